@@ -150,8 +150,7 @@ void TestAgreement::annotatorsOfThePageAreFound()
 {
     QVERIFY(showsPage());
     annotate("Ana", ana());
-    QVERIFY(isCompared(1, 1));
-    QVERIFY(tab().summary()->text().contains("Ana")); // who is alone
+    QVERIFY(isCompared(1, 1) && tab().summary()->text().contains("Ana")); // who is alone
     QVERIFY(tab().figures()->isHidden() && tab().writeButton()->isHidden());
     annotate("Bo", bo());
     annotate("Ana", ana(), annotationPath(path("page.html.x"), "Ana")); // another page's
@@ -311,8 +310,7 @@ void TestAgreement::openQuestionsAreLeftOut()
     QCOMPARE(adjudicator().openQuestionCount(), 0);
     QCOMPARE(adjudicator().decision(0).kind, Decision::Kind::Nobody);
     tab().name()->setText(QStringLiteral("final"));
-    QVERIFY(writes(tab().writeButton()));
-    QVERIFY(isCompared(4, 2));
+    QVERIFY(writes(tab().writeButton()) && isCompared(4, 2));
     QVERIFY(!isTaken(2) && !isTaken(3)); // a file that was written is no annotator
     QCOMPARE(adjudicator().openQuestionCount(), 0);
     QCOMPARE(marksIn("final"), AnnotatorMarks{navigation()});

@@ -375,8 +375,7 @@ void TestBookmark::goesThereInTheSource()
                message().isEmpty() && session().isSource() == isSource &&
                session().selection() == analysis().sequence.nodes[position - 1];
     };
-    QVERIFY(goes({}, true, rendered + 2));
-    QVERIFY(goes({}, false, rendered));
+    QVERIFY(goes({}, true, rendered + 2) && goes({}, false, rendered));
     QVERIFY(open("sample:regions") && goes(page, true, rendered + 1));
 }
 
@@ -580,8 +579,7 @@ void TestBookmark::hostilePageIsTextInTheReport()
     QVERIFY(session().selection() != noNode);
     session().selectRange({Position{18}, Position{24}});
     for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
-        QVERIFY(m_window->showTab(QLatin1String(tab)));
-        QVERIFY(isAnswered());
+        QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
         const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
         QVERIFY2(report.live.isEmpty(), tab);

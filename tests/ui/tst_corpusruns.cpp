@@ -166,8 +166,7 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     write("run.jsonl.times.csv", "page,method,nodes,method_ms\r\nshop.html,jidm-2013,1,12345\r\n");
     QVERIFY(openSamples() && run("jidm-2013"));
     const QString time = cell("shop.html", CorpusModel::TimeColumn);
-    QVERIFY(saveRun(runFile()));
-    QVERIFY(!contentOf(times).contains("12345")); // the times of the run before
+    QVERIFY(saveRun(runFile()) && !contentOf(times).contains("12345")); // the times of the run before
     QVERIFY(openRun(runFile(), 0));
     QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
     const QString bare = m_folder->filePath("bare.jsonl"); // as tagseam-cli writes it without --times
@@ -345,8 +344,7 @@ void TestCorpusRuns::annotatorIsChosen()
     const QString nobodys = pages() + "/shop.html.annotation.json";
     for (const char* who : {"Ana", "Bo"})
         QVERIFY(QFile::copy(nobodys, pages() + "/shop.html." + who + ".annotation.json"));
-    QVERIFY(run("all"));
-    QVERIFY(annotator->isVisible());
+    QVERIFY(run("all") && annotator->isVisible());
     QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string());
     QVERIFY(QFile::remove(nobodys) && saveRun(runFile()));
     const QSignalSpy refused(&desk(), &CorpusDesk::refused);

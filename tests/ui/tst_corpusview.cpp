@@ -258,8 +258,7 @@ void TestCorpusView::keysWalkTheOrderOfTheTable()
     QCOMPARE(table().currentIndex().row(), 1);
     QCOMPARE(session().workspace(), Workspace::Corpus);
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
-    QVERIFY(goesTo(0, [&] { press(Qt::Key_PageUp); }));
-    QVERIFY(!action("corpusPrevious")->isEnabled());
+    QVERIFY(goesTo(0, [&] { press(Qt::Key_PageUp); }) && !action("corpusPrevious")->isEnabled());
     QVERIFY(action("corpusNext")->isEnabled());
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier); // where the keys are the queue's
     QVERIFY(!action("corpusNext")->isEnabled());
@@ -272,8 +271,7 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     const QStringList before = names();
     const int asked = m_question->count();
     m_answer = QMessageBox::RejectRole;
-    QVERIFY(drop(m_folder->filePath("others")));
-    QVERIFY(isSettled());
+    QVERIFY(drop(m_folder->filePath("others")) && isSettled());
     QCOMPARE(m_question->count(), asked + 1);
     QVERIFY(!m_window->close());
     QCOMPARE(m_question->count(), asked + 2);
@@ -283,8 +281,7 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     QVERIFY(m_window->close());
     QCOMPARE(m_question->count(), asked + 3);
     m_window->show();
-    QVERIFY(drop(m_folder->filePath("others")));
-    QVERIFY(isSettled());
+    QVERIFY(drop(m_folder->filePath("others")) && isSettled());
     QCOMPARE(m_question->count(), asked + 4);
     QCOMPARE(names(), QStringList{"a.html"});
 }

@@ -181,11 +181,9 @@ void TestExplainTabs::endsAreFollowedAgain()
     AnswerTable* table = near().table();
     const QTreeWidgetItem* last = table->topLevelItem(table->topLevelItemCount() - 1);
     const QString unknown = last->text(8);
-    QVERIFY(cancels([&] { table->scrollToBottom(); }));
-    QVERIFY(answers());
+    QVERIFY(cancels([&] { table->scrollToBottom(); }) && answers());
     QCOMPARE(last->text(8), unknown); // it is not followed again by itself
-    QVERIFY(follow(near().head(), "again"));
-    QVERIFY(waitFor([&] { return last->text(8) != unknown; }));
+    QVERIFY(follow(near().head(), "again") && waitFor([&] { return last->text(8) != unknown; }));
     QVERIFY(!near().head()->text().contains("again"));
 }
 

@@ -169,8 +169,7 @@ void TestFreeze::localPageIsFrozenWithItsFolder()
 
     QVERIFY(open("sample:shop")); // a page without a file
     const std::string before = serializeHtml(session().document());
-    QVERIFY(freeze(place("shop.mhtml")));
-    QVERIFY(open(place("shop.mhtml")));
+    QVERIFY(freeze(place("shop.mhtml")) && open(place("shop.mhtml")));
     QCOMPARE(serializeHtml(session().document()), before);
 }
 

@@ -280,7 +280,51 @@ class TestLanguage : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
+    void initTestCase()
+    {
+        choose("en");
+        showWindow({1440, 900});
+        QByteArray page = "<!DOCTYPE html><html><head><title>zorbil</title></head><body><ul class=navix>" +
+                          QByteArray("<li><a href='#x'>quimp</a></li>").repeated(6) + "</ul><ol id=hitz>";
+        for (int i = 1; i <= 20; ++i)
+            page += "<li class=hit><b>glorb " + QByteArray::number(i) + "</b><i>pruz</i></li>";
+        page += "</ol><p class=footz>fnord</p></body></html>";
+        write("site/one.html", page);
+        write("site/two.html", page);
+        write("pages/broken.html", {});
+        const QString path = write("pages/zorbil.html", page);
+        for (const char* name : {"figure2", "small-main"}) {
+            const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(name);
+            const QString to = m_folder->filePath(QStringLiteral("pages/%1.html").arg(name));
+            QVERIFY(QFile::copy(from, to));
+            QVERIFY(QFile::copy(from + ".annotation.json", to + ".annotation.json"));
+        }
+        QVERIFY(open(path));
+        CorpusDesk& desk = *m_window->corpusDesk();
+        desk.openFolder(m_folder->filePath("pages"));
+        QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
+        desk.start("jidm-2013,jidm-2013+velloso-2014", true);
+        QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
+        desk.select(0);
+        m_window->explainView()->siteTree()->desk()->learn(m_folder->filePath("site"));
+        session().selectPosition({30});
+        session().selectRange({Position{20}, Position{29}});
+        session().step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
+        QVERIFY(answers());
+
+        QString names =
+            page + path + desk.run(0)->name() +
+            " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
+            "broken.html head meta annotation.json #text";
+        for (const MethodEntry& each : methodEntries())
+            names += ' ' + latin(each.name);
+        for (const ListingLine& each : listing(session().options().search))
+            names += ' ' + QString::fromStdString(each.text);
+        for (const RunMethod& each : desk.methods())
+            names += ' ' + QString::fromStdString(each.method);
+        for (const QString& each : words(names))
+            m_names << each;
+    }
     void init() { choose("en"); }
     void everyTextFollowsTheLanguageAndComesBack();
     void everyTextIsReadableInEachTheme();
@@ -297,52 +341,6 @@ class TestLanguage : public WindowTest {
 
     QSet<QString> m_names; // words that are the same in all languages
 };
-
-void TestLanguage::initTestCase()
-{
-    choose("en");
-    showWindow({1440, 900});
-    QByteArray page = "<!DOCTYPE html><html><head><title>zorbil</title></head><body><ul class=navix>" +
-                      QByteArray("<li><a href='#x'>quimp</a></li>").repeated(6) + "</ul><ol id=hitz>";
-    for (int i = 1; i <= 20; ++i)
-        page += "<li class=hit><b>glorb " + QByteArray::number(i) + "</b><i>pruz</i></li>";
-    page += "</ol><p class=footz>fnord</p></body></html>";
-    write("site/one.html", page);
-    write("site/two.html", page);
-    write("pages/broken.html", {});
-    const QString path = write("pages/zorbil.html", page);
-    for (const char* name : {"figure2", "small-main"}) {
-        const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(name);
-        const QString to = m_folder->filePath(QStringLiteral("pages/%1.html").arg(name));
-        QVERIFY(QFile::copy(from, to));
-        QVERIFY(QFile::copy(from + ".annotation.json", to + ".annotation.json"));
-    }
-    QVERIFY(open(path));
-    CorpusDesk& desk = *m_window->corpusDesk();
-    desk.openFolder(m_folder->filePath("pages"));
-    QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
-    desk.start("jidm-2013,jidm-2013+velloso-2014", true);
-    QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
-    desk.select(0);
-    m_window->explainView()->siteTree()->desk()->learn(m_folder->filePath("site"));
-    session().selectPosition({30});
-    session().selectRange({Position{20}, Position{29}});
-    session().step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
-    QVERIFY(answers());
-
-    QString names =
-        page + path + desk.run(0)->name() +
-        " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
-        "broken.html head meta annotation.json #text";
-    for (const MethodEntry& each : methodEntries())
-        names += ' ' + latin(each.name);
-    for (const ListingLine& each : listing(session().options().search))
-        names += ' ' + QString::fromStdString(each.text);
-    for (const RunMethod& each : desk.methods())
-        names += ' ' + QString::fromStdString(each.method);
-    for (const QString& each : words(names))
-        m_names << each;
-}
 
 // In each view, while it is in sight.
 void TestLanguage::everyTextFollowsTheLanguageAndComesBack()

@@ -84,15 +84,13 @@ void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
     QVERIFY(open(write("a.html", titled("a", "<img src=" + m_server->url("/tracker.png").toLatin1() + ">" +
                                                  QByteArray::fromStdString(menuAndList())))));
     session().setStepping(true);
-    QVERIFY(begins("/slow"));
-    QVERIFY(loader().network()->isOpen());
+    QVERIFY(begins("/slow") && loader().network()->isOpen());
     for (int i = 0; i < 5; ++i) {
         session().step([](Stepper& stepper) { stepper.seek(stepper.step() + 3); });
         QVERIFY(waitUntilIdle()); // the pruned page of this step is written
     }
     QCOMPARE(m_server->count("/tracker.png"), 0);
-    QVERIFY(fails([&] { loader().cancel(); }));
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(fails([&] { loader().cancel(); }) && waitFor([&] { return isWhole(); }));
     QCOMPARE(m_server->count("/tracker.png"), 0);
     QVERIFY(!loader().network()->isOpen());
     session().setStepping(false);
@@ -163,8 +161,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
         m_server->forgetRequests();
         QVERIFY(open(first));
         session().selectPosition({9});
-        QVERIFY(begins("/half"));
-        QVERIFY(waitFor([&] { return heading() == "half"; }));
+        QVERIFY(begins("/half") && waitFor([&] { return heading() == "half"; }));
         const QSignalSpy asked(&loader(), &PageLoader::choiceNeeded);
         QVERIFY(fails([&] {
             if (next.isEmpty())
@@ -188,8 +185,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     QVERIFY(open(write("a.html", titled("a"))));
     const qint64 renderer = loader().page()->renderProcessPid();
     wantComputedStyles();
-    QVERIFY(fails([&] { m_window->open("/no/such/page.html"); }));
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(fails([&] { m_window->open("/no/such/page.html"); }) && waitFor([&] { return isWhole(); }));
     QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
     QVERIFY(loader().isLive());
@@ -249,11 +245,9 @@ void TestLoading::takingAgainCanBeCancelled()
     QVERIFY(open(m_server->url("/a")));
     const qint64 renderer = loader().page()->renderProcessPid();
     const NodeId heading = nodeNamed(session(), "h1#a");
-    QVERIFY(loader().takeAgain(noNode));
-    QVERIFY(fails([&] { loader().cancel(); }));
+    QVERIFY(loader().takeAgain(noNode) && fails([&] { loader().cancel(); }));
     QVERIFY2(message().contains("/a"), qPrintable(message()));
-    QVERIFY(waitUntilIdle());
-    QVERIFY(loader().isLive());
+    QVERIFY(waitUntilIdle() && loader().isLive());
     QCOMPARE(loader().page()->renderProcessPid(), renderer);
     QCOMPARE(nodeNamed(session(), "h1#a"), heading);
     QCOMPARE(ask(loader().page(), "document.body.id").toString(), "ran");

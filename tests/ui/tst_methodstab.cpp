@@ -185,8 +185,7 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
     QVERIFY(tab().line()->text().isEmpty());
     QCOMPARE(runs().rows().back().outcome->result.kept, resultOf("tag-rules,threshold=3").kept);
     QCOMPARE(runs().b(), before);
-    QVERIFY(add("tag-rules,cascades=maybe"));
-    QVERIFY(says(tab().problem(), {"tag-rules,cascades=maybe"}));
+    QVERIFY(add("tag-rules,cascades=maybe") && says(tab().problem(), {"tag-rules,cascades=maybe"}));
     QCOMPARE(runs().rows().size(), before + 1);
     QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
     QCOMPARE(runs().rows().size(), before);
@@ -521,8 +520,7 @@ void TestMethodsTab::stepIsNotThatOfTheTreeBefore()
         const std::optional<std::size_t> own = runs().shown()->index.decisionOf(nodeBy("id", id));
         return own && runs().step() == static_cast<int>(*own);
     };
-    QVERIFY(goesToTheEnd());
-    QVERIFY(learnTree(runs().siteFolder()));
+    QVERIFY(goesToTheEnd() && learnTree(runs().siteFolder()));
     QCOMPARE(runs().treeUse(), MethodRuns::TreeUse::Used);
     QCOMPARE(runs().step(), -1);
     QVERIFY(isFollowed("menu") && goesToTheEnd() && runs().step() > 0);

@@ -48,7 +48,23 @@ class TestSiteTree : public ExplainTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
+    void initTestCase()
+    {
+        showView();
+        for (int i = 1; i <= pageCount; ++i)
+            write(QStringLiteral("site/%1.html").arg(i), page(i));
+        write("site/empty.html", {});
+        // None of these is a further page: another name of a page, and files beside pages.
+        QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
+        write("site/1.html.annotation.json", "{}");
+        write("site/groundtruth.csv", "page\n");
+        write("more/7.html", page(7));
+        QVERIFY(open(page(2)) && showTab("sitetree"));
+        const SiteBar& bar = *tab().bar();
+        QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
+        QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
+        QVERIFY(!bar.addButton()->isEnabled() && !bar.saveButton()->isEnabled());
+    }
     void cleanupTestCase() { closeView(); }
     void learnsFromAFolder();
     void nodesAndRowsSelectEachOther();
@@ -113,29 +129,10 @@ class TestSiteTree : public ExplainTest {
     }
 };
 
-void TestSiteTree::initTestCase()
-{
-    showView();
-    for (int i = 1; i <= pageCount; ++i)
-        write(QStringLiteral("site/%1.html").arg(i), page(i));
-    write("site/empty.html", {});
-    // None of these is a further page: another name of a page, and files beside pages.
-    QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
-    write("site/1.html.annotation.json", "{}");
-    write("site/groundtruth.csv", "page\n");
-    write("more/7.html", page(7));
-    QVERIFY(open(page(2)) && showTab("sitetree"));
-    const SiteBar& bar = *tab().bar();
-    QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
-    QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
-    QVERIFY(!bar.addButton()->isEnabled() && !bar.saveButton()->isEnabled());
-}
-
 void TestSiteTree::learnsFromAFolder()
 {
     const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")));
-    QVERIFY(desk().site() != nullptr);
+    QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")) && desk().site() != nullptr);
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
     QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is left out
@@ -266,8 +263,7 @@ void TestSiteTree::keptReopenedAndGrown()
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("kept"))); // .sst is added
     QVERIFY(QFile::exists(folder("kept.sst")) && !desk().isUnsaved());
     const SharedSite before = desk().site();
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")));
-    QVERIFY(desk().site() != before);
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")) && desk().site() != before);
     QCOMPARE(site().site.tree.elementCount(), elements);
     QVERIFY(desk().samples() == nullptr); // a file has none
     QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
@@ -381,8 +377,7 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
         return desk().threshold() == threshold && desk().marks().threshold == threshold &&
                tab().thresholds()->number()->value() == threshold;
     };
-    QVERIFY(setThreshold("0.3"));
-    QVERIFY(askedFor(tab().bar()->saveButton(), folder("picked.sst")));
+    QVERIFY(setThreshold("0.3") && askedFor(tab().bar()->saveButton(), folder("picked.sst")));
     QVERIFY(opens("grown.sst") && isAt(usualThreshold)); // which has none
     QVERIFY(opens("picked.sst") && isAt(0.3));
     QVERIFY(adds("more") && isAt(usualThreshold)); // grown it is another tree

@@ -118,8 +118,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     const NodeId rendered = nodeBy("id", "hit7");
     session().select(rendered);
     ask("globalThis.mark = 'the same page'");
-    QVERIFY(switchTo(PageSource::Source));
-    QVERIFY(session().isSource());
+    QVERIFY(switchTo(PageSource::Source) && session().isSource());
     QCOMPARE(count("tbody"), 0);
     const NodeId source = nodeBy("id", "hit7");
     QCOMPARE(session().selection(), source);
@@ -204,8 +203,7 @@ void TestSources::takenAgainTheSourceStays()
     QVERIFY(switchTo(PageSource::Rendered));
     QCOMPARE(session().selection(), nodeBy("id", "hit7"));
     QCOMPARE(session().selection().value, selected.value + 2 + 4);
-    QVERIFY(takeAgain("<p>3</p>"));
-    QVERIFY(!session().isSource());
+    QVERIFY(takeAgain("<p>3</p>") && !session().isSource());
     QCOMPARE(session().selection().value, selected.value + 2 + 6);
     QVERIFY(switchTo(PageSource::Source));
     QCOMPARE(session().selection(), selected);
@@ -226,8 +224,7 @@ void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
     QCOMPARE(session().describe(like), QStringLiteral("like#like"));
     QVERIFY(session().inRendered(like) == noNode);
     session().select(like);
-    QVERIFY(takeAgain("<p>1</p>"));
-    QVERIFY(session().isSource());
+    QVERIFY(takeAgain("<p>1</p>") && session().isSource());
     QVERIFY(session().selection() == noNode || session().selection() == like);
     QVERIFY(switchTo(PageSource::Rendered));
     QVERIFY(session().selection() == noNode || session().describe(session().selection()) == "body");
