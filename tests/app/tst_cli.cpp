@@ -79,9 +79,9 @@ TEST_F(Cli, replayWritesOneFileThatNeedsNothingOrFailsAsTheOthersDo)
     expectFailure(2, "PAGE", {"replay"});
     expectRefused(3, {"replay", path("missing.html")});
     expectRefused(4, {"replay", sample("regions"), "-o", path("no/such/folder.html")});
-    expectFailure(3, "300000", {"replay", "-", "-o", path("run.html")},
+    expectFailure(3, "300000", {"replay", "-", "-o", path("large.html")},
                   "<body>" + repeated(300'000, "<b></b>"));
-    EXPECT_FALSE(fs::exists(path("run.html")));
+    EXPECT_FALSE(fs::exists(path("large.html")));
 }
 
 TEST_F(Cli, searchesAListOfSymbolsWithoutAPage)
