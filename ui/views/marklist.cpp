@@ -174,8 +174,8 @@ void MarkList::resizeEvent(QResizeEvent* event)
     const int words = fontMetrics().horizontalAdvance(QStringLiteral("12345 ")) + 14;
     int rest = width - words;
     setColumnWidth(MarksModel::WordsColumn, words);
-    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 29}, std::pair{MarksModel::NodeColumn, 33},
-                                std::pair{MarksModel::StateColumn, 20}};
+    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 33}, std::pair{MarksModel::NodeColumn, 38},
+                                std::pair{MarksModel::StateColumn, 17}};
     for (const auto& [column, share] : shares) {
         setColumnWidth(column, (width - words) * share / 100);
         rest -= columnWidth(column);
