@@ -4,8 +4,8 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
-#include "ui/language.h"
-#include "ui/plotexport.h"
+#include "ui/plot/plotexport.h"
+#include "ui/widgets/language.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

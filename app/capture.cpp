@@ -3,8 +3,8 @@
 #include "app/capture.h"
 
 #include "app/exitcode.h"
-#include "ui/capturerun.h"
-#include "ui/pageaddress.h"
+#include "ui/browser/capturerun.h"
+#include "ui/session/pageaddress.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -5,11 +5,11 @@
 #include "app/exitcode.h"
 #include "app/failure.h"
 #include "app/picture.h"
-#include "ui/capturerun.h"
-#include "ui/language.h"
-#include "ui/mainwindow.h"
-#include "ui/pagescheme.h"
-#include "ui/tutor.h"
+#include "ui/browser/capturerun.h"
+#include "ui/browser/pagescheme.h"
+#include "ui/tools/learn/tutor.h"
+#include "ui/widgets/language.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QIcon>

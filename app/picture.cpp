@@ -4,11 +4,11 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
-#include "ui/annotator.h"
-#include "ui/explainer.h"
-#include "ui/mainwindow.h"
-#include "ui/plotexport.h"
-#include "ui/views/explainview.h"
+#include "ui/plot/plotexport.h"
+#include "ui/session/annotator.h"
+#include "ui/session/explainer.h"
+#include "ui/window/explainview.h"
+#include "ui/window/mainwindow.h"
 
 #include <QCoreApplication>
 #include <QTimer>

@@ -2,7 +2,7 @@
 // `tagseam --screenshot` and `--plot`.
 #pragma once
 
-#include "ui/bookmark.h"
+#include "ui/window/bookmark.h"
 
 #include <QSize>
 #include <QString>

@@ -68,7 +68,7 @@ tidy()
     flagsOf tagseam_ui >build/tidy/ui.flags
     export -f tidyTogether
     local group code=0
-    for group in '^core/' '^ui/' '^app/(cli|explain)' '^app/(arguments|capture|main|picture)'; do
+    for group in '^core/' '^ui/' '^app/cli/' '^app/[^/]*$'; do
         printf '%s\n' "$@" | { grep -E "$group" || true; } |
             xargs -r -d '\n' -n10 -P"$(nproc)" bash -euo pipefail -c 'tidyTogether "$@"' tidy || code=1
     done

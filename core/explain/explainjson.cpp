@@ -2,12 +2,12 @@
 // What the explaining room answers about a whole page, as JSON.
 #include "core/explain/explainjson.h"
 
-#include "core/dumpjson.h"
+#include "core/base/dumpjson.h"
 #include "core/explain/blamejson.h"
 #include "core/explain/curedjson.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/subtrees.h"
-#include "core/page/nodepaths.h"
+#include "core/select/nodepaths.h"
 #include "core/tps/tracejson.h"
 
 #include <nlohmann/json.hpp>

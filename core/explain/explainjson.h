@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the explaining room answers about a whole page, as JSON for other programs. Positions from 0,
-// half-open; nodes as XPaths. The schemas are in the --help of the commands, in app/clischemas.cpp.
+// half-open; nodes as XPaths. The schemas are in the --help of the commands, in app/cli/clischemas.cpp.
 #pragma once
 
 #include "core/explain/curedpage.h"

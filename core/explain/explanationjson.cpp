@@ -4,7 +4,7 @@
 #include "core/explain/explainnames.h"
 #include "core/explain/explanation.h"
 #include "core/explain/sides.h"
-#include "core/page/selector.h"
+#include "core/select/selector.h"
 #include "core/tps/tracejson.h"
 
 #include <nlohmann/json.hpp>

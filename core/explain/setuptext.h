@@ -2,8 +2,8 @@
 // A Setup as a short text that people type and addresses hold: "jidm-2013,advantage=0.3,style=class".
 #pragma once
 
+#include "core/base/result.h"
 #include "core/explain/setup.h"
-#include "core/result.h"
 
 #include <string>
 #include <string_view>

@@ -8,7 +8,7 @@
 #include "core/methods/separators/separators.h"
 #include "core/methods/sitemethods.h"
 #include "core/methods/switches.h"
-#include "core/methods/tagrules.h"
+#include "core/methods/tagrules/tagrules.h"
 
 #include <algorithm>
 #include <array>

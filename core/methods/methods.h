@@ -2,9 +2,9 @@
 // The list of the noise filters, and how they are named: on the command line, in runs, in the window.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/explain/setup.h"
 #include "core/methods/filter.h"
-#include "core/result.h"
 
 #include <functional>
 #include <optional>

@@ -2,7 +2,7 @@
 // The switches behind a method's name: "threshold=12", "cascades=no".
 #pragma once
 
-#include "core/result.h"
+#include "core/base/result.h"
 
 #include <algorithm>
 #include <array>

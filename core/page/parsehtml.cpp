@@ -2,8 +2,8 @@
 // Bytes as served -> Document, by libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
-#include "core/page/contentencoding.h"
-#include "core/page/encoding.h"
+#include "core/archive/contentencoding.h"
+#include "core/base/encoding.h"
 
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>

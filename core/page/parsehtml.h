@@ -2,9 +2,9 @@
 // Bytes as served -> Document, by libxml2's HTML parser: what the papers' programs saw.
 #pragma once
 
+#include "core/base/limits.h"
+#include "core/base/result.h"
 #include "core/page/dom.h"
-#include "core/page/limits.h"
-#include "core/result.h"
 
 #include <stop_token>
 #include <string_view>

@@ -2,7 +2,7 @@
 // A list of addresses that grows while a page or a style sheet is read.
 #pragma once
 
-#include "core/page/ascii.h"
+#include "core/base/ascii.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // What a page needs to look as it does: the addresses that its HTML and its style sheets name.
 #include "core/page/references.h"
 
-#include "core/page/ascii.h"
+#include "core/base/ascii.h"
 #include "core/page/referencelist.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // Document and KeepMask -> HTML.
 #include "core/page/serializehtml.h"
 
-#include "core/page/ascii.h"
-#include "core/page/url.h"
+#include "core/base/ascii.h"
+#include "core/base/url.h"
 
 #include <fmt/format.h>
 

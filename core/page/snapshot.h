@@ -2,9 +2,9 @@
 // What the page-side script takes of a rendered DOM -> Document.
 #pragma once
 
+#include "core/base/limits.h"
+#include "core/base/result.h"
 #include "core/page/dom.h"
-#include "core/page/limits.h"
-#include "core/result.h"
 
 #include <cstdint>
 #include <string>

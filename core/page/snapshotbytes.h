@@ -3,10 +3,10 @@
 // writes.
 #pragma once
 
+#include "core/base/limits.h"
+#include "core/base/result.h"
 #include "core/page/dom.h"
-#include "core/page/limits.h"
 #include "core/page/snapshot.h"
-#include "core/result.h"
 
 #include <cstdint>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The addresses that a style sheet names.
-#include "core/page/ascii.h"
+#include "core/base/ascii.h"
+#include "core/base/utf8.h"
 #include "core/page/referencelist.h"
 #include "core/page/references.h"
-#include "core/page/utf8.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // Which nodes hold something that a reader of the page sees.
 #include "core/page/visiblecontent.h"
 
-#include "core/page/ascii.h"
+#include "core/base/ascii.h"
 
 #include <algorithm>
 #include <array>

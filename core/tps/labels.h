@@ -3,7 +3,7 @@
 // 2013, Definition 3.3).
 #pragma once
 
-#include "core/tps/numbering.h"
+#include "core/base/numbering.h"
 #include "core/tps/tagpath.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 // Document -> tag path sequence, Algorithm 2 without its recursion.
 #include "core/tps/tagpath.h"
 
+#include "core/base/numbering.h"
 #include "core/tps/labels.h"
-#include "core/tps/numbering.h"
 
 #include <algorithm>
 #include <ranges>

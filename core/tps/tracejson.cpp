@@ -3,7 +3,7 @@
 // can have a million levels, which would be gigabytes as a tree of JSON values.
 #include "core/tps/tracejson.h"
 
-#include "core/dumpjson.h"
+#include "core/base/dumpjson.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

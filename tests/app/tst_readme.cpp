@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The `$` examples of README.md, run in their order: each prints what stands below it.
-#include "clitest.h"
+#include "tests/app/cli/clitest.h"
 
 #include <sstream>
 

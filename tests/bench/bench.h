@@ -2,8 +2,8 @@
 // Shared by the benchmarks of core: growth with the size of an input, made pages, pages of the corpus.
 #pragma once
 
+#include "core/base/readbytes.h"
 #include "core/page/parsehtml.h"
-#include "core/page/readbytes.h"
 
 #include <benchmark/benchmark.h>
 

@@ -2,13 +2,13 @@
 // A flat page of a million nodes in the window: how long opening takes, and the longest that the window did
 // not answer while the page opens, in the views afterwards, and when another page replaces it.
 #include "tests/bench/windowtiming.h"
-#include "ui/language.h"
-#include "ui/mainwindow.h"
-#include "ui/pagescheme.h"
-#include "ui/views/optionsbar.h"
-#include "ui/views/pageview.h"
-#include "ui/views/plotview.h"
-#include "ui/views/treeview.h"
+#include "ui/browser/pagescheme.h"
+#include "ui/browser/pageview.h"
+#include "ui/plot/plotview.h"
+#include "ui/tree/treeview.h"
+#include "ui/widgets/language.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/optionsbar.h"
 
 #include <QCheckBox>
 #include <QFile>

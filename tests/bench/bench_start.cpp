@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How long from the start of the program to the analysed shop page, against a bare QWebEngineView that shows
 // the same file: each run in a process of its own, the two in turn. Prints medians and their ratio.
-#include "ui/mainwindow.h"
-#include "ui/pagescheme.h"
-#include "ui/pagesession.h"
+#include "ui/browser/pagescheme.h"
+#include "ui/session/pagesession.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -4,11 +4,11 @@
 #include "core/page/parsehtml.h"
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
-#include "ui/language.h"
-#include "ui/mainwindow.h"
-#include "ui/pagescheme.h"
-#include "ui/views/stepperview.h"
-#include "ui/views/timelineview.h"
+#include "ui/browser/pagescheme.h"
+#include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/timelineview.h"
+#include "ui/widgets/language.h"
+#include "ui/window/mainwindow.h"
 
 #include <QMouseEvent>
 #include <QTabWidget>

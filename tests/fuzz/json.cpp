@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // JSON that core reads (manifests), JSON that it writes about any page, and the texts and places of lessons.
-#include "core/page/manifest.h"
+#include "core/archive/manifest.h"
 #include "core/page/parsehtml.h"
-#include "core/tps/lesson.h"
-#include "core/tps/replay.h"
+#include "core/teach/lesson.h"
+#include "core/teach/replay.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 #include "core/tps/tracejson.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MHTML: any message, and any page and resources written and read again.
-#include "core/page/archive.h"
-#include "core/page/writemhtml.h"
+#include "core/archive/archive.h"
+#include "core/archive/writemhtml.h"
 #include "tests/fuzz/check.h"
 
 #include <string>

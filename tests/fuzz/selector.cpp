@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Selectors of both languages over a page that has something of everything, and addresses there and back.
-#include "core/page/selector.h"
+#include "core/select/selector.h"
 
 #include "tests/fuzz/check.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // WARC: any records, plain and packed, with the same answer; any body in any coding.
-#include "core/page/archive.h"
-#include "core/page/contentencoding.h"
-#include "tests/core/testarchives.h"
+#include "core/archive/archive.h"
+#include "core/archive/contentencoding.h"
+#include "tests/core/archive/testarchives.h"
 #include "tests/fuzz/check.h"
 
 #include <array>

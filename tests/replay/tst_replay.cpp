@@ -4,9 +4,9 @@
 #include "tests/replay/webdriver.h"
 #include "tests/requirements.h"
 
+#include "core/base/readbytes.h"
 #include "core/page/parsehtml.h"
-#include "core/page/readbytes.h"
-#include "core/tps/replay.h"
+#include "core/teach/replay.h"
 #include "core/tps/waterline.h"
 
 #include <QFile>

@@ -2,8 +2,8 @@
 // The one program of all window tests: tst_ui CLASS [options of Qt Test]; without CLASS it lists the classes.
 #include "testmain.h"
 
-#include "ui/language.h"
-#include "ui/pagescheme.h"
+#include "ui/browser/pagescheme.h"
+#include "ui/widgets/language.h"
 
 #include <QApplication>
 #include <QTest>

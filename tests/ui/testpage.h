@@ -4,9 +4,9 @@
 
 #include "core/page/parsehtml.h"
 #include "testmain.h"
-#include "ui/language.h"
-#include "ui/pagesession.h"
-#include "ui/pendingwork.h"
+#include "ui/session/pagesession.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/pendingwork.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>

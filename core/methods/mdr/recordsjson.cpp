@@ -2,9 +2,9 @@
 // Mined records, and the tables of their fields, as JSON and CSV.
 #include "core/methods/mdr/recordsjson.h"
 
-#include "core/page/ascii.h"
-#include "core/page/nodepaths.h"
-#include "core/page/selector.h"
+#include "core/base/ascii.h"
+#include "core/select/nodepaths.h"
+#include "core/select/selector.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,8 +2,8 @@
 // The words of a text -> its shingle: minimum hash over windows of words.
 #include "core/methods/pagelets/shingle.h"
 
-#include "core/page/ascii.h"
-#include "core/tps/numbering.h"
+#include "core/base/ascii.h"
+#include "core/base/numbering.h"
 
 #include <algorithm>
 

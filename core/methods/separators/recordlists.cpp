@@ -2,8 +2,8 @@
 // Separators: symbols that come again and again beneath one parent, and the lists of records that they part.
 #include "core/methods/separators/recordlists.h"
 
+#include "core/base/numbering.h"
 #include "core/methods/separators/steps.h"
-#include "core/tps/numbering.h"
 #include "core/tps/occurrences.h"
 
 #include <algorithm>

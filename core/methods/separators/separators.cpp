@@ -2,11 +2,11 @@
 // Document -> the main region and its records, by separators.
 #include "core/methods/separators/separators.h"
 
+#include "core/base/foldedlength.h"
 #include "core/methods/separators/choice.h"
 #include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/sequencetree.h"
 #include "core/methods/separators/steps.h"
-#include "core/page/foldedlength.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>

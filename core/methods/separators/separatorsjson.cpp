@@ -5,7 +5,7 @@
 #include "core/explain/explainnames.h"
 #include "core/methods/separators/candidatefate.h"
 #include "core/methods/separators/separatedfate.h"
-#include "core/page/selector.h"
+#include "core/select/selector.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 // The actual content of a leaf as features.
 #include "core/methods/sitestyletree/leaffeatures.h"
 
-#include "core/page/ascii.h"
+#include "core/base/ascii.h"
 
 namespace tagseam {
 

@@ -2,7 +2,7 @@
 // Element nodes and style nodes.
 #include "core/methods/sitestyletree/styletree.h"
 
-#include "core/tps/numbering.h"
+#include "core/base/numbering.h"
 
 #include <algorithm>
 #include <cassert>

@@ -2,8 +2,8 @@
 // A learnt site style tree as a file (.sst): JSON, whatever its depth without nesting.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/methods/sitestyletree/sitestyletree.h"
-#include "core/result.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // JSON as a learnt site style tree: all of it, or what is wrong with it.
+#include "core/base/readbytes.h"
 #include "core/methods/sitestyletree/styletreefile.h"
-#include "core/page/readbytes.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

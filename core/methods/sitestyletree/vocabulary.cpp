@@ -2,8 +2,8 @@
 // The texts of a site style tree, each kept once.
 #include "core/methods/sitestyletree/vocabulary.h"
 
-#include "core/page/sha256.h"
-#include "core/page/utf8.h"
+#include "core/base/sha256.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <array>

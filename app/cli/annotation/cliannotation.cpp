@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli annotation.
+#include "app/cli/annotation/cliannotation.h"
+
+#include "app/cli/clioutput.h"
+#include "app/cli/clipage.h"
+#include "core/select/selector.h"
+#include "core/truth/annotation/anchor.h"
+#include "core/truth/annotation/annotationfile.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* checkSchema =
+    "--json prints {schema: \"tagseam.annotationcheck/1\", ...}.\n"
+    "  marks, whole: how many there are, and are wholly on the page; samePage: the number of nodes, and the\n"
+    "    bytes or the tree, are those of the annotation\n"
+    "  items: [{id, label, whole, targets: [{node: XPath or null, by: xpath|css|quote|position or null,\n"
+    "    orphan: null or nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ,\n"
+    "    detail, selects: {xpath, css, quote, position: numbers of nodes that each selects by itself},\n"
+    "    agree: every selector that is given selects that node alone}]}]\n"
+    "Exit code 0 when every mark is wholly on the page, 1 when one is not.";
+
+const char* nameOf(AnchoredBy by)
+{
+    constexpr std::array names{"xpath", "css", "quote", "position"};
+    return names[static_cast<std::size_t>(by)];
+}
+
+const char* nameOf(OrphanCause cause)
+{
+    constexpr std::array names{"none",      "nothing-there", "other-text",      "other-context",
+                               "ambiguous", "bad-selector",  "selectors-differ"};
+    return names[static_cast<std::size_t>(cause)];
+}
+
+struct Checked {
+    const Document& document;
+    const Annotation& annotation;
+    const std::vector<AnchoredMark>& anchored;
+    std::vector<std::vector<SelectedNodes>> selected; // by mark and target
+    bool isSamePage;
+};
+
+// Every selector that is given selects this node alone.
+bool doAgree(const Target& target, const SelectedNodes& selected, NodeId node)
+{
+    const std::vector<NodeId> alone{node};
+    const bool hasQuote = !target.quote.exact.empty() || !target.evidence.startTag.empty();
+    return (target.xpath.empty() || selected.xpath == alone) &&
+           (target.css.empty() || selected.css == alone) && (!hasQuote || selected.quote == alone) &&
+           (selected.position.empty() ||
+            std::ranges::find(selected.position, node) != selected.position.end());
+}
+
+Json targetJson(const Checked& checked, std::size_t mark, std::size_t i)
+{
+    const AnchoredTarget& anchored = checked.anchored[mark].targets[i];
+    const SelectedNodes& selected = checked.selected[mark][i];
+    const bool isThere = anchored.node != noNode;
+    Json json;
+    json["node"] = isThere ? Json(xpathOf(checked.document, anchored.node)) : Json();
+    json["by"] = isThere ? Json(nameOf(anchored.by)) : Json();
+    json["orphan"] = isThere ? Json() : Json(nameOf(anchored.cause));
+    json["detail"] = anchored.detail;
+    json["selects"] = {{"xpath", selected.xpath.size()},
+                       {"css", selected.css.size()},
+                       {"quote", selected.quote.size()},
+                       {"position", selected.position.size()}};
+    json["agree"] = isThere && doAgree(checked.annotation.marks[mark].targets[i], selected, anchored.node);
+    return json;
+}
+
+std::string checkJson(const Checked& checked)
+{
+    Json json{{"schema", "tagseam.annotationcheck/1"}, {"marks", checked.anchored.size()}};
+    json["whole"] = std::ranges::count_if(checked.anchored, &AnchoredMark::isWhole);
+    json["samePage"] = checked.isSamePage;
+    json["items"] = Json::array();
+    for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
+        const Mark& mark = checked.annotation.marks[m];
+        Json targets = Json::array();
+        for (std::size_t i = 0; i < mark.targets.size(); ++i)
+            targets.push_back(targetJson(checked, m, i));
+        json["items"].push_back({{"id", mark.id},
+                                 {"label", mark.label},
+                                 {"whole", checked.anchored[m].isWhole},
+                                 {"targets", std::move(targets)}});
+    }
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string targetLine(const Checked& checked, std::size_t mark, std::size_t i)
+{
+    const AnchoredTarget& anchored = checked.anchored[mark].targets[i];
+    if (anchored.node == noNode)
+        return "orphan: " + orphanSentence(anchored);
+    const bool isAgreed =
+        doAgree(checked.annotation.marks[mark].targets[i], checked.selected[mark][i], anchored.node);
+    return fmt::format("{:<9} {}{}", nameOf(anchored.by), xpathOf(checked.document, anchored.node),
+                       isAgreed ? "" : "  (not all selectors agree)");
+}
+
+std::string checkTable(const Checked& checked, std::string_view page, const std::string& file)
+{
+    const auto whole = std::ranges::count_if(checked.anchored, &AnchoredMark::isWhole);
+    std::string out = fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n",
+                                  page, checked.isSamePage ? "" : " (not as it was annotated)", file,
+                                  checked.anchored.size(), whole);
+    for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
+        const Mark& mark = checked.annotation.marks[m];
+        for (std::size_t i = 0; i < mark.targets.size(); ++i)
+            out += printable(fmt::format("{:<8} {:<14} {}", mark.id, mark.label, targetLine(checked, m, i))) +
+                   '\n';
+        const bool isAnchored = std::ranges::none_of(
+            checked.anchored[m].targets, [](const auto& target) { return target.node == noNode; });
+        if (isAnchored && !checked.anchored[m].isWhole)
+            out += printable(fmt::format("{:<8} {:<14} is not whole: its nodes hold each other", mark.id,
+                                         mark.label)) +
+                   '\n';
+    }
+    return out;
+}
+
+int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
+{
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& page = std::get<LoadedPage>(loaded);
+    const Result<LoadedAnnotation> file = loadAnnotation(ofAnnotation.file);
+    if (!file)
+        return fail(file.error(), ofAnnotation.file);
+    const PageSelectors selectors(page.document);
+    const Annotation& annotation = file->annotation;
+    const std::vector<AnchoredMark> anchored = anchor(selectors, annotation, page.sha256);
+    const bool isSame = annotation.page.nodeCount == page.document.size() &&
+                        ((!page.sha256.empty() && annotation.page.sha256 == page.sha256) ||
+                         annotation.page.digest == treeDigest(page.document));
+    Checked checked{page.document, annotation, anchored, {}, isSame};
+    for (const Mark& mark : annotation.marks) {
+        auto& selected = checked.selected.emplace_back();
+        for (const Target& target : mark.targets)
+            selected.push_back(selectNodes(selectors, target));
+    }
+    const int code =
+        answer(arguments.isJson ? checkJson(checked) : checkTable(checked, page.label, ofAnnotation.file));
+    const bool isWhole = std::ranges::all_of(anchored, &AnchoredMark::isWhole);
+    return code != Done || isWhole ? code : NotAll;
+}
+
+int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
+{
+    std::error_code status;
+    if (std::filesystem::equivalent(arguments.input.page, arguments.output, status))
+        return fail(WrongUsage, arguments.output, "is the page: -o takes another file");
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& page = std::get<LoadedPage>(loaded);
+    const Document& document = page.document;
+    const PageSelectors selectors(document);
+    Annotation annotation;
+    annotation.page = annotatedPage(page, ofAnnotation.url);
+    annotation.annotator = ofAnnotation.annotator;
+    annotation.state = PageState::Done;
+    for (const std::string& given : ofAnnotation.labels) {
+        const std::size_t equals = given.find('=');
+        if (equals == 0 || equals == std::string::npos)
+            return fail(WrongUsage, "--label", fmt::format("give LABEL=XPATH or LABEL=CSS, not '{}'", given));
+        const Result<std::vector<NodeId>> nodes = selectNodes(document, given.substr(equals + 1));
+        if (!nodes)
+            return fail(nodes.error(), "--label");
+        if (nodes->empty())
+            return fail(BadInput, "--label", fmt::format("no node matches '{}'", given.substr(equals + 1)));
+        for (const NodeId node : *nodes) {
+            if (node == NodeId{0})
+                return fail(WrongUsage, "--label", "the document node cannot be marked");
+            annotation.marks.push_back({fmt::format("m{}", annotation.marks.size() + 1),
+                                        given.substr(0, equals),
+                                        {},
+                                        {targetOf(selectors, node)},
+                                        {}});
+        }
+    }
+    const Result<FileVersion> now = fileVersion(arguments.output);
+    const Result<FileVersion> saved =
+        now ? saveAnnotation(arguments.output, annotation, *now) : Result<FileVersion>(now.error());
+    if (!saved)
+        return fail(saved.error(), arguments.output);
+    return answer(fmt::format("page       {}\nmarks      {}\nwritten    {}\n", page.label,
+                              annotation.marks.size(), arguments.output));
+}
+
+} // namespace
+
+AnnotatedPage annotatedPage(const LoadedPage& page, const std::string& url)
+{
+    const bool isOfBrowser = page.document.encoding().empty();
+    return {url.empty() ? page.url : url, page.sha256, page.document.size(), isOfBrowser,
+            treeDigest(page.document)};
+}
+
+std::string orphanSentence(const AnchoredTarget& target)
+{
+    switch (target.cause) {
+    case OrphanCause::NothingThere:
+        return "no selector selects anything";
+    case OrphanCause::OtherText:
+        return fmt::format("another text is there: \"{}\"", target.detail);
+    case OrphanCause::OtherContext:
+        return "its text is there, but among others, and too short to be sure";
+    case OrphanCause::Ambiguous:
+        return target.detail == "1" ? "it cannot be told from others like it"
+                                    : fmt::format("{} places or nodes are as likely", target.detail);
+    case OrphanCause::BadSelector:
+        return fmt::format("the selector cannot be read ({})", target.detail);
+    case OrphanCause::SelectorsDiffer:
+        return "XPath and CSS select different nodes";
+    case OrphanCause::None:
+        break;
+    }
+    return {};
+}
+
+CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments& ofAnnotation)
+{
+    CLI::App* annotation =
+        app.add_subcommand("annotation", "What people marked on a page, in W3C Web Annotation files");
+    annotation->require_subcommand(1);
+    CLI::App* check = annotation->add_subcommand(
+        "check", "Whether the marks of a file are on a page, by which selector, and which are orphans, why");
+    check->footer(checkSchema);
+    addPage(*check, arguments)->required();
+    check->add_option("ANNOTATION", ofAnnotation.file, "The file")->required();
+    addJson(*check, arguments);
+    addPageOptions(*check, arguments);
+    CLI::App* make = annotation->add_subcommand("make", "A file of marks from selectors");
+    addPage(*make, arguments)->required();
+    make->add_option("--label", ofAnnotation.labels, "A mark on each node that the selector selects")
+        ->required()
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("LABEL=XPATH|CSS");
+    make->add_option("-o,--output", arguments.output, "The file; one that is there is replaced")
+        ->required()
+        ->option_text("FILE");
+    make->add_option("--annotator", ofAnnotation.annotator, "Whose marks they are")->option_text("NAME");
+    make->add_option("--url", ofAnnotation.url, "Address of the page; by default that of the entry")
+        ->option_text("URL");
+    addPageOptions(*make, arguments);
+    return annotation;
+}
+
+int runAnnotation(const CLI::App& annotation, const Arguments& arguments,
+                  const AnnotationArguments& ofAnnotation)
+{
+    return annotation.got_subcommand("make") ? runMake(arguments, ofAnnotation)
+                                             : runCheck(arguments, ofAnnotation);
+}
+
+} // namespace tagseam

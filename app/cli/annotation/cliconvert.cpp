@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli annotation convert`.
+#include "app/cli/annotation/cliconvert.h"
+
+#include "app/cli/clioutput.h"
+#include "core/base/readbytes.h"
+#include "core/truth/annotation/annotationjson.h"
+#include "core/truth/formats/groundtruthxml.h"
+#include "core/truth/formats/truthcsv.h"
+#include "core/truth/formats/truthfile.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+// Marks that the format cannot hold, for the person to know.
+std::size_t otherThanRecords(const std::vector<TruthPage>& pages)
+{
+    std::size_t others = 0;
+    for (const TruthPage& page : pages)
+        others += static_cast<std::size_t>(std::ranges::count_if(
+            page.marks, [](const PathMark& mark) { return mark.label != label::record; }));
+    return others;
+}
+
+int write(const ConvertArguments& arguments, const std::string& text)
+{
+    if (arguments.output.empty())
+        return answer(text);
+    const Result<bool> written = writeFile(arguments.output, text);
+    return written ? int{Done} : fail(written.error(), arguments.output);
+}
+
+int writeJson(const ConvertArguments& arguments, const TruthFile& file)
+{
+    if (file.format == TruthFormat::Annotation)
+        return write(arguments, annotationJson(file.annotation));
+    if (file.pages.size() != 1)
+        return fail(
+            BadInput, arguments.input,
+            fmt::format("is about {}, and an annotation is about one", counted(file.pages.size(), "page")));
+    return write(arguments, annotationJson(annotationOf(file.pages.front())));
+}
+
+} // namespace
+
+CLI::App* addConvert(CLI::App& annotation, ConvertArguments& arguments)
+{
+    CLI::App* convert =
+        annotation.add_subcommand("convert", "Ground truth from one format into another, by its XPaths");
+    convert->footer("xml: search result records, <pages><page id><srr><xpath>; other labels are left out.\n"
+                    "csv: the columns page,label,mark,xpath (RFC 4180).");
+    convert->add_option("IN", arguments.input, "XML, CSV, or an annotation; known by what is in it")
+        ->required();
+    convert->add_option("-o,--output", arguments.output, "Write it here instead of to standard output")
+        ->option_text("FILE");
+    const std::vector<std::string> formats{"xml", "csv", "json"};
+    convert->add_option("--to", arguments.format, "The format")
+        ->required()
+        ->check(CLI::IsMember(formats))
+        ->option_text(fmt::format("{}", fmt::join(formats, "|")));
+    return convert;
+}
+
+int runConvert(const ConvertArguments& arguments)
+{
+    const Result<std::string> bytes = readBytes(arguments.input);
+    if (!bytes)
+        return fail(bytes.error(), arguments.input);
+    Result<TruthFile> file = readTruth(*bytes);
+    if (!file) {
+        const Error& error = file.error();
+        return fail({error.code, error.where.empty() ? arguments.input : arguments.input + ", " + error.where,
+                     error.detail},
+                    arguments.input);
+    }
+    if (arguments.format == "json")
+        return writeJson(arguments, *file);
+    if (file->format == TruthFormat::Annotation)
+        file->pages = {truthPageOf(file->annotation.page.url, file->annotation)};
+    if (file->format != TruthFormat::Xml && file->format != TruthFormat::Csv &&
+        file->format != TruthFormat::Annotation)
+        return fail(BadInput, arguments.input, "has no XPaths: what it marks is known on its page only");
+    if (arguments.format == "csv")
+        return write(arguments, writeTruthCsv(file->pages));
+    if (const std::size_t others = otherThanRecords(file->pages); others > 0)
+        warn(arguments.input,
+             fmt::format("{}, not of records, left out: this XML holds no others", counted(others, "mark")));
+    return write(arguments, writeGroundTruthXml(file->pages));
+}
+
+} // namespace tagseam

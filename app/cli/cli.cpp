@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli: the pipeline from bytes to pruned page for scripts. Core only; standard output is the answer,
+// standard error one line when there is none.
+#include "app/cli/annotation/cliagree.h"
+#include "app/cli/annotation/cliannotation.h"
+#include "app/cli/annotation/cliconvert.h"
+#include "app/cli/clicommands.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clisetup.h"
+#include "app/cli/clisymbols.h"
+#include "app/cli/corpus/clicorpus.h"
+#include "app/cli/experiment/cliexperiment.h"
+#include "app/cli/explain/explaincommands.h"
+#include "app/cli/methods/cliclean.h"
+#include "app/cli/methods/climine.h"
+#include "app/cli/methods/cliseparators.h"
+#include "app/cli/score/cliscore.h"
+#include "app/cli/site/clisite.h"
+
+#include "core/page/serializehtml.h"
+#include "core/teach/replay.h"
+#include "core/tps/prune.h"
+#include "core/tps/tracejson.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <variant>
+
+namespace {
+
+using namespace tagseam;
+
+// The tree of a browser has none.
+std::string encodingText(const Document& page)
+{
+    return page.encoding().empty() ? std::string() : fmt::format(" ({})", page.encoding());
+}
+
+int runTps(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        if (arguments.isJson)
+            return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
+
+        std::string out =
+            fmt::format("page       {}{}\nnodes      {}\nsequence   {}, {}\n\n"
+                        "{:>7}  {:>9}  {:>7}  {}\n",
+                        label, encodingText(page), sequence.size() + sequence.outsideBody,
+                        counted(sequence.size(), "position"), counted(sequence.alphabetSize(), "symbol"),
+                        "code", "frequency", "parent", "label");
+        const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
+        for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
+            const std::uint32_t parent = sequence.paths[s].parent;
+            out += fmt::format("{:>7}  {:>9}  {:>7}  {}\n", Symbol{s}.code(), counts[s],
+                               parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
+                               sequence.label(Symbol{s}));
+        }
+        out += "\nTPS = (";
+        for (std::uint32_t p = 0; p < sequence.size(); ++p)
+            out += fmt::format("{}{}", p > 0 ? ", " : "", sequence.symbols[p].code());
+        return answer(out + ")\n");
+    });
+}
+
+int runSearch(const CLI::App& command, const Arguments& arguments)
+{
+    const SearchOptions options = searchOptions(command, arguments);
+    if (!arguments.symbolFile.empty()) {
+        const Result<std::vector<Symbol>> symbols = loadSymbols(arguments.symbolFile);
+        if (!symbols)
+            return fail(symbols.error(), arguments.symbolFile);
+        const SearchTrace trace = searchRegion(*symbols, options);
+        return answer(arguments.isJson ? traceJson(trace, nullptr) + '\n'
+                                       : traceTable(trace, arguments.symbolFile));
+    }
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        const SearchTrace trace = searchRegion(sequence.symbols, options);
+        return answer(arguments.isJson ? traceJson(trace, &setup.path) + '\n' : traceTable(trace, label));
+    });
+}
+
+// "tagseam-cli corpus run": the command that was given, as far as it is one.
+std::string commandOf(const CLI::App& app)
+{
+    std::string names = app.get_name();
+    const CLI::App* last = &app;
+    while (!last->get_subcommands().empty()) {
+        last = last->get_subcommands().front();
+        names += ' ' + last->get_name();
+    }
+    return names;
+}
+
+struct KeptRegions {
+    TagPathSequence sequence;
+    std::vector<Region> regions; // ascending; at least one
+    KeepMask mask;
+};
+
+KeptRegions regionBySearch(const PreparedPage& prepared)
+{
+    KeptRegions kept{convertTreeToSequence(prepared.document, prepared.setup.path), {}, {}};
+    kept.regions = {searchRegion(kept.sequence.symbols, prepared.setup.search).region};
+    kept.mask = pruneDomTree(prepared.document, kept.sequence, kept.regions.front(), prepared.setup.keep);
+    return kept;
+}
+
+// Of a page without records all of it.
+KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOptions& options)
+{
+    SeparatedPage separated = separateRecords(prepared.document, options);
+    std::vector<Region> regions = keptRegions(separated);
+    if (regions.empty()) {
+        warn(prepared.label, "no records on this page: it stays whole");
+        regions.push_back({Position{0}, Position{separated.sequence.size()}});
+    }
+    KeepMask mask = pruneToRegions(prepared.document, separated.sequence, regions);
+    return {std::move(separated.sequence), std::move(regions), std::move(mask)};
+}
+
+std::string regionList(const std::vector<Region>& regions)
+{
+    std::string text;
+    for (const Region region : regions)
+        text += (text.empty() ? "" : ", ") + positionsText(region);
+    return text;
+}
+
+int runPrune(const CLI::App& command, const Arguments& arguments)
+{
+    if (!arguments.method.empty()) {
+        if (const int code = refuseOptions(command, searchSwitches); code != Done)
+            return code;
+    }
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const bool isSearch = arguments.method.empty();
+        const auto cure =
+            isSearch ? SeparatorOptions{} : separatorOptions(command, prepared, arguments.method);
+        if (const int* code = std::get_if<int>(&cure))
+            return *code;
+        const KeptRegions kept = isSearch ? regionBySearch(prepared)
+                                          : regionsBySeparators(prepared, std::get<SeparatorOptions>(cure));
+        const auto& [sequence, regions, mask] = kept;
+        const NodeCounts counts = countNodes(sequence, mask);
+
+        SerializeOptions serialize;
+        serialize.baseUrl = baseUrlFor(arguments, url);
+        if (!arguments.output.empty()) {
+            const Result<bool> written = writeFile(arguments.output, serializeHtml(page, mask, serialize));
+            if (!written)
+                return fail(written.error(), arguments.output);
+        }
+        if (arguments.isJson)
+            return answer(pruneJson(counts, regions) + '\n');
+        if (arguments.output.empty())
+            return answer(serializeHtml(page, mask, serialize));
+        return answer(fmt::format(
+            "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
+            "written    {}\n",
+            label, counts.raw, counts.kept, reductionText(counts), regionList(regions), sequence.size(),
+            arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
+    });
+}
+
+int runReplay(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
+        ReplayOptions options;
+        options.address = !url.empty() ? url : arguments.input.page == "-" ? "" : arguments.input.page;
+        options.path = setup.path;
+        options.language = arguments.language;
+        const Result<std::string> html = replayHtml(page, sequence, trace, options);
+        if (!html)
+            return fail(html.error(), arguments.input.page);
+        if (arguments.output.empty())
+            return answer(*html);
+        const Result<bool> written = writeFile(arguments.output, *html);
+        if (!written)
+            return fail(written.error(), arguments.output);
+        return answer(fmt::format("page       {}\nsequence   {}, {}\nregion     {} ({})\n"
+                                  "size       {:.1f} MB\nwritten    {}\n",
+                                  label, counted(sequence.size(), "position"),
+                                  counted(sequence.alphabetSize(), "symbol"), positionsText(trace.region),
+                                  counted(trace.splitCount(), "split"),
+                                  static_cast<double>(html->size()) / 1e6, arguments.output));
+    });
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App app("Tagseam on the command line: a page goes in, its main region comes out.\n"
+                 "The tag path sequence algorithm of Velloso and Dorneles (2013, 2014).",
+                 "tagseam-cli");
+    app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION);
+    app.require_subcommand(1);
+    app.footer(
+        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
+        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text, or a page "
+        "without the\n"
+        "node that an option names; 4 output that cannot be written; 1 of annotation check: a mark is not "
+        "on the page,\nof corpus run: interrupted.\n"
+        "`tagseam-cli COMMAND --help` lists the options of a command.");
+    Arguments arguments;
+    CLI::App* tps = addTps(app, arguments);
+    CLI::App* search = addSearch(app, arguments);
+    CLI::App* prune = addPrune(app, arguments);
+    CLI::App* replay = addReplay(app, arguments);
+    CLI::App* explain = addExplain(app, arguments);
+    CLI::App* diagnose = addDiagnose(app, arguments);
+    CLI::App* regions = addRegions(app, arguments);
+    CLI::App* compare = addCompare(app, arguments);
+    CLI::App* sweep = addSweep(app, arguments);
+    ScoreArguments scoreArguments;
+    CLI::App* score = addScore(app, arguments, scoreArguments);
+    CleanArguments cleanArguments;
+    CLI::App* clean = addClean(app, arguments, cleanArguments);
+    MineArguments mineArguments;
+    CLI::App* mine = addMine(app, arguments, mineArguments);
+    CLI::App* separators = addSeparators(app, arguments);
+    CorpusArguments corpusArguments;
+    CLI::App* corpus = addCorpus(app, arguments, corpusArguments);
+    SiteArguments siteArguments;
+    CLI::App* site = addSite(app, arguments, siteArguments);
+    ExperimentArguments experimentArguments;
+    CLI::App* experiment = addExperiment(app, arguments, experimentArguments);
+    CLI::App* entries = addEntries(app, arguments);
+    AnnotationArguments ofAnnotation;
+    CLI::App* annotation = addAnnotation(app, arguments, ofAnnotation);
+    AgreeArguments agreeArguments;
+    CLI::App* agree = addAgree(*annotation, arguments, agreeArguments);
+    ConvertArguments convertArguments;
+    CLI::App* convert = addConvert(*annotation, convertArguments);
+
+    const auto commands = app.get_subcommands([](CLI::App*) { return true; });
+    if (argc > 1 && argv[1][0] != '-' &&
+        std::ranges::find(commands, argv[1], &CLI::App::get_name) == commands.end())
+        return fail(WrongUsage, {},
+                    fmt::format("no command is named '{}' (see tagseam-cli --help)", argv[1]));
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        return fail(WrongUsage, {}, fmt::format("{} (see {} --help)", error.what(), commandOf(app)));
+    }
+    const bool hasOutput =
+        prune->count("--output") + replay->count("--output") + clean->count("--output") > 0;
+    if (const int code = checkArguments(arguments, hasOutput); code != Done)
+        return code;
+    if (convert->parsed())
+        return runConvert(convertArguments);
+    if (agree->parsed())
+        return runAgree(arguments, agreeArguments);
+    if (annotation->parsed())
+        return runAnnotation(*annotation, arguments, ofAnnotation);
+    if (entries->parsed())
+        return listEntries(arguments.input, arguments.isJson);
+    if (tps->parsed())
+        return runTps(*tps, arguments);
+    if (prune->parsed())
+        return runPrune(*prune, arguments);
+    if (replay->parsed())
+        return runReplay(*replay, arguments);
+    if (explain->parsed())
+        return runExplain(*explain, arguments);
+    if (diagnose->parsed())
+        return runDiagnose(*diagnose, arguments);
+    if (regions->parsed())
+        return runRegions(*regions, arguments);
+    if (compare->parsed())
+        return runCompare(*compare, arguments);
+    if (sweep->parsed())
+        return runSweep(*sweep, arguments);
+    if (score->parsed())
+        return runScore(*score, arguments, scoreArguments);
+    if (clean->parsed())
+        return runClean(*clean, arguments, cleanArguments);
+    if (mine->parsed())
+        return runMine(*mine, arguments, mineArguments);
+    if (separators->parsed())
+        return runSeparators(*separators, arguments);
+    if (experiment->parsed())
+        return runExperiment(*experiment, arguments, experimentArguments);
+    if (site->parsed())
+        return runSite(*site, arguments, siteArguments);
+    if (corpus->parsed())
+        return runCorpus(*corpus, arguments, corpusArguments);
+    if (arguments.input.page.empty() && arguments.symbolFile.empty())
+        return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
+    return runSearch(*search, arguments);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        return fail(BadInput, {}, "not enough memory for this input");
+    } catch (const std::exception& error) {
+        return fail(BadInput, {}, error.what());
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// METHOD on the command line.
+#include "app/cli/climethods.h"
+
+#include "app/cli/clioutput.h"
+#include "core/explain/setuptext.h"
+#include "core/methods/methodwords.h"
+#include "core/methods/separators/separators.h"
+#include "core/tps/searchregion.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array<const char*, 14> sequenceOptions{
+    "--reading",    "--frequency-filter", "--size-rule", "--advantage", "--after-rejection", "--split-symbol",
+    "--style",      "--lowest-threshold", "--nodes",     "--leave-out", "--without",         "--ignore",
+    "--complement", "--other-class"};
+
+// "a, b and c".
+std::string listOf(std::span<const MethodSwitch> switches)
+{
+    std::string list;
+    for (std::size_t i = 0; i < switches.size(); ++i)
+        list += fmt::format("{}{}",
+                            i == 0                     ? ""
+                            : i + 1 == switches.size() ? " and "
+                                                       : ", ",
+                            switches[i].name);
+    return list;
+}
+
+std::string switchSentence(std::string_view part, std::string_view owner,
+                           std::span<const MethodSwitch> switches)
+{
+    if (switches.empty())
+        return fmt::format("'{}': {} takes no switches", part, owner);
+    const std::string_view key = part.substr(0, part.find('='));
+    const auto known = std::ranges::find(switches, key, &MethodSwitch::name);
+    return known == switches.end() ? fmt::format("'{}' is no switch of {}: there {} {}", part, owner,
+                                                 switches.size() == 1 ? "is" : "are", listOf(switches))
+                                   : fmt::format("'{}' is no value that {} of {} takes: it is {}", part, key,
+                                                 owner, known->values);
+}
+
+bool isOfSequence(const Method& method, const Setup& base)
+{
+    const Result<Setup> setup =
+        setupFromText(std::string_view(method.name).substr(0, method.name.find('+')), base);
+    return static_cast<bool>(setup);
+}
+
+void addSwitches(std::string& out, std::string_view method)
+{
+    for (const MethodSwitch& each : switchesOf(method))
+        fmt::format_to(std::back_inserter(out), "      {}: {} ({}); {}\n", each.name, each.values, each.usual,
+                       each.what);
+}
+
+// What to write instead, for the cure, which goes by a sequence of its own.
+std::string_view insteadOf(std::string_view method, std::string_view option)
+{
+    constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",
+                                                            "--other-class"};
+    if (!separatorOptionsOf(method, {}))
+        return "";
+    if (option == "--style")
+        return " here: write separators,style=VALUE";
+    return std::ranges::find(ofItsSequence, option) == ofItsSequence.end()
+               ? ""
+               : " here: `prune --method separators` takes it";
+}
+
+} // namespace
+
+std::string namesOfMethods()
+{
+    std::string names;
+    for (const MethodEntry& entry : methodEntries())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
+    return names;
+}
+
+std::string methodsHelp(bool hasReasons)
+{
+    std::string out =
+        "METHOD is one of these, with SWITCH=VALUE,... behind a comma: its switches, their values\n"
+        "(what holds when they are not given), and what they are\n";
+    std::string reading;
+    for (const MethodEntry& entry : methodEntries()) {
+        fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);
+        const bool isReading = findReading(entry.name) != nullptr;
+        reading = isReading ? std::string(entry.name) : reading;
+        if (!isReading)
+            addSwitches(out, entry.name);
+    }
+    out += "  of the tag path sequence (the readings)\n";
+    addSwitches(out, reading);
+    out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves.\n";
+    if (!hasReasons)
+        return out;
+    out += "Reasons that --why prints:\n";
+    for (const MethodEntry& entry : methodEntries()) {
+        for (const MethodReason& each : reasonsOf(entry.name))
+            fmt::format_to(std::back_inserter(out), "  {:<13} {:<13} {}\n", entry.name, each.reason,
+                           each.what);
+    }
+    return out;
+}
+
+std::optional<std::string> problemOfSwitch(std::string_view part)
+{
+    if (part.find('=') == std::string_view::npos)
+        return std::nullopt;
+    return switchSentence(part, "the tag path sequence", switchesOf("printed"));
+}
+
+std::string problemOfMethod(const Error& error)
+{
+    if (error.detail == "twice")
+        return fmt::format("'{}' comes twice", error.where);
+    if (!error.detail.empty())
+        return switchSentence(error.where, error.detail, switchesOf(error.detail));
+    if (const auto problem = problemOfSwitch(error.where))
+        return *problem;
+    return fmt::format(
+        "'{}' is no method: there are {}, SWITCH=VALUE of the tag path sequence, and FILTER+PRESET",
+        error.where, namesOfMethods());
+}
+
+int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
+                         std::string_view taken)
+{
+    if (std::ranges::any_of(methods, [&](const Method& method) { return isOfSequence(method, base); }))
+        return Done;
+    for (const char* option : sequenceOptions) {
+        if (option != taken && command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
+            return fail(WrongUsage, option,
+                        methods.size() == 1
+                            ? fmt::format("is of the tag path sequence: '{}' has no use for it{}",
+                                          methods[0].name, insteadOf(methods[0].name, option))
+                            : std::string("is of the tag path sequence: no method here has a use for it"));
+    }
+    return Done;
+}
+
+int failOfComputedStyles(std::string_view option, std::string_view page)
+{
+    return fail(
+        WrongUsage, option,
+        fmt::format("{} has no computed styles; only a browser computes them: choose style=computed in "
+                    "the window, or capture the page (again) with tagseam --capture-dom",
+                    page));
+}
+
+void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt)
+{
+    if (fit.isPoor())
+        warn(page, fmt::format("hardly fits {}: {} of its {} there", learnt, fit.known,
+                               counted(fit.nodes, "element node is", "element nodes are")));
+}
+
+} // namespace tagseam

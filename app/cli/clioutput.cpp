@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli says.
+#include "app/cli/clioutput.h"
+
+#include "core/tps/tracejson.h"
+
+#include <fmt/format.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <iterator>
+#include <map>
+
+namespace tagseam {
+
+std::string printable(std::string text)
+{
+    const auto isControl = [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; };
+    std::ranges::replace_if(text, isControl, '?');
+    // The other controls are U+0080 to U+009F: two bytes of UTF-8.
+    for (std::size_t at = 0; (at = text.find('\xC2', at)) != std::string::npos; ++at) {
+        if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0)
+            text.replace(at, 2, "?");
+    }
+    return text;
+}
+
+void warn(std::string_view where, std::string_view what)
+{
+    const std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
+    fmt::print(stderr, "{}\n", printable(line));
+}
+
+int fail(ExitCode code, std::string_view where, std::string_view what)
+{
+    warn(where, what);
+    return code;
+}
+
+namespace {
+
+// One word of a shell, quoted where that is necessary.
+std::string shellWord(const std::string& text)
+{
+    if (text.find_first_of(" \t\n\"'`\\$&|;<>()[]{}*?!~#") == std::string::npos)
+        return text;
+    std::string quoted;
+    for (const char c : text)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return '\'' + quoted + '\'';
+}
+
+// The command is the end of the line, to be copied.
+std::string renderedTreeText(const TreeCapture& capture)
+{
+    const std::string folder = capture.folder.empty() ? "trees" : capture.folder;
+    const std::string command = fmt::format("tagseam --capture-dom {} -o {}", shellWord(capture.pages),
+                                            shellWord((std::filesystem::path(folder) / "").string()));
+    if (!capture.folder.empty())
+        return fmt::format(
+            "was annotated on its rendered tree, which is not in the folder {}; to write it, run {}", folder,
+            command);
+    return fmt::format(
+        "was annotated on its rendered tree, and its source tree lacks some of the marks; to score "
+        "it with --trees {}, first run {}",
+        folder, command);
+}
+
+} // namespace
+
+Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture)
+{
+    const std::string where = error.where.empty() ? (input == "-" ? "standard input" : input) : error.where;
+    switch (error.code) {
+    case ErrorCode::CannotRead:
+        return {BadInput, where == "-" ? "standard input" : where,
+                fmt::format("cannot be read ({})", error.detail)};
+    case ErrorCode::Empty:
+        return {BadInput, where, "is empty"};
+    case ErrorCode::NotText:
+        return {BadInput, where,
+                fmt::format("is not text ({} % of it are control characters)", error.detail)};
+    case ErrorCode::NoComputedStyles:
+        return {BadInput, where,
+                "has no computed styles; trees that tagseam --capture-dom takes now have them"};
+    case ErrorCode::BrowserTree:
+        return {BadInput, where, "is the tree of a browser where HTML was expected"};
+    case ErrorCode::UnknownEncoding:
+        return {WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail)};
+    case ErrorCode::TooLarge:
+        return {BadInput, where, fmt::format("is larger than {}", error.detail)};
+    case ErrorCode::BadArchive:
+        return {BadInput, where, fmt::format("cannot be unpacked ({})", error.detail)};
+    case ErrorCode::TooManyNodes:
+        return {BadInput, where, fmt::format("has more than {}", counted(error.detail, "node"))};
+    case ErrorCode::TooManyAttributes:
+        return {BadInput, where, fmt::format("has more than {}", counted(error.detail, "attribute"))};
+    case ErrorCode::TooManyEntries:
+        return {BadInput, where, fmt::format("has a list of entries of more than {}", error.detail)};
+    case ErrorCode::TooDeep:
+        return {BadInput, where, fmt::format("nests deeper than {}", counted(error.detail, "element"))};
+    case ErrorCode::BadManifest:
+        return {BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail)};
+    case ErrorCode::BadTruth:
+        return {BadInput, where, fmt::format("cannot be read as ground truth ({})", error.detail)};
+    case ErrorCode::BadCorpus:
+        return {BadInput, where, fmt::format("is no corpus that can be read ({})", error.detail)};
+    case ErrorCode::BadRun:
+        return {BadInput, where, fmt::format("cannot be used as a run ({})", error.detail)};
+    case ErrorCode::BadSelector:
+        return {WrongUsage, where, fmt::format("cannot select a node ({})", error.detail)};
+    case ErrorCode::BadSetup:
+        return {WrongUsage, where, "is neither a reading nor a switch with a value"};
+    case ErrorCode::BadSymbol:
+        return {BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail)};
+    case ErrorCode::BadSnapshot:
+        return {BadInput, input == "-" ? "standard input" : input,
+                fmt::format("is no tree that can be read ({}: {})", error.where, error.detail)};
+    case ErrorCode::Stopped:
+        return {BadInput, where, "was left before it was read"};
+    case ErrorCode::BadAnnotation:
+        return {BadInput, where, fmt::format("is no annotation that can be read ({})", error.detail)};
+    case ErrorCode::BadStyleTree:
+        return {BadInput, where, fmt::format("is no site style tree that can be read ({})", error.detail)};
+    case ErrorCode::FileChanged:
+        return {BadOutput, where, "was changed by another program meanwhile: nothing was written"};
+    case ErrorCode::InUse:
+        return {BadOutput, where, fmt::format("is open in another program ({})", error.detail)};
+    case ErrorCode::CannotWrite:
+        return {BadOutput, where, fmt::format("cannot be written ({})", error.detail)};
+    case ErrorCode::SeveralAnnotators:
+        return {BadInput, where,
+                fmt::format("is annotated by {}: choose one of them with --annotator", error.detail)};
+    case ErrorCode::OtherTree:
+        return {BadInput, where,
+                error.detail == name(PageTree::Source)
+                    ? "is the tree of a browser, but was annotated on its source tree: give the page itself"
+                    : renderedTreeText(capture)};
+    }
+    return {BadInput, where, error.detail};
+}
+
+int fail(const Error& error, const std::string& input, const TreeCapture& capture)
+{
+    const Failure failure = failureOf(error, input, capture);
+    return fail(failure.code, failure.where, failure.what);
+}
+
+int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators)
+{
+    const std::string others = annotators.empty()
+                                   ? "no annotation names its annotator"
+                                   : fmt::format("there are annotations by {}", fmt::join(annotators, ", "));
+    return fail(BadInput, "--annotator", fmt::format("no page is annotated by '{}': {}", annotator, others));
+}
+
+int answer(std::string_view text)
+{
+    const bool isWritten =
+        std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    return isWritten
+               ? Done
+               : fail(BadOutput, "standard output", std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
+}
+
+Result<bool> writeFile(const std::string& path, std::string_view text)
+{
+    const auto error = [&] {
+        return Error{ErrorCode::CannotWrite, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
+    };
+    std::error_code status;
+    const auto type = std::filesystem::symlink_status(path, status).type();
+    const bool isPlain = // a link, a device or a pipe stays what it is
+        type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
+    std::string target = path;
+    int handle = -1;
+    if (isPlain) {
+        target += ".XXXXXX";
+        handle = mkstemp(target.data()); // a name that nobody has
+        const mode_t mask = umask(0);
+        umask(mask);
+        struct stat old {};
+        if (handle >= 0)
+            fchmod(handle, stat(path.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
+    }
+    std::FILE* file =
+        isPlain ? (handle >= 0 ? fdopen(handle, "wb") : nullptr) : std::fopen(path.c_str(), "wb");
+    if (file == nullptr)
+        return error();
+    const bool isWritten = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (std::fclose(file) == 0 && isWritten && (!isPlain || std::rename(target.c_str(), path.c_str()) == 0))
+        return true;
+    const Error reason = error();
+    if (isPlain)
+        std::remove(target.c_str());
+    return reason;
+}
+
+std::string counted(std::string_view number, std::string_view one, std::string_view many)
+{
+    if (number == "1")
+        return fmt::format("1 {}", one);
+    return many.empty() ? fmt::format("{} {}s", number, one) : fmt::format("{} {}", number, many);
+}
+
+std::string counted(std::size_t number, std::string_view one, std::string_view many)
+{
+    return counted(fmt::format("{}", number), one, many);
+}
+
+std::string advantageText(double advantage)
+{
+    std::string shortest = fmt::format("{}", advantage);
+    std::string usual = fmt::format("{:.2f}", advantage);
+    return shortest.size() > usual.size() ? shortest : usual;
+}
+
+std::string reductionText(const NodeCounts& counts)
+{
+    return fmt::format("{:.2f}", 0 - 100 * counts.reduction()); // of nothing: no minus
+}
+
+std::string percentText(double share)
+{
+    return fmt::format("{:.1f} %", 100 * share);
+}
+
+std::string positionsText(Region region)
+{
+    return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);
+}
+
+std::string usedTruthText(std::span<const RowTruth> pages)
+{
+    std::map<std::string, std::size_t> annotators;
+    std::map<std::string, std::size_t> trees;
+    for (const RowTruth& page : pages) {
+        ++annotators[page.annotator.empty() ? "no name" : printable(page.annotator)];
+        ++trees[std::string(name(page.tree))];
+    }
+    const auto line = [](std::string_view title, const std::map<std::string, std::size_t>& counts) {
+        std::string text;
+        for (const auto& [what, count] : counts)
+            text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", what, counted(count, "page"));
+        return fmt::format("{:<10} {}\n", title, text);
+    };
+    const bool areNamed =
+        std::ranges::any_of(pages, [](const RowTruth& page) { return !page.annotator.empty(); });
+    return pages.empty() ? "" : (areNamed ? line("annotators", annotators) : "") + line("trees", trees);
+}
+
+std::string traceTable(const SearchTrace& trace, std::string_view input)
+{
+    std::string out;
+    const auto line = [&]<class... Args>(fmt::format_string<Args...> format, Args&&... args) {
+        fmt::format_to(std::back_inserter(out), format, std::forward<Args>(args)...);
+        out += '\n';
+    };
+    const SearchOptions& o = trace.options;
+    line("page       {}", input);
+    line("reading    {} (frequency filter {}, size rule {}, advantage {}, after rejection {}, split "
+         "symbol {})",
+         readingName(o), name(o.frequencyFilter), name(o.sizeRule), advantageText(o.advantage),
+         name(o.afterRejection), name(o.splitSymbol));
+    if (o.lowestThreshold > 1)
+        line("thresholds from {} on", o.lowestThreshold);
+    line("sequence   {}, {}", counted(trace.positions, "position"), counted(trace.alphabetSize, "symbol"));
+    line("");
+    line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", "level", "positions", "threshold", "symbols",
+         "split", "left", "right", "verdict");
+    std::uint32_t number = 0;
+    for (const Level& level : trace.levels) {
+        ++number;
+        std::string levelText = fmt::format("{}", number);
+        std::string rangeText = positionsText(level.region);
+        for (const Attempt& attempt : trace.attemptsOf(level)) {
+            for (const Opening& opening : trace.openingsOf(attempt)) {
+                const bool isScanned = opening.verdict != Verdict::OneSymbol;
+                const std::string splitText = isScanned ? fmt::format("{}", opening.split.value + 1) : "-";
+                line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", levelText, rangeText,
+                     attempt.threshold, attempt.alphabetSize, splitText, opening.left, opening.right,
+                     name(opening.verdict));
+                levelText.clear();
+                rangeText.clear();
+            }
+        }
+        if (level.attemptCount == 0)
+            line("{:>5}  {:>17}  nothing to search", levelText, rangeText);
+    }
+    line("");
+    line("region     {} ({} of {}, {})", positionsText(trace.region), trace.region.size(),
+         counted(trace.positions, "position"), counted(trace.splitCount(), "split"));
+    return out;
+}
+
+} // namespace tagseam

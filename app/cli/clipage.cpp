@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// PAGE on the command line: a page by itself, or one of an archive.
+#include "app/cli/clipage.h"
+
+#include "core/archive/archive.h"
+#include "core/archive/pageinput.h"
+#include "core/base/sha256.h"
+#include "core/base/url.h"
+#include "core/page/parsehtml.h"
+#include "core/page/snapshotbytes.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::string_view notAnArchive = "is neither MHTML nor WARC: it has no entries";
+
+std::size_t pageCount(const Archive& archive)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(archive.entries(), &ArchiveEntry::isPage));
+}
+
+// The entry that --entry names, or the sentence that says why there is none.
+std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const std::string& wanted)
+{
+    const std::size_t count = archive.entries().size();
+    if (wanted.empty()) {
+        if (archive.mainPage())
+            return *archive.mainPage();
+        return pageCount(archive) == 0
+                   ? fmt::format("holds no page among its {}; choose one by --entry",
+                                 counted(count, "entry", "entries"))
+                   : fmt::format("holds {} pages; choose one by --entry (tagseam-cli entries lists them)",
+                                 pageCount(archive));
+    }
+    std::size_t number = 0;
+    const char* end = wanted.data() + wanted.size();
+    const auto [parsed, status] = std::from_chars(wanted.data(), end, number);
+    if (parsed == end) {
+        if (status == std::errc() && number >= 1 && number <= count)
+            return number - 1;
+        return count == 1 ? fmt::format("has one entry, 1, no entry {}", wanted)
+                          : fmt::format("has the entries 1 to {}, no entry {}", count, wanted);
+    }
+    if (const std::optional<std::size_t> found = archive.find(wanted))
+        return *found;
+    return fmt::format("holds no entry of the address '{}'", wanted);
+}
+
+// "http://x", "FTP://x". A file below a folder "http:" is still there as "./http:/x".
+bool isAddress(std::string_view page)
+{
+    return isAbsoluteUrl(page) && page.substr(page.find(':')).starts_with("://");
+}
+
+// Sentences for what is no file; empty for what may be one.
+std::string_view refusalOf(const std::string& page)
+{
+    if (isAddress(page))
+        return "is an address, but this program reads files: tagseam opens http and https, and freezes a "
+               "page into a file by --capture";
+    std::error_code status;
+    if (std::filesystem::is_directory(page, status))
+        return "is a folder: name a page in it";
+    return {};
+}
+
+std::string inputName(const PageArguments& arguments)
+{
+    return arguments.page == "-" ? "standard input" : arguments.page;
+}
+
+std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments)
+{
+    const auto chosen = chosenEntry(archive, arguments.entry);
+    if (const auto* sentence = std::get_if<std::string>(&chosen))
+        return fail(BadInput, inputName(arguments), *sentence);
+    const std::size_t index = std::get<std::size_t>(chosen);
+    const ArchiveEntry& entry = archive.entries()[index];
+    const std::string name = fmt::format("{}, entry {}", inputName(arguments), index + 1);
+    const Result<std::string> bytes = archive.content(index);
+    if (!bytes)
+        return fail({bytes.error().code, name, bytes.error().detail}, name);
+    Result<Document> page = parseHtml(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
+    if (!page)
+        return fail(page.error(), name);
+    return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
+                      entry.url, sha256(*bytes)};
+}
+
+std::string entriesJson(const Archive& archive)
+{
+    using Json = nlohmann::ordered_json;
+    Json list = Json::array();
+    for (std::size_t i = 0; i < archive.entries().size(); ++i) {
+        const ArchiveEntry& entry = archive.entries()[i];
+        list.push_back({{"entry", i + 1},
+                        {"page", entry.isPage},
+                        {"main", archive.mainPage() == i},
+                        {"status", entry.status},
+                        {"type", entry.mediaType},
+                        {"charset", entry.charset},
+                        {"size", entry.size},
+                        {"date", entry.date},
+                        {"url", entry.url},
+                        {"contentId", entry.contentId},
+                        {"title", entry.title}});
+    }
+    const Json json{{"schema", "tagseam.entries/1"}, {"entries", std::move(list)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string entriesTable(const Archive& archive, std::string_view input)
+{
+    std::string out = fmt::format(
+        "archive    {}\nentries    {}, {}\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n", input,
+        archive.entries().size(), counted(pageCount(archive), "of them a page", "of them pages"), "entry",
+        "page", "status", "type", "size", "date", "url");
+    for (std::size_t i = 0; i < archive.entries().size(); ++i) {
+        const ArchiveEntry& entry = archive.entries()[i];
+        const char* page = archive.mainPage() == i ? "main" : entry.isPage ? "yes" : "-";
+        const std::string url =
+            entry.url.empty() && !entry.contentId.empty() ? "cid:" + entry.contentId : entry.url;
+        fmt::format_to(std::back_inserter(out), "{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n", i + 1,
+                       page, entry.status, printable(entry.mediaType), entry.size, printable(entry.date),
+                       printable(url));
+    }
+    return out;
+}
+
+} // namespace
+
+std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
+{
+    if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
+        return fail(BadInput, arguments.page, refusal);
+    const Result<PageInput> input = readPageInput(arguments.page, arguments.limits);
+    if (!input)
+        return fail(input.error(), arguments.page);
+    if (const auto* archive = std::get_if<Archive>(&*input))
+        return loadEntry(*archive, arguments);
+    if (!arguments.entry.empty())
+        return fail(WrongUsage, inputName(arguments), notAnArchive);
+    const auto& unpacked = std::get<Unpacked>(*input);
+    Result<Document> page = readDocument(unpacked.bytes, arguments.encoding, arguments.limits);
+    if (!page)
+        return fail(page.error(), arguments.page);
+    if (unpacked.isCut)
+        warn(inputName(arguments), "ends early: the page is what was there");
+    const std::string digest = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
+    return LoadedPage{*std::move(page), arguments.page, {}, digest};
+}
+
+int listEntries(const PageArguments& arguments, bool isJson)
+{
+    if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
+        return fail(BadInput, arguments.page, refusal);
+    const Result<PageInput> input = readPageInput(arguments.page, arguments.limits);
+    if (!input)
+        return fail(input.error(), arguments.page);
+    const auto* archive = std::get_if<Archive>(&*input);
+    if (archive == nullptr)
+        return fail(BadInput, inputName(arguments), notAnArchive);
+    return answer(isJson ? entriesJson(*archive) : entriesTable(*archive, inputName(arguments)));
+}
+
+} // namespace tagseam

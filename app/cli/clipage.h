@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// PAGE on the command line: a page by itself, or one of an archive.
+#pragma once
+
+#include "app/cli/clioutput.h"
+#include "core/base/limits.h"
+#include "core/page/dom.h"
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace tagseam {
+
+struct PageArguments {
+    std::string page;     ///< file, or "-" for standard input
+    std::string encoding; ///< from the user; empty for none
+    std::string entry;    ///< of an archive: its number from 1 or its address; empty for the main page
+    Limits limits;
+};
+
+struct LoadedPage {
+    Document document;
+    std::string label; ///< what tables call it: PAGE, and the address of the entry
+    std::string url;   ///< of the entry; empty for a page by itself
+    std::string
+        sha256; ///< of the page's bytes, unpacked; empty for the tree of a browser: they are not known
+};
+
+/// The page, or the exit code after one line on standard error.
+std::variant<LoadedPage, int> loadPage(const PageArguments& arguments);
+
+/// Lists what the archive holds; returns the exit code.
+int listEntries(const PageArguments& arguments, bool isJson);
+
+} // namespace tagseam

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The page of a command with the setup that its options ask for.
+#pragma once
+
+#include "app/cli/clioptions.h"
+#include "core/explain/setup.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct PreparedPage {
+    Document document;
+    std::string label; ///< what tables call it
+    std::string url;   ///< of an archive's entry; empty for a page by itself
+    Setup setup;
+};
+
+/// The setup of the command's switches, without what-ifs.
+Setup setupOf(const CLI::App& command, const Arguments& arguments);
+
+/// Loads PAGE, and finds the nodes of its what-ifs; or the exit code after one line on standard error.
+std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments);
+
+/// Runs `answerFor(PreparedPage)` on it; returns its exit code, or that of what went wrong before.
+template <class Function>
+int onPage(const CLI::App& command, const Arguments& arguments, Function answerFor)
+{
+    const auto prepared = preparePage(command, arguments);
+    const int* code = std::get_if<int>(&prepared);
+    return code != nullptr ? *code : answerFor(std::get<PreparedPage>(prepared));
+}
+
+/// The nodes that a selector selects, at least one; or the exit code after one line on standard error, which
+/// names the option that it was given with.
+std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::string_view option,
+                                               const std::string& selector);
+
+/// The same, or the node at a position of `sequence`, where `text` is a bare number, from 1.
+std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
+                                                       const TagPathSequence& sequence,
+                                                       std::string_view option, const std::string& text);
+
+/// A reading's name, or switches in the place of the page's own, or both: "printed", "advantage=0.3",
+/// "jidm-2013,style=class,nodes=elements"; or the exit code after one line on standard error.
+std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text,
+                                   const PreparedPage& page);
+
+} // namespace tagseam

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli experiment`.
+#include "app/cli/experiment/cliexperiment.h"
+
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clischemas.h"
+#include "core/archive/pageinput.h"
+#include "core/corpus/pages/pagetruth.h"
+#include "core/papers/experimenttable.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+ExperimentRow failedRow(const PublishedRow& row, const Error& error)
+{
+    ExperimentRow failed;
+    failed.published = &row;
+    failed.error = failureOf(error, std::string(row.file)).what;
+    return failed;
+}
+
+// What --truth says of which pages.
+struct NamedTruth {
+    std::string path;
+    TruthFile file;
+};
+
+ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, const Arguments& arguments,
+                          const ExperimentArguments& experiment, const std::optional<NamedTruth>& named,
+                          TruthBook& truths)
+{
+    Result<CorpusPage> page = pageBelow(experiment.folder, row.file);
+    if (!page)
+        return failedRow(row, page.error());
+    if (named && pageIdIn(named->file, page->id))
+        page->annotation = named->path;
+    Result<Document> document = readPage(page->file, arguments.input.encoding, arguments.input.limits);
+    if (!document)
+        return failedRow(row, document.error());
+    const Result<std::optional<PageTruth>> truth =
+        truths.truthOf(*page, *document, {arguments.input.encoding, arguments.input.limits});
+    if (!truth)
+        return failedRow(row, truth.error());
+    if (*truth && !(*truth)->loaded.lost.empty()) {
+        const LoadedTruth& loaded = (*truth)->loaded;
+        ExperimentRow failed;
+        failed.published = &row;
+        failed.error = fmt::format("not on the page: {} of {}; first {}", loaded.lost.size(),
+                                   counted(loaded.marks, "mark"), loaded.lost.front());
+        return failed;
+    }
+    return experimentRow(table, row, *document,
+                         *truth ? std::span<const Labelled>((*truth)->loaded.labelled)
+                                : std::span<const Labelled>());
+}
+
+} // namespace
+
+CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment)
+{
+    CLI::App* command = app.add_subcommand("experiment", "The papers' tables of results, made again");
+    command->footer(
+        "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the JIDM paper. "
+        "DIR\n"
+        "holds the authors' pages (acm.html, ...); those that are not there are left out. Each figure "
+        "stands\n"
+        "beside the published one with the difference. Readings and thresholds are those that the tables "
+        "were\n"
+        "made with, row by row; MDR is mined with velloso-2014, and counted as they counted: groups\n"
+        "(generalized nodes) that hold targets count as the targets in them.\n"
+        "Targets are the records that are marked on a page (--truth, or as for corpus run), else the "
+        "published\n"
+        "counts, which is said.\n"
+        "yi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. DIR holds pages as SITE/CATEGORY/PAGE.html; "
+        "the\n"
+        "authors' are lost. Pages are clustered by k-means and classified by naive Bayes in three\n"
+        "configurations, not cleaned (N), cleaned by pagelet templates (T), by site style trees (S).\n"
+        "experiment yi-2003 --generate DIR writes made-up pages of five sites and five categories to try it "
+        "on.\n" +
+        std::string(experimentSchema) + '\n' + std::string(yiSchema));
+    std::vector<std::string> names;
+    for (const PublishedTable& table : publishedTables())
+        names.emplace_back(table.name);
+    names.emplace_back(yiExperiment);
+    command->add_option("NAME", experiment.name, "The experiment")
+        ->required()
+        ->check(CLI::IsMember(names))
+        ->option_text(fmt::format("{}", fmt::join(names, "|")));
+    command->add_option("DIR", experiment.folder, "Folder of the pages")->required();
+    command
+        ->add_option("--truth", experiment.truth,
+                     "File that says which records are the targets, of all pages")
+        ->option_text("FILE");
+    CLI::Option* markdown =
+        command->add_flag("--markdown", experiment.isMarkdown, "Print tables of Markdown");
+    CLI::Option* csv = command->add_flag("--csv", experiment.isCsv, "Print CSV");
+    CLI::Option* latex = command->add_flag("--latex", experiment.isLatex, "Print tables of LaTeX (booktabs)");
+    addJson(*command, arguments);
+    CLI::Option* json = command->get_option("--json");
+    markdown->excludes(csv)->excludes(latex)->excludes(json);
+    csv->excludes(latex)->excludes(json);
+    latex->excludes(json);
+    addPageOptions(*command, arguments);
+    addYiOptions(*command, experiment.yi);
+    return command;
+}
+
+int runExperiment(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
+{
+    if (experiment.name == yiExperiment)
+        return runYi(command, arguments, experiment);
+    if (const std::string_view option = yiOptionGiven(command); !option.empty())
+        return fail(WrongUsage, option, "is of yi-2003");
+    const PublishedTable& table = *findPublishedTable(experiment.name);
+    std::error_code status;
+    if (!fs::is_directory(experiment.folder, status))
+        return fail(BadInput, experiment.folder, "is no folder");
+    std::optional<NamedTruth> named;
+    if (!experiment.truth.empty()) {
+        Result<TruthFile> file = loadTruth(experiment.truth);
+        if (!file)
+            return fail(file.error(), experiment.truth);
+        if (std::ranges::all_of(pageIds(*file), &std::string::empty))
+            return fail(BadInput, experiment.truth,
+                        "names no page: the experiment needs ground truth that does");
+        named = NamedTruth{experiment.truth, *std::move(file)};
+    }
+    TruthBook truths(experiment.folder);
+    std::vector<ExperimentRow> rows;
+    for (const PublishedRow& row : table.rows) {
+        if (fs::exists(fs::path(experiment.folder) / row.file, status))
+            rows.push_back(measuredRow(table, row, arguments, experiment, named, truths));
+    }
+    if (rows.empty())
+        return fail(
+            BadInput, experiment.folder,
+            fmt::format("holds none of the pages of {} ({}, ...)", table.title, table.rows.front().file));
+    if (arguments.isJson)
+        return answer(experimentJson(table, rows));
+    if (experiment.isCsv)
+        return answer(experimentCsv(rows));
+    if (experiment.isMarkdown)
+        return answer(experimentMarkdown(table, rows));
+    return answer(experiment.isLatex ? experimentLatex(table, rows) : experimentText(table, rows));
+}
+
+} // namespace tagseam

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli experiment`: the papers' tables made again.
+#pragma once
+
+#include "app/cli/experiment/cliyi.h"
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct Arguments;
+
+struct ExperimentArguments {
+    std::string name;   ///< of a PublishedTable, or yiExperiment
+    std::string folder; ///< of the pages
+    std::string truth;  ///< file; empty for what lies beside the pages
+    bool isMarkdown = false;
+    bool isCsv = false;
+    bool isLatex = false;
+    YiArguments yi;
+};
+
+CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment);
+/// The exit code.
+int runExperiment(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment);
+
+} // namespace tagseam

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli experiment yi-2003`.
+#include "app/cli/experiment/cliyi.h"
+
+#include "app/cli/climethods.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/cliprogress.h"
+#include "app/cli/experiment/cliexperiment.h"
+#include "core/papers/generatesites.h"
+#include "core/papers/yitables.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array<const char*, 8> ownOptions{"--also", "--generate", "--pages",     "--seed",
+                                                "--runs", "--jobs",     "--threshold", "--progress"};
+
+// N, T and S of the paper, then those that were asked for.
+Result<std::vector<YiCleaning>> cleaningsOf(const YiArguments& yi)
+{
+    StyleTreeCleaning byTree;
+    byTree.threshold = yi.threshold;
+    byTree.seed = yi.seed;
+    Result<Method> templates = methodNamed("pagelets");
+    if (!templates)
+        return templates.error();
+    std::vector<YiCleaning> cleanings{
+        {"N", "not cleaned", uncleaned()},
+        {"T", "cleaned by pagelet templates, k = 3", cleanedBy(*std::move(templates))},
+        {"S", fmt::format("cleaned by site style trees, threshold {}", yi.threshold),
+         cleanedByStyleTree(byTree)}};
+    if (yi.also.empty())
+        return cleanings;
+    Result<std::vector<Method>> methods = methodsNamed(yi.also);
+    if (!methods)
+        return methods.error();
+    for (Method& method : *methods)
+        cleanings.push_back({method.name, "cleaned by " + method.name, cleanedBy(std::move(method))});
+    return cleanings;
+}
+
+// One line for pages, and one for runs, each cleared when it is done.
+class Progress {
+  public:
+    explicit Progress(bool isForced) : m_isForced(isForced) {}
+
+    void show(YiStage stage, std::size_t done, std::size_t total)
+    {
+        if (stage == YiStage::Classifying) { // a moment
+            m_line.reset();
+            return;
+        }
+        if (!m_line || stage != m_stage)
+            m_line = std::make_unique<ProgressLine>(total, 0, m_isForced,
+                                                    stage == YiStage::Clustering ? "run" : "page");
+        m_stage = stage;
+        m_line->reach(done, total);
+        m_line->draw();
+    }
+
+  private:
+    bool m_isForced;
+    YiStage m_stage = YiStage::Pages;
+    std::unique_ptr<ProgressLine> m_line;
+};
+
+int generate(const ExperimentArguments& experiment)
+{
+    const Result<std::uint32_t> pages =
+        generateSites(experiment.folder, {experiment.yi.pages, experiment.yi.seed});
+    if (!pages)
+        return fail(pages.error(), experiment.folder);
+    return answer(fmt::format("pages      {}, generated\nseed       {}\nwritten    {}\n", *pages,
+                              experiment.yi.seed, experiment.folder));
+}
+
+} // namespace
+
+std::string_view yiOptionGiven(const CLI::App& command)
+{
+    for (const char* option : ownOptions) {
+        if (command.count(option) > 0)
+            return option;
+    }
+    return {};
+}
+
+void addYiOptions(CLI::App& command, YiArguments& yi)
+{
+    const char* group = "yi-2003";
+    command
+        .add_flag(
+            "--generate", yi.generates,
+            "Write generated pages into DIR, which is empty or not there: five sites of five categories")
+        ->group(group);
+    command
+        .add_option("--pages", yi.pages,
+                    fmt::format("With --generate: pages of a category of a site, on average ({})", yi.pages))
+        ->check(CLI::Range(1U, 100'000U))
+        ->option_text("N")
+        ->group(group);
+    command.add_option("--seed", yi.seed, fmt::format("Of all that is drawn at random ({})", yi.seed))
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
+        ->option_text("S")
+        ->group(group);
+    command.add_option("--runs", yi.runs, fmt::format("Of k-means ({})", yi.runs))
+        ->check(CLI::Range(1U, 1'000'000U))
+        ->option_text("N")
+        ->group(group);
+    command.add_option("--jobs", yi.jobs, "Workers (as many as there are cores)")
+        ->check(problemOfCount)
+        ->option_text("N")
+        ->group(group);
+    command
+        .add_option("--threshold", yi.threshold,
+                    fmt::format("Of the site style trees, 0 to 1 ({})", yi.threshold))
+        ->check(problemOfShare)
+        ->option_text("X")
+        ->group(group);
+    command
+        .add_option("--also", yi.also, "Methods to clean by, beside those of the paper, as for corpus run")
+        ->option_text("METHODS")
+        ->group(group);
+    command.add_flag("--progress", yi.hasProgress, "Show how far it is, though it is no terminal")
+        ->group(group);
+}
+
+int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
+{
+    const YiArguments& yi = experiment.yi;
+    if (command.count("--truth") > 0)
+        return fail(WrongUsage, "--truth", "is of the other experiments: here the folders say what is what");
+    if (yi.generates)
+        return generate(experiment);
+    if (command.count("--pages") > 0)
+        return fail(WrongUsage, "--pages", "needs --generate");
+    Result<ProductSet> set = openProductSet(experiment.folder);
+    if (!set)
+        return fail(set.error(), experiment.folder);
+    const Result<std::vector<YiCleaning>> cleanings = cleaningsOf(yi);
+    if (!cleanings)
+        return fail(WrongUsage, "--also", problemOfMethod(cleanings.error()));
+    YiPlan plan;
+    plan.runs = yi.runs;
+    plan.seed = yi.seed;
+    plan.workers = yi.jobs > 0 ? yi.jobs : std::max(std::thread::hardware_concurrency(), 1U);
+    plan.encoding = arguments.input.encoding;
+    plan.limits = arguments.input.limits;
+    std::optional<Progress> progress(std::in_place, yi.hasProgress);
+    const Result<YiResult> result = runYiExperiment(
+        *std::move(set), *cleanings, plan,
+        [&](YiStage stage, std::size_t done, std::size_t total) { progress->show(stage, done, total); });
+    progress.reset(); // its line is gone before anything is said
+    if (!result)
+        return fail(result.error(), experiment.folder);
+    for (const LeftOutPage& page : result->leftOut) {
+        const Failure failure = failureOf(page.error, page.id);
+        warn(page.id, failure.what);
+    }
+    if (arguments.isJson)
+        return answer(yiJson(*result));
+    if (experiment.isCsv)
+        return answer(yiCsv(*result));
+    if (experiment.isMarkdown)
+        return answer(yiMarkdown(*result));
+    return answer(experiment.isLatex ? yiLatex(*result) : yiText(*result));
+}
+
+} // namespace tagseam

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// The commands of tagseam-cli that explain a page.
+#include "app/cli/explain/explaincommands.h"
+
+#include "app/cli/clisetup.h"
+#include "app/cli/explain/clicontent.h"
+#include "app/cli/explain/cliexplain.h"
+#include "app/cli/explain/clireports.h"
+#include "app/cli/methods/cliseparators.h"
+#include "core/explain/explainjson.h"
+#include "core/methods/separators/cureof.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// The nodes of an option that may be missing; or the exit code.
+std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
+                                                     const TagPathSequence& sequence, std::string_view option,
+                                                     const std::string& selector)
+{
+    if (selector.empty())
+        return std::vector<NodeId>{};
+    return nodesOrPosition(document, sequence, option, selector);
+}
+
+} // namespace
+
+int runExplain(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        if (!arguments.method.empty())
+            return explainBySeparators(command, prepared, arguments);
+        const auto& [document, label, url, setup] = prepared;
+        const Outcome outcome = outcomeOf(document, setup);
+        const auto nodes = nodesOrPosition(document, outcome.sequence, "--node", arguments.node);
+        if (const int* code = std::get_if<int>(&nodes))
+            return *code;
+        const auto content = optionalNodes(document, outcome.sequence, "--content", arguments.content);
+        if (const int* code = std::get_if<int>(&content))
+            return *code;
+        const auto& matches = std::get<std::vector<NodeId>>(nodes);
+        if (matches.size() > 1)
+            warn("--node", fmt::format("{} nodes match; the first is explained", matches.size()));
+        const NamedContent named =
+            contentBeside(document, setup, outcome, matches.front(), std::get<std::vector<NodeId>>(content));
+        const Explanation explanation = explainNode(document, setup, outcome, matches.front(), named.region);
+        const bool isGuessed = explanation.separation && !explanation.parts->by;
+        if (!named.note.empty())
+            warn("--content", named.note + (isGuessed ? "; another place is compared with" : ""));
+        return answer(arguments.isJson ? explanationJson(document, setup, outcome, explanation) + '\n'
+                                       : explanationText(document, setup, outcome, explanation, label));
+    });
+}
+
+int runDiagnose(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const Outcome outcome = outcomeOf(document, setup);
+        const auto content = optionalNodes(document, outcome.sequence, "--content", arguments.content);
+        if (const int* code = std::get_if<int>(&content))
+            return *code;
+        const auto& marked = std::get<std::vector<NodeId>>(content);
+        std::optional<CuredPage> cured =
+            cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
+                   separateRecords(document, cureOptions(setup.path)), marked);
+        const Diagnosis diagnosis = diagnose(document, outcome, setup, marked, &*cured);
+        if (!diagnosis.isFailing())
+            cured.reset();
+        const std::vector<Remedies> removals = removalsOf(document, outcome.sequence, setup, diagnosis);
+        return answer(arguments.isJson
+                          ? diagnosisJson(document, outcome, setup, diagnosis, cured, removals) + '\n'
+                          : diagnosisText(document, outcome, setup, diagnosis, cured, removals, label));
+    });
+}
+
+int runRegions(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const Outcome outcome = outcomeOf(document, setup);
+        const RegionTree tree = segmentWhole(outcome.sequence.symbols, setup.search, arguments.shortest);
+        return answer(arguments.isJson ? regionsJson(document, outcome, setup, tree) + '\n'
+                                       : regionsText(document, outcome, setup, tree, label));
+    });
+}
+
+int runCompare(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, base] = prepared;
+        const auto a = setupFrom("--a", arguments.readingA, prepared);
+        if (const int* code = std::get_if<int>(&a))
+            return *code;
+        const auto b = setupFrom("--b", arguments.readingB, prepared);
+        if (const int* code = std::get_if<int>(&b))
+            return *code;
+        const auto& ofA = std::get<Setup>(a);
+        const auto& ofB = std::get<Setup>(b);
+        const Outcome outcomeA = outcomeOf(document, ofA);
+        const Outcome outcomeB = outcomeOf(document, ofB);
+        const Comparison comparison = compareOutcomes(outcomeA, outcomeB);
+        return answer(arguments.isJson ? comparisonJson(outcomeA, ofA, outcomeB, ofB, comparison) + '\n'
+                                       : comparisonText(outcomeA, ofA, outcomeB, ofB, comparison, label));
+    });
+}
+
+int runSweep(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const auto content = optionalNodes(document, convertTreeToSequence(document, setup.path), "--content",
+                                           arguments.content);
+        if (const int* code = std::get_if<int>(&content))
+            return *code;
+        const auto& truth = std::get<std::vector<NodeId>>(content);
+        const ReadingMatrix matrix = sweepReadings(document, setup, truth);
+        const AdvantageMap map = sweepAdvantage(document, setup, arguments.isJson ? 51 : 11, 12, truth);
+        return answer(arguments.isJson ? sweepJson(matrix, map, setup, !truth.empty()) + '\n'
+                                       : sweepText(matrix, map, setup, !truth.empty(), label));
+    });
+}
+
+} // namespace tagseam

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli clean`: a page without what a filter takes for noise, and why.
+#include "app/cli/methods/cliclean.h"
+
+#include "app/cli/climethods.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clischemas.h"
+#include "app/cli/clisetup.h"
+#include "app/cli/site/clisite.h"
+#include "app/cli/site/clisitepages.h"
+#include "core/methods/methods.h"
+#include "core/methods/separators/separators.h"
+#include "core/methods/sitemethods.h"
+#include "core/page/serializehtml.h"
+#include "core/select/nodepaths.h"
+#include "core/tps/prune.h"
+#include "core/tps/tracejson.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// "12" for what was counted, else three decimals.
+std::string figureOf(std::optional<double> figure)
+{
+    if (!figure)
+        return "-";
+    const bool isCount = *figure == static_cast<double>(static_cast<std::int64_t>(*figure));
+    return isCount ? fmt::format("{:.0f}", *figure) : fmt::format("{:.3f}", *figure);
+}
+
+std::string pathOf(const NodePaths& paths, NodeId node)
+{
+    return printable(paths.of(node).value_or("(too deep for a path)"));
+}
+
+// From how many pages a method learnt that did.
+std::string learntText(std::size_t pages)
+{
+    return pages == 0 ? std::string() : fmt::format("learnt     {}\n", counted(pages, "page"));
+}
+
+// A line a decision: kept or noise, its reason, its figure, and where.
+std::string reasonsText(const Document& page, const std::string& label, const std::string& method,
+                        const FilterResult& result, std::size_t learnt)
+{
+    std::string out = fmt::format("page       {}\nmethod     {}\n{}threshold  {}\n", label, method,
+                                  learntText(learnt), figureOf(result.threshold));
+    if (result.decisions.empty())
+        return out + "\nIt found nothing to decide on this page, or does not tell its decisions.\n";
+    const NodePaths paths(page);
+    out += fmt::format("\n{:<6} {:<14} {:>8}  {:>5}  {}\n", "fate", "reason", "figure", "nodes", "first");
+    for (const FilterDecision& each : result.decisions)
+        out += fmt::format("{:<6} {:<14} {:>8}  {:>5}  {}\n", each.isKept ? "kept" : "noise", each.reason,
+                           figureOf(each.figure), each.nodes.size(), pathOf(paths, each.nodes.front()));
+    return out;
+}
+
+Json number(std::optional<double> figure)
+{
+    return figure ? Json(*figure) : Json();
+}
+
+std::string cleanJson(const Document& page, const std::string& method, const FilterResult& result,
+                      NodeCounts counts, std::size_t learnt)
+{
+    const NodePaths paths(page);
+    Json decisions = Json::array();
+    for (const FilterDecision& each : result.decisions) {
+        Json nodes = Json::array();
+        for (const NodeId node : each.nodes) {
+            const auto path = paths.of(node);
+            nodes.push_back(path ? Json(*path) : Json());
+        }
+        decisions.push_back({{"kept", each.isKept},
+                             {"reason", each.reason},
+                             {"figure", number(each.figure)},
+                             {"nodes", std::move(nodes)}});
+    }
+    const Json json{{"schema", "tagseam.clean/1"},
+                    {"method", method},
+                    {"learnt", learnt == 0 ? Json() : Json(learnt)},
+                    {"threshold", number(result.threshold)},
+                    {"nodes", {{"raw", counts.raw}, {"kept", counts.kept}}},
+                    {"reduction", counts.reduction()},
+                    {"decisions", std::move(decisions)}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+// What is to be known of pagelets.
+constexpr std::string_view ofOnePage =
+    "learnt from one page: no pagelets but those that are alike on it make a template";
+
+// The filter of a method, which may have to learn before, from so many pages; or the exit code.
+std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
+                                   const CleanArguments& clean, std::size_t& learnt)
+{
+    if (!method.usesSite())
+        return clean.site.empty()
+                   ? std::variant<Filter, int>(method.run)
+                   : fail(WrongUsage, "--site", fmt::format("'{}' learns from no other pages", method.name));
+    if (clean.site.empty())
+        return fail(WrongUsage, "--method",
+                    fmt::format("'{}' learns from pages of the site: name them by --site", method.name));
+    SiteArguments site;
+    site.pages = clean.site;
+    const SiteLearner learner = method.beginSite();
+    SiteRead read;
+    if (const int code =
+            readSitePages(arguments, site, read, [&](const Document& page) { learner.add(page); });
+        code != Done)
+        return code;
+    const bool isOfPagelets = method.name.starts_with(pageletsMethod);
+    sayEqual(site, read, isOfPagelets ? "pagelets count such once" : eachCounts);
+    if (read.taken == 1)
+        warn(site.pages.back(), isOfPagelets ? ofOnePage : fromOnePage);
+    learnt = read.taken;
+    return learner.finish({});
+}
+
+// With --style as the switch that it is of the cure; the one that stands behind the name goes before it.
+std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
+{
+    const bool isStyled = method.find(",style=") != std::string::npos;
+    return command.count("--style") > 0 && !isStyled && separatorOptionsOf(method, {})
+               ? fmt::format("{},style={}", method, name(path.style))
+               : method;
+}
+
+} // namespace
+
+CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
+{
+    CLI::App* command =
+        app.add_subcommand("clean", "The page without what a filter takes for noise, and why");
+    command->footer(methodsHelp(true) + std::string(cleanSchema));
+    addPage(*command, arguments)->required();
+    command->add_option("--method", clean.method, "What cleans it")
+        ->required()
+        ->option_text("METHOD REQUIRED");
+    command
+        ->add_option(
+            "--site", clean.site,
+            "A page of its site, or a folder of such, that sst and pagelets learn from; may come again")
+        ->allow_extra_args(false)
+        ->option_text("DIR|PAGE");
+    command->add_option("-o,--output", arguments.output, "Write the page here instead of to standard output")
+        ->option_text("FILE");
+    command
+        ->add_option("--base-url", arguments.baseUrl,
+                     "Base of the relative addresses, unless the page names one")
+        ->option_text("URL");
+    CLI::Option* why = command->add_flag(
+        "--why", clean.hasReasons, "Print what the method decided, and by which figure, instead of the page");
+    addJson(*command, arguments);
+    why->excludes(command->get_option("--json"))->excludes(command->get_option("--output"));
+    addCommonOptions(*command, arguments);
+    return command;
+}
+
+int runClean(const CLI::App& command, const Arguments& arguments, const CleanArguments& clean)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const Result<Method> method = methodNamed(methodText(command, clean.method, setup.path), setup);
+        if (!method)
+            return fail(WrongUsage, "--method", problemOfMethod(method.error()));
+        if (method->wantsComputedStyles && !page.hasComputedStyles())
+            return failOfComputedStyles("--method", label);
+        if (const int code = checkSequenceOptions(command, {&*method, 1}, setup,
+                                                  separatorOptionsOf(method->name, {}) ? "--style" : "");
+            code != Done)
+            return code;
+        std::size_t learnt = 0;
+        const auto filter = filterOf(*method, arguments, clean, learnt);
+        if (const int* code = std::get_if<int>(&filter))
+            return *code;
+        const FilterResult result = std::get<Filter>(filter)({page}, {});
+        if (result.fit)
+            warnOfPoorFit(label, *result.fit, "the pages of --site");
+        const NodeCounts counts = countNodes(convertTreeToSequence(page, setup.path), result.kept);
+        if (clean.hasReasons)
+            return answer(reasonsText(page, label, method->name, result, learnt));
+        SerializeOptions serialize;
+        serialize.baseUrl = baseUrlFor(arguments, url);
+        if (!arguments.output.empty()) {
+            const Result<bool> written =
+                writeFile(arguments.output, serializeHtml(page, result.kept, serialize));
+            if (!written)
+                return fail(written.error(), arguments.output);
+        }
+        if (arguments.isJson)
+            return answer(cleanJson(page, method->name, result, counts, learnt));
+        if (arguments.output.empty())
+            return answer(serializeHtml(page, result.kept, serialize));
+        return answer(fmt::format(
+            "page       {}\nmethod     {}\n{}nodes      {} raw, {} kept\nreduction  {} %\nwritten    {}\n",
+            label, method->name, learntText(learnt), counts.raw, counts.kept, reductionText(counts),
+            arguments.output));
+    });
+}
+
+} // namespace tagseam

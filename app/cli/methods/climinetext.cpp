@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli says of mined records.
+#include "app/cli/methods/climinetext.h"
+
+#include "app/cli/clioutput.h"
+#include "core/base/ascii.h"
+#include "core/base/texttable.h"
+#include "core/methods/mdr/recordsjson.h"
+#include "core/methods/mdr/recordtable.h"
+#include "core/select/selector.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t shownText = 72; // bytes of a line's text
+
+// The first words, for a line.
+std::string start(std::string text, std::size_t most = shownText)
+{
+    text = printable(std::move(text));
+    if (text.size() <= most)
+        return text;
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+        --end; // not within a character
+    return text.substr(0, end) + "...";
+}
+
+// White space folded.
+std::string folded(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        if (!isBlank(c))
+            out += c;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+    }
+    return out;
+}
+
+std::string_view tagOf(const Document& page, NodeId node)
+{
+    if (node == noNode)
+        return "-";
+    return page.isElement(node) ? page.name(node) : "#text";
+}
+
+// "3 to 4 nodes" where they differ, as those that separators part may.
+std::string lengthText(const DataRegion& region)
+{
+    const auto [fewest, most] = std::ranges::minmax_element(
+        region.records, {}, [](const DataRecord& each) { return each.nodes.size(); });
+    if (fewest == region.records.end() || fewest->nodes.size() == most->nodes.size())
+        return counted(region.length, "node");
+    return fmt::format("{} to {}", fewest->nodes.size(), counted(most->nodes.size(), "node"));
+}
+
+std::string regionHead(const Document& page, const DataRegion& region, std::size_t number)
+{
+    return fmt::format("region {}  {} of {} in {}\n", number, counted(region.records.size(), "record"),
+                       lengthText(region), xpathOf(page, region.parent));
+}
+
+// Two lines of tags under one another, and a third that says where they differ.
+std::string alignmentText(const Document& page, const Likeness& likeness)
+{
+    constexpr std::size_t lineWidth = 100;
+    std::string out;
+    std::string a;
+    std::string b;
+    std::string signs;
+    const auto flush = [&] {
+        if (!a.empty())
+            out += fmt::format("  {}\n  {}\n  {}\n\n", a, signs, b);
+        a.clear();
+        b.clear();
+        signs.clear();
+    };
+    for (const AlignedNodes& pair : likeness.aligned) {
+        const std::string_view tagA = tagOf(page, pair.a);
+        const std::string_view tagB = tagOf(page, pair.b);
+        const std::size_t width = std::max(tagA.size(), tagB.size()) + 1;
+        if (a.size() + width > lineWidth)
+            flush();
+        const bool isGap = pair.a == noNode || pair.b == noNode;
+        a += fmt::format("{:<{}}", tagA, width);
+        b += fmt::format("{:<{}}", tagB, width);
+        signs += fmt::format("{:<{}}", isGap ? "-" : tagA == tagB ? "|" : "x", width);
+    }
+    flush();
+    return out;
+}
+
+std::string verdict(const Likeness& likeness, const MdrOptions& options)
+{
+    const char* alike = likeness.isAlike ? "alike" : "not alike";
+    if (!likeness.isDeepEnough)
+        return fmt::format("not compared: one has fewer than {} levels with a common root\n",
+                           options.smallestDepth);
+    if (options.similarity == Similarity::TreeMatching)
+        return fmt::format("({} matches - 1) / ({} of the larger - 1) = {:.3f}, {} {}: {}\n",
+                           likeness.matches, counted(std::max(likeness.sizeA, likeness.sizeB) + 1, "node"),
+                           likeness.value, likeness.isAlike ? "at least" : "less than", options.threshold,
+                           alike);
+    return fmt::format("{} / {} tags on average = {:.3f}, {} {}: {}\n", counted(likeness.edits, "edit"),
+                       (static_cast<double>(likeness.sizeA) + likeness.sizeB) / 2, likeness.value,
+                       likeness.isAlike ? "at most" : "more than", options.threshold, alike);
+}
+
+} // namespace
+
+std::string recordsText(const Document& page, std::string_view label, const MinedRecords& mined,
+                        const KeepMask* within)
+{
+    std::string out = fmt::format("page       {}\nregions    {}\nrecords    {}\n", label,
+                                  mined.regions.size(), mined.recordCount());
+    for (std::size_t i = 0; i < mined.regions.size(); ++i) {
+        const DataRegion& region = mined.regions[i];
+        out += '\n' + regionHead(page, region, i + 1);
+        for (std::size_t j = 0; j < region.records.size(); ++j)
+            out += fmt::format("{:>5}  {:<12}  {}\n", j + 1, tagOf(page, region.records[j].nodes.front()),
+                               start(recordText(page, region.records[j], within, 4 * shownText)));
+    }
+    return out;
+}
+
+std::string fieldsText(const Document& page, const MinedRecords& mined, const KeepMask* within,
+                       std::uint32_t only)
+{
+    constexpr std::size_t shownCell = 24;
+    std::string out;
+    for (std::size_t i = 0; i < mined.regions.size(); ++i) {
+        if (only != 0 && i + 1 != only)
+            continue;
+        const RecordTable table = alignRecords(page, mined.regions[i], within);
+        TableCells cells{{"record"}};
+        for (const RecordColumn& column : table.columns)
+            cells[0].push_back(start(column.name, shownCell));
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            auto& line = cells.emplace_back();
+            line.push_back(std::to_string(row + 1));
+            for (std::uint32_t column = 0; column < table.columns.size(); ++column) {
+                const NodeId node = table.cell(row, column);
+                line.push_back(node == noNode
+                                   ? "-"
+                                   : start(folded(textOf(page, table.columns[column], node)), shownCell));
+            }
+        }
+        out += fmt::format("{}{}{}", out.empty() ? "" : "\n", regionHead(page, mined.regions[i], i + 1),
+                           alignedTable(cells));
+        if (table.rowsLeftOut > 0)
+            out += fmt::format("{} too large to be aligned: no cells are shown\n",
+                               counted(table.rowsLeftOut, "record is", "records are"));
+    }
+    return out;
+}
+
+std::string likenessText(const Document& page, std::span<const NodeId> a, std::span<const NodeId> b,
+                         const Likeness& likeness, const MdrOptions& options)
+{
+    return fmt::format("{} from {}\n{} from {}\n\n{}{}", counted(likeness.sizeA, "tag"),
+                       xpathOf(page, a.front()), counted(likeness.sizeB, "tag"), xpathOf(page, b.front()),
+                       alignmentText(page, likeness), verdict(likeness, options));
+}
+
+} // namespace tagseam

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli separators`: which lists of records a page has, and what speaks for each.
+#include "app/cli/methods/cliseparators.h"
+
+#include "app/cli/climethods.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clischemas.h"
+#include "app/cli/clisetup.h"
+#include "app/cli/clitext.h"
+#include "app/cli/methods/cliseparatorstext.h"
+#include "core/methods/methods.h"
+#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/separatorsjson.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+std::string separatorsText(const PreparedPage& prepared, const SeparatedPage& page)
+{
+    std::string out = headText(prepared, page);
+    if (page.candidates.empty())
+        return out;
+    out += tableHead();
+    for (std::uint32_t i = 0; i < page.candidates.size(); ++i)
+        out += candidateLine(page, i);
+    return out;
+}
+
+} // namespace
+
+int refuseOptions(const CLI::App& command, std::span<const char* const> options)
+{
+    for (const char* option : options) {
+        if (command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
+            return fail(WrongUsage, option, fmt::format("'{}' has no use for it", separatorsMethod));
+    }
+    return Done;
+}
+
+std::string problemOfSeparators(const std::string& method)
+{
+    const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
+    if (options)
+        return {};
+    return options.error().detail.empty()
+               ? fmt::format(
+                     "'{}' is not taken here, but {} is; --reading takes readings, and `clean --method` "
+                     "every method",
+                     method, separatorsUsage())
+               : problemOfMethod(options.error());
+}
+
+std::string separatorsUsage()
+{
+    return fmt::format("{}[,style=KEY]", separatorsMethod);
+}
+
+std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
+                                                     std::string_view method)
+{
+    const TagPathOptions& path = prepared.setup.path;
+    SeparatorOptions options = *separatorOptionsOf(
+        method, command.count("--style") == 0 ? cureOptions(path) : SeparatorOptions{path});
+    if (options.path.style == StyleKey::Computed && !prepared.document.hasComputedStyles())
+        return failOfComputedStyles(method, prepared.label);
+    return options;
+}
+
+MinedRecords minedBySeparators(const Document& page, const SeparatedPage& separated)
+{
+    MinedRecords mined;
+    for (const std::uint32_t index : separated.regions) {
+        NodeId last = noNode;
+        for (const Region record : separated.candidates[index].records) {
+            std::vector<NodeId> roots = rootsOf(page, separated.sequence, record);
+            const NodeId parent = page.parent(roots.front());
+            if (mined.regions.empty() || parent != last)
+                mined.regions.push_back({parent, 1, {}, {}});
+            last = parent;
+            DataRegion& region = mined.regions.back();
+            region.length = std::max(region.length, static_cast<std::uint32_t>(roots.size()));
+            std::ranges::copy(roots, std::back_inserter(region.nodes));
+            region.records.push_back({std::move(roots)});
+        }
+    }
+    return mined;
+}
+
+namespace {
+
+// Of evidenceFactors, in their order.
+constexpr std::array<std::string_view, evidenceFactors.size()> factorMeanings{
+    "share of the page's positions in its records",
+    "of two records as bags of symbols: what both have over what either has, summed over all pairs",
+    "different symbols of a record over its positions: low where a record is itself a list",
+    "1 - 2/k for k records",
+    "1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three",
+    "ln(1 + characters of the longest text)/5 of the mean record",
+};
+
+std::string separatorsHelp()
+{
+    std::string help =
+        "A separator is a symbol that comes at least three times beneath one parent; records begin with it. "
+        "Six\n"
+        "factors speak for a list, each 0 to 1; its strength is their geometric mean, each taken so often:\n";
+    for (std::size_t i = 0; i < evidenceFactors.size(); ++i)
+        help += fmt::format("  {:<6} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
+                            factorMeanings[i]);
+    return help +
+           "fate: main-region, like-region (as strong, to one part in fifty: kept, too), same-place (a "
+           "record of it\n"
+           "lies in a region that is kept), weaker, no-records. A list that has all records of the first, "
+           "and more,\n"
+           "and is like it, is taken in its place. At most 24 lists are printed.\n"
+           "confidence: that the answer is right, 0 to 1; below a third the page has no records and stays "
+           "whole. It grows\n"
+           "with the strength and with alike, and falls with\n"
+           "  prose     ln(1 + characters of the longest text) - 5 of the mean record, 0 up to 147: "
+           "paragraphs "
+           "of an article\n"
+           "--style changes what makes a symbol; by default no style does.\n" +
+           std::string(separatorsSchema);
+}
+
+} // namespace
+
+CLI::App* addSeparators(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* command = app.add_subcommand(
+        "separators",
+        "The cure: which lists of records the page has, what speaks for each, and which is the main region");
+    command->footer(separatorsHelp());
+    addPage(*command, arguments)->required();
+    addJson(*command, arguments);
+    addCommonOptions(*command, arguments);
+    return command;
+}
+
+int runSeparators(const CLI::App& command, const Arguments& arguments)
+{
+    if (const int code = refuseOptions(command, searchSwitches); code != Done)
+        return code;
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto options = separatorOptions(command, prepared);
+        if (const int* code = std::get_if<int>(&options))
+            return *code;
+        const SeparatedPage page = separateRecords(prepared.document, std::get<SeparatorOptions>(options));
+        return answer(arguments.isJson ? separatorsJson(page) : separatorsText(prepared, page));
+    });
+}
+
+} // namespace tagseam

@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli score`.
+#include "app/cli/score/cliscore.h"
+
+#include "app/cli/climethods.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clipage.h"
+#include "app/cli/clischemas.h"
+#include "app/cli/clisetup.h"
+#include "app/cli/score/cliscorerows.h"
+#include "core/archive/pageinput.h"
+#include "core/base/readbytes.h"
+#include "core/corpus/pages/annotatedtree.h"
+#include "core/explain/setuptext.h"
+#include "core/methods/methods.h"
+#include "core/truth/annotation/annotationfile.h"
+#include "core/truth/formats/truthfile.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view keepAll = "all";
+
+struct ScoredMethod {
+    std::string name;
+    Filter run;
+    std::optional<Setup> setup; // of the tag path sequence
+    bool wantsComputedStyles = false;
+};
+
+std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& command,
+                                                           const ScoreArguments& score, const Setup& base)
+{
+    std::vector<std::string> names = score.methods;
+    if (names.empty())
+        names = {"jidm-2013", "dissertation-2014", "printed", std::string(keepAll)};
+    std::vector<ScoredMethod> methods;
+    std::vector<Method> all;
+    for (const std::string& name : names) {
+        const Result<Method> method = methodNamed(name, base);
+        if (!method)
+            return fail(WrongUsage, "--method", problemOfMethod(method.error()));
+        if (method->usesSite())
+            return fail(WrongUsage, "--method",
+                        fmt::format("'{}' learns from the pages of a site: corpus run scores it", name));
+        const Result<Setup> setup = setupFromText(name, base);
+        if (score.isPositions && !setup && name != keepAll)
+            return fail(WrongUsage, "--positions", fmt::format("'{}' has no main region", name));
+        methods.push_back(
+            {name, method->run, setup ? std::optional(*setup) : std::nullopt, method->wantsComputedStyles});
+        all.push_back(*method);
+    }
+    if (const int code = checkSequenceOptions(command, all, base); code != Done)
+        return code;
+    return methods;
+}
+
+bool lacksStyles(const Document& document, const std::vector<ScoredMethod>& methods)
+{
+    return !document.hasComputedStyles() && std::ranges::any_of(methods, &ScoredMethod::wantsComputedStyles);
+}
+
+KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPositions)
+{
+    if (!method.setup)
+        return method.run({document}, {}).kept;
+    Outcome outcome = outcomeOf(document, *method.setup);
+    return isPositions ? positionMask(document, outcome.sequence, outcome.trace.region)
+                       : std::move(outcome.mask);
+}
+
+ScoreRow scoreRowOf(const Document& document, std::string page, LoadedTruth truth,
+                    const std::vector<ScoredMethod>& methods, bool isPositions)
+{
+    ScoreRow row{std::move(page), std::move(truth), {}, {}, treeOf(document)};
+    const ScoredNodes scored = scoredNodes(document);
+    for (const ScoredMethod& method : methods)
+        row.scores.push_back(
+            scoreMask(document, scored, row.truth.labelled, maskOf(document, method, isPositions)));
+    return row;
+}
+
+std::variant<TruthFile, int> loadTruthFile(const std::string& path)
+{
+    const Result<std::string> bytes = readBytes(path);
+    if (!bytes)
+        return fail(bytes.error(), path);
+    Result<TruthFile> file = readTruth(*bytes);
+    if (!file) {
+        const Error& error = file.error();
+        return fail({error.code, error.where.empty() ? path : path + ", " + error.where, error.detail}, path);
+    }
+    return *std::move(file);
+}
+
+ScoreTable emptyTable(std::string truth, const std::vector<ScoredMethod>& methods)
+{
+    ScoreTable table;
+    table.truth = std::move(truth);
+    for (const ScoredMethod& method : methods)
+        table.methods.push_back(method.name);
+    return table;
+}
+
+RenderedTrees treesOf(const ScoreArguments& score)
+{
+    return score.trees.empty() ? RenderedTrees() : renderedTreesIn(score.trees);
+}
+
+// What would write the rendered trees that are missing.
+TreeCapture captureFor(const PageArguments& input, const ScoreArguments& score)
+{
+    return {input.page == "-" ? "PAGE" : input.page, score.trees};
+}
+
+// The file of truth of a page: the one that is named, or of those beside it the one that counts.
+std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const ScoreArguments& score)
+{
+    if (!score.truth.empty())
+        return AnnotationFile{score.truth, {}};
+    const std::vector<AnnotationFile> files = annotationsOf(page);
+    const Result<std::optional<AnnotationFile>> chosen = chooseAnnotation(files, score.annotator);
+    if (!chosen)
+        return fail(chosen.error(), page);
+    if (!*chosen && !score.annotator.empty()) {
+        std::vector<std::string> annotators;
+        for (const AnnotationFile& file : files) {
+            if (!file.annotator.empty())
+                annotators.push_back(file.annotator);
+        }
+        return failOfAnnotator(score.annotator, annotators);
+    }
+    if (*chosen)
+        return **chosen;
+    std::error_code status;
+    if (!fs::exists(page, status))
+        return fail(
+            {ErrorCode::CannotRead, {}, std::make_error_code(std::errc::no_such_file_or_directory).message()},
+            page);
+    return fail(BadInput, page,
+                fmt::format("has no annotation beside it: neither {} nor one with an annotator's name",
+                            annotationPath(page)));
+}
+
+// The file with the tree that the annotation is of. The page itself when the truth is no annotation, or when
+// the tree is only known once the page is open. Or the exit code.
+std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string& path,
+                                       const PageArguments& input, const ScoreArguments& score)
+{
+    TreeFile itself{input.page, input.encoding, PageTree::Source};
+    if (file.format != TruthFormat::Annotation || input.page == "-" || !input.entry.empty())
+        return itself;
+    const Result<Document> given = readPage(input.page, input.encoding, input.limits);
+    if (!given)
+        return itself;
+    const CorpusPage page{fs::path(input.page).filename().string(), input.page, {}, {}, {}, {}, {}};
+    Result<TreeFile> tree =
+        annotatedTree({file.annotation, path}, page, *given, treesOf(score), {input.encoding, input.limits});
+    if (!tree)
+        return fail(tree.error(), input.page, captureFor(input, score));
+    return *std::move(tree);
+}
+
+// Which marks were used: "truth.xml (xml)", "a.html.annotation.json (annotation by Ana, rendered tree)".
+std::string titleOf(const AnnotationFile& from, const TruthFile& file, PageTree tree)
+{
+    if (file.format != TruthFormat::Annotation)
+        return fmt::format("{} ({})", from.path, name(file.format));
+    const std::string annotator = annotatorOf(file.annotation, from);
+    return fmt::format("{} (annotation{}{}, {} tree)", from.path, annotator.empty() ? "" : " by ", annotator,
+                       name(tree));
+}
+
+int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (score.isCsv || score.isMarkdown)
+        return fail(WrongUsage, score.isCsv ? "--csv" : "--markdown", "is for a folder of pages");
+    const auto checked = scoredMethods(command, score, setupOf(command, arguments));
+    if (const int* code = std::get_if<int>(&checked))
+        return *code;
+    const std::string& page = arguments.input.page;
+    const auto chosen = truthFileOf(page, score);
+    if (const int* code = std::get_if<int>(&chosen))
+        return *code;
+    const auto& own = std::get<AnnotationFile>(chosen);
+    const std::string& path = own.path;
+    const auto loaded = loadTruthFile(path);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& file = std::get<TruthFile>(loaded);
+    const auto found = treeFileOf(file, path, arguments.input, score);
+    if (const int* code = std::get_if<int>(&found))
+        return *code;
+    const auto& tree = std::get<TreeFile>(found);
+    Arguments reading = arguments;
+    reading.input.page = tree.path;
+    reading.input.encoding = tree.encoding;
+    return onPage(command, reading, [&](const PreparedPage& prepared) {
+        const auto methods = scoredMethods(command, score, prepared.setup);
+        if (const int* code = std::get_if<int>(&methods))
+            return *code;
+        if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
+            return failOfComputedStyles("--method", prepared.label);
+        const std::string id = prepared.url.empty() ? page : prepared.url;
+        Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
+        if (!truth)
+            return fail(truth.error(), path);
+        const PageTree used = tree.tree == PageTree::Archive ? tree.tree : treeOf(prepared.document);
+        if (file.format == TruthFormat::Annotation &&
+            !canBeScored(file.annotation.page, used, truth->lost.size())) {
+            const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
+            return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page,
+                        captureFor(arguments.input, score));
+        }
+        ScoreTable table = emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
+        const std::string& label = tree.path == page ? prepared.label : page;
+        table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),
+                                        std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
+        table.rows.back().tree = used;
+        table.rows.back().annotator = annotatorOf(file.annotation, own);
+        return answer(arguments.isJson ? pageScoresJson(table) : pageScoresText(table));
+    });
+}
+
+// The file of a page below the folder, or below its parent where the page's id begins with the folder's own
+// name. Nothing where an id leads out of it: it comes from a file that anyone may have written.
+std::optional<fs::path> pageFile(const fs::path& folder, const std::string& id)
+{
+    const fs::path page = fs::path(id).lexically_normal();
+    if (page.empty() || page.is_absolute() || *page.begin() == "..")
+        return std::nullopt;
+    std::error_code status;
+    fs::path own = fs::absolute(folder, status).lexically_normal();
+    if (!own.has_filename())
+        own = own.parent_path();
+    if (!fs::exists(folder / page, status) && *page.begin() == own.filename())
+        return own.parent_path() / page;
+    return folder / page;
+}
+
+// A page some of whose marks are lost has no score, unless asked for: what they mark counts as kept noise.
+std::string lossText(const LoadedTruth& truth, double leastFound)
+{
+    if (truth.marks == 0)
+        return "nothing is marked";
+    if (static_cast<double>(truth.marks - truth.lost.size()) >= leastFound * truth.marks &&
+        !truth.labelled.empty())
+        return {};
+    return fmt::format("{} of {} are not on the page; first {}", truth.lost.size(),
+                       counted(truth.marks, "mark"), truth.lost.front());
+}
+
+// `from`: the path of `file`, and its annotator by that path.
+ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const std::string& id,
+                       const Arguments& arguments, const std::vector<ScoredMethod>& methods,
+                       const ScoreArguments& score)
+{
+    ScoreRow row{id, {}, {}, {}};
+    const PageArguments& input = arguments.input;
+    const std::optional<fs::path> path = pageFile(input.page, id);
+    if (!path) {
+        row.error = "lies outside of the folder";
+        return row;
+    }
+    const auto failed = [&](const Error& error, const std::string& where) {
+        row.error = failureOf(error, where, captureFor(input, score)).what;
+        return row;
+    };
+    Result<Document> document = readPage(path->string(), input.encoding, input.limits);
+    if (!document)
+        return failed(document.error(), path->string());
+    TreeFile tree{path->string(), input.encoding, treeOf(*document)};
+    if (file.format == TruthFormat::Annotation) {
+        const CorpusPage page{id, path->string(), {}, {}, {}, {}, {}};
+        Result<TreeFile> found = annotatedTree({file.annotation, from.path}, page, *document, treesOf(score),
+                                               {input.encoding, input.limits});
+        if (!found)
+            return failed(found.error(), id);
+        tree = *std::move(found);
+        if (tree.path != page.file)
+            document = readPage(tree.path, tree.encoding, input.limits);
+        if (!document)
+            return failed(document.error(), tree.path);
+    }
+    if (lacksStyles(*document, methods))
+        return failed({ErrorCode::NoComputedStyles, {}, {}}, id);
+    Result<LoadedTruth> truth = truthFor(file, *document, id);
+    if (!truth)
+        return failed(truth.error(), id);
+    if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
+        row.truth = *std::move(truth);
+        row.error = std::move(loss);
+    } else {
+        row = scoreRowOf(*document, id, *std::move(truth), methods, score.isPositions);
+    }
+    row.tree = tree.tree;
+    row.annotator = annotatorOf(file.annotation, from);
+    return row;
+}
+
+// An annotation below a folder, and the id of its page: "a/x.html" for "a/x.html.annotation.json".
+struct AnnotatedPageFile {
+    std::string id;
+    AnnotationFile annotation;
+};
+
+// The annotations below a folder, one for each page, ascending by the pages' ids; or the exit code.
+std::variant<std::vector<AnnotatedPageFile>, int>
+annotatedPages(const fs::path& annotations, const fs::path& pages, const std::string& annotator)
+{
+    std::vector<fs::path> folders{annotations};
+    std::error_code status;
+    for (auto entry = fs::recursive_directory_iterator(annotations,
+                                                       fs::directory_options::skip_permission_denied, status);
+         !status && entry != fs::recursive_directory_iterator(); entry.increment(status)) {
+        std::error_code kind;
+        if (entry->is_directory(kind) && !entry->is_symlink(kind)) // links are not looked into
+            folders.push_back(entry->path());
+    }
+    std::vector<AnnotatedPageFile> found;
+    std::set<std::string> annotators;
+    for (const fs::path& folder : folders) {
+        for (const auto& [name, files] : annotationsIn(folder.string())) {
+            const fs::path id = (folder.lexically_relative(annotations) / name).lexically_normal();
+            std::error_code unknown;
+            if (!fs::is_regular_file(pages / id, unknown))
+                continue;
+            for (const AnnotationFile& file : files)
+                annotators.insert(file.annotator);
+            const Result<std::optional<AnnotationFile>> chosen = chooseAnnotation(files, annotator);
+            if (!chosen)
+                return fail(chosen.error(), (pages / id).string());
+            if (*chosen)
+                found.push_back({id.generic_string(), **chosen});
+        }
+    }
+    annotators.erase(std::string());
+    if (found.empty() && !annotator.empty())
+        return failOfAnnotator(annotator, {annotators.begin(), annotators.end()});
+    if (found.empty())
+        return fail(BadInput, annotations.string(),
+                    "has no annotation of a page in the folder (PAGE.annotation.json)");
+    std::ranges::sort(found, {}, &AnnotatedPageFile::id);
+    return found;
+}
+
+std::string tableText(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (arguments.isJson)
+        return scoresJson(table);
+    if (score.isCsv)
+        return scoresCsv(table);
+    return score.isMarkdown ? meanScoresMarkdown(table) : meanScoresText(table);
+}
+
+// The table says why each page that is left out is. Where all are, that is a failure.
+int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
+{
+    const int code = answer(tableText(table, arguments, score));
+    const bool isScored =
+        std::ranges::any_of(table.rows, [](const ScoreRow& row) { return row.error.empty(); });
+    if (code != Done || isScored)
+        return code;
+    const ScoreRow& first = table.rows.front();
+    return fail(BadInput, arguments.input.page,
+                fmt::format("none of {} can be scored; the first, {}: {}", counted(table.rows.size(), "page"),
+                            first.page, first.error));
+}
+
+// A file for each page.
+int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
+                   const std::vector<ScoredMethod>& methods)
+{
+    const fs::path folder = score.truth.empty() ? arguments.input.page : score.truth;
+    const auto found = annotatedPages(folder, arguments.input.page, score.annotator);
+    if (const int* code = std::get_if<int>(&found))
+        return *code;
+    ScoreTable table =
+        emptyTable(fmt::format("{} ({})", folder.string(), name(TruthFormat::Annotation)), methods);
+    for (const auto& [id, annotation] : std::get<std::vector<AnnotatedPageFile>>(found)) {
+        const Result<std::string> bytes = readBytes(annotation.path);
+        Result<TruthFile> file = bytes ? readTruth(*bytes) : Result<TruthFile>(bytes.error());
+        table.rows.push_back(file ? collectionRow(*file, annotation, id, arguments, methods, score)
+                                  : ScoreRow{id, {}, {}, failureOf(file.error(), annotation.path).what});
+    }
+    return answerTable(table, arguments, score);
+}
+
+int scoreCollection(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
+        return fail(WrongUsage, arguments.input.page, "is a folder: --entry and what-ifs are for one page");
+    const auto methods = scoredMethods(command, score, setupOf(command, arguments));
+    if (const int* code = std::get_if<int>(&methods))
+        return *code;
+    std::error_code status;
+    if (score.truth.empty() || fs::is_directory(score.truth, status))
+        return scoreAnnotated(arguments, score, std::get<std::vector<ScoredMethod>>(methods));
+    const auto loaded = loadTruthFile(score.truth);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& file = std::get<TruthFile>(loaded);
+    const std::vector<std::string> ids = pageIds(file);
+    if (ids.empty())
+        return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
+    ScoreTable table = emptyTable(titleOf({score.truth, {}}, file, PageTree::Source),
+                                  std::get<std::vector<ScoredMethod>>(methods));
+    for (const std::string& id : ids)
+        table.rows.push_back(collectionRow(file, {score.truth, {}}, id, arguments,
+                                           std::get<std::vector<ScoredMethod>>(methods), score));
+    return answerTable(table, arguments, score);
+}
+
+} // namespace
+
+CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
+{
+    CLI::App* command =
+        app.add_subcommand("score", "What methods keep of the content that people marked, and what else");
+    command->footer(
+        "METHOD is as for clean, but for those that learn from a site: a reading, switches, or both; all, "
+        "which\n"
+        "keeps everything ...\n"
+        "Content is what is marked main, or the records when nothing is. P, R: precision and recall over "
+        "nodes\n"
+        "(elements and texts that are not blank, as in the sequence), and over characters of text. A record "
+        "is\n"
+        "kept whole, or mostly: more than half of its nodes. all whole, all mostly: pages with all records "
+        "so.\n"
+        "A folder is scored on the pages that ANNOTATION names, as files below it; a page with a mark that "
+        "is\n"
+        "not on it is left out, and named with the reason (see --least-found). It is a failure if all "
+        "are.\n" +
+        std::string(scoreSchema));
+    command
+        ->add_option("PAGE", arguments.input.page,
+                     "HTML, MHTML or WARC file, gzip'd or not; - for standard input; or a folder of pages")
+        ->required();
+    command->add_option(
+        "ANNOTATION", score.truth,
+        "What is content: an annotation, XML of search result records, CSV "
+        "(page,label,mark,xpath), JSON of articles, or plain text; known by what is in it; or the "
+        "folder of the annotations of a folder of pages. By default what is beside the page, "
+        "PAGE.annotation.json or PAGE.NAME.annotation.json");
+    command
+        ->add_option("--method", score.methods,
+                     "A method to score, as often as wanted (all readings, and all)")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("METHOD");
+    command->add_flag("--positions", score.isPositions,
+                      "Score the positions of the main region alone, without the ancestors and the body that "
+                      "pruning keeps");
+    command
+        ->add_option(
+            "--least-found", score.leastFound,
+            "Of a folder, score pages on which this share of the marks is found, 0 to 1, too; what the "
+            "lost ones mark counts as noise")
+        ->check(CLI::Range(0.0, 1.0))
+        ->option_text("SHARE (1)");
+    addTruthChoice(*command, score.annotator, score.trees);
+    CLI::Option* csv = command->add_flag("--csv", score.isCsv, "Print CSV: each page and method, and means");
+    CLI::Option* markdown =
+        command->add_flag("--markdown", score.isMarkdown, "Print the means as a table of Markdown");
+    addComplement(*command, arguments);
+    addJson(*command, arguments);
+    CLI::Option* json = command->get_option("--json");
+    csv->excludes(markdown)->excludes(json);
+    markdown->excludes(json);
+    addCommonOptions(*command, arguments);
+    return command;
+}
+
+int runScore(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (arguments.isComplement && score.isPositions)
+        return fail(WrongUsage, "--positions", "are those of the main region: not with --complement");
+    std::error_code status;
+    if (!score.annotator.empty() && !score.truth.empty() && !fs::is_directory(score.truth, status))
+        return fail(WrongUsage, "--annotator",
+                    "is for annotations beside pages, and ANNOTATION names a file");
+    return fs::is_directory(arguments.input.page, status) ? scoreCollection(command, arguments, score)
+                                                          : scorePage(command, arguments, score);
+}
+
+} // namespace tagseam

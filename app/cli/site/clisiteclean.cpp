@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli site clean`, `site thresholds` and `site pick`.
+#include "app/cli/climethods.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/site/clisite.h"
+#include "app/cli/site/clisitepages.h"
+#include "core/base/dumpjson.h"
+#include "core/methods/sitestyletree/cleanpage.h"
+#include "core/methods/sitestyletree/nodereason.h"
+#include "core/methods/sitestyletree/styletreefile.h"
+#include "core/methods/sitestyletree/thresholds.h"
+#include "core/page/serializehtml.h"
+#include "core/select/nodepaths.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Cleaned {
+    const Document& page;
+    const LoadedTree& tree;
+    Marks marks;
+    CleanedPage result;
+
+    std::uint32_t noisyWords() const
+    {
+        std::size_t count = 0;
+        for (const NoisyWords& noisy : result.noisyWords)
+            count += noisy.words.size();
+        return static_cast<std::uint32_t>(count);
+    }
+    /// Tag nodes of the body; those that are kept.
+    std::pair<std::uint32_t, std::uint32_t> nodes() const
+    {
+        std::pair<std::uint32_t, std::uint32_t> count;
+        for (NodeId node{0}; node < NodeId{page.size()}; ++node.value) {
+            const bool isTag = result.mapping.tags.isThere(node);
+            count.first += isTag ? 1U : 0U;
+            count.second += isTag && result.result.kept[node.value] ? 1U : 0U;
+        }
+        return count;
+    }
+};
+
+std::string_view fateName(MapFate fate)
+{
+    return fate == MapFate::Noisy ? "noisy" : fate == MapFate::Meaningful ? "meaningful" : "possibly";
+}
+
+Json reasonJson(const Cleaned& cleaned, const ElementReason& reason)
+{
+    if (reason.element == noElement)
+        return {};
+    const LabelId label = cleaned.tree.measured.tree.element(reason.element).label;
+    const bool isRoot = reason.element == rootElement;
+    return {{"label", isRoot ? Json() : Json(cleaned.tree.site.vocabulary.labels.text(label.value))},
+            {"pages", reason.pages},
+            {"styles", reason.styles},
+            {"nodeImportance", reason.importance.node},
+            {"compositeImportance", reason.importance.composite},
+            {"noisyFrom", reason.noisyFrom},
+            {"mark", markName(reason.mark)}};
+}
+
+// The roots of what was decided at once, in document order.
+Json partsJson(const Cleaned& cleaned)
+{
+    const Document& page = cleaned.page;
+    const NodePaths paths(page);
+    Json parts = Json::array();
+    const NodeId body = cleaned.result.mapping.tags.body;
+    for (NodeId node = body; body != noNode && node < page.subtreeEnd(body);) {
+        const NodeReason reason = reasonOf(cleaned.result, cleaned.tree.measured, cleaned.marks, node);
+        if (reason.fate == MapFate::Passed || reason.fate == MapFate::NoTag) {
+            ++node.value;
+            continue;
+        }
+        std::uint32_t words = 0;
+        for (NodeId in = node; in < page.subtreeEnd(node); ++in.value) {
+            if (cleaned.result.mapping.tags.isThere(in))
+                words += wordCount(page.text(in));
+        }
+        const std::optional<std::string> path = paths.of(node);
+        parts.push_back({{"node", path ? Json(*path) : Json()},
+                         {"fate", fateName(reason.fate)},
+                         {"words", words},
+                         {"element", reasonJson(cleaned, reason.deciding)}});
+        node = page.subtreeEnd(node);
+    }
+    return parts;
+}
+
+std::string cleanJson(const Cleaned& cleaned, const std::string& label, const SiteArguments& site)
+{
+    const auto [raw, kept] = cleaned.nodes();
+    return dumpJson({{"schema", "tagseam.siteclean/1"},
+                     {"page", label},
+                     {"site", site.tree},
+                     {"pages", cleaned.tree.site.pages()},
+                     {"threshold", site.threshold},
+                     {"thresholdFrom", name(site.thresholdFrom)},
+                     {"nodes", {{"raw", raw}, {"kept", kept}}},
+                     {"words",
+                      {{"raw", cleaned.result.words},
+                       {"kept", cleaned.result.keptWords},
+                       {"noisy", cleaned.noisyWords()}}},
+                     {"parts", partsJson(cleaned)}}) +
+           '\n';
+}
+
+double percent(std::uint64_t part, std::uint64_t all)
+{
+    return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
+}
+
+std::string thresholdTableText(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
+                               std::size_t samples)
+{
+    std::string out = fmt::format(
+        "tree       {} ({})\nsamples    {}: {}, {}\n\n{:>9}  {:>15}  {:>22}  {:>22}\n", site.tree,
+        counted(tree.site.pages(), "page"), counted(samples, "page"), counted(table.nodes, "node"),
+        counted(table.words, "word"), "threshold", "noisy elements", "nodes removed", "words removed");
+    for (const ThresholdRow& row : rowsThatRemoveElse(table)) {
+        fmt::format_to(
+            std::back_inserter(out), "{:>9.4f}  {:>15}  {:>12} ({:>5.1f} %)  {:>12} ({:>5.1f} %)\n",
+            shownThreshold(row.threshold), row.noisyElements, row.removedNodes,
+            percent(row.removedNodes, table.nodes), row.removedWords, percent(row.removedWords, table.words));
+    }
+    return out;
+}
+
+std::string thresholdTableJson(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
+                               std::size_t samples)
+{
+    Json rows = Json::array();
+    for (const ThresholdRow& row : table.rows)
+        rows.push_back({{"threshold", row.threshold},
+                        {"noisyElements", row.noisyElements},
+                        {"removedNodes", row.removedNodes},
+                        {"removedWords", row.removedWords}});
+    return dumpJson({{"schema", "tagseam.sitethresholds/1"},
+                     {"site", site.tree},
+                     {"pages", tree.site.pages()},
+                     {"samples", samples},
+                     {"elements", table.elements},
+                     {"nodes", table.nodes},
+                     {"words", table.words},
+                     {"rows", std::move(rows)}}) +
+           '\n';
+}
+
+} // namespace
+
+int cleanBySite(const Arguments& arguments, SiteArguments site)
+{
+    LoadedTree tree;
+    if (const int code = loadTree(site, tree); code != Done)
+        return code;
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const LoadedPage& page = std::get<LoadedPage>(loaded);
+    Cleaned cleaned{page.document, tree, markElements(tree.measured, site.threshold), {}};
+    cleaned.result = cleanPage(page.document, tree.measured, cleaned.marks);
+    warnOfPoorFit(page.label, fitOf(cleaned.result.mapping), "the tree");
+    const auto html = [&] {
+        SerializeOptions serialize;
+        serialize.baseUrl = baseUrlFor(arguments, page.url);
+        return serializeHtml(withoutNoisyWords(page.document, cleaned.result), cleaned.result.result.kept,
+                             serialize);
+    };
+    if (!arguments.output.empty()) {
+        const Result<bool> written = writeFile(arguments.output, html());
+        if (!written)
+            return fail(written.error(), arguments.output);
+    }
+    if (arguments.isJson)
+        return answer(cleanJson(cleaned, page.label, site));
+    if (arguments.output.empty()) {
+        if (site.thresholdFrom == ThresholdFrom::Tree)
+            warn(site.tree, fmt::format("cleaned by its threshold, {}", site.threshold));
+        return answer(html());
+    }
+    const auto [raw, kept] = cleaned.nodes();
+    return answer(fmt::format("page       {}\ntree       {} ({})\nthreshold  {}\nnodes      {} raw, {} kept\n"
+                              "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
+                              page.label, site.tree, counted(tree.site.pages(), "page"), thresholdText(site),
+                              raw, kept, cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(),
+                              arguments.output));
+}
+
+int pickThreshold(const SiteArguments& site)
+{
+    const Result<SiteStyleTree> tree = loadStyleTree(site.tree);
+    if (!tree)
+        return fail(tree.error(), site.tree);
+    const Result<bool> written = writeFile(site.tree, styleTreeJson(*tree, site.threshold));
+    if (!written)
+        return fail(written.error(), site.tree);
+    const std::optional<double> before = tree->threshold;
+    return answer(fmt::format("tree       {} ({})\nthreshold  {} (picked{})\nwritten    {}\n", site.tree,
+                              counted(tree->pages(), "page"), site.threshold,
+                              before ? fmt::format("; {} was there", *before) : "", site.tree));
+}
+
+int listThresholds(const Arguments& arguments, SiteArguments site)
+{
+    LoadedTree tree;
+    if (const int code = loadTree(site, tree); code != Done)
+        return code;
+    ThresholdSample sample(tree.measured);
+    SiteRead read;
+    if (const int code =
+            readSitePages(arguments, site, read, [&](const Document& page) { sample.add(page); });
+        code != Done)
+        return code;
+    sayEqual(site, read, eachCounts);
+    const ThresholdTable table = sample.table();
+    return answer(arguments.isJson ? thresholdTableJson(table, site, tree, read.taken)
+                                   : thresholdTableText(table, site, tree, read.taken));
+}
+
+} // namespace tagseam

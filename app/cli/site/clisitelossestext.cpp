@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// What `tagseam-cli site losses` says: as text, and as JSON.
+#include "app/cli/clioutput.h"
+#include "app/cli/site/clisite.h"
+#include "app/cli/site/clisitelosses.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string percentOrDash(std::optional<double> share)
+{
+    return share ? fmt::format("{:.1f} %", *share * 100) : std::string("-");
+}
+
+std::optional<double> shareOf(std::uint64_t part, std::uint64_t all)
+{
+    return all == 0 ? std::nullopt : std::optional(static_cast<double>(part) / static_cast<double>(all));
+}
+
+// The last of a long path: what tells element nodes apart.
+std::string endOf(std::string path)
+{
+    constexpr std::size_t longest = 60;
+    if (path.size() > longest)
+        path = "..." + path.substr(path.size() - longest);
+    return printable(std::move(path));
+}
+
+// What the reason goes by: 1 - H of local noise, the lowest threshold of noise.
+std::string lossFigureText(LossReason reason, double noisyFrom, double localNoise)
+{
+    return reason == LossReason::LocalNoise ? fmt::format("{:.4f}", localNoise)
+                                            : fmt::format("{:.4f}", shownThreshold(noisyFrom));
+}
+
+void addElements(std::string& out, const SiteLosses& site)
+{
+    if (site.elements.empty())
+        return;
+    fmt::format_to(std::back_inserter(out), "\n{:>6}  {:>5}  {:<11}  {:>6}  {:>9}  {:>7}  {:>6}  {}\n",
+                   "values", "pages", "reason", "figure", "composite", "content", "learnt", "element node");
+    for (const ElementLosses& of : site.elements)
+        fmt::format_to(std::back_inserter(out),
+                       "{:>6}  {:>5}  {:<11}  {:>6}  {:>9.4f}  {:>7.4f}  {:>6}  {}\n", of.values, of.pages,
+                       name(of.reason), lossFigureText(of.reason, of.noisyFrom, of.localNoise),
+                       of.importance.composite, of.importance.content, of.learntPages, endOf(of.path));
+}
+
+void addEach(std::string& out, const SiteLosses& site)
+{
+    if (!site.losses.empty())
+        fmt::format_to(std::back_inserter(out), "\n{:<11}  {:>6}  {}\n", "reason", "figure",
+                       "page, node, text");
+    for (const LostText& lost : site.losses)
+        fmt::format_to(std::back_inserter(out), "{:<11}  {:>6}  {}  {}\n{:21}{}\n", name(lost.reason),
+                       lossFigureText(lost.reason, lost.fate.noisyFrom, lost.fate.localNoise),
+                       printable(lost.page), printable(lost.node.value_or("(too deep for a path)")), "",
+                       printable(lost.text));
+}
+
+void addSweepTable(std::string& out, const SiteLosses& site)
+{
+    fmt::format_to(std::back_inserter(out), "\n{:>9}  {:>8}  {:>8}  {:>19}\n", "threshold", "kept",
+                   "own kept", "shared text removed");
+    for (const SweepRow& row : site.sweep)
+        fmt::format_to(std::back_inserter(out), "{:>9.4f}  {:>8}  {:>8}  {:>19}{}{}\n",
+                       shownThreshold(row.threshold), percentOrDash(row.kept), percentOrDash(row.ownKept),
+                       percentOrDash(row.sharedRemoved), row.isUsed ? "  used" : "",
+                       row.isPicked ? "  picked" : "");
+}
+
+Json localNoiseJson(LossReason reason, double figure)
+{
+    return reason == LossReason::LocalNoise ? Json(figure) : Json();
+}
+
+Json elementsJson(const SiteLosses& site)
+{
+    Json elements = Json::array();
+    for (const ElementLosses& of : site.elements)
+        elements.push_back({{"path", of.path},
+                            {"reason", name(of.reason)},
+                            {"values", of.values},
+                            {"pages", of.pages},
+                            {"learntPages", of.learntPages},
+                            {"leafPages", of.leafPages},
+                            {"compositeImportance", of.importance.composite},
+                            {"contentImportance", of.importance.content},
+                            {"noisyFrom", of.noisyFrom},
+                            {"localNoise", localNoiseJson(of.reason, of.localNoise)}});
+    return elements;
+}
+
+Json siteLossesJson(const SiteLosses& site)
+{
+    Json losses = Json::array();
+    for (const LostText& lost : site.losses)
+        losses.push_back({{"page", lost.page},
+                          {"text", lost.text},
+                          {"node", lost.node ? Json(*lost.node) : Json()},
+                          {"path", lost.path},
+                          {"reason", name(lost.reason)},
+                          {"noisyFrom", lost.fate.noisyFrom},
+                          {"localNoise", localNoiseJson(lost.reason, lost.fate.localNoise)}});
+    return losses;
+}
+
+Json siteJson(const SiteLosses& site)
+{
+    Json sweep = Json::array();
+    for (const SweepRow& row : site.sweep)
+        sweep.push_back({{"threshold", row.threshold},
+                         {"kept", row.kept},
+                         {"ownKept", row.ownKept},
+                         {"sharedRemoved", row.sharedRemoved ? Json(*row.sharedRemoved) : Json()}});
+    return {{"site", site.site},
+            {"learnt", site.learnt},
+            {"measured", site.measured},
+            {"failed", site.failed},
+            {"values", {{"listed", site.listed}, {"onPage", site.onPage}, {"kept", site.kept}}},
+            {"own", {{"values", site.own}, {"kept", site.ownKept}}},
+            {"sharedText", {{"words", site.sharedWords}, {"removed", site.sharedRemoved}}},
+            {"picked", site.picked ? Json(*site.picked) : Json()},
+            {"elements", elementsJson(site)},
+            {"losses", siteLossesJson(site)},
+            {"sweep", std::move(sweep)}};
+}
+
+// `td class="a b" width="20"` -> "td.a.b[width=20]".
+std::string stepOf(std::string_view label)
+{
+    std::size_t at = std::min(label.find(' '), label.size());
+    std::string step(label.substr(0, at));
+    while (at < label.size()) {
+        const std::size_t equals = std::min(label.find("=\"", at), label.size());
+        const std::size_t end = std::min(label.find('"', std::min(equals + 2, label.size())), label.size());
+        const std::string_view name = label.substr(at + 1, equals - at - 1);
+        const std::string_view value = label.substr(std::min(equals + 2, label.size()), end - equals - 2);
+        if (name == "class") {
+            step += '.';
+            for (const char c : value)
+                step += c == ' ' ? '.' : c;
+        } else {
+            step += fmt::format("[{}={}]", name, value);
+        }
+        at = end + 1;
+    }
+    return step;
+}
+
+} // namespace
+
+std::string elementPath(const MeasuredTree& measured, ElementId id)
+{
+    std::vector<std::string> steps;
+    for (; id != rootElement; id = measured.tree.element(id).parent)
+        steps.push_back(stepOf(measured.site->vocabulary.labels.text(measured.tree.element(id).label.value)));
+    std::ranges::reverse(steps);
+    return fmt::format("{}", fmt::join(steps, "/"));
+}
+
+std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
+{
+    std::string out;
+    for (const SiteLosses& site : sites) {
+        fmt::format_to(std::back_inserter(out), "{}site       {}\n", out.empty() ? "" : "\n",
+                       site.site.empty() ? "." : printable(site.site));
+        if (arguments.tree.empty())
+            fmt::format_to(std::back_inserter(out), "learnt     {}\n", counted(site.learnt, "page"));
+        fmt::format_to(
+            std::back_inserter(out),
+            "measured   {}{}\nthreshold  {}, epsilon {}\nvalues     {} listed, {} on their pages, {} "
+            "kept ({})\nown        {} with text that not all pages have, {} keep it ({})\nshared     {} of "
+            "texts that all pages have, {} removed ({})\n",
+            counted(site.measured, "page"),
+            site.failed == 0 ? "" : fmt::format(" ({} cannot be read)", site.failed),
+            thresholdText(arguments), arguments.measure.localNoiseBelow, site.listed, site.onPage, site.kept,
+            percentOrDash(shareOf(site.kept, site.onPage)), site.own, site.ownKept,
+            percentOrDash(shareOf(site.ownKept, site.own)), counted(site.sharedWords, "word"),
+            site.sharedRemoved, percentOrDash(shareOf(site.sharedRemoved, site.sharedWords)));
+        addElements(out, site);
+        if (arguments.listsEach)
+            addEach(out, site);
+        addSweepTable(out, site);
+    }
+    return out;
+}
+
+std::string lossesJson(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
+{
+    Json all = Json::array();
+    for (const SiteLosses& site : sites)
+        all.push_back(siteJson(site));
+    const Json json{{"schema", "tagseam.sitelosses/1"},
+                    {"folder", arguments.folder},
+                    {"threshold", arguments.threshold},
+                    {"epsilon", arguments.measure.localNoiseBelow},
+                    {"sites", std::move(all)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace tagseam

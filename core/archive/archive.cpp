@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// One face for MHTML and WARC.
+#include "core/archive/archive.h"
+
+#include "core/archive/bytesource.h"
+#include "core/archive/contentencoding.h"
+#include "core/archive/mhtml.h"
+#include "core/archive/recordreader.h"
+#include "core/archive/warc.h"
+#include "core/base/ascii.h"
+#include "core/base/url.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+bool isWarc(std::string_view front)
+{
+    while (front.starts_with('\r') || front.starts_with('\n'))
+        front.remove_prefix(1);
+    return front.starts_with("WARC/") && front.size() > 5 && isDigit(front[5]);
+}
+
+// The front of what gzip'd bytes unpack to; `packed` may be cut anywhere.
+std::string unpackedFront(std::string_view packed)
+{
+    const ArchivePlace start{};
+    const ByteSource source{std::string(packed)};
+    RecordReader reader(source, true, start);
+    return std::string(reader.peek(Archive::frontSize));
+}
+
+Error located(const Error& error, const std::string& path)
+{
+    return {error.code, error.where.empty() ? path : error.where, error.detail};
+}
+
+} // namespace
+
+struct Archive::Body {
+    std::vector<ArchiveEntry> entries;
+    std::optional<std::size_t> mainPage;
+    std::unordered_map<std::string, std::size_t> byUrl; // comparableUrl() -> the entry that find() gives
+    std::unordered_map<std::string, std::size_t> byContentId;
+    std::size_t limit = 0; // bytes of an entry, unpacked
+
+    std::string message; // of MHTML
+    std::vector<MhtmlPart> parts;
+
+    std::unique_ptr<ByteSource> source; // of WARC
+    bool isGzip = false;
+    std::vector<WarcRecord> records;
+};
+
+namespace {
+
+template <class Body>
+void buildIndex(Body& body)
+{
+    for (std::size_t i = 0; i < body.entries.size(); ++i) {
+        const ArchiveEntry& entry = body.entries[i];
+        if (!entry.contentId.empty())
+            body.byContentId.try_emplace(entry.contentId, i);
+        if (entry.url.empty())
+            continue;
+        const auto [known, isNew] = body.byUrl.try_emplace(comparableUrl(entry.url), i);
+        if (!isNew && entry.status == 200 && body.entries[known->second].status != 200)
+            known->second = i;
+    }
+}
+
+} // namespace
+
+Archive::Archive(std::unique_ptr<Body> body) : m_body(std::move(body)) {}
+Archive::Archive(Archive&&) noexcept = default;
+Archive& Archive::operator=(Archive&&) noexcept = default;
+Archive::~Archive() = default;
+
+bool Archive::isArchive(std::string_view firstBytes)
+{
+    const std::string unpacked = isGzip(firstBytes) ? unpackedFront(firstBytes) : std::string();
+    const std::string_view front = isGzip(firstBytes) ? unpacked : firstBytes.substr(0, frontSize);
+    return isWarc(front) || isMhtml(front);
+}
+
+Result<Archive> Archive::open(const std::string& path, const Limits& limits)
+{
+    Result<ByteSource> source = ByteSource::open(path, limits.bytes);
+    if (!source)
+        return source.error();
+    Result<Archive> archive = openSource(std::make_unique<ByteSource>(*std::move(source)), limits);
+    if (!archive)
+        return located(archive.error(), path);
+    return archive;
+}
+
+Result<Archive> Archive::read(std::string bytes, const Limits& limits)
+{
+    return openSource(std::make_unique<ByteSource>(std::move(bytes)), limits);
+}
+
+Result<Archive> Archive::openSource(std::unique_ptr<ByteSource> source, const Limits& limits)
+{
+    std::array<char, frontSize> buffer{};
+    const Result<std::size_t> count = source->read(0, buffer);
+    if (!count)
+        return count.error();
+    if (*count == 0)
+        return Error{ErrorCode::Empty, {}, {}};
+    const std::string_view first(buffer.data(), *count);
+    auto body = std::make_unique<Body>();
+    body->limit = limits.bytes;
+    body->isGzip = tagseam::isGzip(first);
+    const std::string front = body->isGzip ? unpackedFront(first) : std::string(first);
+    if (!isWarc(front) && !isMhtml(front))
+        return Error{ErrorCode::BadArchive, {}, "neither MHTML nor WARC"};
+
+    if (isWarc(front)) {
+        Result<WarcScan> scan = scanWarc(*source, body->isGzip);
+        if (!scan)
+            return scan.error();
+        if (scan->entries.empty())
+            return Error{
+                ErrorCode::BadArchive, {}, scan->problem.empty() ? "it holds no response" : scan->problem};
+        body->source = std::move(source);
+        body->entries = std::move(scan->entries);
+        body->records = std::move(scan->records);
+        const auto isPage = [](const ArchiveEntry& entry) { return entry.isPage; };
+        if (std::ranges::count_if(body->entries, isPage) == 1)
+            body->mainPage = std::ranges::find_if(body->entries, isPage) - body->entries.begin();
+    } else {
+        Result<std::string> message = std::move(*source).readAll(limits.bytes);
+        if (!message)
+            return message.error();
+        Result<Unpacked> unpacked = unpackGzip(*std::move(message), limits.bytes);
+        if (!unpacked)
+            return unpacked.error();
+        body->message = std::move(unpacked->bytes);
+        Result<Mhtml> mhtml = readMhtml(body->message);
+        if (!mhtml)
+            return mhtml.error();
+        body->parts = std::move(mhtml->parts);
+        body->mainPage = mhtml->root;
+        body->entries = std::move(mhtml->entries);
+    }
+    buildIndex(*body);
+    return Archive(std::move(body));
+}
+
+const std::vector<ArchiveEntry>& Archive::entries() const
+{
+    return m_body->entries;
+}
+
+std::optional<std::size_t> Archive::mainPage() const
+{
+    return m_body->mainPage;
+}
+
+std::optional<std::size_t> Archive::find(std::string_view url) const
+{
+    if (equalsIgnoringCase(url.substr(0, 4), "cid:")) {
+        const std::string_view id = url.substr(4);
+        for (const std::string& name : {std::string(id), percentDecoded(id)}) {
+            if (const auto found = m_body->byContentId.find(name); found != m_body->byContentId.end())
+                return found->second;
+        }
+    }
+    const auto found = m_body->byUrl.find(comparableUrl(url));
+    if (found == m_body->byUrl.end())
+        return {};
+    return found->second;
+}
+
+Result<std::string> Archive::content(std::size_t entry) const
+{
+    const ArchiveEntry& asked = m_body->entries[entry];
+    Result<std::string> content =
+        m_body->source ? warcContent(*m_body->source, m_body->isGzip, m_body->records[entry], m_body->limit)
+                       : mhtmlContent(m_body->message, m_body->parts[entry]);
+    if (!content)
+        return located(content.error(), asked.url);
+    return content;
+}
+
+} // namespace tagseam

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Gzip, deflate and br undone.
+#include "core/archive/contentencoding.h"
+
+#include "core/base/ascii.h"
+
+#include <brotli/decode.h>
+#include <zlib.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t maxCodings = 4; // real bodies have one, or gzip twice by mistake
+
+using BrotliHandle =
+    std::unique_ptr<BrotliDecoderState,
+                    decltype([](BrotliDecoderState* state) { BrotliDecoderDestroyInstance(state); })>;
+
+Error damaged(std::string detail)
+{
+    return {ErrorCode::BadArchive, {}, std::move(detail)};
+}
+
+// `windowBits` of inflateInit2(): 15 with zlib's framing, 15 + 16 with gzip's, -15 without any. Gzip may go
+// on behind the end of a member.
+Result<Unpacked> inflated(std::string_view packed, int windowBits, std::size_t limit)
+{
+    constexpr std::size_t mostAtOnce = std::size_t{1} << 30U; // zlib counts in 32 bits
+    z_stream stream{};
+    if (inflateInit2(&stream, windowBits) != Z_OK)
+        return damaged("zlib could not start");
+    const std::unique_ptr<z_stream, int (*)(z_stream*)> guard(&stream, inflateEnd);
+    Unpacked unpacked;
+    std::array<char, 65536> buffer{};
+    for (;;) {
+        if (stream.avail_in == 0) {
+            const std::string_view piece = packed.substr(0, mostAtOnce);
+            packed.remove_prefix(piece.size());
+            stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(piece.data())); // it only reads
+            stream.avail_in = static_cast<uInt>(piece.size());
+        }
+        stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+        stream.avail_out = static_cast<uInt>(buffer.size());
+        const int status = inflate(&stream, Z_NO_FLUSH);
+        unpacked.bytes.append(buffer.data(), buffer.size() - stream.avail_out);
+        if (unpacked.bytes.size() > limit)
+            return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
+        const bool isAllTaken = stream.avail_in == 0 && packed.empty();
+        if (status == Z_STREAM_END) {
+            const bool hasMore = windowBits > 15 && stream.avail_in > 2 && stream.next_in[0] == 0x1f &&
+                                 stream.next_in[1] == 0x8b;
+            if (!hasMore || inflateReset(&stream) != Z_OK)
+                return unpacked;
+        } else if (isAllTaken && (status == Z_BUF_ERROR || (status == Z_OK && stream.avail_out > 0))) {
+            unpacked.isCut = true;
+            return unpacked;
+        } else if (status != Z_OK && status != Z_BUF_ERROR) {
+            return damaged(stream.msg != nullptr ? stream.msg : "damaged data");
+        }
+    }
+}
+
+Result<std::string> bytesOf(Result<Unpacked> unpacked)
+{
+    if (!unpacked)
+        return unpacked.error();
+    return std::move(unpacked->bytes);
+}
+
+// Servers disagreed on what "deflate" is: RFC 1950 says with zlib's framing, many send RFC 1951 alone.
+Result<std::string> decodeDeflate(const std::string& body, std::size_t limit)
+{
+    if (body.size() >= 2) {
+        const auto first = static_cast<unsigned char>(body[0]);
+        const auto second = static_cast<unsigned char>(body[1]);
+        if ((first & 15U) == Z_DEFLATED && (first * 256U + second) % 31 == 0) {
+            Result<Unpacked> framed = inflated(body, 15, limit);
+            if (framed || framed.error().code == ErrorCode::TooLarge)
+                return bytesOf(std::move(framed));
+        }
+    }
+    return bytesOf(inflated(body, -15, limit));
+}
+
+Result<std::string> decodeBrotli(const std::string& body, std::size_t limit)
+{
+    const BrotliHandle state(BrotliDecoderCreateInstance(nullptr, nullptr, nullptr));
+    if (!state)
+        return damaged("brotli could not start");
+    std::string unpacked;
+    std::array<std::uint8_t, 65536> buffer{};
+    const auto* in = reinterpret_cast<const std::uint8_t*>(body.data());
+    std::size_t inLeft = body.size();
+    for (;;) {
+        std::uint8_t* out = buffer.data();
+        std::size_t outLeft = buffer.size();
+        const BrotliDecoderResult status =
+            BrotliDecoderDecompressStream(state.get(), &inLeft, &in, &outLeft, &out, nullptr);
+        unpacked.append(reinterpret_cast<const char*>(buffer.data()), buffer.size() - outLeft);
+        if (unpacked.size() > limit)
+            return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
+        if (status == BROTLI_DECODER_RESULT_SUCCESS || status == BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT)
+            return unpacked;
+        if (status == BROTLI_DECODER_RESULT_ERROR)
+            return damaged("damaged data");
+    }
+}
+
+bool isMarkup(std::string_view body)
+{
+    body = trimmed(body.substr(0, 256));
+    return body.starts_with('<') || body.starts_with("\xEF\xBB\xBF");
+}
+
+Result<std::string> decodeOne(std::string body, std::string_view coding, std::size_t limit)
+{
+    if (coding.empty() || coding == "identity" || body.empty())
+        return body;
+    if (coding == "gzip" || coding == "x-gzip")
+        return bytesOf(unpackGzip(std::move(body), limit));
+    if (coding == "deflate" || coding == "br") {
+        Result<std::string> decoded = coding == "br" ? decodeBrotli(body, limit) : decodeDeflate(body, limit);
+        if (!decoded && decoded.error().code != ErrorCode::TooLarge && isMarkup(body))
+            return body;
+        return decoded;
+    }
+    return damaged(coding == "zstd" ? "packed as zstd" : "unknown content coding");
+}
+
+} // namespace
+
+bool isGzip(std::string_view bytes)
+{
+    return bytes.starts_with("\x1f\x8b");
+}
+
+Result<Unpacked> unpackGzip(std::string bytes, std::size_t limit)
+{
+    if (!isGzip(bytes))
+        return Unpacked{std::move(bytes)};
+    Result<Unpacked> unpacked = inflated(bytes, 15 + 16, limit);
+    if (unpacked && unpacked->isCut && unpacked->bytes.empty())
+        return damaged("it ends before the first byte");
+    return unpacked;
+}
+
+Result<std::string> decodeContent(std::string body, std::string_view codings, std::size_t limit)
+{
+    std::vector<std::string> names;
+    while (!codings.empty()) {
+        const std::size_t comma = codings.find(',');
+        names.push_back(lowerCase(trimmed(codings.substr(0, comma))));
+        codings.remove_prefix(comma == std::string_view::npos ? codings.size() : comma + 1);
+    }
+    if (names.size() > maxCodings)
+        return damaged("more codings than can be meant");
+    for (; !names.empty(); names.pop_back()) {
+        Result<std::string> decoded = decodeOne(std::move(body), names.back(), limit);
+        if (!decoded)
+            return decoded;
+        body = *std::move(decoded);
+    }
+    return body;
+}
+
+} // namespace tagseam

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// A file -> the page in it, whatever it is packed in.
+#include "core/archive/pageinput.h"
+
+#include "core/base/encoding.h"
+#include "core/base/readbytes.h"
+#include "core/page/parsehtml.h"
+#include "core/page/snapshotbytes.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+bool isArchiveFile(const std::string& path)
+{
+    std::error_code status;
+    if (path == "-" || !std::filesystem::is_regular_file(path, status))
+        return false; // a pipe can be read only once
+    std::string front(Archive::frontSize, '\0');
+    std::ifstream stream(path, std::ios::binary);
+    stream.read(front.data(), static_cast<std::streamsize>(front.size()));
+    front.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    return Archive::isArchive(front);
+}
+
+Result<Document> mainPageOf(const Archive& archive, const std::string& encoding, const Limits& limits,
+                            const std::stop_token& stop)
+{
+    if (!archive.mainPage())
+        return Error{ErrorCode::BadArchive, {}, "no page, or several, and none is the main one"};
+    const Result<std::string> bytes = archive.content(*archive.mainPage());
+    if (!bytes)
+        return bytes.error();
+    return parseHtml(*bytes, encodingOfEntry(archive.entries()[*archive.mainPage()], encoding), limits, stop);
+}
+
+} // namespace
+
+Result<PageInput> readPageInput(const std::string& path, const Limits& limits)
+{
+    Result<Archive> archive = Error{ErrorCode::BadArchive, {}, {}};
+    if (isArchiveFile(path)) {
+        archive = Archive::open(path, limits);
+    } else {
+        Result<std::string> bytes = readBytes(path);
+        if (!bytes)
+            return bytes.error();
+        if (!Archive::isArchive(std::string_view(*bytes).substr(0, Archive::frontSize))) {
+            Result<Unpacked> page = unpackGzip(*std::move(bytes), std::min(limits.bytes, pageSizeLimit));
+            if (!page)
+                return page.error();
+            return PageInput(*std::move(page));
+        }
+        archive = Archive::read(*std::move(bytes), limits);
+    }
+    if (!archive)
+        return archive.error();
+    return PageInput(*std::move(archive));
+}
+
+Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
+                              const std::stop_token& stop)
+{
+    return isSnapshot(bytes) ? decodeSnapshot(bytes, limits) : parseHtml(bytes, encoding, limits, stop);
+}
+
+std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted)
+{
+    return !wanted.empty() || !isKnownEncoding(entry.charset) ? wanted : entry.charset;
+}
+
+Result<Document> readPage(const std::string& path, const std::string& encoding, const Limits& limits,
+                          const std::stop_token& stop)
+{
+    std::error_code status;
+    if (!std::filesystem::is_regular_file(path, status))
+        return Error{ErrorCode::CannotRead, path, status ? status.message() : "no plain file"};
+    const Result<PageInput> input = readPageInput(path, limits);
+    if (!input)
+        return input.error();
+    if (const auto* archive = std::get_if<Archive>(&*input))
+        return mainPageOf(*archive, encoding, limits, stop);
+    return readDocument(std::get<Unpacked>(*input).bytes, encoding, limits, stop);
+}
+
+} // namespace tagseam

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A file -> the page in it, whatever it is packed in.
+#pragma once
+
+#include "core/archive/archive.h"
+#include "core/archive/contentencoding.h"
+#include "core/base/limits.h"
+#include "core/base/result.h"
+#include "core/page/dom.h"
+
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace tagseam {
+
+/// A page's bytes, or an archive.
+using PageInput = std::variant<Unpacked, Archive>;
+
+/// Reads a file (`path`: raw bytes of its name), or standard input for "-", and undoes gzip.
+/// Errors: as readBytes(), unpackGzip(), Archive::open().
+Result<PageInput> readPageInput(const std::string& path, const Limits& limits);
+
+/// Of the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --capture-dom` writes it.
+Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
+                              const std::stop_token& stop = {});
+
+/// The encoding to read an entry with: `wanted`, or else what the archive says, where that is known.
+std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted);
+
+/// The page of a plain file; of an archive its main page. A file that ends early gives the page that was
+/// there. Errors: those of readPageInput() and readDocument(); CannotRead for what is no plain file, so that
+/// a pipe holds nobody up; BadArchive for one without a main page.
+Result<Document> readPage(const std::string& path, const std::string& encoding, const Limits& limits,
+                          const std::stop_token& stop = {});
+
+} // namespace tagseam

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// CSV as RFC 4180 has it: rows in, fields out.
+#include "core/base/csvrows.h"
+
+#include "core/base/ascii.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+Result<std::vector<std::string>> CsvRows::next()
+{
+    ++m_number;
+    m_line = m_nextLine;
+    const std::size_t begin = m_at;
+    std::vector<std::string> row;
+    while (true) {
+        const bool isQuoted = !isAtEnd() && m_text[m_at] == '"';
+        Result<std::string> field = isQuoted ? quoted() : plain();
+        if (!field)
+            return field.error();
+        row.push_back(*std::move(field));
+        const char end = isAtEnd() ? '\n' : m_text[m_at++];
+        if (end == '\r' && !isAtEnd() && m_text[m_at] == '\n')
+            ++m_at;
+        if (end == ',')
+            continue;
+        m_nextLine += static_cast<std::size_t>(std::ranges::count(m_text.substr(begin, m_at - begin), '\n'));
+        return row;
+    }
+}
+
+bool CsvRows::isFieldEnd() const
+{
+    const char c = isAtEnd() ? '\n' : m_text[m_at];
+    return c == ',' || c == '\n' || (c == '\r' && (m_at + 1 == m_text.size() || m_text[m_at + 1] == '\n'));
+}
+
+Error CsvRows::error(std::string what) const
+{
+    return {ErrorCode::BadTruth, "row " + std::to_string(m_number), std::move(what)};
+}
+
+Result<std::string> CsvRows::plain()
+{
+    const std::size_t begin = m_at;
+    for (; !isFieldEnd(); ++m_at) {
+        if (m_text[m_at] == '"')
+            return error("a quotation mark within a field that is not quoted");
+        if (m_text[m_at] == '\0')
+            return error("a NUL");
+    }
+    return std::string(m_text.substr(begin, m_at - begin));
+}
+
+Result<std::string> CsvRows::quoted()
+{
+    std::string field;
+    for (++m_at; !isAtEnd(); ++m_at) {
+        if (m_text[m_at] == '\0')
+            return error("a NUL");
+        if (m_text[m_at] == '"') {
+            ++m_at;
+            if (isFieldEnd())
+                return field;
+            if (m_text[m_at] != '"')
+                return error("text behind a quoted field");
+        }
+        field += m_text[m_at];
+    }
+    return error("a quotation mark that is never closed");
+}
+
+Result<CsvColumns> findColumns(const std::vector<std::string>& row, std::span<const std::string_view> names)
+{
+    CsvColumns columns(names.size());
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const auto name = std::ranges::find(names, lowerCase(trimmed(row[i])));
+        if (name == names.end())
+            continue;
+        std::optional<std::size_t>& column = columns[static_cast<std::size_t>(name - names.begin())];
+        if (column)
+            return Error{ErrorCode::BadTruth, "row 1", "two columns \"" + std::string(*name) + "\""};
+        column = i;
+    }
+    return columns;
+}
+
+std::string csvField(std::string_view text)
+{
+    const bool needsQuotes = text.find_first_of(",\"\r\n") != std::string_view::npos;
+    std::string out;
+    if (needsQuotes)
+        out += '"';
+    for (const char c : text) {
+        if (c == '"')
+            out += '"';
+        if (c != '\0')
+            out += c;
+    }
+    if (needsQuotes)
+        out += '"';
+    return out;
+}
+
+} // namespace tagseam

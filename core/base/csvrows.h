@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// CSV as RFC 4180 has it: rows in, fields out.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// The rows of a text, one after the other. A row ends with LF, CRLF or the text.
+class CsvRows {
+  public:
+    explicit CsvRows(std::string_view text) : m_text(text) {}
+
+    bool isAtEnd() const { return m_at == m_text.size(); }
+    std::size_t number() const { return m_number; } ///< of the row read last, from 1
+    std::size_t line() const { return m_line; }     ///< that it begins in, from 1
+
+    /// The next row. Errors: BadTruth (where: "row 7"): quotation marks out of place, NUL.
+    Result<std::vector<std::string>> next();
+
+  private:
+    bool isFieldEnd() const;
+    Error error(std::string what) const;
+    Result<std::string> plain();
+    Result<std::string> quoted();
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    std::size_t m_number = 0;
+    std::size_t m_line = 0;
+    std::size_t m_nextLine = 1;
+};
+
+/// Where columns of these names stand in a first row, whatever their case and the blanks around them; nothing
+/// for one that is not there. Errors: BadTruth (where: "row 1"): two of one name.
+using CsvColumns = std::vector<std::optional<std::size_t>>;
+Result<CsvColumns> findColumns(const std::vector<std::string>& row, std::span<const std::string_view> names);
+
+/// The text as a field: in quotation marks where it needs them, without NUL, which no field may have.
+std::string csvField(std::string_view text);
+
+} // namespace tagseam

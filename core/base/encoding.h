@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Bytes of unknown encoding -> UTF-8 text: which encoding a page is in, and its text.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+struct DecodedText {
+    std::string utf8;     ///< valid UTF-8; what could not be decoded, and NUL, is U+FFFD
+    std::string encoding; ///< name of the encoding that was used
+};
+
+/// Decodes a page. The encoding is, in this order: the byte order mark, `hint` (from an HTTP header or the
+/// user; empty for none), the page's first `meta` that names one, detection, windows-1252. Labels mean what
+/// they mean to browsers (WHATWG): iso-8859-1 is windows-1252, gb2312 is gb18030, utf-16 in a meta is utf-8.
+/// Errors: Empty; BrowserTree; NotText when control characters are more than 2 % of the text's UTF-8 bytes;
+/// UnknownEncoding when the hint names no encoding.
+Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {});
+
+/// The same text as valid UTF-8 without NUL: U+FFFD for each byte that belongs to no character. Cost: linear.
+std::string validText(std::string_view text);
+
+/// True when `name` is an encoding that decodeText() knows.
+bool isKnownEncoding(std::string_view name);
+
+} // namespace tagseam

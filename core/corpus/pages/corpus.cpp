@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+// A folder -> the pages in it, and what its manifest says of them.
+#include "core/corpus/pages/corpus.h"
+
+#include "core/base/ascii.h"
+#include "core/base/csvrows.h"
+#include "core/base/encoding.h"
+#include "core/base/readbytes.h"
+#include "core/base/sha256.h"
+#include "core/page/pagenames.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <system_error>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t manifestBytesLimit = std::size_t{256} << 20U;
+constexpr std::size_t digestDigits = 16;
+
+enum ManifestColumn : std::uint8_t {
+    ManifestPage,
+    ManifestUrl,
+    ManifestEncoding,
+    ManifestAnnotation,
+    ManifestExpected
+};
+constexpr std::array<std::string_view, 5> manifestColumns{"page", "url", "encoding", "annotation",
+                                                          "expected"};
+
+Error badManifestLine(const std::string& manifest, std::size_t line, std::string what)
+{
+    return {ErrorCode::BadCorpus, manifest + ", line " + std::to_string(line), std::move(what)};
+}
+
+// The path below the folder, tidied: "a//./b.html" is "a/b.html". Nothing where it leads out, or is none.
+std::optional<std::string> pathBelow(std::string_view given)
+{
+    const fs::path path = fs::path(given).lexically_normal();
+    const bool isFile = path.has_filename() && path != "." && path != "..";
+    if (!isFile || path.is_absolute() || *path.begin() == ".." || given.find('\0') != std::string_view::npos)
+        return std::nullopt;
+    return path.generic_string();
+}
+
+std::vector<std::string> expectedTexts(std::string_view text)
+{
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('|'), text.size());
+        if (const std::string_view part = trimmed(text.substr(0, end)); !part.empty())
+            parts.emplace_back(part);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
+Result<CsvColumns> columnsOf(const std::vector<std::string>& names, const std::string& manifest)
+{
+    Result<CsvColumns> columns = findColumns(names, manifestColumns);
+    if (!columns)
+        return badManifestLine(manifest, 1, columns.error().detail);
+    if (!(*columns)[ManifestPage])
+        return badManifestLine(manifest, 1, "no column \"page\"");
+    return columns;
+}
+
+// A row of the manifest; the detail of an error alone.
+Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns& columns,
+                          const fs::path& folder)
+{
+    const auto error = [](std::string what) { return Error{ErrorCode::BadCorpus, {}, std::move(what)}; };
+    const auto field = [&](ManifestColumn column) {
+        return columns[column] ? std::string(trimmed(row[*columns[column]])) : std::string();
+    };
+    const std::optional<std::string> id = pathBelow(field(ManifestPage));
+    if (!id)
+        return error(field(ManifestPage).empty()
+                         ? "no page"
+                         : "\"" + field(ManifestPage) + "\" is no file below the folder");
+    CorpusPage page{*id,
+                    (folder / *id).string(),
+                    field(ManifestUrl),
+                    field(ManifestEncoding),
+                    {},
+                    expectedTexts(field(ManifestExpected)),
+                    {}};
+    if (!page.encoding.empty() && !isKnownEncoding(page.encoding))
+        return error("no encoding is named \"" + page.encoding + "\"");
+    if (!field(ManifestAnnotation).empty()) {
+        const std::optional<std::string> annotation = pathBelow(field(ManifestAnnotation));
+        if (!annotation)
+            return error("\"" + field(ManifestAnnotation) + "\" is no file below the folder");
+        page.annotation = (folder / *annotation).string();
+    }
+    return page;
+}
+
+Result<std::vector<CorpusPage>> readCorpusManifest(std::string_view bytes, const std::string& folder,
+                                                   const std::string& manifest, const std::stop_token& stop)
+{
+    if (bytes.starts_with("\xEF\xBB\xBF"))
+        bytes.remove_prefix(3);
+    CsvRows rows(bytes);
+    const auto names = rows.next();
+    if (!names)
+        return badManifestLine(manifest, rows.line(), names.error().detail);
+    const Result<CsvColumns> columns = columnsOf(*names, manifest);
+    if (!columns)
+        return columns.error();
+    std::vector<CorpusPage> pages;
+    std::set<std::string> ids;
+    while (!rows.isAtEnd()) {
+        const auto row = rows.next();
+        if (stop.stop_requested())
+            return Error{ErrorCode::Stopped, manifest, {}};
+        if (!row)
+            return badManifestLine(manifest, rows.line(), row.error().detail);
+        if (row->size() == 1 && trimmed(row->front()).empty())
+            continue; // an empty line
+        if (row->size() != names->size())
+            return badManifestLine(manifest, rows.line(),
+                                   std::to_string(row->size()) + " fields, and the first row has " +
+                                       std::to_string(names->size()));
+        Result<CorpusPage> page = pageOf(*row, *columns, folder);
+        if (!page)
+            return badManifestLine(manifest, rows.line(), page.error().detail);
+        if (!ids.insert(page->id).second)
+            return badManifestLine(manifest, rows.line(), "\"" + page->id + "\" comes twice");
+        pages.push_back(*std::move(page));
+    }
+    return pages;
+}
+
+// Adds the files of one folder, and the folders in it to `open`; some of them when it is stopped.
+std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages,
+                           std::vector<std::string>& others, std::vector<fs::path>& open,
+                           const std::stop_token& stop)
+{
+    std::vector<fs::path> folders;
+    std::set<std::string> companions;
+    std::error_code status;
+    for (fs::directory_iterator entry(folder, status), end; !status && entry != end && !stop.stop_requested();
+         entry.increment(status)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code kind;
+        if (name.starts_with('.'))
+            continue;
+        if (entry->is_directory(kind) && !entry->is_symlink(kind)) {
+            folders.push_back(entry->path());
+        } else if (isPageName(name) && entry->is_regular_file(kind)) {
+            pages.push_back(entry->path());
+            for (std::string& companion : companionsOf(name))
+                companions.insert(std::move(companion));
+        } else if (entry->is_regular_file(kind)) {
+            others.push_back(entry->path().string());
+        }
+    }
+    std::erase_if(folders,
+                  [&](const fs::path& each) { return companions.contains(each.filename().string()); });
+    open.insert(open.end(), folders.begin(), folders.end());
+    return status;
+}
+
+Result<std::vector<CorpusPage>> listPages(const std::string& folder, std::vector<std::string>& others,
+                                          const std::stop_token& stop)
+{
+    std::vector<fs::path> files;
+    std::vector<fs::path> open{folder};
+    while (!open.empty()) {
+        const fs::path next = std::move(open.back());
+        open.pop_back();
+        if (const std::error_code status = listFolder(next, files, others, open, stop))
+            return Error{ErrorCode::CannotRead, next.string(), status.message()};
+        if (stop.stop_requested())
+            return Error{ErrorCode::Stopped, folder, {}};
+    }
+    std::vector<CorpusPage> pages;
+    pages.reserve(files.size());
+    for (const fs::path& file : files)
+        pages.push_back(
+            {file.lexically_relative(folder).generic_string(), file.string(), {}, {}, {}, {}, {}});
+    return pages;
+}
+
+} // namespace
+
+Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest, const std::stop_token& stop)
+{
+    std::error_code status;
+    if (!fs::is_directory(folder, status))
+        return Error{ErrorCode::CannotRead, folder, status ? status.message() : "no folder"};
+    fs::path plain = fs::path(folder).lexically_normal();
+    if (!plain.has_filename())
+        plain = plain.parent_path(); // "a/" has an empty part more than "a"
+    Corpus corpus{plain.string(), {}};
+    const std::string path =
+        manifest.empty() ? (fs::path(corpus.folder) / corpusManifest).string() : manifest;
+    const bool hasManifest = !manifest.empty() || fs::is_regular_file(path, status);
+    Result<std::vector<CorpusPage>> pages = Error{};
+    if (hasManifest) {
+        const Result<std::string> bytes = readBytes(path, manifestBytesLimit);
+        if (!bytes)
+            return bytes.error();
+        pages = readCorpusManifest(*bytes, corpus.folder, path, stop);
+    } else {
+        pages = listPages(corpus.folder, corpus.others, stop);
+    }
+    if (!pages)
+        return pages.error();
+    corpus.pages = *std::move(pages);
+    if (corpus.pages.empty())
+        return Error{ErrorCode::BadCorpus, hasManifest ? path : folder, "there is no page in it"};
+    std::ranges::sort(corpus.pages, {}, &CorpusPage::id);
+    std::ranges::sort(corpus.others);
+    return corpus;
+}
+
+Result<CorpusPage> pageBelow(const std::string& folder, std::string_view id)
+{
+    const std::optional<std::string> path = pathBelow(id);
+    if (!path)
+        return Error{ErrorCode::BadCorpus, std::string(id), "no file below the folder"};
+    return CorpusPage{*path, (fs::path(folder) / *path).string(), {}, {}, {}, {}, {}};
+}
+
+std::string digestOf(const Corpus& corpus)
+{
+    std::string all;
+    const auto add = [&all](std::string_view field) { all.append(field) += '\0'; };
+    for (const CorpusPage& page : corpus.pages) {
+        add(page.id);
+        add(page.url);
+        add(page.encoding);
+        add(fs::path(page.annotation).lexically_relative(corpus.folder).generic_string());
+        for (const std::string& text : page.expected)
+            add(text);
+        all += '\n';
+    }
+    return sha256(all).substr(0, digestDigits);
+}
+
+} // namespace tagseam

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// What one method makes of one page: a line of a run, `tagseam.run/1`.
+#include "core/corpus/runs/row.h"
+
+#include "core/explain/explainnames.h"
+#include "core/truth/score/scorejson.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// By the number of the code.
+constexpr std::array<std::string_view, 28> errorNames{"cannot-read",
+                                                      "empty",
+                                                      "not-text",
+                                                      "browser-tree",
+                                                      "unknown-encoding",
+                                                      "too-large",
+                                                      "too-many-nodes",
+                                                      "too-many-attributes",
+                                                      "too-many-entries",
+                                                      "too-deep",
+                                                      "bad-archive",
+                                                      "bad-truth",
+                                                      "bad-manifest",
+                                                      "bad-corpus",
+                                                      "bad-run",
+                                                      "bad-selector",
+                                                      "bad-symbol",
+                                                      "bad-setup",
+                                                      "bad-snapshot",
+                                                      "no-computed-styles",
+                                                      "stopped",
+                                                      "bad-annotation",
+                                                      "bad-style-tree",
+                                                      "file-changed",
+                                                      "in-use",
+                                                      "cannot-write",
+                                                      "several-annotators",
+                                                      "other-tree"};
+static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherTree) + 1);
+
+Json truthJson(const RowTruth& truth)
+{
+    Json json{{"marks", truth.marks}, {"lost", truth.lost}, {"tree", name(truth.tree)}};
+    if (!truth.annotator.empty())
+        json["annotator"] = truth.annotator;
+    return json;
+}
+
+Json rowScoreJson(const Score& score)
+{
+    Json json = scoreJson(score);
+    json.erase("counts"); // the row has them
+    json.erase("reduction");
+    return json;
+}
+
+Json rowRecordsJson(const RowRecords& records)
+{
+    Json json{{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
+    if (records.apart) // rows from before it was measured are as they were
+        json["apart"] = hitsJson(*records.apart);
+    return json;
+}
+
+Json expectedJson(const RowExpected& expected)
+{
+    return {{"all", expected.all}, {"onPage", expected.onPage}, {"kept", expected.kept}};
+}
+
+// The members of a row, one after the other; the first that is wrong is the error.
+class RowReader {
+  public:
+    explicit RowReader(const Json& json) : m_json(json) {}
+
+    const std::optional<Error>& error() const { return m_error; }
+
+    const Json& member(const char* key)
+    {
+        static const Json none;
+        const auto found = m_json.find(key);
+        return found == m_json.end() ? none : *found;
+    }
+    void text(const char* key, std::string& into)
+    {
+        if (member(key).is_string())
+            into = member(key).get<std::string>();
+        else
+            refuse(key, "is no text");
+    }
+    // Null is nothing; `read` makes a value of anything else, or nothing of what is wrong.
+    template <class Value, class Read>
+    void maybe(const char* key, std::optional<Value>& into, Read read)
+    {
+        const Json& json = member(key);
+        if (json.is_null())
+            return;
+        into = read(json);
+        if (!into)
+            refuse(key, "is not as a run has it");
+    }
+    void refuse(const char* key, const char* what)
+    {
+        if (!m_error)
+            m_error = Error{ErrorCode::BadRun, key, what};
+    }
+
+  private:
+    const Json& m_json;
+    std::optional<Error> m_error;
+};
+
+std::optional<std::uint32_t> countAt(const Json& json, const char* key)
+{
+    const auto count = readCount(json, key, std::numeric_limits<std::uint32_t>::max());
+    return count ? std::optional(static_cast<std::uint32_t>(*count)) : std::nullopt;
+}
+
+std::optional<Error> readError(const Json& json)
+{
+    if (!json.is_object() || !json.contains("code") || !json["code"].is_string() ||
+        !json.contains("detail") || !json["detail"].is_string())
+        return std::nullopt;
+    const auto* const found = std::ranges::find(errorNames, json["code"].get<std::string>());
+    if (found == errorNames.end())
+        return std::nullopt;
+    return Error{static_cast<ErrorCode>(found - errorNames.begin()), {}, json["detail"].get<std::string>()};
+}
+
+std::optional<RowTruth> readTruthOf(const Json& json)
+{
+    const auto marks = countAt(json, "marks");
+    const auto lost = countAt(json, "lost");
+    const auto* const tree = std::ranges::find_if(
+        pageTrees, [&](PageTree each) { return json.contains("tree") && json["tree"] == name(each); });
+    const Json annotator = json.contains("annotator") ? json["annotator"] : Json("");
+    if (!marks || !lost || tree == pageTrees.end() || !annotator.is_string())
+        return std::nullopt;
+    return RowTruth{*marks, *lost, *tree, annotator.get<std::string>()};
+}
+
+std::optional<RowRecords> readRecords(const Json& json)
+{
+    const auto found = countAt(json, "found");
+    if (!found || !json.contains("hits"))
+        return std::nullopt;
+    RowRecords records{*found, readHits(json["hits"]), {}};
+    if (!records.hits && !json["hits"].is_null())
+        return std::nullopt;
+    if (json.contains("apart")) { // not in runs from before it was measured
+        records.apart = readHits(json["apart"]);
+        if (!records.apart)
+            return std::nullopt;
+    }
+    return records;
+}
+
+std::optional<RowExpected> readExpected(const Json& json)
+{
+    const auto all = countAt(json, "all");
+    const auto onPage = countAt(json, "onPage");
+    const auto kept = countAt(json, "kept");
+    if (!all || !onPage || !kept)
+        return std::nullopt;
+    return RowExpected{*all, *onPage, *kept};
+}
+
+std::optional<RowShared> readShared(const Json& json)
+{
+    const auto words = countAt(json, "words");
+    const auto removed = countAt(json, "removed");
+    if (!words || !removed)
+        return std::nullopt;
+    return RowShared{*words, *removed};
+}
+
+std::optional<PageClass> readClass(const Json& json)
+{
+    for (const PageClass each : {PageClass::Empty, PageClass::Homogeneous, PageClass::Heterogeneous,
+                                 PageClass::SmallMain, PageClass::MuchElse, PageClass::WellSplit}) {
+        if (json == name(each))
+            return each;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string_view name(ErrorCode code)
+{
+    return errorNames.at(static_cast<std::size_t>(code));
+}
+
+std::string rowLine(const RunRow& row)
+{
+    Json json{{"page", row.page}};
+    if (!row.url.empty())
+        json["url"] = row.url;
+    json["method"] = row.method;
+    json["error"] = row.error ? Json{{"code", name(row.error->code)}, {"detail", row.error->detail}} : Json();
+    if (!row.error) {
+        json["nodes"] = {{"raw", row.nodes.raw}, {"kept", row.nodes.kept}};
+        json["reduction"] = row.nodes.reduction();
+        json["truth"] = row.truth ? truthJson(*row.truth) : Json();
+        json["score"] = row.score ? rowScoreJson(*row.score) : Json();
+        json["records"] = row.records ? rowRecordsJson(*row.records) : Json();
+        json["expected"] = row.expected ? expectedJson(*row.expected) : Json();
+        json["class"] = row.pageClass ? Json(name(*row.pageClass)) : Json();
+        if (row.shared) // rows of runs that do not ask for it are as they were
+            json["sharedText"] = {{"words", row.shared->words}, {"removed", row.shared->removed}};
+    }
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Result<RunRow> readRow(std::string_view line)
+{
+    const Json json = Json::parse(line, nullptr, false);
+    if (!json.is_object())
+        return Error{ErrorCode::BadRun, {}, "no JSON object"};
+    RowReader reader(json);
+    RunRow row;
+    reader.text("page", row.page);
+    reader.text("method", row.method);
+    if (json.contains("url"))
+        reader.text("url", row.url);
+    reader.maybe("error", row.error, readError);
+    std::optional<NodeCounts> counts;
+    if (!row.error) {
+        reader.maybe("nodes", counts, readCounts);
+        if (!counts)
+            reader.refuse("nodes", "is missing");
+        row.nodes = counts.value_or(NodeCounts{});
+        reader.maybe("truth", row.truth, readTruthOf);
+        reader.maybe("score", row.score, [&](const Json& score) { return readScore(score, row.nodes); });
+        reader.maybe("records", row.records, readRecords);
+        reader.maybe("expected", row.expected, readExpected);
+        reader.maybe("class", row.pageClass, readClass);
+        reader.maybe("sharedText", row.shared, readShared);
+    }
+    if (reader.error())
+        return *reader.error();
+    return row;
+}
+
+} // namespace tagseam

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// The file of a run: opened, continued, written.
+#include "core/corpus/runs/runfile.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+Error systemError(ErrorCode code, const std::string& path)
+{
+    return {code, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
+}
+
+Error badRunLine(const std::string& path, std::size_t line, std::string what)
+{
+    return {ErrorCode::BadRun, path + ", line " + std::to_string(line), std::move(what)};
+}
+
+// The first thing that another run was made with.
+std::string differenceOf(const RunHeader& there, const RunHeader& wanted)
+{
+    if (there.methods != wanted.methods)
+        return "it has other methods";
+    if (there.options != wanted.options)
+        return "it has other options";
+    if (there.shard != wanted.shard)
+        return "it is another shard";
+    return "its corpus has other pages, or another manifest";
+}
+
+// How much of a file is a beginning of this run.
+struct Beginning {
+    std::size_t bytes = 0; ///< of the header and the pages that have all rows
+    std::size_t pages = 0;
+    std::size_t failed = 0; ///< of those pages
+};
+
+Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
+                              std::span<const std::string> pages)
+{
+    std::ifstream stream(path, std::ios::binary);
+    Beginning beginning;
+    std::string line;
+    if (!stream)
+        return systemError(ErrorCode::CannotRead, path); // what cannot be looked at is not cut off
+    std::getline(stream, line);
+    if (stream.bad())
+        return systemError(ErrorCode::CannotRead, path);
+    if (stream.eof())
+        // What is torn before its first end of a line is a beginning, or somebody else's.
+        return headerLine(header).starts_with(line) ? Result(beginning)
+                                                    : badRunLine(path, 1, "it does not begin as a run does");
+    const Result<RunHeader> there = readHeader(line);
+    if (!there)
+        return badRunLine(path, 1, "it does not begin as a run does");
+    if (*there != header)
+        return badRunLine(path, 1, differenceOf(*there, header) + ": another run is another file");
+    beginning.bytes = line.size() + 1;
+    std::size_t bytes = beginning.bytes;
+    bool isFailed = false; // the page that is being read
+    for (std::size_t number = 0; std::getline(stream, line) && !stream.eof(); ++number) {
+        const std::size_t page = number / header.methods.size();
+        const std::size_t method = number % header.methods.size();
+        const Result<RunRow> row = readRow(line);
+        if (!row)
+            return badRunLine(path, number + 2,
+                              row.error().where + (row.error().where.empty() ? "" : " ") +
+                                  row.error().detail);
+        if (page >= pages.size() || row->page != nameInRow(pages[page]) ||
+            row->method != header.methods[method])
+            return badRunLine(path, number + 2, "another page or method than this run has there");
+        bytes += line.size() + 1;
+        isFailed = (isFailed && method > 0) || row->error.has_value();
+        if (method + 1 == header.methods.size())
+            beginning = {bytes, page + 1, beginning.failed + (isFailed ? 1U : 0U)};
+    }
+    if (stream.bad())
+        return systemError(ErrorCode::CannotRead, path);
+    return beginning;
+}
+
+} // namespace
+
+std::string nameInRow(const std::string& page)
+{
+    const Result<RunRow> row = readRow(rowLine({page, {}, {}, Error{}, {}, {}, {}, {}, {}, {}, {}}));
+    return row ? row->page : page;
+}
+
+std::size_t pagesInShard(std::size_t pages, Shard shard)
+{
+    return pages < shard.index ? 0 : (pages - shard.index) / shard.of + 1;
+}
+
+RunFile::RunFile(std::string path, int handle, std::unique_ptr<AnnotationLock> lock)
+    : m_path(std::move(path)), m_handle(handle), m_lock(std::move(lock))
+{
+}
+
+RunFile::~RunFile()
+{
+    ::close(m_handle);
+}
+
+Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const RunHeader& header,
+                                               std::span<const std::string> pages)
+{
+    Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(path);
+    if (!lock && lock.error().code == ErrorCode::InUse)
+        return lock.error(); // else there are no locks: one may go on without
+    const int handle = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND | O_NONBLOCK, 0666);
+    if (handle < 0)
+        return systemError(ErrorCode::CannotWrite, path);
+    std::unique_ptr<RunFile> file(
+        new RunFile(path, handle, lock ? *std::move(lock) : std::unique_ptr<AnnotationLock>()));
+    struct stat status {};
+    if (::fstat(handle, &status) != 0 || !S_ISREG(status.st_mode))
+        return Error{ErrorCode::CannotWrite, path, "no plain file"};
+    const Result<Beginning> beginning = beginningOf(path, header, pages);
+    if (!beginning)
+        return beginning.error();
+    // Not where nothing is cut off: the time of the file says when its rows were written.
+    if (status.st_size != static_cast<off_t>(beginning->bytes) &&
+        ::ftruncate(handle, static_cast<off_t>(beginning->bytes)) != 0)
+        return systemError(ErrorCode::CannotWrite, path);
+    file->m_done = beginning->pages;
+    file->m_failed = beginning->failed;
+    file->m_size = beginning->bytes;
+    if (beginning->bytes == 0) {
+        if (const Result<bool> written = file->write(headerLine(header)); !written)
+            return written.error();
+    }
+    return file;
+}
+
+Result<bool> RunFile::append(std::span<const RunRow> rows)
+{
+    std::string bytes;
+    for (const RunRow& row : rows)
+        bytes += rowLine(row);
+    return write(bytes);
+}
+
+Result<bool> RunFile::write(std::string_view bytes)
+{
+    for (std::string_view left = bytes; !left.empty();) {
+        const ssize_t count = ::write(m_handle, left.data(), left.size());
+        if (count >= 0) {
+            left.remove_prefix(static_cast<std::size_t>(count));
+            continue;
+        }
+        if (errno == EINTR)
+            continue;
+        Error error = systemError(ErrorCode::CannotWrite, m_path);
+        static_cast<void>(::ftruncate(m_handle, static_cast<off_t>(m_size)) == 0); // a full disk lets it
+        return error;
+    }
+    m_size += bytes.size();
+    return true;
+}
+
+} // namespace tagseam

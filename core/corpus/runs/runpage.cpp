@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// One page of a corpus through all methods of a run.
+#include "core/corpus/runs/runpage.h"
+
+#include "core/archive/pageinput.h"
+#include "core/base/guarded.h"
+#include "core/corpus/pages/expectedtexts.h"
+#include "core/explain/setuptext.h"
+#include "core/methods/separators/cureof.h"
+#include "core/truth/score/scorerecords.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// To whole microseconds, as files of times have them: what is read back is what was shown.
+double millisecondsSince(Clock::time_point begin)
+{
+    const auto passed = std::chrono::round<std::chrono::microseconds>(Clock::now() - begin);
+    return static_cast<double>(passed.count()) / 1000;
+}
+
+// A page with all that is the same for each method.
+struct ReadyPage {
+    Document document;
+    ScoredNodes scored;
+    std::optional<PageTruth> truth;
+    bool isScored = false;
+    std::vector<RecordNodes> records; ///< of the truth
+    std::vector<bool> isOnPage;       ///< of CorpusPage::expected
+    /// Of its folder; nothing where the plan needs none, or there is no book.
+    std::optional<Result<SiteBook::Use>> site;
+};
+
+bool isEnough(const LoadedTruth& truth, double leastFound)
+{
+    const auto found = static_cast<double>(truth.marks - truth.lost.size());
+    return !truth.labelled.empty() && found >= leastFound * truth.marks;
+}
+
+Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, PageTimes& times,
+                            const std::stop_token& stop)
+{
+    if (page.problem)
+        return *page.problem;
+    const auto begin = Clock::now();
+    const std::string& encoding = page.encoding.empty() ? plan.encoding : page.encoding;
+    Result<Document> document = readPage(page.file, encoding, plan.limits, stop);
+    if (!document)
+        return document.error();
+    times = {document->size(), millisecondsSince(begin), {}};
+    ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}};
+    Result<std::optional<PageTruth>> truth =
+        truths.truthOf(page, ready.document, {encoding, plan.limits}, stop);
+    if (!truth)
+        return truth.error();
+    times.nodes = ready.document.size(); // the truth may have brought another tree
+    ready.scored = scoredNodes(ready.document);
+    ready.truth = *std::move(truth);
+    if (ready.truth) {
+        ready.isScored = isEnough(ready.truth->loaded, plan.leastFound);
+        for (const Labelled& mark : ready.truth->loaded.labelled) {
+            if (mark.label == label::record)
+                ready.records.push_back(mark.nodes);
+        }
+    }
+    const KeepMask all(ready.document.size(), true);
+    ready.isOnPage = textsSaid(ready.document, ready.scored, all, page.expected);
+    return ready;
+}
+
+RowRecords foundRecords(const ReadyPage& ready, const std::vector<DataRecord>& records)
+{
+    RowRecords row{static_cast<std::uint32_t>(records.size()), {}, {}};
+    if (!ready.isScored || ready.records.empty())
+        return row;
+    std::vector<RecordNodes> found;
+    found.reserve(records.size());
+    for (const DataRecord& record : records)
+        found.push_back(record.nodes);
+    row.hits = scoreRecords(ready.document, ready.scored, found, ready.records).records;
+    row.apart = recordsToldApart(ready.document, ready.scored, found, ready.records);
+    return row;
+}
+
+RowExpected expectedOf(const ReadyPage& ready, const CorpusPage& page, const KeepMask& kept)
+{
+    const std::vector<bool> said = textsSaid(ready.document, ready.scored, kept, page.expected);
+    const auto countOf = [](const std::vector<bool>& bits) {
+        return static_cast<std::uint32_t>(std::ranges::count(bits, true));
+    };
+    return {static_cast<std::uint32_t>(page.expected.size()), countOf(ready.isOnPage), countOf(said)};
+}
+
+// Nothing for a method that is not the TPS filter by itself.
+std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, const Method& method,
+                                 const std::stop_token& stop)
+{
+    const Result<Setup> setup = setupFromText(method.name, plan.base);
+    if (!setup)
+        return std::nullopt;
+    std::vector<NodeId> content;
+    if (ready.isScored) {
+        const auto& marks = ready.truth->loaded.labelled;
+        const bool hasMain = std::ranges::find(marks, label::main, &Labelled::label) != marks.end();
+        for (const Labelled& mark : marks) {
+            if (mark.label == (hasMain ? label::main : label::record))
+                content.insert(content.end(), mark.nodes.begin(), mark.nodes.end());
+        }
+    }
+    const Outcome outcome = outcomeOf(ready.document, *setup, stop);
+    const SeparatedPage separated = separateRecords(ready.document, cureOptions(setup->path), nullptr, stop);
+    const CuredPage records =
+        cureOf(ready.document, {outcome.sequence, outcome.trace.region, outcome.mask}, *setup, separated);
+    return diagnose(ready.document, outcome, *setup, content, &records, stop).pageClass;
+}
+
+// A method's own, or what it learnt of the page's site.
+Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Method& method)
+{
+    if (!method.usesSite())
+        return method.run;
+    if (!ready.site)
+        return Error{ErrorCode::BadSetup, {}, "it learns from a folder of pages, and there is none"};
+    if (!*ready.site)
+        return ready.site->error();
+    return (**ready.site)->filters[static_cast<std::size_t>(&method - plan.methods.data())];
+}
+
+Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
+                         const Method& method, double& milliseconds, const std::stop_token& stop)
+{
+    if (method.wantsComputedStyles && !ready.document.hasComputedStyles())
+        return Error{ErrorCode::NoComputedStyles, {}, {}};
+    const Result<Filter> filter = filterOf(ready, plan, method);
+    if (!filter)
+        return filter.error();
+    const auto begin = Clock::now();
+    const FilterResult result = (*filter)({ready.document}, stop);
+    milliseconds = millisecondsSince(begin);
+    if (result.isStopped)
+        return Error{ErrorCode::Stopped, {}, {}};
+    RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}};
+    const LoadedTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
+    if (truth != nullptr)
+        row.truth = RowTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()), ready.truth->tree,
+                             ready.truth->annotator};
+    const std::vector<Labelled> none;
+    const Score score =
+        scoreMask(ready.document, ready.scored, ready.isScored ? truth->labelled : none, result.kept);
+    row.nodes = score.counts;
+    if (ready.isScored)
+        row.score = score;
+    if (method.findsRecords)
+        row.records = foundRecords(ready, result.records);
+    if (!page.expected.empty())
+        row.expected = expectedOf(ready, page, result.kept);
+    if (plan.hasSharedTexts && ready.site && *ready.site)
+        row.shared = (**ready.site)->shared.removedBy(ready.document, result.kept);
+    if (plan.hasDiagnosis)
+        row.pageClass = classOf(ready, plan, method, stop);
+    return row;
+}
+
+RunRow failedRow(const CorpusPage& page, const Method& method, const Error& error)
+{
+    // Where in an annotation is as good as what; where a file is differs from machine to machine.
+    const bool isWithin = error.code == ErrorCode::BadAnnotation && !error.where.empty();
+    const std::string detail = isWithin ? error.where + " " + error.detail : error.detail;
+    return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {}, {}};
+}
+
+} // namespace
+
+PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, const std::stop_token& stop,
+                SiteBook* sites)
+{
+    PageRun run{page.id, {}, {}, false};
+    run.rows.reserve(plan.methods.size());
+    // Whatever they throw: one page must not end a run of thousands.
+    Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, truths, run.times, stop); });
+    if (ready && sites != nullptr && sites->isNeeded())
+        ready->site.emplace(guarded([&] { return sites->siteOf(page, stop); }));
+    run.times.methods.assign(plan.methods.size(), 0);
+    for (std::size_t i = 0; i < plan.methods.size() && !stop.stop_requested(); ++i) {
+        const Method& method = plan.methods[i];
+        Result<RunRow> row = ready ? guarded([&]() -> Result<RunRow> {
+            return scoredRow(*ready, page, plan, method, run.times.methods[i], stop);
+        })
+                                   : Result<RunRow>(ready.error());
+        run.rows.push_back(row ? *std::move(row) : failedRow(page, method, row.error()));
+    }
+    run.isStopped = stop.stop_requested();
+    return run;
+}
+
+} // namespace tagseam

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// One page of a corpus through all methods of a run.
+#pragma once
+
+#include "core/corpus/pages/corpus.h"
+#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/runs/row.h"
+#include "core/corpus/runs/runplan.h"
+#include "core/corpus/runs/sitebook.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// How long one page took, to the microsecond. Never in a run, which has the same bytes each time.
+struct PageTimes {
+    std::uint32_t nodes = 0; ///< Document::size(); 0 for a page that could not be read
+    double read = 0;         ///< milliseconds: from the file to the Document
+    std::vector<double>
+        methods; ///< milliseconds of each method, without learning and scoring; 0 where it failed
+};
+
+struct PageRun {
+    std::string page;         ///< CorpusPage::id
+    std::vector<RunRow> rows; ///< one a method, in their order
+    PageTimes times;
+    bool isStopped = false; ///< the stop token ended it: nothing of the rest holds
+};
+
+/// Reads the page once, runs each method on it, and scores what it keeps. What goes wrong, an exception
+/// included, is the error of the rows it concerns. `sites`: what the methods learnt; with nullptr those that
+/// learn from a site have errors. Cost: that of the methods, and of scoring.
+PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths,
+                const std::stop_token& stop = {}, SiteBook* sites = nullptr);
+
+} // namespace tagseam

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// The means of a run -> tables, a row a method.
+#include "core/corpus/runs/runtable.h"
+
+#include "core/base/csvrows.h"
+#include "core/base/texttable.h"
+#include "core/corpus/runs/rowmeasures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+// Indices of the figures that are shown, in order.
+std::vector<std::size_t> columnsOf(std::span<const MethodMeans> means, std::span<const std::string> keys)
+{
+    std::vector<std::size_t> columns;
+    for (const std::string& key : keys) {
+        const RowMeasure* measure = findRowMeasure(key);
+        if (measure != nullptr)
+            columns.push_back(static_cast<std::size_t>(measure - rowMeasures().data()));
+    }
+    for (std::size_t i = 0; keys.empty() && i < rowMeasures().size(); ++i) {
+        const bool isThere =
+            std::ranges::any_of(means, [i](const MethodMeans& each) { return each.means[i].has_value(); });
+        if (rowMeasures()[i].isShown && isThere)
+            columns.push_back(i);
+    }
+    return columns;
+}
+
+// How a table shows intervals.
+struct Look {
+    std::string_view dash;  // between the bounds
+    bool isAligned = false; // blanks where there is none, so that means stand below one another
+};
+constexpr Look plain{"-"};
+constexpr Look aligned{"-", true};
+constexpr Look latex{"--"};
+
+// With a blank before it; empty for none.
+std::string intervalText(const MethodMeans& means, std::size_t figure, std::string_view dash)
+{
+    if (means.intervals.empty() || !means.intervals[figure])
+        return {};
+    const auto [low, high] = *means.intervals[figure];
+    return rowMeasures()[figure].isPercentage ? fmt::format(" ({:.1f}{}{:.1f})", 100 * low, dash, 100 * high)
+                                              : fmt::format(" ({:.3f}{}{:.3f})", low, dash, high);
+}
+
+std::vector<std::string> figureCells(std::span<const MethodMeans> means, std::size_t figure, Look look)
+{
+    std::vector<std::string> intervals;
+    for (const MethodMeans& each : means)
+        intervals.push_back(intervalText(each, figure, look.dash));
+    std::size_t width = 0;
+    for (const std::string& interval : intervals)
+        width = look.isAligned ? std::max(width, interval.size()) : 0;
+    std::vector<std::string> cells;
+    cells.reserve(means.size());
+    for (std::size_t i = 0; i < means.size(); ++i)
+        cells.push_back(fmt::format("{}{:<{}}",
+                                    figureText(means[i].means[figure], rowMeasures()[figure].isPercentage),
+                                    intervals[i], width));
+    return cells;
+}
+
+TableCells cellsOf(std::span<const MethodMeans> means, std::span<const std::string> keys, Look look)
+{
+    const bool hasFailed =
+        std::ranges::any_of(means, [](const MethodMeans& each) { return each.failed > 0; });
+    const bool hasScores =
+        std::ranges::any_of(means, [](const MethodMeans& each) { return each.scored > 0; });
+    TableCells cells{{"method", "pages"}};
+    for (const MethodMeans& each : means)
+        cells.push_back({each.method, std::to_string(each.pages)});
+    const auto addColumn = [&](std::string_view title, auto textOf) {
+        cells[0].emplace_back(title);
+        for (std::size_t i = 0; i < means.size(); ++i)
+            cells[i + 1].push_back(textOf(means[i]));
+    };
+    if (hasFailed)
+        addColumn("failed", [](const MethodMeans& each) { return std::to_string(each.failed); });
+    if (hasScores)
+        addColumn("scored", [](const MethodMeans& each) { return std::to_string(each.scored); });
+    for (const std::size_t figure : columnsOf(means, keys)) {
+        const std::vector<std::string> column = figureCells(means, figure, look);
+        addColumn(rowMeasures()[figure].title, [&](const MethodMeans& each) {
+            return column[static_cast<std::size_t>(&each - means.data())];
+        });
+    }
+    return cells;
+}
+
+} // namespace
+
+std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys)
+{
+    return alignedTable(cellsOf(means, keys, aligned));
+}
+
+std::string meansMarkdown(std::span<const MethodMeans> means, std::span<const std::string> keys)
+{
+    return markdownTable(cellsOf(means, keys, plain));
+}
+
+std::string meansLatex(std::span<const MethodMeans> means, std::span<const std::string> keys)
+{
+    return latexTable(cellsOf(means, keys, latex));
+}
+
+std::string meansCsv(std::span<const MethodMeans> means)
+{
+    const bool hasIntervals = !means.empty() && !means.front().intervals.empty();
+    const auto cell = [](std::optional<double> figure) {
+        return figure ? fmt::format(",{:.6f}", *figure) : std::string(",");
+    };
+    std::string out = "method,pages,failed,scored";
+    for (const RowMeasure& measure : rowMeasures()) {
+        out += fmt::format(",{}", measure.key);
+        if (hasIntervals)
+            out += fmt::format(",{0}_low,{0}_high", measure.key);
+    }
+    out += "\r\n";
+    for (const MethodMeans& each : means) {
+        out += fmt::format("{},{},{},{}", csvField(each.method), each.pages, each.failed, each.scored);
+        for (std::size_t i = 0; i < each.means.size(); ++i) {
+            out += cell(each.means[i]);
+            if (hasIntervals) {
+                const auto& interval = each.intervals[i];
+                out += interval ? cell(interval->low) + cell(interval->high) : ",,";
+            }
+        }
+        out += "\r\n";
+    }
+    return out;
+}
+
+std::string figureText(std::optional<double> figure, bool isPercentage)
+{
+    if (!figure)
+        return "-";
+    return isPercentage ? fmt::format("{:.1f} %", 100 * *figure) : fmt::format("{:.3f}", *figure);
+}
+
+} // namespace tagseam

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Pages of a run whose rows are no longer what a run would say today.
+#include "core/corpus/runs/stalepages.h"
+
+#include "core/corpus/pages/annotatedtree.h"
+#include "core/corpus/runs/sitebook.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <system_error>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isNewer(const std::string& file, fs::file_time_type than)
+{
+    std::error_code status;
+    const fs::file_time_type time = fs::last_write_time(file, status);
+    return !status && time > than;
+}
+
+bool isOfRenderedTree(const std::string& annotation)
+{
+    const Result<TruthFile> file = loadTruth(annotation);
+    return file && file->format == TruthFormat::Annotation && file->annotation.page.isRendered;
+}
+
+bool isChanged(const CorpusPage& page, TruthBook& truths, const std::optional<RowTruth>& truth,
+               fs::file_time_type since)
+{
+    const Result<std::optional<AnnotationFile>> annotation = truths.annotationOf(page);
+    if (!annotation || isNewer(page.file, since) || (*annotation && isNewer((*annotation)->path, since)))
+        return true;
+    if (!truth || !*annotation)
+        return false;
+    const Result<std::string> tree = truths.trees() ? truths.trees()(page, {}) : Error{};
+    const bool hasNewTree = tree && isNewer(*tree, since);
+    if (truth->tree == PageTree::Rendered)
+        return hasNewTree;
+    const bool hasNewArchive =
+        std::ranges::any_of(archivesOf(page), [&](const std::string& file) { return isNewer(file, since); });
+    // In place of the source tree only if the annotation is of the rendered one.
+    return (hasNewTree || hasNewArchive) &&
+           (truth->tree == PageTree::Archive || isOfRenderedTree((*annotation)->path));
+}
+
+} // namespace
+
+StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages,
+                      TruthBook& truths)
+{
+    StalePages stale;
+    std::error_code status;
+    const fs::file_time_type written = fs::last_write_time(path, status);
+    const std::size_t methods = run.header ? run.header->methods.size() : 0;
+    if (status || methods == 0)
+        return stale;
+    const std::span<const RunRow> rows(run.rows);
+    for (std::size_t page = 0; page < pages.size() && (page + 1) * methods <= rows.size(); ++page) {
+        const auto own = rows.subspan(page * methods, methods);
+        if (std::ranges::any_of(own, [](const RunRow& row) { return row.error.has_value(); }))
+            stale.failed.push_back(page);
+        else if (isChanged(pages[page], truths, own.front().truth, written))
+            stale.changed.push_back(page);
+    }
+    return stale;
+}
+
+void addPagesOfSites(StalePages& stale, const Run& run, const std::string& path, const Corpus& corpus,
+                     std::span<const CorpusPage> pages, bool areFailedDone)
+{
+    std::error_code status;
+    const fs::file_time_type written = fs::last_write_time(path, status);
+    const std::size_t methods = run.header ? run.header->methods.size() : 0;
+    if (status || methods == 0)
+        return;
+    std::set<std::string_view> sites;
+    for (std::size_t i = 0; areFailedDone && i < stale.failed.size(); ++i)
+        sites.insert(siteOf(pages[stale.failed[i]].id));
+    for (const CorpusPage& page : corpus.pages) {
+        if (isNewer(page.file, written))
+            sites.insert(siteOf(page.id));
+    }
+    const std::set<std::size_t> failed(stale.failed.begin(), stale.failed.end());
+    std::set<std::size_t> changed(stale.changed.begin(), stale.changed.end());
+    for (std::size_t page = 0; page < std::min(run.rows.size() / methods, pages.size()); ++page) {
+        if (!failed.contains(page) && sites.contains(siteOf(pages[page].id)))
+            changed.insert(page);
+    }
+    stale.changed.assign(changed.begin(), changed.end());
+}
+
+std::string refreshed(const Run& run, const std::map<std::size_t, std::vector<RunRow>>& rows)
+{
+    std::string bytes = headerLine(*run.header);
+    const std::size_t methods = run.header->methods.size();
+    for (std::size_t i = 0; i < run.rows.size(); ++i) {
+        const auto again = rows.find(i / methods);
+        bytes += rowLine(again == rows.end() ? run.rows[i] : again->second[i % methods]);
+    }
+    return bytes;
+}
+
+} // namespace tagseam

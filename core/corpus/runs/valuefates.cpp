@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// What becomes of the texts that must stay on a page when a site style tree cleans it.
+#include "core/corpus/runs/valuefates.h"
+
+#include "core/corpus/pages/expectedtexts.h"
+#include "core/methods/sitestyletree/localnoise.h"
+#include "core/methods/sitestyletree/mapping.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tagseam {
+
+namespace {
+
+NodeId firstToGo(const TextPlace& place, const RemovalThresholds& removal)
+{
+    return *std::ranges::min_element(place, {}, [&](NodeId node) { return removal.nodes[node.value]; });
+}
+
+// The element node of a node, or of the nearest one above it that has one.
+ElementId rulingElement(const Document& page, const PageMapping& mapping, NodeId node)
+{
+    const NodeId body = mapping.tags.body;
+    while (node != body && mapping.element(node) == noElement)
+        node = page.parent(node);
+    const ElementId element = mapping.element(node);
+    return element == noElement ? rootElement : element;
+}
+
+double goesFrom(const TextPlace& place, const RemovalThresholds& removal)
+{
+    return removal.nodes[firstToGo(place, removal).value];
+}
+
+// The texts of a place that not all pages of the site have.
+TextPlace ownOf(const Document& page, const TextPlace& place, const SharedTexts& shared)
+{
+    TextPlace own;
+    std::ranges::copy_if(place, std::back_inserter(own),
+                         [&](NodeId node) { return !shared.isShared(page, node); });
+    return own;
+}
+
+double greatestFigure(const NoisyFeatures& noisy, std::string_view text)
+{
+    double greatest = 0;
+    for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end))
+        greatest = std::max(
+            greatest,
+            noisy.figure(FeatureKind::Word, text.substr(word.begin, word.end - word.begin)).value_or(0));
+    return greatest;
+}
+
+ValueFate valueFateOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
+                      const PageMapping& mapping, const RemovalThresholds& removal)
+{
+    ValueFate fate;
+    fate.node = firstToGo(place, removal);
+    fate.lostFrom = removal.nodes[fate.node.value];
+    if (mapping.tags.body == noNode)
+        return fate;
+    fate.element = rulingElement(page, mapping, fate.node);
+    fate.isInTree = mapping.element(fate.node) != noElement;
+    fate.noisyFrom = removal.noisyFrom[fate.node.value];
+    if (fate.lostFrom == removedAlways)
+        fate.localNoise = greatestFigure(NoisyFeatures(measured, fate.element), page.text(fate.node));
+    return fate;
+}
+
+} // namespace
+
+std::string_view name(LossReason reason)
+{
+    switch (reason) {
+    case LossReason::NoisyAbove:
+        return "noisy-above";
+    case LossReason::LocalNoise:
+        return "local-noise";
+    case LossReason::Noisy:
+        break;
+    }
+    return "noisy";
+}
+
+LossReason ValueFate::reasonAt(double threshold) const
+{
+    if (noisyFrom > threshold)
+        return LossReason::LocalNoise;
+    return isInTree ? LossReason::Noisy : LossReason::NoisyAbove;
+}
+
+std::vector<std::optional<ValueFate>> valueFates(const Document& page, const ScoredNodes& scored,
+                                                 std::span<const std::string> texts,
+                                                 const MeasuredTree& measured,
+                                                 const RemovalThresholds& removal, const SharedTexts& shared)
+{
+    std::vector<std::optional<ValueFate>> fates(texts.size());
+    const PageMapping mapping = mapPage(page, measured);
+    const auto places = textPlaces(page, scored, texts);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        std::optional<double> ownLostFrom;
+        for (const TextPlace& place : places[i]) {
+            if (const auto own = ownOf(page, place, shared); !own.empty())
+                ownLostFrom = std::max(ownLostFrom.value_or(removedAlways), goesFrom(own, removal));
+            if (!fates[i] || fates[i]->lostFrom < goesFrom(place, removal))
+                fates[i] = valueFateOf(page, place, measured, mapping, removal);
+        }
+        if (fates[i])
+            fates[i]->ownLostFrom = ownLostFrom;
+    }
+    return fates;
+}
+
+double pickedThreshold(const MeasuredTree& measured, std::span<const double> lostFrom)
+{
+    double next = removedNever;
+    for (const double from : lostFrom) {
+        if (from > 0)
+            next = std::min(next, from);
+    }
+    double picked = 0;
+    for (const Importance& importance : measured.importances) {
+        if (importance.composite < next)
+            picked = std::max(picked, importance.composite);
+    }
+    return picked;
+}
+
+} // namespace tagseam

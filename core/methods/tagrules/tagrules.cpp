@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Document -> noise by the two rules about tags of Win and Tun ("Eliminating Noise Information from HTML Web
+// Pages").
+#include "core/methods/tagrules/tagrules.h"
+
+#include "core/methods/tagtree.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t leastThreshold = 10;
+constexpr std::uint32_t tagsPerThreshold = 50;
+
+constexpr std::uint32_t noTag = 0xffffffffU;
+constexpr std::uint32_t manyTags = 0xfffffffcU;
+
+std::uint32_t joined(std::uint32_t a, std::uint32_t b)
+{
+    return a == noTag || a == b ? b : b == noTag ? a : manyTags;
+}
+
+// What is left of the descendants of a tag node.
+struct Left {
+    std::uint32_t count = 0;
+    std::uint32_t tag = noTag; // that all have, or manyTags
+    bool areLeaves = true;     // none has a child
+};
+
+// L2 of figure 8, and its else.
+std::optional<TagRule> ruleFor(const Left& left, std::uint32_t threshold)
+{
+    if (left.count == 0)
+        return std::nullopt;
+    if (left.tag != manyTags)
+        return left.areLeaves ? std::optional(TagRule::SameTag) : std::nullopt;
+    return left.count < threshold ? std::optional(TagRule::FewTags) : std::nullopt;
+}
+
+Left leftBelow(const TagTree& tree, TagNode node, const std::vector<Left>& left)
+{
+    Left sum;
+    for (TagNode child = node + 1; child < tree.ends[node]; child = tree.ends[child]) {
+        sum.count += 1 + left[child].count;
+        sum.tag = joined(sum.tag, joined(tree.tags[child], left[child].tag));
+        sum.areLeaves = sum.areLeaves && left[child].count == 0;
+    }
+    return sum;
+}
+
+// Descendants of taken nodes go; what is no tag goes with what it stands in.
+KeepMask maskOf(const Document& page, const TagTree& tree, const std::vector<TakenSubtree>& taken,
+                const KeepMask* within)
+{
+    KeepMask kept = keepSubtrees(
+        page, tree.nodes.empty() ? std::span<const NodeId>() : std::span(tree.nodes).first(1), within);
+    NodeId end{0}; // of the last that was no descendant of one: what is before it went with that
+    for (const TakenSubtree& each : taken) {
+        if (each.node < end)
+            continue;
+        end = page.subtreeEnd(each.node);
+        for (NodeId child = page.firstChild(each.node); child != noNode; child = page.nextSibling(child)) {
+            if (page.kind(child) == NodeKind::Text)
+                continue;
+            std::fill(kept.begin() + child.value, kept.begin() + page.subtreeEnd(child).value, false);
+        }
+    }
+    return kept;
+}
+
+} // namespace
+
+std::string_view name(TagRule rule)
+{
+    return rule == TagRule::SameTag ? "same-tag" : "few-tags";
+}
+
+std::uint32_t adaptiveThreshold(std::uint32_t tags)
+{
+    return std::max(leastThreshold, tags / tagsPerThreshold);
+}
+
+TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options, const KeepMask* within,
+                            const std::stop_token& stop)
+{
+    const TagTree tree = tagTree(page, false, within);
+    TagRulesTrace trace;
+    trace.tags = tree.size();
+    trace.threshold = options.threshold.value_or(adaptiveThreshold(tree.size()));
+    std::vector<Left> left(tree.size());
+    for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) { // L1: from the leaves up
+        left[node] = leftBelow(tree, node, left);
+        // L2: DEVIATION: not the body (see tagrules.h)
+        const bool isBody = tree.nodes[node] == page.body();
+        const std::optional<TagRule> rule = isBody ? std::nullopt : ruleFor(left[node], trace.threshold);
+        if (!rule)
+            continue;
+        trace.taken.push_back({tree.nodes[node], *rule, left[node].count});
+        if (options.cascades) // deleted: what is above has them no more
+            left[node] = {};
+    }
+    std::ranges::reverse(trace.taken);
+    trace.kept = maskOf(page, tree, trace.taken, within);
+    trace.isStopped = stop.stop_requested();
+    return trace;
+}
+
+} // namespace tagseam

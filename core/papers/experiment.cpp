@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// The papers' experiment run again: MDR on the raw page, and on what the TPS filter leaves of it.
+#include "core/papers/experiment.h"
+
+#include "core/explain/setup.h"
+#include "core/truth/score/scorednodes.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <set>
+
+namespace tagseam {
+
+namespace {
+
+std::vector<DataRecord> labelledRecords(std::span<const Labelled> truth)
+{
+    std::vector<DataRecord> records;
+    for (const Labelled& mark : truth) {
+        if (mark.label == label::record)
+            records.push_back({mark.nodes});
+    }
+    return records;
+}
+
+bool isKept(const KeptTargets& targets)
+{
+    return 2 * targets.mostly > targets.all;
+}
+
+// One page for the means, measured or published.
+struct Figures {
+    double reduction = 0;
+    std::optional<bool> isKept;
+    bool isTold = true; ///< whether isKept may be told as a figure of this side
+    std::optional<double> noiseRemoved;
+    ExtractedRecords original;
+    ExtractedRecords filtered;
+};
+
+double share(ExtractedRecords records)
+{
+    return records.total == 0 ? 0 : static_cast<double>(records.target) / records.total;
+}
+
+Extraction extraction(double precision, double recall)
+{
+    const double sum = precision + recall;
+    return {precision, recall, sum > 0 ? 2 * precision * recall / sum : 0};
+}
+
+// `noise`: which pages count for the noise removed.
+ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vector<bool>& noise,
+                                double recallAlone)
+{
+    ExperimentMeans means;
+    double kept = 0;
+    double known = 0;
+    double told = 0;
+    double toldKept = 0;
+    double removed = 0;
+    double alone = 0;
+    double filtered = 0;
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        const Figures& page = pages[i];
+        ++means.pages;
+        means.reduction += page.reduction;
+        known += page.isKept ? 1 : 0;
+        told += page.isTold ? 1 : 0;
+        toldKept += page.isTold && page.isKept.value_or(false) ? 1 : 0;
+        if (page.isKept.value_or(false)) {
+            ++kept;
+            alone += share(page.original);
+            filtered += share(page.filtered);
+        }
+        if (noise[i]) {
+            ++means.noisePages;
+            removed += *page.noiseRemoved;
+        }
+    }
+    if (means.pages > 0)
+        means.reduction /= means.pages;
+    if (told > 0)
+        means.mainRegionKept = toldKept / told;
+    if (means.noisePages > 0)
+        means.noiseRemoved = removed / means.noisePages;
+    if (kept > 0) {
+        means.alone = extraction(alone / kept, recallAlone);
+        means.filtered = extraction(filtered / kept, kept / known);
+    }
+    return means;
+}
+
+Figures measured(const ExperimentRow& row)
+{
+    // Without marks the published answer chooses the pages of Tabela 3, as it gives their targets.
+    return {row.nodes.reduction(),
+            row.isMainRegionKept.value_or(row.published->isMainRegionKept),
+            row.isMainRegionKept.has_value(),
+            row.noiseRemoved,
+            row.original,
+            row.filtered};
+}
+
+Figures published(const ExperimentRow& row)
+{
+    const PublishedRow& as = *row.published;
+    std::optional<double> noise = as.noiseRemoved;
+    if (noise)
+        *noise /= 100;
+    return {NodeCounts{as.raw, as.pruned}.reduction(),
+            as.isMainRegionKept,
+            true,
+            noise,
+            as.original,
+            as.filtered};
+}
+
+template <class Of>
+ExperimentMeans meansOver(std::span<const ExperimentRow> rows, Of figuresOf, bool isPublished)
+{
+    std::vector<Figures> pages;
+    std::vector<bool> noise;
+    double found = 0;
+    double targets = 0;
+    for (const ExperimentRow& row : rows) {
+        if (!row.error.empty())
+            continue;
+        pages.push_back(figuresOf(row));
+        noise.push_back(row.noiseRemoved && row.published->noiseRemoved);
+        found += pages.back().original.target;
+        targets += isPublished ? row.published->original.target : row.targets;
+    }
+    return experimentMeans(pages, noise, targets > 0 ? found / targets : 0);
+}
+
+} // namespace
+
+CountedGroups countGroups(const Document& page, const MinedRecords& mined,
+                          std::span<const DataRecord> targets)
+{
+    std::vector<std::pair<NodeId, std::size_t>> roots; // of targets, with the target's number
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        for (const NodeId root : targets[i].nodes)
+            roots.emplace_back(root, i);
+    }
+    std::ranges::sort(roots);
+    CountedGroups counted;
+    std::set<std::size_t> found;
+    for (const DataRegion& region : mined.regions) {
+        for (std::size_t at = 0; at < region.nodes.size(); at += region.length) {
+            ++counted.groups;
+            bool holds = false;
+            for (std::size_t i = at; i < at + region.length; ++i) {
+                const NodeId end = page.subtreeEnd(region.nodes[i]);
+                auto root = std::ranges::lower_bound(roots, std::pair{region.nodes[i], std::size_t{0}});
+                for (; root != roots.end() && root->first < end; ++root) {
+                    holds = true;
+                    found.insert(root->second);
+                }
+            }
+            counted.holding += holds ? 1 : 0;
+        }
+    }
+    counted.targets = static_cast<std::uint32_t>(found.size());
+    return counted;
+}
+
+ExperimentRow experimentRow(const PublishedTable& table, const PublishedRow& row, const Document& page,
+                            std::span<const Labelled> truth, const std::stop_token& stop)
+{
+    ExperimentRow result;
+    result.published = &row;
+    result.setup = rowSetup(table, row);
+    const std::vector<DataRecord> targets = labelledRecords(truth);
+    result.source = targets.empty() ? TargetSource::Published : TargetSource::Annotation;
+    result.targets = targets.empty() ? row.original.target : static_cast<std::uint32_t>(targets.size());
+
+    Setup setup;
+    const Reading* reading = findReading(result.setup.reading);
+    assert(reading != nullptr);
+    setup.search = reading->options;
+    const Outcome outcome = outcomeOf(page, setup, stop);
+    result.nodes = outcome.counts;
+
+    MdrOptions options = findMdrPreset("velloso-2014")->options;
+    options.threshold = result.setup.threshold;
+    result.original = countGroups(page, mineDataRecords(page, options, nullptr, stop), targets).records();
+    result.filtered =
+        countGroups(page, mineDataRecords(page, options, &outcome.mask, stop), targets).records();
+    bool isKeptOrUnknown = row.isMainRegionKept;
+    if (!targets.empty()) {
+        const Score score = scoreMask(page, scoredNodes(page), truth, outcome.mask);
+        isKeptOrUnknown = isKept(score.targets);
+        result.isMainRegionKept = isKeptOrUnknown;
+    } else {
+        result.original.target = std::min(result.original.total, row.original.target);
+        result.filtered.target = std::min(result.filtered.total, row.filtered.target);
+    }
+    if (isKeptOrUnknown)
+        result.noiseRemoved = noiseRemoved(result.original, result.filtered);
+    return result;
+}
+
+ExperimentMeans measuredMeans(std::span<const ExperimentRow> rows)
+{
+    return meansOver(rows, measured, false);
+}
+
+ExperimentMeans publishedMeans(std::span<const ExperimentRow> rows)
+{
+    return meansOver(rows, published, true);
+}
+
+std::uint32_t pagesWithin(std::span<const ExperimentRow> rows, double share)
+{
+    return static_cast<std::uint32_t>(std::ranges::count_if(rows, [&](const ExperimentRow& row) {
+        const double as = row.error.empty() ? row.published->original.total : 0;
+        return as > 0 && std::abs(row.original.total - as) <= share * as;
+    }));
+}
+
+} // namespace tagseam

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Rows of an experiment -> the papers' tables, each figure beside the published one.
+#pragma once
+
+#include "core/papers/experiment.h"
+
+#include <span>
+#include <string>
+
+namespace tagseam {
+
+/// For a terminal: three lines a page (measured, published, difference), the means, for `velloso-2014` Tabela
+/// 3, and what was taken from where.
+std::string experimentText(const PublishedTable& table, std::span<const ExperimentRow> rows);
+/// In the columns of the paper; a figure is "61 (61, +0)": measured, published, difference.
+std::string experimentMarkdown(const PublishedTable& table, std::span<const ExperimentRow> rows);
+std::string experimentLatex(const PublishedTable& table, std::span<const ExperimentRow> rows);
+/// One row a page and one of means, three columns a figure: X, X_published, X_difference; RFC 4180. What does
+/// not exist is empty.
+std::string experimentCsv(std::span<const ExperimentRow> rows);
+/// `tagseam.experiment/1`.
+std::string experimentJson(const PublishedTable& table, std::span<const ExperimentRow> rows);
+
+} // namespace tagseam

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The papers' tables of results, as printed, and how each row was made.
+#pragma once
+
+#include "core/truth/score/score.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace tagseam {
+
+/// A row of Table I (JIDM 2013) or Tabela 2 (dissertation, 2014).
+struct PublishedRow {
+    std::string_view site;
+    std::string_view file; ///< what the page is called in a folder of the authors' pages
+    std::uint32_t raw = 0; ///< nodes
+    std::uint32_t pruned = 0;
+    bool isMainRegionKept = false;
+    ExtractedRecords original;          ///< MDR on the raw page
+    ExtractedRecords filtered;          ///< and on the pruned one
+    std::optional<double> noiseRemoved; ///< percent; nothing where "N/A" is printed
+};
+
+/// Precision, recall and F-measure of MDR, 0 to 1.
+struct Extraction {
+    double precision = 0;
+    double recall = 0;
+    double f1 = 0;
+};
+
+struct PublishedTable {
+    std::string_view name;  ///< of the experiment: "velloso-2014"
+    std::string_view title; ///< "Tabela 2"
+    std::span<const PublishedRow> rows;
+    double reduction = 0;               ///< mean, percent: its last row
+    double mainRegionKept = 0;          ///< share of the pages, percent
+    double noiseRemoved = 0;            ///< mean, percent
+    std::optional<Extraction> alone;    ///< Tabela 3: MDR
+    std::optional<Extraction> filtered; ///< Tabela 3: MDR after the filter
+};
+
+/// `velloso-2014` (Tabela 2 and 3), `velloso-dorneles-2013` (Table I).
+std::span<const PublishedTable> publishedTables();
+
+/// The table of that experiment, or nullptr.
+const PublishedTable* findPublishedTable(std::string_view name);
+
+/// How a row was made, as far as its figures tell.
+struct RowSetup {
+    std::string_view reading; ///< see findReading()
+    double threshold = 0;     ///< of simple tree matching
+};
+
+/// Table I: `jidm-2013`, 0.80. Tabela 2: `dissertation-2014`, but `jidm-2013` for Bradesco and Terra; 0.80
+/// for the pages that it shares with Table I, 0.70 for Bondfaro and Buscape, 0.75 for all others.
+RowSetup rowSetup(const PublishedTable& table, const PublishedRow& row);
+
+} // namespace tagseam

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Pages of one site -> what is left of their texts.
+#include "core/papers/sitecleaners.h"
+
+#include "core/methods/sitestyletree/cleanpage.h"
+#include "core/papers/bagofwords.h"
+#include "core/papers/draw.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+// What is measured points to what is learnt, so that they stay in one place together.
+struct LearntSite {
+    SiteStyleTree site;
+    MeasuredTree measured;
+    Marks marks;
+};
+
+std::vector<std::uint32_t> sampled(std::size_t pages, const StyleTreeCleaning& cleaning)
+{
+    const auto all = static_cast<std::uint32_t>(pages);
+    std::vector<std::uint32_t> drawn = Draw(cleaning.seed).distinct(std::min(all, cleaning.samples), all);
+    std::ranges::sort(drawn);
+    return drawn;
+}
+
+} // namespace
+
+SiteCleaner uncleaned()
+{
+    return [](std::span<const Document>, const std::stop_token&) -> PageCleaner {
+        return [](const Document& page, const std::stop_token&) { return keptText(page); };
+    };
+}
+
+SiteCleaner cleanedBy(Method method)
+{
+    return
+        [by = std::move(method)](std::span<const Document> site, const std::stop_token& stop) -> PageCleaner {
+            Filter filter = by.usesSite() ? by.learn(site, stop) : by.run;
+            if (!filter)
+                return {};
+            return [run = std::move(filter)](const Document& page, const std::stop_token& pageStop) {
+                const FilterResult result = run({page, nullptr}, pageStop);
+                return result.isStopped ? std::string() : keptText(page, &result.kept);
+            };
+        };
+}
+
+SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)
+{
+    return [cleaning](std::span<const Document> site, const std::stop_token& stop) -> PageCleaner {
+        // One for all copies of the function, which does not change it.
+        const auto learnt = std::make_shared<LearntSite>();
+        learnt->site.options = cleaning.build;
+        for (const std::uint32_t page : sampled(site.size(), cleaning)) {
+            if (stop.stop_requested())
+                return {};
+            grow(learnt->site, site[page]);
+        }
+        learnt->measured = measure(learnt->site, cleaning.measure, stop);
+        if (stop.stop_requested())
+            return {};
+        learnt->marks = markElements(learnt->measured, cleaning.threshold);
+        return
+            [tree = std::shared_ptr<const LearntSite>(learnt)](const Document& page, const std::stop_token&) {
+                const CleanedPage cleaned = cleanPage(page, tree->measured, tree->marks);
+                return keptText(withoutNoisyWords(page, cleaned), &cleaned.result.kept);
+            };
+    };
+}
+
+} // namespace tagseam

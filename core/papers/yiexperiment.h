@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The experiment of Yi, Liu and Li (2003, section 4) over pages of several sites and categories: clustered
+// and classified as they are, and cleaned.
+#pragma once
+
+#include "core/base/limits.h"
+#include "core/papers/classification.h"
+#include "core/papers/eachindex.h"
+#include "core/papers/productset.h"
+#include "core/papers/sitecleaners.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// A cleaning with the names that tables have for it.
+struct YiCleaning {
+    std::string letter; ///< as in F(N); those of paperCleanings have published figures
+    std::string what;   ///< "not cleaned"
+    SiteCleaner clean;
+};
+
+struct YiPlan {
+    std::uint32_t runs = 800;
+    std::uint64_t seed = 1;
+    unsigned workers = 1; ///< they do not change a figure
+    std::string encoding; ///< of pages that the set has none for; empty: what they say
+    Limits limits;
+};
+
+/// A page that could not be read, and why.
+struct LeftOutPage {
+    std::string id;
+    Error error;
+};
+
+struct YiOutcome {
+    std::string letter;
+    std::string what;
+    std::uint64_t words = 0;      ///< of all pages, with repetitions, without stop words
+    std::uint32_t wordless = 0;   ///< pages that no word is left of
+    std::vector<double> f;        ///< average F of each run of k-means, 0 to 1
+    std::vector<PairScore> pairs; ///< of categories
+};
+
+struct YiResult {
+    ProductSet set; ///< without the pages that are left out
+    std::vector<LeftOutPage> leftOut;
+    std::uint32_t runs = 0;
+    std::uint64_t seed = 0;
+    std::vector<YiOutcome> cleanings;
+};
+
+enum class YiStage : std::uint8_t {
+    Pages,      ///< read, and cleaned by all cleanings
+    Clustering, ///< runs of all cleanings
+    Classifying,
+};
+
+/// In the thread of the caller, when pages and clustering begin, and then several times a second.
+using YiListener = std::function<void(YiStage stage, std::size_t done, std::size_t total)>;
+
+/// The sites one after the other: all pages of a site are held at once, as cleanings learn from them. Run i
+/// of each cleaning begins with the same pages as centroids. Errors: BadCorpus (where: the folder) when no
+/// page of all but one site or category can be read; CannotRead for want of memory or threads; Stopped.
+Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
+                                 const YiListener& listener = {}, const std::stop_token& stop = {});
+
+/// Table 2.
+struct ClusteringStatistics {
+    double averageF = 0;
+    double below05 = 0; ///< shares of the runs, 0 to 1
+    double from07 = 0;
+    double from08 = 0;
+    double from09 = 0;
+};
+
+/// Of the average F of each run, 0 to 1; all 0 without runs. What misses a bound by rounding alone counts as
+/// the bound.
+ClusteringStatistics statisticsOf(std::span<const double> f);
+
+/// Figure 9: runs by F in bins of 0.1; 1 is in the last. What is less than a bin's end by rounding alone
+/// counts as the end.
+std::array<std::uint32_t, 10> distributionOf(std::span<const double> f);
+
+/// The last rows of tables 3 and 4: means over the pairs that have experiments.
+PairScore meanOf(std::span<const PairScore> pairs);
+
+} // namespace tagseam

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What must be known to read the tables of the experiment of Yi, Liu and Li.
+#include "core/papers/yifigures.h"
+
+#include <fmt/format.h>
+
+namespace tagseam {
+
+namespace {
+
+std::string missing(const ProductSet& set)
+{
+    std::string names;
+    for (std::uint32_t site = 0; site < set.sites.size(); ++site) {
+        for (std::uint32_t category = 0; category < set.categories.size(); ++category) {
+            if (set.pagesOf(site, category) == 0)
+                names += fmt::format("{}{}/{}", names.empty() ? "" : ", ", set.sites[site],
+                                     set.categories[category]);
+        }
+    }
+    return names;
+}
+
+void addOrigin(std::vector<std::string>& notes, const ProductSet& set)
+{
+    notes.emplace_back(
+        set.generated.empty()
+            ? fmt::format("Pages: the user's own, in {}.", set.folder)
+            : fmt::format(
+                  "Pages: not real ones. {} They show what the cleanings do to pages made in this way, "
+                  "and nothing about real sites.",
+                  set.generated));
+    notes.emplace_back(
+        "The pages of the paper are lost: its figures stand beside these to compare their order, "
+        "not one to one. Of figure 9 it prints no numbers.");
+}
+
+void addLeftOut(std::vector<std::string>& notes, const YiResult& result)
+{
+    if (const std::string names = missing(result.set); !names.empty())
+        notes.push_back(
+            fmt::format("No pages of {}: experiments that need them are left out of the means, as "
+                        "the paper leaves out those with TVs of two of its sites.",
+                        names));
+    if (!result.leftOut.empty())
+        notes.push_back(fmt::format("Pages left out because they cannot be read: {}; the first is {}.",
+                                    result.leftOut.size(), result.leftOut.front().id));
+    if (result.set.elsewhere > 0)
+        notes.push_back(
+            fmt::format("Pages left out because they lie in no SITE/CATEGORY: {}.", result.set.elsewhere));
+}
+
+} // namespace
+
+std::vector<std::string> yiNotes(const YiResult& result)
+{
+    std::vector<std::string> notes;
+    addOrigin(notes, result.set);
+    addLeftOut(notes, result);
+    const double pages = static_cast<double>(result.set.pages.size());
+    for (const YiOutcome& outcome : result.cleanings)
+        notes.push_back(fmt::format("{}: {}; {:.1f} words a page; pages without a word: {}.", outcome.letter,
+                                    outcome.what, static_cast<double>(outcome.words) / pages,
+                                    outcome.wordless));
+    notes.emplace_back(
+        "The paper leaves open, and here it is: words are runs of letters and digits in lower case, without "
+        "stop words, not stemmed; k-means weighs them tf*log(n/df) and compares by the cosine; naive Bayes "
+        "is "
+        "multinomial with Laplace's estimate and the classes' shares of the training pages; F of a "
+        "classification is the mean over both classes; the SST has one threshold for all sites, where they "
+        "looked at 20 cleaned pages of each.");
+    notes.push_back(fmt::format("{} runs of k-means from seed {}, the same first pages for each cleaning.",
+                                result.runs, result.seed));
+    return notes;
+}
+
+} // namespace tagseam

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// The files of resources/replay, built into the library by core/teach/embed.cmake.
+#pragma once
+
+#include <string_view>
+
+namespace tagseam {
+
+extern const std::string_view replayPage;   ///< HTML with `@NAME@` where a part goes
+extern const std::string_view replayStyle;  ///< CSS
+extern const std::string_view replayScript; ///< JavaScript, all files in order
+
+} // namespace tagseam

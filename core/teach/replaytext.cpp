@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Text of a page, which may hold anything -> text that can stand in a replay.
+#include "core/teach/replaytext.h"
+
+#include "core/base/ascii.h"
+#include "core/base/utf8.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// As a JSON string; bytes that are no UTF-8 become U+FFFD.
+std::string quoted(std::string_view text)
+{
+    using Json = nlohmann::json;
+    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+std::string snippet(std::string_view text, std::size_t limit)
+{
+    std::string out;
+    std::size_t characters = 0;
+    std::size_t bytes = 0; // of the present character
+    bool isSpaceDue = false;
+    for (const char c : text) {
+        if (isSpace(c)) {
+            isSpaceDue = !out.empty();
+            continue;
+        }
+        bytes = isUtf8Continuation(c) && bytes < 4 ? bytes + 1 : 1;
+        if (bytes == 1) {
+            characters += isSpaceDue ? 2 : 1;
+            if (characters > limit)
+                return out + "…";
+        }
+        if (std::exchange(isSpaceDue, false))
+            out += ' ';
+        out += c;
+    }
+    return out;
+}
+
+std::string scriptSafe(std::string_view json)
+{
+    std::string out;
+    out.reserve(json.size());
+    for (const char c : json) {
+        if (c == '<')
+            out += "\\u003c";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string jsonText(std::string_view text)
+{
+    return scriptSafe(quoted(text));
+}
+
+std::string escapedHtml(std::string_view text)
+{
+    const auto valid = nlohmann::json::parse(quoted(text)).get<std::string>();
+    std::string out;
+    for (const char c : valid) {
+        switch (c) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        default:
+            out += c;
+        }
+    }
+    return out;
+}
+
+} // namespace tagseam

@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: MIT
+// From the nodes of a page to selectors, and from selectors back to nodes.
+#include "core/truth/annotation/anchor.h"
+
+#include "core/base/sha256.h"
+#include "core/base/utf8.h"
+#include "core/select/css.h"
+#include "core/select/selector.h"
+#include "core/select/selectorwork.h"
+#include "core/truth/annotation/anchorplaces.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+// A text of so many letters is not written twice by chance: some five words.
+constexpr std::size_t tellingLetters = 24;
+
+// Of one call of anchor(): each may take a second.
+constexpr unsigned freeSelectors = 100;
+
+constexpr std::size_t detailLetters = 60;
+
+bool isOurs(const Target& target)
+{
+    return !target.evidence.startTag.empty();
+}
+
+// The last step of a path says which name the node has.
+std::string nameOf(const Target& target)
+{
+    if (isOurs(target))
+        return std::string(nameInStartTag(target.evidence.startTag));
+    if (const auto steps = parseXPathSteps(target.xpath)) {
+        switch (steps->back().test) {
+        case PathStep::Test::Text:
+            return "#text";
+        case PathStep::Test::Comment:
+            return "#comment";
+        default:
+            return steps->back().name;
+        }
+    }
+    const auto steps = parseCssSteps(target.css);
+    return steps ? steps->back().name : std::string();
+}
+
+PageSelectors::Likeness targetLikeness(const Target& target)
+{
+    return {nameOf(target), squeezed(target.quote.exact), target.evidence.wholeText,
+            target.evidence.startTag};
+}
+
+bool hasAttribute(std::string_view startTag)
+{
+    return startTag.find(' ') != std::string_view::npos;
+}
+
+bool isTelling(const Target& target)
+{
+    if (!target.quote.exact.empty())
+        return letterCount(squeezed(target.quote.exact)) >= tellingLetters;
+    const std::string& tag = target.evidence.startTag;
+    for (const std::string_view attribute : {" id=\"", " href=\"", " src=\"", " alt=\""}) {
+        if (tag.find(attribute) != std::string::npos)
+            return true;
+    }
+    return false;
+}
+
+class Anchoring {
+  public:
+    Anchoring(const PageSelectors& page, bool isSamePage) : m_page(page), m_isSamePage(isSamePage) {}
+
+    AnchoredTarget anchor(const Target& target);
+    std::vector<NodeId> byXPath(const Target& target, std::string& problem) const;
+    std::vector<NodeId> byCss(const Target& target, std::string& problem);
+
+  private:
+    // What one target is asked; CSS only when it is needed.
+    struct Question {
+        const Target& target;
+        std::vector<NodeId> xpath;
+        std::string problem;
+        std::optional<std::vector<NodeId>> css = std::nullopt;
+    };
+    using Judgement = std::variant<NodeId, AnchoredTarget>; // the node, or an orphan
+
+    const std::vector<NodeId>& cssOf(Question& question);
+    bool selects(Question& question, std::span<const NodeId> nodes);
+    AnchoredTarget orphan(OrphanCause cause, std::string detail = {}) const;
+    AnchoredTarget nothing(Question& question);
+    AnchoredTarget bySelectorsAlone(Question& question);
+    bool occursOnce(const Target& target) const;
+    bool isInDoubt(const Question& question, const Place& place) const;
+    std::variant<const Place*, AnchoredTarget> surePlace(Question& question,
+                                                         const std::vector<Place>& places);
+    Judgement sureNode(Question& question, const Place& place);
+    Judgement foreignNode(Question& question, const Place& place);
+    AnchoredTarget found(Question& question, NodeId node);
+
+    const PageSelectors& m_page;
+    bool m_isSamePage;
+    unsigned m_freeSelectors = freeSelectors;
+};
+
+std::vector<NodeId> Anchoring::byXPath(const Target& target, std::string& problem) const
+{
+    if (target.xpath.empty())
+        return {};
+    const auto steps = parseXPathSteps(target.xpath);
+    if (steps)
+        return m_page.children().follow(*steps);
+    problem = steps.error().detail;
+    return {};
+}
+
+std::vector<NodeId> Anchoring::byCss(const Target& target, std::string& problem)
+{
+    if (target.css.empty())
+        return {};
+    if (const auto steps = parseCssSteps(target.css))
+        return m_page.children().follow(*steps);
+    if (m_freeSelectors == 0) {
+        problem = fmt::format("more than {} selectors that are no paths from html down", freeSelectors);
+        return {};
+    }
+    --m_freeSelectors;
+    if (target.css.size() > selectorSizeLimit) {
+        problem = "it is longer than 16 MB";
+        return {};
+    }
+    Result<std::vector<NodeId>> nodes = css::select(m_page.document(), target.css);
+    if (nodes)
+        return *std::move(nodes);
+    problem = nodes.error().detail;
+    return {};
+}
+
+const std::vector<NodeId>& Anchoring::cssOf(Question& question)
+{
+    if (!question.css)
+        question.css = byCss(question.target, question.problem);
+    return *question.css;
+}
+
+// Whether XPath or CSS select just one node, and one of these.
+bool Anchoring::selects(Question& question, std::span<const NodeId> nodes)
+{
+    const auto isOneOf = [&](const std::vector<NodeId>& selected) {
+        return selected.size() == 1 && std::ranges::find(nodes, selected.front()) != nodes.end();
+    };
+    return isOneOf(question.xpath) || isOneOf(cssOf(question));
+}
+
+AnchoredTarget Anchoring::orphan(OrphanCause cause, std::string detail) const
+{
+    return {noNode, AnchoredBy::XPath, cause, std::move(detail)};
+}
+
+AnchoredTarget Anchoring::nothing(Question& question)
+{
+    const std::vector<NodeId>& selected = question.xpath.empty() ? cssOf(question) : question.xpath;
+    if (!selected.empty()) {
+        const PageText::Extent extent = m_page.text().extentOf(selected.front());
+        return orphan(OrphanCause::OtherText, m_page.text().folded(extent, detailLetters));
+    }
+    if (!question.problem.empty())
+        return orphan(OrphanCause::BadSelector, question.problem);
+    return orphan(OrphanCause::NothingThere);
+}
+
+// Rule 2 of anchor().
+AnchoredTarget Anchoring::bySelectorsAlone(Question& question)
+{
+    const std::vector<NodeId>& css = cssOf(question);
+    const auto several = [&](const std::vector<NodeId>& nodes) {
+        return orphan(OrphanCause::Ambiguous, std::to_string(nodes.size()));
+    };
+    if (question.xpath.size() == 1 && (css.empty() || css == question.xpath))
+        return {question.xpath.front(), AnchoredBy::XPath, OrphanCause::None, {}};
+    if (question.xpath.size() == 1 && css.size() == 1)
+        return orphan(OrphanCause::SelectorsDiffer);
+    if (!question.xpath.empty())
+        return several(question.xpath);
+    if (!css.empty())
+        return css.size() == 1 ? AnchoredTarget{css.front(), AnchoredBy::Css, OrphanCause::None, {}}
+                               : several(css);
+    if (const TextSpan span = question.target.span; span.end > span.start) {
+        const std::vector<NodeId> nodes = m_page.text().nodesOf(span);
+        if (nodes.size() == 1)
+            return {nodes.front(), AnchoredBy::TextPosition, OrphanCause::None, {}};
+        if (!nodes.empty())
+            return several(nodes);
+    }
+    return nothing(question);
+}
+
+// Also as a part of what nodes hold: of a text that was copied into its own node, the copy is the whole one.
+bool Anchoring::occursOnce(const Target& target) const
+{
+    const std::string text = squeezed(target.quote.exact);
+    const std::string_view all = m_page.text().all();
+    return text.empty() || all.find(text, all.find(text) + 1) == std::string_view::npos;
+}
+
+// Whether the XPath selects another node that begins or ends as the target did: perhaps the target, changed,
+// and the place is that of a copy.
+bool Anchoring::isInDoubt(const Question& question, const Place& place) const
+{
+    if (question.xpath.size() != 1)
+        return false;
+    const PageText::Extent there = m_page.text().extentOf(question.xpath.front());
+    const std::string exact = squeezed(question.target.quote.exact);
+    const std::string_view text = m_page.text().bytes(there);
+    const std::size_t length = std::min(exact.size(), tellingLetters);
+    return there != place.extent && (text.starts_with(std::string_view(exact).substr(0, length)) ||
+                                     text.ends_with(std::string_view(exact).substr(exact.size() - length)));
+}
+
+std::variant<const Place*, AnchoredTarget> Anchoring::surePlace(Question& question,
+                                                                const std::vector<Place>& places)
+{
+    const Target& target = question.target;
+    const Evidence& evidence = target.evidence;
+    const auto hasAll = [](const Place& place) { return place.hasPrefix && place.hasSuffix; };
+    const auto hasHalf = [](const Place& place) { return place.hasPrefix || place.hasSuffix; };
+    const auto count = std::ranges::count_if(places, hasAll);
+    const bool isOnly = places.size() == 1;
+    const auto several = [&] { return orphan(OrphanCause::Ambiguous, std::to_string(places.size())); };
+    if (count > 1)
+        return several();
+    if (count == 1) {
+        const Place& place = *std::ranges::find_if(places, hasAll);
+        const bool hasContext = !target.quote.prefix.empty() || !target.quote.suffix.empty();
+        if (isOurs(target) ? evidence.rivals == 1 && std::ranges::count_if(places, hasHalf) == 1
+                           : hasContext || isTelling(target) || selects(question, place.nodes))
+            return &place;
+        return isOurs(target) ? several() : orphan(OrphanCause::OtherContext);
+    }
+    const bool wasOnly = isOurs(target) ? evidence.alike == 1 : selects(question, places.front().nodes);
+    if (isOnly && wasOnly && isTelling(target) && occursOnce(target) && !isInDoubt(question, places.front()))
+        return &places.front();
+    return isOnly ? orphan(OrphanCause::OtherContext) : several();
+}
+
+Anchoring::Judgement Anchoring::foreignNode(Question& question, const Place& place)
+{
+    if (place.nodes.size() == 1)
+        return place.nodes.front();
+    if (selects(question, place.nodes)) {
+        const bool isByXPath = question.xpath.size() == 1 &&
+                               std::ranges::find(place.nodes, question.xpath.front()) != place.nodes.end();
+        return isByXPath ? question.xpath.front() : cssOf(question).front();
+    }
+    return orphan(OrphanCause::Ambiguous, std::to_string(place.nodes.size()));
+}
+
+Anchoring::Judgement Anchoring::sureNode(Question& question, const Place& place)
+{
+    const Evidence& evidence = question.target.evidence;
+    if (!isOurs(question.target))
+        return foreignNode(question, place);
+    std::vector<NodeId> same; // with the start tag that it had
+    std::ranges::copy_if(place.nodes, std::back_inserter(same), [&](NodeId node) {
+        return startTagOf(m_page.document(), node) == evidence.startTag;
+    });
+    const bool isNested = !place.extent.isEmpty(); // else one beside the other: siblings may be swapped
+    if (place.nodes.size() == evidence.twins && evidence.twins == 1)
+        return place.nodes.front();
+    if (place.nodes.size() == evidence.twins && isNested && evidence.twin >= 1 &&
+        evidence.twin <= evidence.twins) {
+        const NodeId node = place.nodes[evidence.twin - 1];
+        if (same.empty() || std::ranges::find(same, node) != same.end())
+            return node;
+    }
+    if (evidence.twins == 1 && same.size() == 1 && hasAttribute(evidence.startTag))
+        return same.front();
+    return orphan(OrphanCause::Ambiguous, std::to_string(place.nodes.size()));
+}
+
+AnchoredTarget Anchoring::found(Question& question, NodeId node)
+{
+    const std::vector<NodeId> alone{node};
+    AnchoredBy by = AnchoredBy::TextQuote;
+    if (question.xpath == alone)
+        by = AnchoredBy::XPath;
+    else if (cssOf(question) == alone)
+        by = AnchoredBy::Css;
+    return {node, by, OrphanCause::None, {}};
+}
+
+AnchoredTarget Anchoring::anchor(const Target& target)
+{
+    Question question{target, {}, {}};
+    question.xpath = byXPath(target, question.problem);
+    if (m_isSamePage && question.xpath.size() == 1)
+        return {question.xpath.front(), AnchoredBy::XPath, OrphanCause::None, {}};
+    if (!isOurs(target) && target.quote.exact.empty())
+        return bySelectorsAlone(question);
+    const std::vector<NodeId> nodes = m_page.alike(targetLikeness(target));
+    if (nodes.empty())
+        return nothing(question);
+    const std::vector<Place> places = placesOf(m_page, nodes, target.quote, isOurs(target));
+    const auto place = surePlace(question, places);
+    if (const auto* lost = std::get_if<AnchoredTarget>(&place))
+        return *lost;
+    const Judgement judgement = sureNode(question, *std::get<const Place*>(place));
+    if (const auto* lost = std::get_if<AnchoredTarget>(&judgement))
+        return *lost;
+    return found(question, std::get<NodeId>(judgement));
+}
+
+bool isWhole(const Document& document, const std::vector<AnchoredTarget>& targets)
+{
+    std::vector<NodeId> nodes;
+    for (const AnchoredTarget& target : targets) {
+        if (target.node == noNode)
+            return false;
+        nodes.push_back(target.node);
+    }
+    std::ranges::sort(nodes);
+    const auto holds = [&](NodeId a, NodeId b) { return b < document.subtreeEnd(a); };
+    return !nodes.empty() && std::ranges::adjacent_find(nodes, holds) == nodes.end();
+}
+
+} // namespace
+
+std::string treeDigest(const Document& document)
+{
+    // Lengths before texts: no two trees give the same bytes.
+    std::string bytes;
+    const auto add = [&](std::string_view text) {
+        bytes.append(fmt::format("{}:", text.size())).append(text);
+    };
+    for (NodeId node{1}; node.value < document.size(); ++node.value) {
+        bytes += fmt::format("{},{};", static_cast<int>(document.kind(node)), document.parent(node).value);
+        add(document.isElement(node) ? document.name(node) : document.text(node));
+        for (std::uint32_t i = 0; i < document.attributeCount(node); ++i) {
+            const AttributeView attribute = document.attribute(node, i);
+            add(attribute.name);
+            add(attribute.value);
+        }
+    }
+    return sha256(bytes);
+}
+
+Target targetOf(const PageSelectors& page, NodeId node)
+{
+    const PageText::Extent extent = page.text().extentOf(node);
+    const PageSelectors::Likeness likeness = page.likenessOf(node);
+    const std::vector<NodeId> alike = page.alike(likeness);
+    Target target;
+    target.xpath = xpathOf(page.document(), node);
+    target.css = cssPathOf(page.document(), node);
+    target.span = page.text().spanOf(extent);
+    target.quote.exact = page.text().folded(extent, exactLetters);
+    giveContext(page, placesOf(page, alike, {}, false), extent, target.quote);
+    const std::vector<Place> places = placesOf(page, alike, target.quote, true);
+    const Place& own = *std::ranges::find(places, extent, &Place::extent);
+    const auto isRival = [](const Place& place) { return place.hasPrefix || place.hasSuffix; };
+    Evidence& evidence = target.evidence;
+    evidence.startTag = likeness.startTag;
+    evidence.wholeText = likeness.wholeText;
+    evidence.twin = static_cast<std::uint32_t>(std::ranges::find(own.nodes, node) - own.nodes.begin()) + 1;
+    evidence.twins = static_cast<std::uint32_t>(own.nodes.size());
+    evidence.alike = static_cast<std::uint32_t>(places.size());
+    evidence.rivals = static_cast<std::uint32_t>(std::ranges::count_if(places, isRival));
+    return target;
+}
+
+Target targetOf(const Document& document, NodeId node)
+{
+    return targetOf(PageSelectors(document), node);
+}
+
+SelectedNodes selectNodes(const PageSelectors& page, const Target& target)
+{
+    Anchoring anchoring(page, false);
+    SelectedNodes selected;
+    selected.xpath = anchoring.byXPath(target, selected.xpathProblem);
+    selected.css = anchoring.byCss(target, selected.cssProblem);
+    if (isOurs(target) || !target.quote.exact.empty()) {
+        const std::vector<NodeId> nodes = page.alike(targetLikeness(target));
+        for (const Place& place : placesOf(page, nodes, target.quote, isOurs(target))) {
+            if (place.hasPrefix && place.hasSuffix)
+                selected.quote.insert(selected.quote.end(), place.nodes.begin(), place.nodes.end());
+        }
+    }
+    if (target.span.end > target.span.start)
+        selected.position = page.text().nodesOf(target.span);
+    return selected;
+}
+
+std::vector<AnchoredMark> anchor(const PageSelectors& page, const Annotation& annotation,
+                                 std::string_view sha256)
+{
+    const AnnotatedPage& then = annotation.page;
+    const bool hasNodes = then.nodeCount == page.document().size();
+    const bool isSame = hasNodes && ((!sha256.empty() && sha256 == then.sha256) ||
+                                     (!then.digest.empty() && treeDigest(page.document()) == then.digest));
+    Anchoring anchoring(page, isSame);
+    std::vector<AnchoredMark> marks;
+    marks.reserve(annotation.marks.size());
+    for (const Mark& mark : annotation.marks) {
+        AnchoredMark& anchored = marks.emplace_back();
+        for (const Target& target : mark.targets)
+            anchored.targets.push_back(anchoring.anchor(target));
+        anchored.isWhole = isWhole(page.document(), anchored.targets);
+    }
+    return marks;
+}
+
+std::vector<AnchoredMark> anchor(const Document& document, const Annotation& annotation,
+                                 std::string_view sha256)
+{
+    return anchor(PageSelectors(document), annotation, sha256);
+}
+
+std::vector<Labelled> labelledNodes(const Annotation& annotation, std::span<const AnchoredMark> anchored)
+{
+    std::vector<Labelled> labelled;
+    for (std::size_t i = 0; i < anchored.size() && i < annotation.marks.size(); ++i) {
+        if (!anchored[i].isWhole)
+            continue;
+        Labelled& each = labelled.emplace_back(Labelled{annotation.marks[i].label, {}});
+        for (const AnchoredTarget& target : anchored[i].targets)
+            each.nodes.push_back(target.node);
+        std::ranges::sort(each.nodes);
+    }
+    return labelled;
+}
+
+} // namespace tagseam

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// The XML of search result records.
+#include "core/truth/formats/groundtruthxml.h"
+
+#include "core/base/ascii.h"
+
+#include <pugixml.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+Error errorAt(std::string_view bytes, std::ptrdiff_t offset, std::string what)
+{
+    const std::size_t at =
+        std::min(static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0)), bytes.size());
+    const auto row = 1 + std::ranges::count(bytes.substr(0, at), '\n');
+    return {ErrorCode::BadTruth, "row " + std::to_string(row) + ", byte " + std::to_string(at + 1),
+            std::move(what)};
+}
+
+std::string textOfElement(const pugi::xml_node& element)
+{
+    std::string text;
+    for (const pugi::xml_node& child : element.children()) {
+        if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
+            text += child.value();
+    }
+    return std::string(trimmed(text));
+}
+
+PathMark recordOf(const pugi::xml_node& srr)
+{
+    PathMark mark;
+    mark.label = label::record;
+    for (const pugi::xml_node& child : srr.children()) {
+        const std::string_view name = child.name();
+        if (name == "xpath")
+            mark.xpaths.push_back(textOfElement(child));
+        else if (name == "rank")
+            mark.id = textOfElement(child);
+        else if (name == "url")
+            mark.url = textOfElement(child);
+        else if (name == "text")
+            mark.text = textOfElement(child);
+    }
+    std::erase(mark.xpaths, "");
+    return mark;
+}
+
+std::size_t xmlCharacter(std::string_view text) // bytes of the character that it starts with; 0 for none
+{
+    const auto byte = [&](std::size_t at) {
+        return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80)
+        return first >= 0x20 || first == '\t' || first == '\n' || first == '\r' ? 1 : 0;
+    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4)
+        return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80)
+            return 0;
+    }
+    const unsigned second = byte(1);
+    const bool isBad = (first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0) ||
+                       (first == 0xF0 && second < 0x90) || (first == 0xF4 && second >= 0x90) ||
+                       (first == 0xEF && second == 0xBF && byte(2) >= 0xBE);
+    return isBad ? 0 : length;
+}
+
+void addEscaped(std::string& out, std::string_view text)
+{
+    while (!text.empty()) {
+        const std::size_t length = xmlCharacter(text);
+        switch (length == 1 ? text.front() : 'x') {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        case '>':
+            out += "&gt;";
+            break;
+        case '"':
+            out += "&quot;";
+            break;
+        case '\r': // and the others would be folded where they stand in an attribute
+            out += "&#13;";
+            break;
+        case '\n':
+            out += "&#10;";
+            break;
+        case '\t':
+            out += "&#9;";
+            break;
+        default:
+            if (length == 0)
+                out += "\xEF\xBF\xBD";
+            else
+                out += text.substr(0, length);
+        }
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+}
+
+void addElement(std::string& out, std::string_view name, std::string_view text)
+{
+    ((out += '<') += name) += '>';
+    addEscaped(out, text);
+    ((out += "</") += name) += '>';
+}
+
+} // namespace
+
+Result<std::vector<TruthPage>> readGroundTruthXml(std::string_view bytes)
+{
+    if (const std::optional<Error> refusal = refusalOfTruth(bytes))
+        return *refusal;
+    pugi::xml_document xml;
+    const pugi::xml_parse_result parsed = xml.load_buffer(bytes.data(), bytes.size());
+    if (!parsed)
+        return errorAt(bytes, parsed.offset, parsed.description());
+    const pugi::xml_node root = xml.child("pages");
+    if (!root)
+        return errorAt(bytes, xml.first_child().offset_debug(), "no element \"pages\"");
+
+    std::vector<TruthPage> pages;
+    for (const pugi::xml_node& element : root.children("page")) {
+        if (!element.attribute("id"))
+            return errorAt(bytes, element.offset_debug(), "a page without id");
+        TruthPage page;
+        page.id = element.attribute("id").value();
+        page.xpath = element.attribute("xpath").value();
+        for (const pugi::xml_node& srr : element.children("srr")) {
+            page.marks.push_back(recordOf(srr));
+            if (page.marks.back().xpaths.empty())
+                return errorAt(bytes, srr.offset_debug(), "a record without xpath");
+        }
+        pages.push_back(std::move(page));
+    }
+    return pages;
+}
+
+std::string writeGroundTruthXml(std::span<const TruthPage> pages)
+{
+    std::string out = "<pages>\n";
+    for (const TruthPage& page : pages) {
+        out += "<page id=\"";
+        addEscaped(out, page.id);
+        out += '"';
+        if (!page.xpath.empty()) {
+            out += " xpath=\"";
+            addEscaped(out, page.xpath);
+            out += '"';
+        }
+        out += ">\n";
+        std::size_t rank = 0;
+        for (const PathMark& mark : page.marks) {
+            if (mark.label != label::record)
+                continue;
+            out += "<srr>";
+            addElement(out, "rank", std::to_string(++rank));
+            for (const std::string& xpath : mark.xpaths)
+                addElement(out, "xpath", xpath);
+            addElement(out, "url", mark.url);
+            addElement(out, "text", mark.text);
+            out += "</srr>\n";
+        }
+        out += "</page>\n";
+    }
+    return out + "</pages>\n";
+}
+
+} // namespace tagseam

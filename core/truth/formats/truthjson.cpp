@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// JSON of other people.
+#include "core/truth/formats/truthjson.h"
+
+#include "core/truth/formats/truthpages.h"
+
+#include <algorithm>
+#include <string>
+
+namespace tagseam {
+
+Result<nlohmann::ordered_json> parseTruthJson(std::string_view bytes)
+{
+    if (const std::optional<Error> refusal = refusalOfTruth(bytes))
+        return *refusal;
+    try {
+        return nlohmann::ordered_json::parse(bytes);
+    } catch (const nlohmann::ordered_json::parse_error& error) {
+        const std::size_t at = std::min(error.byte, bytes.size());
+        const auto row = 1 + std::ranges::count(bytes.substr(0, at), '\n');
+        return Error{ErrorCode::BadTruth, "row " + std::to_string(row) + ", byte " + std::to_string(at),
+                     "no JSON"};
+    } catch (const nlohmann::ordered_json::exception&) { // such as a number beyond all bounds
+        return Error{ErrorCode::BadTruth, {}, "no JSON"};
+    }
+}
+
+} // namespace tagseam

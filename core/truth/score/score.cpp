@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// How well a KeepMask keeps the content of a page and drops its noise.
+#include "core/truth/score/score.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+std::optional<double> share(std::uint64_t part, std::uint64_t whole)
+{
+    if (whole == 0)
+        return std::nullopt;
+    return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void count(Hits& hits, bool isFound, bool isTrue, std::uint64_t weight)
+{
+    if (isFound && isTrue)
+        hits.both += weight;
+    else if (isFound)
+        hits.foundOnly += weight;
+    else if (isTrue)
+        hits.truthOnly += weight;
+}
+
+KeptTargets keptTargets(const Document& document, const ScoredNodes& scored, std::span<const Labelled> truth,
+                        const std::vector<std::uint32_t>& keptBefore)
+{
+    const bool hasRecords =
+        std::ranges::any_of(truth, [](const Labelled& each) { return each.label == label::record; });
+    const std::string_view wanted = hasRecords ? label::record : label::main;
+    KeptTargets targets;
+    for (const Labelled& each : truth) {
+        if (each.label != wanted)
+            continue;
+        std::uint64_t all = 0;
+        std::uint64_t kept = 0;
+        for (const auto [begin, end] : scoredRanges(document, scored, each.nodes)) {
+            all += end - begin;
+            kept += keptBefore[end] - keptBefore[begin];
+        }
+        targets.all += all > 0 ? 1 : 0;
+        targets.whole += all > 0 && kept == all ? 1 : 0;
+        targets.mostly += 2 * kept > all ? 1 : 0;
+    }
+    return targets;
+}
+
+// From the first scored node of a record to the end of the last; empty without records.
+ScoredRange spanOfRecords(const Document& document, const ScoredNodes& scored,
+                          std::span<const Labelled> truth)
+{
+    std::vector<NodeId> roots;
+    for (const Labelled& each : truth) {
+        if (each.label == label::record)
+            roots.insert(roots.end(), each.nodes.begin(), each.nodes.end());
+    }
+    const std::vector<ScoredRange> ranges = scoredRanges(document, scored, roots);
+    return ranges.empty() ? ScoredRange{} : ScoredRange{ranges.front().begin, ranges.back().end};
+}
+
+Hits spanHits(const Document& document, const ScoredNodes& scored, ScoredRange span,
+              const std::vector<std::uint32_t>& keptBefore)
+{
+    Hits hits;
+    if (span == ScoredRange{})
+        return hits;
+    for (std::uint32_t i = 0; i < scored.nodes.size(); ++i) {
+        const std::uint32_t end = scoredIndex(scored, document.subtreeEnd(scored.nodes[i]));
+        const bool isWhole = keptBefore[end] - keptBefore[i] == end - i;
+        count(hits, isWhole, span.begin <= i && i < span.end, 1);
+    }
+    return hits;
+}
+
+} // namespace
+
+std::optional<double> Hits::precision() const
+{
+    return share(both, both + foundOnly);
+}
+
+std::optional<double> Hits::recall() const
+{
+    return share(both, both + truthOnly);
+}
+
+std::optional<double> Hits::f1() const
+{
+    return share(2 * both, 2 * both + foundOnly + truthOnly);
+}
+
+std::optional<bool> KeptTargets::isContentPresent() const
+{
+    return all == 0 ? std::nullopt : std::optional(whole == all);
+}
+
+std::optional<bool> KeptTargets::isContentMostlyPresent() const
+{
+    return all == 0 ? std::nullopt : std::optional(mostly == all);
+}
+
+std::optional<double> KeptTargets::wholeShare() const
+{
+    return share(whole, all);
+}
+
+std::optional<double> KeptTargets::mostlyShare() const
+{
+    return share(mostly, all);
+}
+
+std::optional<double> LabelledNoise::removedShare() const
+{
+    return share(removed, all);
+}
+
+Score scoreMask(const Document& document, const ScoredNodes& scored, std::span<const Labelled> truth,
+                const KeepMask& kept)
+{
+    const KeepMask content = contentMask(document, truth);
+    const KeepMask noise = noiseMask(document, truth);
+    Score score;
+    std::vector<std::uint32_t> keptBefore{0}; // by index of the scored nodes
+    keptBefore.reserve(scored.nodes.size() + 1);
+    for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
+        const std::uint32_t node = scored.nodes[i].value;
+        count(score.nodes, kept[node], content[node], 1);
+        count(score.characters, kept[node], content[node], scored.characters[i]);
+        score.noise.all += noise[node] ? 1 : 0;
+        score.noise.removed += noise[node] && !kept[node] ? 1 : 0;
+        keptBefore.push_back(keptBefore.back() + (kept[node] ? 1 : 0));
+    }
+    score.targets = keptTargets(document, scored, truth, keptBefore);
+    score.span = spanHits(document, scored, spanOfRecords(document, scored, truth), keptBefore);
+    score.counts.raw = static_cast<std::uint32_t>(scored.nodes.size()) + scored.outsideBody;
+    score.counts.kept = keptBefore.back() + scored.outsideBody;
+    return score;
+}
+
+KeepMask positionMask(const Document& document, const TagPathSequence& sequence, Region region)
+{
+    KeepMask mask(document.size());
+    for (std::uint32_t position = region.begin.value; position < region.end.value; ++position)
+        mask[sequence.nodes[position].value] = true;
+    return mask;
+}
+
+std::optional<double> noiseRemoved(ExtractedRecords original, ExtractedRecords filtered)
+{
+    if (original.total <= original.target || filtered.total < filtered.target)
+        return std::nullopt;
+    return 1 - *share(filtered.total - filtered.target, original.total - original.target);
+}
+
+} // namespace tagseam

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The figures of a score, as data and tables name them.
+#pragma once
+
+#include "core/truth/score/score.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace tagseam {
+
+struct ScoreMeasure {
+    std::string_view key;                      ///< in JSON and CSV
+    std::string_view title;                    ///< in tables for people, in English
+    std::optional<double> (*of)(const Score&); ///< 0 to 1; nothing where there is nothing to measure
+    bool isPercentage;                         ///< how people read it
+};
+
+/// precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent,
+/// contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1.
+extern const std::array<ScoreMeasure, 13> scoreMeasures;
+
+} // namespace tagseam

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli annotation: make and check.
+#include "tests/app/cli/clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+constexpr const char* twoRecords =
+    "<body><h1>Results of the search</h1><div class=r>First record of the list, with text"
+    "</div><div class=r>Second record of the list, with text</div>";
+
+class CliAnnotation : public Cli {
+  protected:
+    std::string made(const std::string& page, const std::string& label) const
+    {
+        answer({"annotation", "make", page, "--label", label, "-o", path("a.json"), "--annotator", "Ana",
+                "--url", "http://example.org/"});
+        return path("a.json");
+    }
+};
+
+TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
+{
+    const std::string page = file("page.html", twoRecords);
+    const std::string annotation = made(page, "record=div.r");
+    const Json written = Json::parse(contentOf(annotation));
+    expectHas(written, {{"annotator", "Ana"}, {"total", 2}});
+    EXPECT_EQ(written["page"]["url"], "http://example.org/");
+    EXPECT_THAT(answer({"annotation", "check", page, annotation}), HasSubstr("/html/body/div[2]\n"));
+    const Json json = Json::parse(answer({"annotation", "check", page, annotation, "--json"}));
+    EXPECT_EQ(keysOf(json), (std::vector<std::string>{"schema", "marks", "whole", "samePage", "items"}));
+    EXPECT_EQ(keysOf(json["items"][0]), (std::vector<std::string>{"id", "label", "whole", "targets"}));
+    EXPECT_EQ(keysOf(json["items"][0]["targets"][0]),
+              (std::vector<std::string>{"node", "by", "orphan", "detail", "selects", "agree"}));
+    EXPECT_EQ(json["samePage"], true);
+    EXPECT_EQ(json["items"][0]["targets"][0]["agree"], true);
+    const Json rendered = Json::parse(contentOf(made(file("tree.html", browserTree()), "main=p.c")));
+    expectHas(rendered["page"], {{"tree", "rendered"}, {"sha256", ""}});
+    const std::string other = file("other.html", "<body><i>x</i><p>y"); // as many nodes
+    const Outcome checked = run({"annotation", "check", other, path("a.json"), "--json"});
+    EXPECT_EQ(Json::parse(checked.out)["samePage"], false);
+}
+
+TEST_F(CliAnnotation, onAnotherStateOfThePageOrphansAreNamedAndTheCodeIsOne)
+{
+    const std::string annotation = made(file("page.html", twoRecords), "record=div.r");
+    const std::string changed =
+        file("changed.html", "<body><h1>Results of the search</h1><p>new</p><div>Other</div><div class=r>"
+                             "Second record of the list, with text</div>");
+    const Outcome text = run({"annotation", "check", changed, annotation});
+    EXPECT_EQ(text.code, 1);
+    EXPECT_EQ(text.err, "");
+    EXPECT_THAT(text.out, HasSubstr("\"Other\"\n")); // the text that is there
+    const Outcome json = run({"annotation", "check", changed, annotation, "--json"});
+    EXPECT_EQ(json.code, 1);
+    const Json items = Json::parse(json.out)["items"];
+    EXPECT_EQ(items[0]["targets"][0]["orphan"], "other-text");
+    EXPECT_TRUE(items[0]["targets"][0]["node"].is_null());
+    EXPECT_EQ(items[1]["targets"][0]["by"], "xpath");
+}
+
+TEST_F(CliAnnotation, whatCannotBeReadIsSaidInOneLine)
+{
+    const std::string page = file("page.html", twoRecords);
+    const std::string bad = file("bad.json", "{\"type\": 7}");
+    expectRefused(3, {"annotation", "check", page, bad});
+    expectRefused(3, {"annotation", "check", page, page});
+    expectRefused(3, {"annotation", "check", page, path("none.json")});
+    expectFailure(2, "subcommand", {"annotation"});
+    expectFailure(2, "LABEL=XPATH", {"annotation", "make", page, "--label", "x", "-o", path("a.json")});
+    expectRefused(3, {"annotation", "make", page, "--label", "x=table", "-o", path("a.json")});
+    expectRefused(4, {"annotation", "make", page, "--label", "x=p,div", "-o", path("no/a.json")});
+    expectRefused(2, {"annotation", "make", page, "--label", "record=div.r", "-o", page});
+    EXPECT_EQ(contentOf(page), twoRecords);
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli experiment yi-2003.
+#include "tests/app/cli/clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+class Yi : public Cli {
+  protected:
+    std::string generated() const
+    {
+        answer({"experiment", "yi-2003", "--generate", path("g"), "--pages", "2", "--seed", "3"});
+        return path("g");
+    }
+};
+
+TEST_F(Yi, generatesSitesAndRunsOnThem)
+{
+    const std::string folder = generated();
+    EXPECT_NE(contentOf(fs::path(folder) / "README.txt"), "");
+    EXPECT_THAT(answer({"experiment", "yi-2003", folder, "--runs", "25", "--jobs", "2"}),
+                HasSubstr("--generate --pages 2 --seed 3"));
+    const Json json = this->json({"experiment", "yi-2003", folder, "--runs", "25", "--jobs", "1", "--also",
+                                  "sst,threshold=0.2,tag-rules"});
+    expectHas(json, {{"schema", "tagseam.yi2003/1"}, {"isGenerated", true}});
+    ASSERT_EQ(json["cleanings"].size(), 5U);
+    EXPECT_EQ(json["cleanings"][3]["letter"], "sst,threshold=0.2");
+    EXPECT_LT(json["cleanings"][3]["words"], json["cleanings"][0]["words"]);
+    EXPECT_EQ(json["table2"][4]["row"], "F(tag-rules)");
+    EXPECT_EQ(json["table2"][4]["figures"]["Ave(F)"]["published"], nullptr);
+    EXPECT_EQ(json["table3"].size(), 11U);
+    const std::string help = answer({"experiment", "--help"});
+    for (const Json& object : {json, json["cleanings"][0], json["table2"][0]}) {
+        for (const std::string& key : keysOf(object))
+            EXPECT_THAT(help, HasSubstr(key));
+    }
+    const auto averageF = [&](std::size_t cleaning) {
+        return json["table2"][cleaning]["figures"]["Ave(F)"]["measured"].get<double>();
+    };
+    EXPECT_GT(averageF(2), averageF(0)) << "cleaned by site style trees, and not at all";
+    EXPECT_THAT(answer({"experiment", "yi-2003", folder, "--runs", "1", "--markdown"}),
+                HasSubstr("| Method | Ave(F) |"));
+    EXPECT_THAT(answer({"experiment", "yi-2003", folder, "--runs", "1", "--csv"}),
+                HasSubstr("table1-generated,"));
+}
+
+TEST_F(Yi, showsHowFarItIsAndLeavesOutPagesThatFail)
+{
+    const Outcome outcome =
+        run({"experiment", "yi-2003", generated(), "--runs", "1", "--progress", "--jobs", "2"});
+    EXPECT_EQ(outcome.code, 0);
+    const auto pages =
+        std::count_if(fs::recursive_directory_iterator(path("g")), {},
+                      [](const fs::directory_entry& entry) { return entry.path().extension() == ".html"; });
+    EXPECT_THAT(outcome.err, HasSubstr(fmt::format("] 0 of {} pages\x1b[K", pages)))
+        << "no rate while nothing is done";
+    EXPECT_THAT(outcome.err, HasSubstr(fmt::format("] {0} of {0} pages, ", pages))) << "each page once";
+    EXPECT_THAT(outcome.err, HasSubstr("] 0 of 3 runs\x1b[K"));
+    file("g/zonewire/tv/999.html", "");
+    const Outcome failed = run({"experiment", "yi-2003", path("g"), "--runs", "2"});
+    EXPECT_EQ(failed.code, 0);
+    EXPECT_EQ(failed.err, "tagseam-cli: zonewire/tv/999.html: is empty\n");
+    EXPECT_THAT(failed.out, HasSubstr("zonewire/tv/999.html"));
+}
+
+TEST_F(Yi, saysWhatIsWrong)
+{
+    expectFailure(2, "--seed", {"experiment", "yi-2003", "--generate", path("negative"), "--seed", "-1"});
+    expectRefused(4, {"experiment", "yi-2003", "--generate", generated()});
+    expectRefused(3, {"experiment", "yi-2003", path("none")});
+    file("few/one/camera/1.html", "x");
+    expectFailure(3, "PAGE", {"experiment", "yi-2003", path("few")});
+    expectFailure(2, "--pages", {"experiment", "yi-2003", path("g"), "--pages", "3"});
+    expectFailure(2, "'nothing'", {"experiment", "yi-2003", path("g"), "--also", "nothing"});
+    expectFailure(2, "--truth", {"experiment", "yi-2003", path("g"), "--truth", "x"});
+    expectFailure(2, "--runs", {"experiment", "velloso-2014", path("g"), "--runs", "3"});
+    expectFailure(2, "--threshold", {"experiment", "yi-2003", path("g"), "--threshold", "2"});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Names of methods on the command line: one wording for what is wrong with one, and what help says of them.
+#include "tests/app/cli/clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+class MethodNames : public Cli {};
+
+TEST_F(MethodNames, areRefusedAlikeByEachCommand)
+{
+    for (const char* page : {"pages/1.html", "yi/a/tv/1.html", "yi/b/tv/1.html", "yi/b/camera/1.html"})
+        file(page, "<p>x");
+    for (const std::string method :
+         {"sst,treshold=2", "sst,threshold=7", "sst,epsilon=-1", "repetition,descends=maybe", "tag-rules,k=3",
+          "pagelets,k=0", "mdr-2003,threshold=0.3", "all,x=1", "jidm-2013,advantage=2",
+          "jidm-2013,advantag=0.2", "tag-rules,cascades=maybe+mdr-2003", "boilerpipe"}) {
+        const std::string first = method.substr(0, method.find('+'));
+        const std::string part = '\'' + first.substr(first.find(',') + 1) + '\'';
+        expectFailure(2, "--method: " + part, {"clean", sample("shop"), "--method", method});
+        expectFailure(2, "--methods: " + part, {"corpus", "run", path("pages"), "--methods", method});
+        expectFailure(2, "--method: " + part, {"score", sample("shop"), "--method", method});
+        expectFailure(2, "--also: " + part, {"experiment", "yi-2003", path("yi"), "--also", method});
+    }
+}
+
+TEST_F(MethodNames, whatHasNoEffectIsRefused)
+{
+    const std::string page = sample("shop");
+    expectFailure(2, "--advantage", {"clean", page, "--method", "tag-rules", "--advantage", "0.3"});
+    expectFailure(2, "--style", {"clean", page, "--method", "mdr-2003", "--style", "none"});
+    expectFailure(2, "--without", {"clean", page, "--method", "all", "--without", "p"});
+    expectFailure(2, "--site", {"clean", page, "--method", "tag-rules", "--site", page});
+    expectFailure(2, "--sst", {"clean", page, "--method", "tag-rules", "--sst", "x.sst"});
+    file("pages/1.html", "<p>x");
+    expectFailure(2, "--reading",
+                  {"corpus", "run", path("pages"), "--methods", "all,mdr-2003", "--reading", "printed"});
+    expectFailure(2, "--complement",
+                  {"corpus", "run", path("pages"), "--methods", "tag-rules", "--complement"});
+    expectRefused(
+        2, {"corpus", "run", path("pages"), "--methods", "sst", "--learn", "half", "--out", path("run")});
+    EXPECT_FALSE(fs::exists(path("run"))) << "one page leaves no half to learn from";
+    answer({"corpus", "run", path("pages"), "--methods", "all,jidm-2013", "--advantage", "0.3"});
+    answer({"clean", page, "--method", "jidm-2013+mdr-2003", "--advantage", "0.3"});
+}
+
+TEST_F(MethodNames, scoreTakesEachThatLooksAtOnePage)
+{
+    const std::string truth = file("t.csv", "page,label,mark,xpath\nshop.html,main,1,/html/body/main\n");
+    const Json json = this->json({"score", sample("shop"), truth, "--method", "tag-rules,threshold=3",
+                                  "--method", "jidm-2013+velloso-2014", "--method", "all"});
+    EXPECT_EQ(json["scores"][0]["method"], "tag-rules,threshold=3");
+    EXPECT_LT(json["scores"][0]["counts"]["kept"], json["scores"][2]["counts"]["kept"]);
+    EXPECT_LT(json["scores"][1]["counts"]["kept"], json["scores"][2]["counts"]["kept"]);
+    expectFailure(2, "--method", {"score", sample("shop"), truth, "--method", "sst"});
+    expectFailure(2, "--positions", {"score", sample("shop"), truth, "--method", "tag-rules", "--positions"});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The options of tagseam-cli: what each does to the answer, and wrong usage.
+#include "tests/app/cli/clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+TEST_F(Cli, everySwitchArrivesInTheOptions)
+{
+    using Switch = std::tuple<const char*, const char*, std::vector<const char*>>;
+    const std::vector<Switch> switches{
+        Switch("--frequency-filter", "frequencyFilter", {"at-least", "above"}),
+        Switch("--size-rule", "sizeRule", {"printed", "absolute", "off"}),
+        Switch("--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}),
+        Switch("--split-symbol", "splitSymbol", {"keep", "drop"}),
+        Switch("--style", "style", {"none", "class", "class+style", "presentation"}),
+        Switch("--nodes", "nodes", {"elements", "elements+text"}),
+        Switch("--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"})};
+    for (const auto& [option, key, values] : switches) {
+        for (const char* value : values) {
+            EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;
+            EXPECT_EQ(run({"prune", sample("regions"), option, value, "--json"}).code, 0) << option;
+        }
+        expectFailure(2, option, {"search", sample("regions"), option, "martian"});
+        expectFailure(2, option, {"search", sample("regions"), option});
+    }
+}
+
+TEST_F(Cli, aSwitchOverridesItsReadingAndTheAdvantageIsAShare)
+{
+    const Json options =
+        json({"search", sample("shop"), "--reading", "printed", "--size-rule", "absolute"})["options"];
+    EXPECT_EQ(options["reading"], "mixed");
+    EXPECT_EQ(options["frequencyFilter"], "at-least") << "the rest is the reading's";
+    EXPECT_EQ(options["sizeRule"], "absolute");
+    EXPECT_EQ(json({"search", sample("shop"), "--reading", "printed"})["region"], Json::parse("[341,1470]"));
+    EXPECT_NE(
+        json({"search", sample("shop"), "--reading", "printed", "--frequency-filter", "above"})["region"],
+        Json::parse("[341,1470]"));
+    EXPECT_EQ(json({"search", sample("regions"), "--advantage", "0.35"})["options"]["advantage"], 0.35);
+    EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
+        << "no side is longer by all of both";
+    for (const std::string value :
+         {"abc", "", "nan", "0.2x", "20 %", "-0.1", "1.01", "1.5", "inf", "1e400", "1e5000"})
+        expectFailure(2, "--advantage: ", {"search", sample("regions"), "--advantage", value});
+}
+
+TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)
+{
+    const std::string page =
+        file("page.html", "<body><script>x</script><noscript>x</noscript><nav>x</nav><p>x</p>");
+    const auto positions = [&](std::vector<std::string> arguments) {
+        return json(std::move(arguments))["positions"].get<int>();
+    };
+    EXPECT_EQ(positions({"search", page}), 5);
+    EXPECT_EQ(positions({"search", page, "--leave-out", ""}), 9) << "nothing is left out";
+    EXPECT_EQ(positions({"search", "--leave-out", "nav", page}), 7);
+    EXPECT_EQ(positions({"search", "--leave-out", "NAV,Script", page}), 5);
+    EXPECT_EQ(positions({"tps", "--leave-out", "nav", "--leave-out", "script,,p", page}), 3);
+}
+
+TEST_F(Cli, wrongUsageIsExitTwoAndHelpAnAnswer)
+{
+    expectFailure(2, "subcommand", {});
+    expectRefused(2, {"martian"});
+    expectFailure(2, "PAGE", {"tps"});
+    expectFailure(2, "PAGE", {"prune"});
+    expectFailure(2, "PAGE", {"search"});
+    expectFailure(2, "excludes", {"search", sample("regions"), "--symbols", "-"});
+    expectFailure(2, "excludes", {"search", "--symbols", sample("regions"), "-"});
+    expectRefused(2, {"tps", sample("regions"), "--martian"});
+    expectRefused(2, {"tps", sample("regions"), sample("shop")});
+    expectRefused(2, {"tps", sample("regions"), "-o", path("x")});
+    expectRefused(2, {"search", sample("regions"), "--complement"});
+    expectFailure(2, "--output", {"prune", sample("regions"), "-o"});
+    EXPECT_THAT(answer({"search", "-h"}), HasSubstr("Usage: "));
+    EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
+    for (const char* command : {"tps", "search", "prune"})
+        EXPECT_THAT(answer({command, "--help"}), HasSubstr("--limit-nodes"));
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// PAGE of tagseam-cli: files, standard input, archives and their pages, limits, and what is no page.
+#include "tests/app/cli/clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+const std::string mhtml =
+    "From: <Saved by Blink>\r\nMIME-Version: 1.0\r\n"
+    "Content-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html; "
+    "charset=koi8-r\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Location: "
+    "http://h/a/\r\n\r\n<body><p class=3D\"=E9\">x\r\n--b\r\nContent-Type: text/css\r\n"
+    "Content-ID: <c@x>\r\n\r\np{}\r\n--b--\r\n";
+
+TEST_F(Cli, readsStandardInputGzipAndRenderedTrees)
+{
+    const std::string html = contentOf(sample("figure2"));
+    EXPECT_EQ(json({"tps", "-"}, html)["positions"], 8);
+    EXPECT_EQ(json({"search", "-"}, html)["positions"], 8);
+    EXPECT_EQ(json({"prune", "-"}, html)["nodes"]["raw"], 9);
+    // <body><p>x, packed
+    const std::string packed(
+        "\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03\xb3\x49\xca\x4f\xa9\xb4\xb3\x29\xb0\xab"
+        "\x00\x00\xd7\xee\xc9\x56\x0a\x00\x00\x00",
+        30);
+    EXPECT_EQ(json({"tps", file("page.html.gz", packed)})["positions"], 3);
+    EXPECT_EQ(json({"tps", "-"}, packed)["positions"], 3);
+    const Outcome cut = run({"tps", file("cut.html.gz", packed.substr(0, 24)), "--json"});
+    EXPECT_EQ(cut.code, 0);
+    EXPECT_EQ(Json::parse(cut.out)["positions"], 3);
+    EXPECT_THAT(cut.err, HasSubstr(path("cut.html.gz"))) << "it ends early";
+    expectRefused(3, {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
+    const std::string bytes = browserTree();
+    const auto tree = json({"tps", file("page.html", bytes)});
+    EXPECT_EQ(tree["positions"], 3);
+    EXPECT_EQ(json({"explain", file("page.html", bytes), "--node", "p.c"})["node"], "/html/body/p");
+    expectRefused(3, {"tps", file("torn.html", bytes.substr(0, bytes.size() - 3))});
+}
+
+TEST_F(Cli, thePageOfAnArchiveIsAPage)
+{
+    const std::string page = file("page.mhtml", mhtml);
+    EXPECT_EQ(json({"tps", page})["positions"], 3);
+    EXPECT_EQ(json({"tps", page})["paths"][1]["label"], "p.И") << "the charset of the part is the hint";
+    EXPECT_EQ(json({"tps", page, "--encoding", "windows-1252"})["paths"][1]["label"], "p.é")
+        << "the user's wins";
+    EXPECT_EQ(json({"search", "-"}, mhtml)["positions"], 3);
+    EXPECT_THAT(answer({"prune", page}), HasSubstr("<base href=\"http://h/a/\">"));
+    EXPECT_THAT(answer({"prune", page, "--base-url", "http://x/"}), HasSubstr("<base href=\"http://x/\">"));
+    EXPECT_THAT(answer({"replay", page}), HasSubstr("\"address\":\"http://h/a/\""));
+    const std::string html = contentOf(sample("regions"));
+    const std::string warc = file("one.warc", warcRecord("http://h/", "text/html", html));
+    EXPECT_EQ(json({"search", warc})["region"], json({"search", sample("regions")})["region"]);
+}
+
+TEST_F(Cli, ofSeveralPagesOneIsChosen)
+{
+    const std::string warc =
+        file("some.warc",
+             warcRecord("http://h/1", "text/html", "<body><p>x") +
+                 warcRecord("http://h/2", "text/html; charset=martian", contentOf(sample("regions"))) +
+                 warcRecord("http://h/i.png", "image/png", std::string("\x89PNG\r\n\x1a\n\0\0\0", 11)));
+    expectFailure(3, warc, {"tps", warc});
+    EXPECT_EQ(json({"search", warc, "--entry", "1"})["positions"], 3);
+    EXPECT_EQ(json({"search", warc, "--entry", "2"})["positions"], 74)
+        << "a charset that nobody knows is passed over";
+    EXPECT_EQ(json({"search", warc, "--entry", "http://h/2#top"})["positions"], 74);
+    EXPECT_EQ(json({"search", "-", "--entry", "2"}, contentOf(warc))["positions"], 74);
+    for (const char* entry : {"0", "4", "99999999999999999999"})
+        expectFailure(3, fmt::format("1 to 3, no entry {}", entry), {"tps", warc, "--entry", entry});
+    expectFailure(3, "'http://h/3'", {"tps", warc, "--entry", "http://h/3"});
+    expectFailure(3, warc, {"prune", warc, "--entry", "3"});
+    expectRefused(2, {"tps", sample("regions"), "--entry", "1"});
+    const std::string images = file("images.warc", warcRecord("http://h/i.png", "image/png", "x"));
+    expectRefused(3, {"search", images});
+    expectRefused(3, {"search", file("cut.warc", contentOf(images).substr(0, 200))});
+}
+
+TEST_F(Cli, entriesListsWhatAnArchiveHolds)
+{
+    const std::string page = file("page.mhtml", mhtml);
+    const Json entries = json({"entries", page});
+    EXPECT_THAT(keysOf(entries), ElementsAre("schema", "entries"));
+    EXPECT_EQ(entries["schema"], "tagseam.entries/1");
+    ASSERT_EQ(entries["entries"].size(), 2U);
+    EXPECT_THAT(keysOf(entries["entries"][0]),
+                ElementsAre("entry", "page", "main", "status", "type", "charset", "size", "date", "url",
+                            "contentId", "title"));
+    EXPECT_EQ(entries["entries"][0]["main"], true);
+    expectHas(entries["entries"][1], {{"contentId", "c@x"}, {"size", 3}});
+    EXPECT_THAT(answer({"entries", page}), HasSubstr("cid:c@x\n"));
+    const std::string warc = warcRecord("http://h/\x1b[2J", "text/html", "<p>x");
+    EXPECT_THAT(answer({"entries", "-"}, warc), HasSubstr("http://h/?[2J\n")) << "no control characters";
+    expectRefused(3, {"entries", sample("regions")});
+    expectRefused(3, {"entries", "-"}, "<p>x");
+    expectRefused(3, {"entries", path("missing")});
+    expectRefused(3, {"entries", "FTP://x"});
+    expectFailure(2, "ARCHIVE", {"entries"});
+}
+
+TEST_F(Cli, limitsAreKeptAndNamed)
+{
+    for (const char* command : {"tps", "search", "prune", "replay"}) {
+        expectFailure(3, sample("shop"), {command, sample("shop"), "--limit-bytes", "1000"});
+        expectFailure(3, "2048", {command, sample("shop"), "--limit-bytes", "2KB"});
+        expectFailure(3, "100", {command, sample("shop"), "--limit-nodes", "100"});
+        expectRefused(3, {command, sample("shop"), "--limit-depth", "3"});
+    }
+    EXPECT_EQ(json({"tps", sample("figure2"), "--limit-nodes", "50", "--limit-depth", "9"})["positions"], 8);
+    const std::string warc = warcRecord("http://h/", "text/html", "<body>" + std::string(5000, 'x'));
+    expectFailure(3, "1000", {"tps", "-", "--limit-bytes", "1000"}, warc);
+    EXPECT_EQ(json({"tps", sample("figure2"), "--limit-bytes", "1 gb"})["positions"], 8);
+    for (const char* value : {"0", "-1", "x", "", "1.5", "5XB", "2GB", "99999999999999", "99999999999999GB"})
+        expectFailure(2, fmt::format("--limit-bytes: \"{}\"", value),
+                      {"tps", sample("shop"), "--limit-bytes", value});
+    for (const std::string option : {"--limit-nodes", "--limit-depth"}) {
+        for (const char* value : {"0", "-1", "x", "", "1.5", "4000000001", "99999999999999999999"})
+            expectFailure(2, fmt::format("{}: \"{}\"", option, value),
+                          {"tps", sample("shop"), option, value});
+    }
+}
+
+TEST_F(Cli, inputThatCannotBeReadOrIsNotTextIsExitThree)
+{
+    for (const char* command : {"tps", "search", "prune"}) {
+        expectFailure(3, path("missing"), {command, path("missing")});
+        expectFailure(3, m_folder.string(), {command, m_folder.string()});
+        for (const std::string address : {"https://example.org/", "HTTP://example.org/", "ftp://example.org",
+                                          "FTP://x", "view-source+x.1://a"})
+            expectFailure(3, address, {command, address});
+        for (const std::string name : {"://x", "1http://x", "ht tp://x", "http:/x", "./http://x"})
+            expectFailure(3, name, {command, name});
+        expectFailure(3, path("empty"), {command, file("empty", "")});
+        expectRefused(3, {command, "-"});
+        const std::string png("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0", 29);
+        expectRefused(3, {command, file("image.png", png)});
+        expectRefused(3, {command, "-"}, png);
+    }
+    expectFailure(3, "no?such", {"tps", "no\nsuch"});
+    expectFailure(3, "no?such", {"tps", "no\xC2\x9Bsuch"}); // CSI, which terminals obey
+}
+
+TEST_F(Cli, theEncodingIsAHintAndAPageWithoutABodyAResult)
+{
+    const std::string page = file("page.html", "<body><p class=\"\xE9\">x");
+    EXPECT_EQ(json({"tps", page, "--encoding", "koi8-r"})["paths"][1]["label"], "p.И");
+    EXPECT_EQ(json({"tps", page, "--encoding", "Latin1"})["paths"][1]["label"], "p.é");
+    expectFailure(2, "'bad'", {"tps", page, "--encoding", "bad"});
+    expectFailure(2, "'bad'", {"tps", path("missing"), "--encoding", "bad"});
+    const std::string empty = file("empty.html", "<!-- nothing -->");
+    EXPECT_EQ(json({"tps", empty})["positions"], 0);
+    EXPECT_EQ(json({"search", empty})["region"], Json::parse("[0,0]"));
+    EXPECT_EQ(json({"prune", empty})["reduction"], 0.0);
+    answer({"search", empty});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+// WARC as crawlers write it: records of every type, packed in every way, cut short, and hostile.
+#include "core/archive/archive.h"
+
+#include "tests/core/archive/testarchives.h"
+#include "tests/core/base/allocations.h"
+#include "tests/core/base/reasons.h"
+#include "tests/core/base/testfolder.h"
+#include "tests/core/page/testpages.h"
+
+#include <thread>
+
+namespace tagseam {
+namespace {
+
+using test::archive;
+using test::FailsWith;
+using test::gzipped;
+using test::htmlResponse;
+using test::http;
+using test::record;
+using test::response;
+using testing::_;
+using testing::ElementsAre;
+
+std::vector<std::string> urlsOf(const Archive& read)
+{
+    std::vector<std::string> urls;
+    for (const ArchiveEntry& entry : read.entries())
+        urls.push_back(entry.url);
+    return urls;
+}
+
+const std::string info =
+    record("WARC-Type: warcinfo\r\nContent-Type: application/warc-fields\r\n", "software: x\r\n");
+const std::string page = "<!DOCTYPE html><title>T</title><p>text";
+
+// ISO 28500, annex B: a request, its response, a resource, a revisit.
+TEST(Warc, readsResponsesAndResources)
+{
+    const std::string file =
+        info +
+        record("WARC-Type: request\r\nWARC-Target-URI: http://www.archive.org/images/logoc.jpg\r\n"
+               "Content-Type: application/http;msgtype=request\r\n",
+               "GET /images/logoc.jpg HTTP/1.0\r\n\r\n") +
+        response("http://www.archive.org/images/logoc.jpg",
+                 "HTTP/1.1 200 OK\r\nDate: Tue, 19 Sep 2006 17:18:40 GMT\r\nContent-Type: image/jpeg\r\n"
+                 "Content-Length: 4\r\n\r\nJPEG") +
+        record("WARC-Type: resource\r\nWARC-Target-URI: file://var/www/htdoc/index.html\r\n"
+               "WARC-Date: 2006-09-30T16:30:51Z\r\nContent-Type: text/html; charset=x\r\n",
+               page) +
+        record("WARC-Type: revisit\r\nWARC-Target-URI: http://www.archive.org/images/logoc.jpg\r\n"
+               "Content-Type: application/http; msgtype=response\r\n",
+               "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") +
+        record("WARC-Type: metadata\r\n", "x") +
+        record("WARC-Type: response\r\nWARC-Target-URI: dns:www.archive.org\r\nContent-Type: text/dns\r\n",
+               "x");
+    for (const std::string& bytes : {file, gzipped(file)}) {
+        ASSERT_TRUE(Archive::isArchive(std::string_view(bytes).substr(0, 4096)));
+        const Archive read = archive(bytes);
+        ASSERT_EQ(read.entries().size(), 2U);
+        const ArchiveEntry& image = read.entries()[0];
+        EXPECT_EQ(image.url, "http://www.archive.org/images/logoc.jpg");
+        EXPECT_EQ(image.mediaType, "image/jpeg");
+        EXPECT_EQ(image.status, 200);
+        EXPECT_EQ(image.size, 4U);
+        EXPECT_EQ(image.date, "2026-11-21T19:30:00Z");
+        EXPECT_FALSE(image.isPage);
+        EXPECT_EQ(*read.content(0), "JPEG");
+        EXPECT_EQ(read.entries()[1].charset, "x");
+        EXPECT_EQ(read.mainPage(), 1U) << "the only page";
+        EXPECT_EQ(*read.content(1), page);
+    }
+}
+
+TEST(Warc, readsTheVariantsOfItsHeaders)
+{
+    const Archive read = archive(
+        "WARC/1.1\nwarc-type:response\nWARC-Target-URI:\n <http://h/folded>\ncontent-type: application/http\n"
+        "Content-Length: 40\n\nHTTP/1.0 404 Not\nContent-Type:TEXT/HTML\n\n" // LF alone, folded, <...> as
+                                                                             // wget
+        "\r\n\r\n\r\n" +
+        record("WARC-Type: Response\r\nWARC-Target-URI: https://h/2\r\n", "HTTP/2 301\r\n\r\nmoved") +
+        record("WARC-Type: response\r\nWARC-Target-URI: http://h/3\r\n",
+               "HTTP/1.1 200 OK\r\nContent-Type: application/xhtml+xml\r\n\r\n<p/>"));
+    EXPECT_THAT(urlsOf(read), ElementsAre("http://h/folded", "https://h/2", "http://h/3"));
+    EXPECT_EQ(read.entries()[0].status, 404);
+    EXPECT_FALSE(read.entries()[0].isPage) << "the page of an error";
+    EXPECT_EQ(read.entries()[1].status, 301);
+    EXPECT_EQ(*read.content(1), "moved");
+    EXPECT_TRUE(read.entries()[2].isPage);
+}
+
+TEST(Warc, undoesTheEncodingsOfHttpOrNamesTheEntry)
+{
+    std::mt19937 random(1);
+    const std::string html = "<html>" + std::string(3000, 'x') + "é</html>";
+    const std::pair<std::string, std::string> stored[] = {
+        {"Transfer-Encoding: chunked\r\n", test::chunked(html, random)},
+        {"Content-Encoding: BR\r\nTransfer-Encoding: chunked\r\n",
+         test::chunked(test::brotlied(html), random)},
+        {"Content-Encoding: gzip\r\n", html}, // stored unpacked under the old header
+        {"Content-Length: 99999999999999999999\r\n", html}};
+    for (const auto& [headers, body] : stored) {
+        const Archive read =
+            archive(response("http://h/", http("Content-Type: text/html\r\n" + headers, body)));
+        EXPECT_EQ(*read.content(0), html) << headers;
+        EXPECT_EQ(read.entries()[0].size, body.size());
+    }
+    EXPECT_THAT(archive(response("http://h/x", http("Content-Encoding: zstd\r\n", "x"))).content(0),
+                FailsWith(ErrorCode::BadArchive, "http://h/x", "packed as zstd"));
+}
+
+TEST(Warc, bombsAreRefusedAtTheLimit)
+{
+    const std::string zeros(64U << 20U, '\0');
+    const Archive read =
+        archive(response("http://h/1", http("Content-Encoding: gzip, gzip\r\n", gzipped(gzipped(zeros)))) +
+                    response("http://h/2", http("", zeros.substr(0, 2U << 20U))),
+                {.bytes = 1U << 20U});
+    const std::uint64_t start = test::allocatedBytes();
+    EXPECT_THAT(read.content(0), FailsWith(ErrorCode::TooLarge, "http://h/1", "1 MB"));
+    EXPECT_THAT(read.content(1), FailsWith(ErrorCode::TooLarge, "http://h/2", "1 MB"));
+    EXPECT_LT(test::allocatedBytes() - start, 16U << 20U) << "little of the 64 MB is unpacked";
+}
+
+TEST(NightWarc, aGzipBombEndsTheScan)
+{
+    TAGSEAM_NEEDS("memory", !test::isSanitized); // it unpacks a gigabyte
+    const std::string bomb =
+        gzipped(htmlResponse("http://h/", page)) +
+        gzipped("WARC/1.0\r\nWARC-Type: resource\r\nContent-Length: 99999999999\r\n\r\n") +
+        test::repeated(200, gzipped(std::string(16U << 20U, '\0')));
+    ASSERT_LT(bomb.size(), 4U << 20U);
+    EXPECT_THAT(Archive::read(bomb), FailsWith(ErrorCode::TooLarge, _, "100 times its packed size"));
+    EXPECT_TRUE(test::isKnownReason("100 times its packed size"));
+}
+
+// One member a record, one for all, and cut anywhere (as bgzip and pigz do).
+TEST(Warc, everyWayOfPackingGivesTheSame)
+{
+    std::mt19937 random(3);
+    for (int round = 0; round < 30; ++round) {
+        std::string plain;
+        std::string members;
+        std::vector<std::string> bodies;
+        for (std::size_t n = 1 + random() % 8; n > 0; --n) {
+            bodies.push_back(test::randomBytes(random, random() % 8 == 0 ? 200'000 : 500));
+            const bool isChunked = random() % 2 == 0;
+            const std::string one =
+                response(fmt::format("http://h/{}", bodies.size()),
+                         http(isChunked ? "Transfer-Encoding: chunked\r\n" : "",
+                              isChunked ? test::chunked(bodies.back(), random, 2000) : bodies.back()));
+            plain += one;
+            members += gzipped(one);
+            if (random() % 4 == 0) {
+                plain += info;
+                members += gzipped("") + gzipped(info);
+            }
+        }
+        std::string cut;
+        for (std::string_view rest = plain; !rest.empty();) {
+            const std::size_t count = std::min<std::size_t>(rest.size(), 1 + random() % 5000);
+            cut += gzipped(rest.substr(0, count));
+            rest.remove_prefix(count);
+        }
+        for (const std::string& file : {plain, members, gzipped(plain), cut}) {
+            const Archive read = archive(file);
+            ASSERT_EQ(read.entries().size(), bodies.size());
+            for (std::size_t i = 0; i < bodies.size(); ++i) {
+                const std::size_t entry = random() % bodies.size(); // in any order
+                ASSERT_EQ(*read.content(entry), bodies[entry]);
+            }
+        }
+    }
+}
+
+using WarcFiles = test::Folder;
+
+TEST_F(WarcFiles, areReadWhereverTheyAre)
+{
+    const std::string bytes = gzipped(info) + gzipped(htmlResponse("http://h/1", page)) +
+                              gzipped(htmlResponse("http://h/2", std::string(100'000, 'y')));
+    const std::string path = file("\xff.warc.gz", bytes);
+    const Result<Archive> read = Archive::open(path);
+    ASSERT_TRUE(read);
+    EXPECT_FALSE(read->mainPage()) << "of several pages the person chooses";
+    std::vector<std::thread> threads;
+    std::array<int, 4> good{};
+    for (int& count : good)
+        threads.emplace_back([&] {
+            for (int i = 0; i < 50; ++i)
+                count += *read->content(0) == page && read->content(1)->size() == 100'000 ? 1 : 0;
+        });
+    for (std::thread& thread : threads)
+        thread.join();
+    EXPECT_EQ(good, (std::array<int, 4>{50, 50, 50, 50}));
+
+    file("\xff.warc.gz", bytes.substr(0, 100));
+    EXPECT_THAT(read->content(1), FailsWith(ErrorCode::BadArchive, "http://h/2", _))
+        << "the file became shorter";
+    std::filesystem::remove(path);
+    EXPECT_THAT(Archive::open(path), FailsWith(ErrorCode::CannotRead, path, _));
+    EXPECT_THAT(Archive::open("/dev/zero", {.bytes = 1U << 20U}), FailsWith(ErrorCode::TooLarge, _, _));
+}
+
+TEST(Warc, thatEndsEarlyGivesTheRecordsThatAreWhole)
+{
+    const std::string first = htmlResponse("http://h/1", page);
+    const std::string second = htmlResponse("http://h/2", page);
+    for (std::size_t size = 1; size < second.size() - 4; ++size) {
+        EXPECT_EQ(archive(first + second.substr(0, size)).entries().size(), 1U) << size;
+        EXPECT_EQ(archive(gzipped(first) + gzipped(second.substr(0, size))).entries().size(), 1U) << size;
+    }
+    const std::string packed = gzipped(second);
+    for (std::size_t size = 1; size < packed.size() - 12; ++size)
+        EXPECT_EQ(archive(gzipped(first) + packed.substr(0, size)).entries().size(), 1U) << size;
+    // A crawl that was killed and went on: the cut record does not swallow the next one.
+    for (std::size_t size = 1; size < second.size() - 4; ++size)
+        EXPECT_THAT(urlsOf(archive(gzipped(first) + gzipped(second.substr(0, size)) + gzipped(first))),
+                    ElementsAre("http://h/1", "http://h/1"))
+            << size;
+    EXPECT_THAT(Archive::read(first.substr(0, first.size() - 5)),
+                FailsWith(ErrorCode::BadArchive, _, "a record ends early"));
+    EXPECT_THAT(Archive::read(info), FailsWith(ErrorCode::BadArchive, _, "it holds no response"));
+    std::string damaged = gzipped(first) + gzipped(second);
+    damaged[damaged.size() - 20] = static_cast<char>(damaged[damaged.size() - 20] ^ 255);
+    EXPECT_GE(archive(damaged).entries().size(), 1U) << "what is before the damage";
+    const std::string head = "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h/\r\n"
+                             "Content-Length: 1000\r\n\r\n";
+    const std::string noDeflate("\x1f\x8b\x08\0\0\0\0\0\0\3\7", 11);
+    EXPECT_THAT(Archive::read(gzipped(head) + noDeflate),
+                FailsWith(ErrorCode::BadArchive, _, "invalid block type"))
+        << "damage is no early end";
+}
+
+TEST(Warc, lengthsThatLieLoseTheirOwnRecordAtMost)
+{
+    const auto lying = [](const std::string& length) {
+        return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://lie/\r\nContent-Length: " +
+               length + "\r\n\r\nHTTP/1.1 200 OK\r\n\r\nbody\r\nmore of it\r\n\r\n";
+    };
+    const std::string good = htmlResponse("http://h/", page);
+    for (const char* length : {"-1", "", "x", "18446744073709551616", "0x10", "1 0"})
+        EXPECT_THAT(urlsOf(archive(lying(length) + good)), ElementsAre("http://h/")) << length;
+    EXPECT_THAT(urlsOf(archive(lying("3") + good)), ElementsAre("http://lie/", "http://h/"))
+        << "too short: what is left over is passed over";
+    for (const char* length : {"100000", "18446744073709551615"}) {
+        EXPECT_THAT(urlsOf(archive(good + lying(length))), ElementsAre("http://h/")) << length;
+        EXPECT_EQ(urlsOf(archive(gzipped(good) + gzipped(lying(length)) + gzipped(good))).size(), 2U)
+            << length;
+    }
+}
+
+TEST(Warc, headersOfMegabytesAreBoundedAndTakeLinearTime)
+{
+    const std::string good = htmlResponse("http://h/", page);
+    const std::string big(3U << 20U, 'x');
+    EXPECT_EQ(archive("WARC/1.0\r\nX: " + big + "\r\n\r\n" + good).entries().size(), 1U);
+    EXPECT_EQ(urlsOf(archive(response("http://h/1", "HTTP/1.1 200 OK\r\nX: " + big + "\r\n\r\nbody") + good))
+                  .size(),
+              2U);
+    EXPECT_THAT(Archive::read(test::repeated(1'000'000, "WARC/1.0\n")), // square: 10^12 steps
+                FailsWith(ErrorCode::BadArchive, _, "a record has no end of its headers"));
+    const std::string interim = test::repeated(1U << 16U, "HTTP/1.1 100\r\n\r\n");
+    EXPECT_EQ(archive(response("http://h/", interim)).entries()[0].status, 100);
+}
+
+// Each of the shortest fields, were it kept, would take a hundred times its bytes. Beyond the limit of a head
+// all is body, for the list and for the content alike.
+TEST(Warc, aHeadOfAnEntryIsReadNoFurtherThanItsLimit)
+{
+    const std::string head = "HTTP/1.1 200 OK\r\n" + test::repeated(4U << 20U, "a:\n");
+    const Archive read = archive(response("http://h/", head + "\r\nbody"));
+    const std::uint64_t start = test::allocatedBytes();
+    const Result<std::string> content = read.content(0);
+    EXPECT_LT(test::allocatedBytes() - start, 10 * head.size());
+    ASSERT_TRUE(content);
+    EXPECT_EQ(content->size(), read.entries()[0].size);
+    EXPECT_TRUE(content->ends_with("a:\n\r\nbody"));
+}
+
+TEST(Warc, aHundredThousandRecordsTakeLinearTime)
+{
+    constexpr std::size_t records = 100'000;
+    const std::string one = htmlResponse("http://h/", "x");
+    for (const std::string& stored : {one, gzipped(one)}) {
+        std::string bytes = test::repeated(records, stored);
+        const std::uint64_t start = test::allocatedBytes();
+        EXPECT_EQ(archive(std::move(bytes)).entries().size(), records);
+        EXPECT_LT((test::allocatedBytes() - start) / records, 20'000U);
+    }
+}
+
+TEST(Warc, findsAnAddressByItsFirstGoodResponse)
+{
+    const Archive read = archive(response("http://H:80/a#x", "HTTP/1.1 302 Found\r\n\r\n") +
+                                 htmlResponse("http://h/a", "first") + htmlResponse("http://h/a", "second") +
+                                 response("http://h/gone", "HTTP/1.1 404 Not Found\r\n\r\n"));
+    EXPECT_EQ(read.find("http://h/a"), 1U);
+    EXPECT_EQ(read.find("http://h/a#y"), 1U);
+    EXPECT_EQ(read.find("http://h/gone"), 3U) << "better than nothing";
+    EXPECT_FALSE(read.find("http://h/"));
+    EXPECT_FALSE(read.find(""));
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Errors as tests expect them, and the reasons in words that an Error may give.
+#pragma once
+
+#include "core/base/readbytes.h"
+
+#include <gmock/gmock.h>
+
+#include <string_view>
+
+namespace tagseam::test {
+
+/// The reasons that zlib gives for damaged bytes (inflate.c); the window shows them untranslated.
+inline constexpr std::string_view reasonsOfZlib =
+    "|incorrect header check|unknown compression method|invalid window size|unknown header flags set"
+    "|header crc mismatch|invalid block type|invalid stored block lengths|too many length or distance symbols"
+    "|invalid code lengths set|invalid bit length repeat|invalid code -- missing end-of-block"
+    "|invalid literal/lengths set|invalid distances set|invalid literal/length code|invalid distance code"
+    "|invalid distance too far back|incorrect data check|incorrect length check|";
+
+/// Whether ui/browser/pageloader.cpp marks `detail` for translation, or zlib gives it.
+inline bool isKnownReason(const std::string& detail)
+{
+    static const std::string source = *readBytes(TAGSEAM_SAMPLES "/../../ui/browser/pageloader.cpp");
+    return source.find("\"tagseam::PageLoader\", \"" + detail + "\")") != std::string::npos ||
+           reasonsOfZlib.find("|" + detail + "|") != std::string_view::npos;
+}
+
+/// A Result that is an Error of this code; `where` and `detail` are texts or matchers. The reason that an
+/// archive or a manifest cannot be read is one that the window can translate.
+MATCHER_P3(FailsWith, code, where, detail, "fails")
+{
+    if (arg)
+        return false;
+    const Error& error = arg.error();
+    *result_listener << "which fails at '" << error.where << "' with '" << error.detail << "'";
+    const bool isReason = code == ErrorCode::BadArchive || code == ErrorCode::BadManifest;
+    return error.code == code && testing::Matches(where)(error.where) &&
+           testing::Matches(detail)(error.detail) && (!isReason || isKnownReason(error.detail));
+}
+
+} // namespace tagseam::test

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Which encoding a page is in, and its text.
+#include "core/base/encoding.h"
+
+#include "core/page/snapshotbytes.h"
+#include "tests/core/base/reasons.h"
+
+namespace tagseam {
+namespace {
+
+using namespace std::string_literals;
+using test::FailsWith;
+using testing::_;
+
+DecodedText decoded(std::string_view bytes, std::string_view hint = {})
+{
+    const Result<DecodedText> result = decodeText(bytes, hint);
+    EXPECT_TRUE(result) << "error " << static_cast<int>(result.error().code);
+    return result ? *result : DecodedText{};
+}
+
+std::string withMeta(std::string_view name, std::string_view text)
+{
+    return "<meta charset=\"" + std::string(name) + "\">" + std::string(text);
+}
+
+TEST(Encoding, isTheMarksElseTheHintsElseTheMetasElseDetected)
+{
+    const DecodedText marked = decoded("\xEF\xBB\xBF<p>\xC3\xA9", "iso-8859-5");
+    EXPECT_EQ(marked.encoding, "utf-8");
+    EXPECT_EQ(marked.utf8, "<p>é") << "the mark itself is not text";
+    const DecodedText hinted = decoded(withMeta("utf-8", "\xE9"), "iso-8859-5");
+    EXPECT_EQ(hinted.encoding, "iso-8859-5");
+    EXPECT_TRUE(hinted.utf8.ends_with("щ"));
+    const DecodedText named = decoded(withMeta("koi8-r", "\xC3\xA9\xC3\xA9\xC3\xA9")); // valid UTF-8
+    EXPECT_EQ(named.encoding, "koi8-r");
+    EXPECT_TRUE(named.utf8.ends_with("ц╘ц╘ц╘"));
+    EXPECT_EQ(decoded("<p>Übergrößenträger, naïve façades, déjà vu").encoding, "utf-8");
+    const DecodedText russian =
+        decoded("<p>\xF0\xD2\xC9\xD7\xC5\xD4, \xCD\xC9\xD2! \xEB\xC1\xCB \xC4\xC5\xCC\xC1? "
+                "\xF7\xD3\xC5 \xC8\xCF\xD2\xCF\xDB\xCF, \xD3\xD0\xC1\xD3\xC9\xC2\xCF.");
+    EXPECT_EQ(russian.encoding, "koi8-r");
+    EXPECT_TRUE(russian.utf8.starts_with("<p>Привет, мир!"));
+}
+
+TEST(Encoding, thatCannotBeDetectedIsWindows1252)
+{
+    EXPECT_EQ(decoded("<p>plain").encoding, "windows-1252");
+    EXPECT_EQ(decoded("a\x80").encoding, "windows-1252");
+    EXPECT_EQ(decoded("a\x80").utf8, "a€");
+    const DecodedText latin = decoded("<p>by \xDC"
+                                      "berMurtz, with a Mavica\xAE camera</p>");
+    EXPECT_EQ(latin.encoding, "windows-1252") << "of a few letters";
+    EXPECT_EQ(latin.utf8, "<p>by ÜberMurtz, with a Mavica® camera</p>");
+}
+
+struct Alias {
+    const char* label;
+    const char* encoding;
+    const char* bytes;
+    const char* text;
+};
+
+TEST(Encoding, aliasesMeanWhatTheyMeanToBrowsers)
+{
+    const Alias aliases[] = {
+        {"iso-8859-1", "windows-1252", "\x80\x93x\x94", "€“x”"},
+        {" Latin1 ", "windows-1252", "\x80", "€"},
+        {"us-ascii", "windows-1252", "\xE9", "é"},
+        {"iso-8859-9", "windows-1254", "\x80\xFE", "€ş"},
+        {"tis-620", "windows-874", "\x80\xA1", "€ก"},
+        {"gb2312", "gb18030", "\xC4\xE3\xBA\xC3\x95\x41", "你好旳"}, // the last is GBK
+        {"GBK", "gb18030", "\xC4\xE3", "你"},
+        {"shift_jis", "cp932", "\x83\x65\x83\x58\x83\x67\x87\x40", "テスト①"}, // NEC row 13
+        {"euc-kr", "cp949", "\xC7\xD1\xB1\xDB\x81\x41", "한글갂"},             // the last is UHC
+        {"big5", "big5-hkscs", "\xA4\xA4\xA4\xE5\xFD\x41", "中文槡"},          // the last is HKSCS
+        {"utf8", "utf-8", "\xC3\xA9", "é"}};
+    for (const auto& [label, encoding, bytes, text] : aliases) {
+        EXPECT_EQ(decoded(bytes, label).encoding, encoding) << label;
+        EXPECT_EQ(decoded(bytes, label).utf8, text) << label;
+        EXPECT_EQ(decoded(withMeta(label, bytes)).encoding, encoding) << label;
+    }
+}
+
+TEST(Encoding, utf16NeedsNoNameWithAMarkNorWithAnAngleBracket)
+{
+    const DecodedText little = decoded("\xFF\xFE<\0p\0>\0\xE9\0"s);
+    EXPECT_EQ(little.encoding, "utf-16le");
+    EXPECT_EQ(little.utf8, "<p>é");
+    const DecodedText big = decoded("\xFE\xFF\0<\0p\0>\0\xE9"s);
+    EXPECT_EQ(big.encoding, "utf-16be");
+    EXPECT_EQ(big.utf8, "<p>é");
+    EXPECT_EQ(decoded("<\0p\0>\0\xE9\0"s).utf8, "<p>é");
+    EXPECT_EQ(decoded("\0<\0p\0>\0\xE9"s).utf8, "<p>é");
+    EXPECT_EQ(decoded("<\0\xE9\0"s, "utf-16be").encoding, "utf-16be") << "which is a guess: the hint wins";
+    EXPECT_EQ(decoded("\xFF\xFE\0\0<\0\0\0"s).utf8, "<");
+    EXPECT_EQ(decoded("\xFF\xFE<\0\x3D\xD8\x00\xDE"s).utf8, "<😀") << "a surrogate pair";
+}
+
+TEST(Encoding, aMetaIsReadAsBrowsersReadIt)
+{
+    const std::pair<std::string, const char*> rows[] = {
+        {"<META HTTP-EQUIV='Content-Type' CONTENT='text/html; CHARSET=KOI8-R'>\xC1", "koi8-r"},
+        {"<meta charset = koi8-r >\xC1", "koi8-r"},
+        // The first `charset` has no value.
+        {"<meta name=charset content='text/html; charset=koi8-r'>\xC1", "koi8-r"},
+        {withMeta("koi8-r", withMeta("utf-8", "\xC1")), "koi8-r"},
+        {"<!-- " + withMeta("koi8-r", "-->") + withMeta("iso-8859-5", "\xC1"), "iso-8859-5"},
+        {"<!-- " + withMeta("koi8-r", "\x80"), "windows-1252"}, // the comment is never closed
+        // The meta could be read, so the page is not in UTF-16.
+        {withMeta("utf-16", "é"), "utf-8"},
+        {withMeta("UTF-16LE", "é"), "utf-8"},
+        {withMeta("utf-16be", "é"), "utf-8"},
+        {withMeta("martian", "\x80"), "windows-1252"},
+        {withMeta("martian", withMeta("koi8-r", "\xC1")), "koi8-r"}};
+    for (const auto& [bytes, encoding] : rows)
+        EXPECT_EQ(decoded(bytes).encoding, encoding) << bytes;
+}
+
+TEST(Encoding, whatCannotBeDecodedBecomesTheReplacementCharacter)
+{
+    const std::string r = "\uFFFD";
+    const std::tuple<std::string, const char*, std::string> rows[] = {
+        {"a\xFFz", "utf-8", "a" + r + "z"},
+        {"a\xC3", "utf-8", "a" + r},                                // cut off in the middle of a character
+        {"a\xC0\xAFz", "utf-8", "a" + r + r + "z"},                 // an overlong slash
+        {"a\xED\xA0\x80z", "utf-8", "a" + r + r + r + "z"},         // half a surrogate pair
+        {"a\xF5\x80\x80\x80z", "utf-8", "a" + r + r + r + r + "z"}, // above U+10FFFF
+        {"a\x81z", "windows-1252", "a" + r + "z"},                  // a hole in the table
+        {std::string(100, 'x') + '\0' + "y", "utf-8", std::string(100, 'x') + r + "y"},
+        {"\xFF\xFE<\0\x3D\xD8"s, "", "<" + r + r}, // a surrogate without its pair
+        {"\xFF\xFE<\0p"s, "", "<" + r}};           // half a code unit
+    for (const auto& [bytes, hint, text] : rows)
+        EXPECT_EQ(decoded(bytes, hint).utf8, text);
+    EXPECT_EQ(decoded("\xFF\xFE\0\0<\0\0\0\0\0\x11\0"s).utf8.substr(0, 4), "<" + r) << "UTF-32";
+}
+
+TEST(Encoding, aCharacterThatTheDecoderHoldsBackIsNotLostAtTheEnd)
+{
+    EXPECT_EQ(decoded("\xF9\xEC\xE5\xED", "windows-1255").utf8, "שלום") << "a letter waits for its points";
+    EXPECT_EQ(decoded("\xA4\xA4\x88\x66", "big5").utf8, "中Ê") << "a letter waits for its mark";
+}
+
+TEST(Encoding, controlCharactersAreNotText)
+{
+    EXPECT_THAT(decodeText(std::string(97, 'x') + "\x01\x02\x03"), FailsWith(ErrorCode::NotText, _, "3"));
+    EXPECT_THAT(decodeText(std::string(97, 'x') + "\0\0\0"s), FailsWith(ErrorCode::NotText, _, "3"));
+    EXPECT_THAT(decodeText("x\x01"), FailsWith(ErrorCode::NotText, _, "50"));
+    EXPECT_THAT(decodeText(encodeSnapshot({})), FailsWith(ErrorCode::BrowserTree, _, _));
+    EXPECT_TRUE(decodeText(std::string(99, 'x') + "\x01")) << "one in a hundred may slip into a page";
+    EXPECT_TRUE(decodeText(" \t\r\n\f\v")) << "white space is no control character";
+}
+
+TEST(Encoding, nothingIsEmpty)
+{
+    EXPECT_THAT(decodeText(""), FailsWith(ErrorCode::Empty, _, _));
+    EXPECT_EQ(decoded("\xEF\xBB\xBF").utf8, "") << "a mark alone is text of no characters";
+}
+
+TEST(Encoding, anUnknownHintIsAnErrorEvenIfItIsNotNeeded)
+{
+    for (const char* bytes : {"x", "\xEF\xBB\xBFx", ""})
+        EXPECT_THAT(decodeText(bytes, "martian"), FailsWith(ErrorCode::UnknownEncoding, _, _)) << bytes;
+    for (const char* name : {"utf-8//IGNORE", "  "}) // an option of iconv does not belong to the name
+        EXPECT_THAT(decodeText("x", name), FailsWith(ErrorCode::UnknownEncoding, _, _)) << name;
+    EXPECT_TRUE(isKnownEncoding("Shift_JIS"));
+    EXPECT_FALSE(isKnownEncoding(""));
+    EXPECT_FALSE(isKnownEncoding("martian"));
+}
+
+TEST(Encoding, aMetaCannotNameWhatItIsNotWrittenIn)
+{
+    for (const char* name : {"ibm037", "ucs-2", "ucs-4", "utf-7"}) {
+        EXPECT_THAT(decoded(withMeta(name, "<p>plain text</p>")).utf8, testing::EndsWith("<p>plain text</p>"))
+            << name;
+    }
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The symbols that close a gap: counted by hand, and taken away.
+#include "core/explain/blame.h"
+#include "tests/core/page/testpages.h"
+#include "tests/core/tps/levelbyhand.h"
+#include "tests/core/tps/testsequences.h"
+
+#include <iterator>
+
+namespace tagseam {
+namespace {
+
+using namespace test;
+
+std::uint32_t lowestOpening(const LevelByHand& level, Region range)
+{
+    std::uint32_t lowest = neverOpens;
+    for (std::uint32_t split = range.begin.value + 1; split < range.end.value; ++split) {
+        if (level.hasLeft(split) && level.hasRight(split)) // else there is no gap
+            lowest = std::min(lowest, level.opensAt(split));
+    }
+    return lowest;
+}
+
+void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region range, FrequencyFilter filter)
+{
+    const Blame blame = blameGaps(symbols, level, range, filter);
+    const LevelByHand hand(symbols, level, filter);
+    // The symbols that straddle the first and the last gap straddle every gap.
+    const std::set<Symbol> ofFirst = hand.straddling(range.begin.value + 1);
+    const std::set<Symbol> ofLast = hand.straddling(range.end.value - 1);
+    std::vector<Symbol> straddling;
+    std::ranges::set_intersection(ofFirst, ofLast, std::back_inserter(straddling));
+    std::set<Symbol> blamed;
+    for (const Straddler& each : blame.straddlers)
+        blamed.insert(each.symbol);
+    ASSERT_TRUE(std::ranges::equal(blamed, straddling));
+    ASSERT_EQ(blamed.size(), blame.straddlers.size());
+    ASSERT_TRUE(std::ranges::is_sorted(blame.straddlers, {}, &Straddler::frequency));
+    ASSERT_EQ(blame.opensAt, lowestOpening(hand, range));
+    if (blame.opensAt != neverOpens) {
+        ASSERT_EQ(hand.opensAt(blame.split.value), blame.opensAt);
+        for (std::uint32_t split = range.begin.value + 1; split < blame.split.value; ++split)
+            ASSERT_GT(hand.opensAt(split), blame.opensAt);
+    }
+    std::map<Position, std::uint32_t> splitsAt;
+    for (const std::uint32_t threshold : hand.frequencies) {
+        for (const Position split : hand.splits(threshold)) {
+            if (range.begin < split && split < range.end)
+                splitsAt.try_emplace(split, threshold);
+        }
+    }
+    std::pair<std::uint32_t, Position> first{neverOpens, blame.splitsBefore};
+    for (const auto& [split, threshold] : splitsAt) {
+        if (threshold < first.first)
+            first = {threshold, split};
+    }
+    ASSERT_EQ(std::pair(blame.splitsAt, blame.splitsBefore), first);
+    ASSERT_EQ(blame.bar == SplitBar::None, blame.opensAt == neverOpens || splitsAt.contains(blame.split));
+    for (const Straddler& each : blame.straddlers) {
+        const CountByHand& count = hand.counts.at(each.symbol);
+        ASSERT_EQ(each.frequency, count.frequency);
+        ASSERT_EQ(each.first.value, count.first);
+        ASSERT_EQ(each.last.value, count.last);
+        ASSERT_EQ(each.before, std::ranges::count(symbols.subspan(level.begin.value,
+                                                                  range.begin.value + 1 - level.begin.value),
+                                                  each.symbol));
+        ASSERT_EQ(each.opensWithout,
+                  lowestOpening(LevelByHand(symbols, level, filter, {each.symbol}), range));
+    }
+}
+
+TEST(Blame, tellsWhyAnOpenGapIsNoSplit)
+{
+    const auto barOf = [](const std::vector<Symbol>& symbols, std::uint32_t split) {
+        const Blame blame =
+            blameGaps(symbols, wholeOf(symbols), gapBefore(Position{split}), FrequencyFilter::Above);
+        EXPECT_EQ(blame.opensAt, 1U);
+        EXPECT_EQ(blame.splitsAt, blame.bar == SplitBar::None ? 1U : neverOpens);
+        return blame.bar;
+    };
+    const auto symbols = symbolsOf({2, 2, 2, 3, 4, 4, 5, 6});
+    EXPECT_EQ(barOf(symbols, 3), SplitBar::None);
+    EXPECT_EQ(barOf(symbols, 4), SplitBar::Filtered); // 3 occurs once: it passes no threshold
+    EXPECT_EQ(barOf(symbols, 6), SplitBar::NothingRight);
+    EXPECT_EQ(barOf(symbols, 7), SplitBar::Filtered);
+    // The first gap of a range that opens is none, a later one is.
+    const Blame range =
+        blameGaps(symbolsOf({9, 2, 2, 3, 3, 9}), regionOf(0, 6), regionOf(0, 5), FrequencyFilter::Above);
+    EXPECT_EQ(range.opensAt, neverOpens); // 9 crosses all
+    const Blame later =
+        blameGaps(symbolsOf({9, 2, 2, 3, 3}), regionOf(0, 5), regionOf(0, 5), FrequencyFilter::Above);
+    EXPECT_EQ(later.split, Position{1});
+    EXPECT_EQ(later.bar, SplitBar::Filtered);
+    EXPECT_EQ(later.splitsBefore, Position{3});
+    EXPECT_EQ(later.splitsAt, 1U);
+}
+
+TEST(Blame, holdsForEveryGapAndForRangesOfRandomSequences)
+{
+    std::mt19937 random(17);
+    for (int i = 0; i < (isSanitized ? 150 : 600); ++i) {
+        const auto symbols = randomSequence(random, 40);
+        if (symbols.size() < 2)
+            continue;
+        const auto size = static_cast<std::uint32_t>(symbols.size());
+        const auto filter = i % 2 == 0 ? FrequencyFilter::Above : FrequencyFilter::AtLeast;
+        const std::uint32_t begin = static_cast<std::uint32_t>(random() % (size - 1));
+        const std::uint32_t end = begin + 2 + static_cast<std::uint32_t>(random() % (size - begin - 1));
+        const Region level{Position{begin}, Position{end}};
+        for (Position split{begin + 1}; split < level.end; ++split.value)
+            ASSERT_NO_FATAL_FAILURE(expectBlameHolds(symbols, level, gapBefore(split), filter));
+        const std::uint32_t from = begin + static_cast<std::uint32_t>(random() % (end - begin - 1));
+        const std::uint32_t to = from + 2 + static_cast<std::uint32_t>(random() % (end - from - 1));
+        ASSERT_NO_FATAL_FAILURE(expectBlameHolds(symbols, level, {Position{from}, Position{to}}, filter));
+    }
+}
+
+} // namespace
+} // namespace tagseam

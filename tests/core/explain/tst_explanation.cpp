@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// All that is said of one node: the answers of its parts, and those only that the node has.
+#include "core/explain/explanation.h"
+#include "tests/core/page/samplepages.h"
+
+namespace tagseam {
+namespace {
+
+using namespace test;
+
+TEST(Explanation, isWhatEachOfItsPartsAnswers)
+{
+    const Document document = samplePage("refused");
+    const tagseam::Setup setup;
+    const Outcome outcome = outcomeOf(document, setup);
+    const auto& [sequence, trace, mask, counts] = outcome;
+    int together = 0;
+    for (std::uint32_t p = 0; p < sequence.size(); p += 23) {
+        const NodeId node = sequence.nodes[p];
+        const Region content{Position{trace.region.end.value - 2}, trace.region.end};
+        const Explanation all = explainNode(document, setup, outcome, node, content);
+        EXPECT_EQ(all.node, node);
+        EXPECT_FALSE(all.isStopped);
+        EXPECT_TRUE(explainNode(document, setup, outcome, node, content, {}, stopToken()).isStopped);
+        EXPECT_EQ(all.fate.isKept, mask[node.value]);
+        EXPECT_EQ(all.fate.cut, cutOf(trace, Position{p}));
+        EXPECT_EQ(all.below, positionsBelow(document, sequence, node));
+        EXPECT_EQ(all.parts, partsOf(document, setup, sequence, trace.region, node, std::array{content}));
+        ASSERT_EQ(all.separation.has_value(), all.parts && all.parts->content.size() > 0);
+        if (all.separation) {
+            ++together;
+            EXPECT_EQ(all.separation->noise, all.parts->noise);
+            EXPECT_EQ(all.separation->content, all.parts->content);
+            EXPECT_EQ(all.separation->chances.size(), trace.levels.size());
+        }
+        const Remedies remedies = findRemedies(document, node, setup);
+        EXPECT_EQ(all.remedies.share, remedies.share);
+        EXPECT_EQ(all.remedies.runs, remedies.runs);
+        ASSERT_EQ(all.remedies.remedies.size(), remedies.remedies.size());
+        for (std::size_t i = 0; i < remedies.remedies.size(); ++i)
+            EXPECT_EQ(all.remedies.remedies[i].setup, remedies.remedies[i].setup);
+    }
+    EXPECT_GT(together, 2);
+}
+
+} // namespace
+} // namespace tagseam

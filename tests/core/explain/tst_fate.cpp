@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// Every why is checked by recomputing it from the sequence: random sequences and random trees.
+#include "core/explain/fate.h"
+#include "tests/core/page/testpages.h"
+#include "tests/core/tps/levelbyhand.h"
+#include "tests/core/tps/testsequences.h"
+
+#include <cmath>
+
+namespace tagseam {
+namespace {
+
+using namespace test;
+
+// The positions that the left length leaves out, by the words of AfterRejection::SameThreshold: 1 for the
+// refused opening, and 1 for every later occurrence of a symbol that passes and comes again.
+std::uint32_t gapOf(std::span<const Symbol> symbols, const SearchTrace& trace, const LevelByHand& hand,
+                    const Attempt& attempt)
+{
+    if (attempt.openingCount < 2)
+        return 0;
+    const auto openings = trace.openingsOf(attempt);
+    std::uint32_t gap = 1;
+    for (Position p = openings[openings.size() - 2].split; p < openings.back().split; ++p.value) {
+        const CountByHand& count = hand.counts.at(symbols[p.value]);
+        gap += hand.passes(count.frequency, attempt.threshold) && count.last > p.value ? 1 : 0;
+    }
+    return gap;
+}
+
+void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, Position position)
+{
+    const std::optional<Cut> cut = cutOf(trace, position);
+    ASSERT_EQ(cut.has_value(), !trace.region.contains(position));
+    if (!cut)
+        return;
+    const Level& level = trace.levels[cut->level];
+    ASSERT_TRUE(level.region.contains(position));
+    ASSERT_FALSE(level.kept.contains(position));
+    ASSERT_EQ(cut->attempt, level.attemptEnd() - 1);
+    const Attempt& attempt = trace.attempts[cut->attempt];
+    const Opening& opening = trace.openings[cut->opening];
+    ASSERT_EQ(&opening, &trace.openingsOf(attempt).back());
+    ASSERT_EQ(opening.verdict, Verdict::Accepted);
+    const LevelByHand hand(symbols, level.region, trace.options.frequencyFilter);
+    ASSERT_TRUE(hand.straddling(opening.split.value, attempt.threshold).empty());
+    ASSERT_EQ(opening.right, level.region.end.value - opening.split.value);
+    const std::uint32_t gap = gapOf(symbols, trace, hand, attempt);
+    ASSERT_EQ(opening.left + gap, opening.split.value - level.region.begin.value);
+    if (trace.options.afterRejection == AfterRejection::NextThreshold) {
+        ASSERT_EQ(gap, 0U);
+    }
+    const double a = opening.left;
+    const double b = opening.right;
+    const double share =
+        trace.options.sizeRule == SizeRule::Printed ? (b - a) / (a + b) : std::abs(b - a) / (a + b);
+    if (trace.options.sizeRule != SizeRule::Off) {
+        ASSERT_GT(share, trace.options.advantage);
+    }
+    switch (cut->side) {
+    case CutSide::Left:
+        ASSERT_LT(position, opening.split);
+        ASSERT_GT(opening.right, opening.left);
+        ASSERT_EQ(level.kept, (Region{opening.split, level.region.end}));
+        break;
+    case CutSide::Right:
+        ASSERT_GE(position, opening.split);
+        ASSERT_LE(opening.right, opening.left);
+        break;
+    case CutSide::SplitSymbol:
+        ASSERT_EQ(position.value + 1, opening.split.value);
+        ASSERT_LE(opening.right, opening.left);
+        ASSERT_EQ(trace.options.splitSymbol, SplitSymbol::Drop);
+        break;
+    }
+}
+
+TEST(Fate, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
+{
+    std::mt19937 random(5);
+    const auto options = allOptions({0.20, 0.0, 0.6});
+    std::size_t cuts = 0;
+    std::size_t gaps = 0;
+    for (std::size_t i = 0; i < 3000; ++i) {
+        const auto symbols = randomSequence(random, i % 10 == 0 ? 150 : 40);
+        const SearchTrace trace = searchRegion(symbols, options[i % options.size()]);
+        for (Position p; p.value < symbols.size(); ++p.value) {
+            ASSERT_NO_FATAL_FAILURE(expectCutHolds(symbols, trace, p));
+            cuts += trace.region.contains(p) ? 0 : 1;
+        }
+        for (const Level& level : trace.levels)
+            gaps += level.isSplit && trace.attemptsOf(level).back().openingCount > 1 ? 1 : 0;
+    }
+    EXPECT_GT(cuts, 5000U);
+    EXPECT_GT(gaps, 50U) << "splits behind a refused opening";
+}
+
+void expectFateHolds(const Document& document, const Outcome& outcome, const tagseam::Setup& setup,
+                     NodeId node)
+{
+    const auto& [sequence, trace, mask, counts] = outcome;
+    const Keep keep = setup.keep;
+    const Fate fate = fateOf(document, sequence, trace, mask, setup, node);
+    ASSERT_EQ(fate.isKept, mask[node.value]);
+    ASSERT_EQ(fate.position, sequence.positionOf(node));
+    const auto isKeptPosition = [&](NodeId at) {
+        const Position p = sequence.positionOf(at);
+        return p != noPosition && trace.region.contains(p) == (keep == Keep::Region);
+    };
+    KeptShare share;
+    NodeId firstKept = noNode;
+    for (NodeId at = node; at < document.subtreeEnd(node); ++at.value) {
+        share.all += sequence.positionOf(at) != noPosition ? 1 : 0;
+        share.kept += isKeptPosition(at) ? 1 : 0;
+        if (firstKept == noNode && isKeptPosition(at))
+            firstKept = at;
+    }
+    ASSERT_EQ(fate.share, share);
+    std::map<std::uint32_t, std::uint32_t> lost; // positions by the level that cut them off
+    const Region below = positionsBelow(document, sequence, node);
+    for (Position p = below.begin; p < below.end; ++p.value) {
+        if (const std::optional<Cut> cut = cutOf(trace, p))
+            ++lost[cut->level];
+    }
+    std::vector<CutCount> cuts;
+    for (const auto& [level, positions] : lost)
+        cuts.push_back({level, positions});
+    ASSERT_EQ(cutsOf(trace, below), cuts);
+    for (const CutCount& each : cuts) {
+        const Position first = firstCut(trace, below, each);
+        ASSERT_TRUE(below.contains(first));
+        ASSERT_EQ(cutOf(trace, first)->level, each.level);
+        for (Position p = below.begin; p < first; ++p.value)
+            ASSERT_TRUE(!cutOf(trace, p) || cutOf(trace, p)->level != each.level);
+    }
+    switch (fate.rule) {
+    case FateRule::OwnPosition:
+        ASSERT_NE(fate.position, noPosition);
+        ASSERT_EQ(isKeptPosition(node), fate.isKept);
+        if (!fate.isKept && document.isElement(node)) {
+            ASSERT_EQ(firstKept, noNode);
+        }
+        break;
+    case FateRule::KeptBelow:
+        ASSERT_TRUE(fate.isKept);
+        ASSERT_FALSE(isKeptPosition(node));
+        ASSERT_EQ(fate.because, firstKept);
+        break;
+    case FateRule::FollowsParent:
+    case FateRule::FollowsOwnPositionOfParent:
+        ASSERT_EQ(document.kind(node), NodeKind::Text);
+        ASSERT_EQ(document.isBlankText(node), fate.rule == FateRule::FollowsParent);
+        ASSERT_EQ(fate.position, noPosition);
+        ASSERT_EQ(fate.because, document.parent(node));
+        ASSERT_EQ(fate.isKept,
+                  document.isBlankText(node) ? bool{mask[fate.because.value]} : isKeptPosition(fate.because));
+        break;
+    case FateRule::LeftOut:
+        ASSERT_FALSE(fate.isKept);
+        ASSERT_LE(fate.because, node);
+        ASSERT_LT(node, document.subtreeEnd(fate.because));
+        for (NodeId at = fate.because; at < document.subtreeEnd(fate.because); ++at.value)
+            ASSERT_EQ(sequence.positionOf(at), noPosition);
+        for (const TagPathEdit& edit : setup.path.edits) {
+            ASSERT_FALSE(edit.kind == TagPathEdit::Kind::Ignored &&
+                         std::ranges::find(edit.nodes, fate.because) != edit.nodes.end());
+        }
+        break;
+    case FateRule::NoPosition:
+        ASSERT_EQ(fate.position, noPosition);
+        ASSERT_FALSE(fate.isKept);
+        break;
+    case FateRule::OutsideBody:
+        ASSERT_TRUE(fate.isKept);
+        break;
+    }
+    ASSERT_EQ(fate.cut, fate.position != noPosition ? cutOf(trace, fate.position) : std::nullopt);
+}
+
+TEST(Fate, everyNodeOfRandomTreesHasTheFateThatTheMaskSaysAndTheRuleForIt)
+{
+    std::mt19937 random(6);
+    std::set<FateRule> rules;
+    for (int i = 0; i < 1500; ++i) {
+        const Document document = build(randomPage(random));
+        tagseam::Setup setup;
+        setup.path.nodes = random() % 3 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        setup.keep = random() % 3 == 0 ? Keep::Complement : Keep::Region;
+        setup.search = readings[random() % readings.size()].options;
+        if (random() % 4 == 0)
+            setup.path.edits.push_back({TagPathEdit::Kind::Ignored,
+                                        {NodeId{static_cast<std::uint32_t>(random() % document.size())}},
+                                        {}});
+        const Outcome outcome = outcomeOf(document, setup);
+        for (NodeId node{0}; node.value < document.size(); ++node.value) {
+            ASSERT_NO_FATAL_FAILURE(expectFateHolds(document, outcome, setup, node))
+                << outline(document) << " node " << node.value;
+            rules.insert(fateOf(document, outcome.sequence, outcome.trace, outcome.mask, setup, node).rule);
+        }
+    }
+    EXPECT_EQ(rules.size(), 7U); // each rule came up
+}
+
+} // namespace
+} // namespace tagseam

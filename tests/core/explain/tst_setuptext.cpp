@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A setup written as text and read again; what is no setup.
+#include "core/explain/setuptext.h"
+#include "tests/core/tps/testsequences.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace tagseam {
+namespace {
+
+TEST(SetupText, isReadAgainAsItWasWritten)
+{
+    std::mt19937 random(3);
+    const auto all = test::allOptions({0.2});
+    std::set<std::string> texts;
+    for (int i = 0; i < 5'000; ++i) {
+        tagseam::Setup setup;
+        setup.search = all[random() % all.size()];
+        constexpr std::array advantages{0.0, 0.2, 0.25, 1.0 / 3, 1e-7, 1.0};
+        setup.search.advantage = advantages[random() % advantages.size()];
+        setup.search.lowestThreshold =
+            random() % 2 == 0 ? 1 : 1 + static_cast<std::uint32_t>(random() % 4'000'000'000U);
+        setup.path.style = static_cast<StyleKey>(random() % 5);
+        setup.path.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        setup.keep = random() % 2 == 0 ? Keep::Region : Keep::Complement;
+        const std::string text = setupToText(setup);
+        const Result<tagseam::Setup> again = setupFromText(text, {});
+        ASSERT_TRUE(again) << text;
+        ASSERT_EQ(*again, setup) << text;
+        ASSERT_EQ(setupToText(*again), text);
+        texts.insert(text);
+    }
+    EXPECT_GT(texts.size(), 3'000U);
+    EXPECT_EQ(setupToText({}), "");
+}
+
+TEST(SetupText, changesWhatItNamesAndNothingElse)
+{
+    tagseam::Setup base;
+    base.search.advantage = 0.3;
+    base.search.lowestThreshold = 4;
+    base.path.leaveOut = {"nav"};
+    EXPECT_EQ(*setupFromText("", base), base);
+    tagseam::Setup expected = base;
+    expected.search = findReading("jidm-2013")->with(base.search);
+    EXPECT_EQ(*setupFromText("jidm-2013", base), expected) << "advantage and lowest threshold stay";
+    expected.path.style = StyleKey::Class;
+    expected.search.advantage = 0.5;
+    EXPECT_EQ(*setupFromText("jidm-2013,style=class,advantage=0.5", base), expected);
+    expected.search.sizeRule = SizeRule::Printed;
+    EXPECT_EQ(*setupFromText("jidm-2013,style=class,size-rule=off,advantage=0.5,size-rule=printed", base),
+              expected)
+        << "of two the last";
+}
+
+TEST(SetupText, thePartThatIsWrongIsNamed)
+{
+    const auto whereOf = [](const std::string& text) {
+        const Result<tagseam::Setup> setup = setupFromText(text, {});
+        EXPECT_TRUE(!setup && setup.error().code == ErrorCode::BadSetup) << text;
+        return setup ? "none" : setup.error().where;
+    };
+    for (const char* text : {",", "printed,", ",printed", "printed,,style=class"})
+        EXPECT_EQ(whereOf(text), "") << text;
+    for (const char* part :
+         {"martian", "style=", "=class", "advantage=1.1", "advantage=nan", "advantage=0.2x", "advantage= 0.2",
+          "lowest-threshold=0", "lowest-threshold=-1", "keep=nothing", "reading=printed"})
+        EXPECT_EQ(whereOf(part), part);
+    EXPECT_EQ(whereOf("printed,style=martian"), "style=martian");
+}
+
+} // namespace
+} // namespace tagseam

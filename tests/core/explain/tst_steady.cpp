@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The settings for which a search is said to be the same: the same within, another at the ends.
+#include "core/explain/steady.h"
+
+#include "tests/core/page/testpages.h"
+#include "tests/core/tps/testsequences.h"
+
+#include <cmath>
+
+namespace tagseam {
+namespace {
+
+using Symbols = std::vector<Symbol>;
+
+SearchTrace searchAt(const Symbols& symbols, SearchOptions options, double advantage)
+{
+    options.advantage = advantage;
+    return searchRegion(symbols, options);
+}
+
+SearchTrace searchFrom(const Symbols& symbols, SearchOptions options, std::uint32_t lowestThreshold)
+{
+    options.lowestThreshold = lowestThreshold;
+    return searchRegion(symbols, options);
+}
+
+TEST(Steady, theSearchIsTheSameWithinAndAnotherAtTheEndsOfTheAdvantage)
+{
+    std::mt19937 random(21);
+    std::uniform_real_distribution<double> anywhere(0, 1);
+    const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0, 0.6, 0.35});
+    int ends = 0;
+    for (int round = 0; round < 6'000; ++round) {
+        const Symbols symbols = test::randomSequence(random, round % 10 == 0 ? 150 : 40);
+        const SearchOptions& options = all[static_cast<std::size_t>(round) % all.size()];
+        const SearchTrace trace = searchRegion(symbols, options);
+        const Steady steady = steadyOf(trace);
+        ASSERT_TRUE(steady.holds(options.advantage)) << "round " << round;
+        for (int i = 0; i < 3; ++i) {
+            const double advantage = anywhere(random);
+            if (steady.holds(advantage)) {
+                ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, advantage))) << round;
+            }
+        }
+        ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, steady.fromAdvantage))) << round;
+        if (steady.belowAdvantage <= 1) {
+            ASSERT_FALSE(isSameSearch(trace, searchAt(symbols, options, steady.belowAdvantage))) << round;
+            const double justBelow = std::nextafter(steady.belowAdvantage, 0.0);
+            ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, justBelow))) << round;
+            ++ends;
+        }
+        if (steady.fromAdvantage > 0) {
+            const double justBelow = std::nextafter(steady.fromAdvantage, 0.0);
+            ASSERT_FALSE(isSameSearch(trace, searchAt(symbols, options, justBelow))) << round;
+            ++ends;
+        }
+    }
+    EXPECT_GT(ends, 2'000);
+}
+
+TEST(Steady, theSearchIsTheSameUpToTheThresholdAndAnotherOrTheLastBehindIt)
+{
+    std::mt19937 random(22);
+    const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0});
+    int changes = 0;
+    for (int round = 0; round < 3'000; ++round) {
+        const Symbols symbols = test::randomSequence(random, round % 10 == 0 ? 120 : 30);
+        SearchOptions options = all[static_cast<std::size_t>(round) % all.size()];
+        options.lowestThreshold = 1 + static_cast<std::uint32_t>(random() % 4);
+        const SearchTrace trace = searchRegion(symbols, options);
+        const Steady steady = steadyOf(trace);
+        const auto highest = static_cast<std::uint32_t>(symbols.size() + 2);
+        for (std::uint32_t at = options.lowestThreshold; at <= std::min(highest, steady.upToThreshold); ++at)
+            ASSERT_TRUE(isSameSearch(trace, searchFrom(symbols, options, at))) << round << ' ' << at;
+        if (steady.upToThreshold >= highest)
+            continue;
+        const SearchTrace next = searchFrom(symbols, options, steady.upToThreshold + 1);
+        if (isSameSearch(trace, next)) {
+            ASSERT_EQ(steadyOf(next).upToThreshold, noLimit) << round;
+        } else {
+            ++changes;
+        }
+    }
+    EXPECT_GT(changes, 1'000);
+}
+
+} // namespace
+} // namespace tagseam

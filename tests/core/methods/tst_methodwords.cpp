@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Help lists the switches that methods take and the reasons that they tell.
+#include "core/methods/methodwords.h"
+
+#include "core/methods/methods.h"
+#include "tests/core/page/testpages.h"
+
+namespace tagseam::test {
+namespace {
+
+// A value of those that a switch is said to take.
+std::string exampleOf(std::string_view values)
+{
+    if (values.starts_with("a "))
+        return values.starts_with("a number") ? "0.5" : "3";
+    return std::string(values.substr(0, values.find_first_of(", ")));
+}
+
+TEST(MethodWords, switchesAreThoseThatMethodsTake)
+{
+    std::size_t switches = 0;
+    for (const MethodEntry& entry : methodEntries()) {
+        for (const MethodSwitch& each : switchesOf(entry.name)) {
+            const std::string name = std::string(entry.name) + ',' + std::string(each.name) + '=';
+            EXPECT_TRUE(methodNamed(name + exampleOf(each.values))) << name;
+            const std::string last(each.values.substr(each.values.rfind(' ') + 1));
+            EXPECT_TRUE(methodNamed(name + last)) << name << last;
+            const Result<Method> wrong = methodNamed(name + "maybe");
+            ASSERT_FALSE(wrong) << name;
+            EXPECT_EQ(wrong.error().where, std::string(each.name) + "=maybe");
+            EXPECT_FALSE(each.usual.empty());
+            EXPECT_FALSE(each.what.empty());
+            ++switches;
+        }
+    }
+    EXPECT_GT(switches, 0U);
+    EXPECT_TRUE(switchesOf("mdr-2003").empty());
+    EXPECT_TRUE(switchesOf("none").empty());
+}
+
+TEST(MethodWords, aSwitchOfAMethodWithoutAnyNamesTheMethod)
+{
+    const Result<Method> wrong = methodNamed("mdr-2003,threshold=0.3,x=1");
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().where, "threshold=0.3");
+    EXPECT_EQ(wrong.error().detail, "mdr-2003");
+    EXPECT_EQ(methodNamed("sst,treshold=2").error().detail, "sst");
+    EXPECT_EQ(methodNamed("jidm-2013,advantag=2").error().detail, "");
+}
+
+TEST(MethodWords, reasonsAreThoseThatDecisionsHave)
+{
+    std::vector<Document> site;
+    for (const std::string text : {"1", "2", "3"})
+        site.push_back(page(
+            "<body><ul><li><a href=a>Home</a></li><li><a href=b>News</a></li><li><a href=c>Help</a></li></ul>"
+            "<div><i>x</i> <b>y</b></div><p>one " +
+            text + "</p><p>" + text + "</p></body>"));
+    std::size_t told = 0;
+    for (const MethodEntry& entry : methodEntries()) {
+        const Method method = *methodNamed(entry.name);
+        const Filter filter = method.usesSite() ? method.learn(site) : method.run;
+        const FilterResult result = filter({site[0]}, {});
+        for (const FilterDecision& each : result.decisions) {
+            EXPECT_NE(std::ranges::find(reasonsOf(entry.name), each.reason, &MethodReason::reason),
+                      reasonsOf(entry.name).end())
+                << entry.name << ' ' << each.reason;
+            ++told;
+        }
+        EXPECT_EQ(reasonsOf(entry.name).empty(), switchesOf(entry.name).size() == 9 || entry.name == "all");
+    }
+    EXPECT_GT(told, 5U);
+}
+
+TEST(MethodWords, fitCountsElementNodesThatTheTreeHas)
+{
+    std::vector<Document> site;
+    site.push_back(page("<body><p><b>a</b></p><p><b>b</b></p></body>"));
+    site.push_back(page("<body><p><b>c</b></p><p><b>d</b></p></body>"));
+    const Filter filter = methodNamed("sst")->learn(site);
+    EXPECT_EQ(filter({site[0]}, {}).fit, (SiteFit{3, 3}));
+    EXPECT_EQ(filter({page("<body><p><b>a</b></p><div><b>x</b></div></body>")}, {}).fit, (SiteFit{3, 1}));
+    EXPECT_FALSE(SiteFit({10, 1}).isPoor());
+    EXPECT_TRUE(SiteFit({11, 1}).isPoor());
+    EXPECT_FALSE(methodNamed("all")->run({site[0]}, {}).fit);
+    const FilterResult chained = methodNamed("sst+mdr-2003")->learn(site)({site[0]}, {});
+    EXPECT_EQ(chained.fit, (SiteFit{3, 3}));
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+// Bytes -> Document: trees of small pages, broken pages, packed pages, and pages of extreme shape.
+#include "core/page/parsehtml.h"
+
+#include "core/page/serializehtml.h"
+#include "core/tps/prune.h"
+#include "core/tps/searchregion.h"
+#include "tests/core/archive/testarchives.h"
+#include "tests/core/base/reasons.h"
+#include "tests/core/page/testpages.h"
+
+#include <cstring>
+#include <functional>
+
+// libxml2's, whose headers core alone includes.
+extern "C" int xmlMemSetup(void (*)(void*), void* (*)(std::size_t), void* (*)(void*, std::size_t),
+                           char* (*)(const char*));
+
+namespace tagseam {
+namespace {
+
+using test::FailsWith;
+using test::gzipped;
+using test::outline;
+using test::page;
+using test::repeated;
+using testing::_;
+
+std::string treeOf(std::string_view html)
+{
+    return outline(page(html));
+}
+
+TEST(ParseHtml, aPageHasTheTreeThatItsTagsSayHoweverItIsCut)
+{
+    const std::pair<const char*, const char*> rows[] = {
+        {"<html><head><title>T</title></head><body><p>a<b>b</b></p><br></body></html>",
+         "html(head(title('T')) body(p('a' b('b')) br))"},
+        {"<p>one<p>two", "html(body(p('one') p('two')))"}, // tags left out are supplied
+        {"plain", "html(body(p('plain')))"},
+        {"<TABLE><TR><TD>x</TABLE>", "html(body(table(tr(td('x')))))"}, // no tbody, as in the papers
+        {"<body><!--note--><p>x</body>", "html(body(<!--note--> p('x')))"},
+        {"<p>a<!--x-->b</p>", "html(body(p('a' <!--x--> 'b')))"},
+        {"<p>a&amp;b&#233;</p>", "html(body(p('a&bé')))"}, // an entity separates nothing
+        {"<body><script>if (a < b && c) x('&lt;')</script><style>a > b</style></body>",
+         "html(body(script('if (a < b && c) x('&lt;')') style('a > b')))"},
+        {"<!-- only -->", "<!-- only -->"},
+        {"<p>whole</p><p cla", "html(body(p('whole') p[cla=\"\"]))"},
+        {"<p>a&am", "html(body(p('a&am')))"},
+        {"<p>a&#2", "html(body(p('a')))"},
+        {"<p>a\xC3", "html(body(p('a\uFFFD')))"},
+        {"<frameset><frame src=a><noframes><body><p>x</body></noframes></frameset>",
+         "html(frameset(frame[src=\"a\"] noframes(body(p('x')))))"}};
+    for (const auto& [html, tree] : rows)
+        EXPECT_EQ(treeOf(html), tree) << html;
+    EXPECT_EQ(treeOf("<p>whole</p><!-- not clo").substr(0, 22), "html(body(p('whole')))");
+    const std::string whole = "<html><head><title>T&eacute;</title><script>x</script></head><body "
+                              "class='é'><p>a&amp;b<!--c--></p></body></html>";
+    for (std::size_t cut = 1; cut <= whole.size(); ++cut)
+        EXPECT_TRUE(parseHtml(std::string_view(whole).substr(0, cut))) << "cut at " << cut;
+}
+
+TEST(ParseHtml, attributesAreDecodedAndFoundByName)
+{
+    const Document document = page("<body CLASS='a &amp; b' title=\"&quot;&eacute;&unknown;\" checked id=>x");
+    const NodeId body = document.body();
+    EXPECT_EQ(document.attribute(body, "class"), "a & b") << "names in lower case";
+    EXPECT_EQ(document.attribute(body, "title"), "\"é&unknown;");
+    EXPECT_TRUE(document.hasAttribute(body, "checked"));
+    EXPECT_EQ(document.attribute(body, "checked"), "checked") << "as libxml2 spells out HTML 4's booleans";
+    EXPECT_EQ(document.attribute(body, "id"), "");
+    EXPECT_FALSE(document.hasAttribute(body, "style"));
+    EXPECT_EQ(document.attribute(body, "style"), "");
+    EXPECT_EQ(page("<body id=1 id=2>").attribute(NodeId{2}, "id"), "1") << "the first of two counts";
+    EXPECT_EQ(page("<html xml:lang='de'><body>").attribute(NodeId{1}, "xml:lang"), "de");
+}
+
+TEST(ParseHtml, theDoctypeIsKept)
+{
+    EXPECT_EQ(page("<!DOCTYPE html><p>x").doctype(), "html");
+    EXPECT_EQ(page("<!doctype HTML PUBLIC \"-//W3C//DTD HTML 4.01//EN\" \"http://www.w3.org/x.dtd\"><p>x")
+                  .doctype(),
+              "HTML PUBLIC \"-//W3C//DTD HTML 4.01//EN\" \"http://www.w3.org/x.dtd\"");
+    EXPECT_EQ(page("<!DOCTYPE html SYSTEM \"about:legacy-compat\"><p>x").doctype(),
+              "html SYSTEM \"about:legacy-compat\"");
+    EXPECT_EQ(page("<p>x").doctype(), "");
+}
+
+TEST(ParseHtml, aPageOfNothingIsADocumentWithoutABody)
+{
+    for (const char* html : {"   \n", "<!-- only -->", "<!DOCTYPE html>", "\xEF\xBB\xBF"}) {
+        const Result<Document> document = parseHtml(html);
+        ASSERT_TRUE(document) << html;
+        EXPECT_EQ(document->body(), noNode) << html;
+        EXPECT_EQ(convertTreeToSequence(*document).size(), 0U);
+    }
+    EXPECT_THAT(parseHtml(""), FailsWith(ErrorCode::Empty, _, _));
+    EXPECT_THAT(parseHtml("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), FailsWith(ErrorCode::NotText, _, _));
+}
+
+TEST(ParseHtml, theFirstOfSeveralBodiesIsTheBody)
+{
+    const Document document =
+        page("<html><body id=1><p>a</p></body></html><html><body id=2><p>b</p></body></html>");
+    EXPECT_EQ(document.attribute(document.body(), "id"), "1");
+    const std::string tree = outline(document);
+    EXPECT_NE(tree.find("'a'"), std::string::npos);
+    EXPECT_NE(tree.find("'b'"), std::string::npos) << "nothing is lost: " << tree;
+}
+
+TEST(ParseHtml, nothingIsPrintedHoweverBrokenThePage)
+{
+    testing::internal::CaptureStderr();
+    testing::internal::CaptureStdout();
+    for (const char* html :
+         {"<p></b></i><<>&&#xFFFFFFFF;<a b=c b=c><table></p>", "<!DOCTYPE",
+          "<meta charset=utf-16><p>\xFF\xFE", "<?xml version='1.0' encoding='martian'?><x:y z:q=1/>",
+          "</html></html><body><body>"})
+        EXPECT_TRUE(parseHtml(html)) << html;
+    EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
+TEST(PackedPages, areUnpacked)
+{
+    EXPECT_EQ(outline(*parseHtml(gzipped("<p>packed"))), "html(body(p('packed')))");
+    EXPECT_EQ(outline(*parseHtml(gzipped("<p>cut") + gzipped("<p>x").substr(0, 5))), "html(body(p('cut')))");
+    EXPECT_THAT(parseHtml(gzipped("")), FailsWith(ErrorCode::Empty, _, _));
+    EXPECT_THAT(parseHtml(gzipped(std::string(100, '\x01'))), FailsWith(ErrorCode::NotText, _, _));
+    EXPECT_THAT(parseHtml("\x1f\x8b\x08garbage, and more"), FailsWith(ErrorCode::BadArchive, _, _));
+}
+
+TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
+{
+    const std::string html = "<html><body><p>a</p><!--b--><p>c</p></body></html>"; // 7 nodes, 3 deep
+    const std::string packed = gzipped(html + std::string(2 << 20, ' '));
+    const std::string texts = "<body>" + repeated(100, "x<!---->");
+    EXPECT_TRUE(parseHtml(html, {}, {.bytes = html.size(), .nodes = 7, .depth = 3}));
+    EXPECT_THAT(parseHtml(html, {}, {.bytes = html.size() - 1}),
+                FailsWith(ErrorCode::TooLarge, _, "49 bytes"));
+    EXPECT_THAT(parseHtml(html, {}, {.nodes = 6}), FailsWith(ErrorCode::TooManyNodes, _, "6"));
+    EXPECT_THAT(parseHtml(html, {}, {.depth = 2}), FailsWith(ErrorCode::TooDeep, _, "2"));
+    EXPECT_THAT(parseHtml(packed, {}, {.bytes = 1 << 20}), FailsWith(ErrorCode::TooLarge, _, "1 MB"));
+    EXPECT_THAT(parseHtml(texts, {}, {.nodes = 150}), FailsWith(ErrorCode::TooManyNodes, _, "150"));
+}
+
+// libxml2's requests for memory while it lives; calls `act` at the request after `moment` others.
+class LibxmlRequests {
+  public:
+    explicit LibxmlRequests(std::uint64_t moment = 0, std::function<void()> act = {})
+    {
+        s_count = 0;
+        s_bytes = 0;
+        s_moment = moment;
+        s_act = std::move(act);
+        xmlMemSetup(std::free, take, retake, copy);
+    }
+    LibxmlRequests(const LibxmlRequests&) = delete;
+    LibxmlRequests& operator=(const LibxmlRequests&) = delete;
+    ~LibxmlRequests() { xmlMemSetup(std::free, std::malloc, std::realloc, ::strdup); }
+    std::uint64_t count() const { return s_count; }
+    std::uint64_t bytes() const { return s_bytes; }
+
+  private:
+    static void note(std::size_t size)
+    {
+        s_bytes += size;
+        if (s_count++ == s_moment && s_act)
+            s_act();
+    }
+    static void* take(std::size_t size)
+    {
+        note(size);
+        return std::malloc(size);
+    }
+    static void* retake(void* memory, std::size_t size)
+    {
+        note(size);
+        return std::realloc(memory, size);
+    }
+    static char* copy(const char* text)
+    {
+        note(std::strlen(text) + 1);
+        return ::strdup(text);
+    }
+    static inline std::uint64_t s_count = 0;
+    static inline std::uint64_t s_bytes = 0;
+    static inline std::uint64_t s_moment = 0;
+    static inline std::function<void()> s_act;
+};
+
+// The refusal of a page for which libxml2 may request ten times its bytes.
+ErrorCode codeInLittleMemory(const std::string& html, const Limits& limits)
+{
+    const LibxmlRequests requests;
+    const Result<Document> result = parseHtml(html, "utf-8", limits);
+    EXPECT_LT(requests.bytes(), 10 * html.size());
+    return result ? ErrorCode::CannotWrite : result.error().code;
+}
+
+// 40 MB each: without a bound each takes gigabytes.
+TEST(Limits, libxml2IsStoppedWhereAPageGoesBeyondThem)
+{
+    const auto pageOf = [](const std::string& piece) {
+        return "<body>" + repeated((16U << 20U) / piece.size(), piece);
+    };
+    std::string attributes = "<p";
+    for (char a = 'a'; a <= 'z'; ++a)
+        attributes += std::string(" ") + a + " " + a + a;
+    EXPECT_EQ(codeInLittleMemory(pageOf("<br>"), {.nodes = 1000}), ErrorCode::TooManyNodes);
+    EXPECT_EQ(codeInLittleMemory(pageOf("<!---->"), {.nodes = 1000}), ErrorCode::TooManyNodes);
+    EXPECT_EQ(codeInLittleMemory(pageOf("<?a>"), {.nodes = 1000}), ErrorCode::TooManyNodes)
+        << "in no sequence, but in libxml2's tree";
+    EXPECT_EQ(codeInLittleMemory(pageOf(attributes + ">"), {.nodes = 400'000}), ErrorCode::TooManyAttributes);
+    const std::string deep = repeated(200'000, "<b>") + repeated(200'000, "</i>"); // which closes nothing
+    EXPECT_EQ(codeInLittleMemory(deep, {.depth = 1000}), ErrorCode::TooDeep);
+}
+
+TEST(NightLimits, attributesUpToTheirLimitAreTaken)
+{
+    const Limits limits{.nodes = 30'000}; // a million attributes, as for all limits below half a million
+    ASSERT_EQ(attributeLimit(limits), 1'000'000U);
+    ASSERT_EQ(attributeLimit({}), 10'000'000U);
+    std::string element = "<br";
+    for (int n = 0; n < 50; ++n)
+        element += fmt::format(" a{}", n);
+    const std::string html = "<body>" + repeated(20'000, element + ">");
+    EXPECT_TRUE(parseHtml(html, "utf-8", limits));
+    EXPECT_THAT(parseHtml(html + "<i a>", "utf-8", limits),
+                FailsWith(ErrorCode::TooManyAttributes, _, "1000000"));
+}
+
+TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
+{
+    // Each </i> closes nothing, and looks through all that is open.
+    const std::string slow = "<body>" + repeated(100'000, "<b>") + repeated(300'000, "</i>");
+    std::uint64_t opening = 0; // requests for memory until all <b> are open
+    {
+        const LibxmlRequests requests;
+        EXPECT_TRUE(parseHtml(slow.substr(0, slow.find("</i>")), "utf-8"));
+        opening = requests.count();
+    }
+    for (const std::uint64_t moment : {std::uint64_t{0}, opening / 2, opening + 1000}) {
+        std::stop_source stop;
+        const LibxmlRequests requests(moment, [&] { stop.request_stop(); });
+        EXPECT_THAT(parseHtml(slow, "utf-8", {}, stop.get_token()), FailsWith(ErrorCode::Stopped, _, _));
+        EXPECT_LT(requests.count(), moment + 1000);
+    }
+    EXPECT_TRUE(parseHtml("<p>x", "utf-8", {}, std::stop_source().get_token())) << "that nobody stops";
+}
+
+// Through every stage, so that no recursion over the tree is left anywhere.
+void expectAllStages(const std::string& html, std::uint32_t positions)
+{
+    const Result<Document> document = parseHtml(html);
+    ASSERT_TRUE(document);
+    const TagPathSequence sequence = convertTreeToSequence(*document);
+    EXPECT_EQ(sequence.size(), positions);
+    for (const Reading& reading : readings) {
+        const SearchTrace trace = searchRegion(sequence.symbols, reading.options);
+        const KeepMask mask = pruneDomTree(*document, sequence, trace.region);
+        EXPECT_GE(countNodes(sequence, mask).kept, trace.region.size());
+        EXPECT_FALSE(serializeHtml(*document, mask).empty());
+    }
+    const Result<Document> again = parseHtml(serializeHtml(*document));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(convertTreeToSequence(*again).symbols, sequence.symbols);
+}
+
+TEST(ExtremePages, aHundredThousandNestedElementsGoThroughAllStages)
+{
+    expectAllStages("<body>" + repeated(50'000, "<div><div class=x>") + "deep", 1 + 100'000 + 1);
+    expectAllStages("<body>" + repeated(100'000, "<span>") + repeated(100'000, "</span>") + "<p>behind</p>",
+                    1 + 100'000 + 2);
+}
+
+TEST(NightExtremePages, aMillionSiblingsGoThroughAllStages)
+{
+    expectAllStages("<body>" + repeated(500'000, "<br><i></i>"), 1 + 1'000'000);
+}
+
+TEST(ExtremePages, oneTextOfMegabytesIsOneNode)
+{
+    const std::string text(4U << 20U, 'x');
+    const Document document = page("<body><p>" + text + "</p><script>" + text + "</script>");
+    EXPECT_EQ(convertTreeToSequence(document).size(), 3U);
+    EXPECT_EQ(document.text(NodeId{4}).size(), text.size());
+}
+
+} // namespace
+} // namespace tagseam

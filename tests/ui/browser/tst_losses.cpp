@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// Renderers that die, of the page and of the pruned one: nothing that the person did goes with them.
+#include "tests/ui/window/windowtest.h"
+#include "ui/browser/watchdog.h"
+
+#include <limits>
+
+#include <unistd.h>
+
+using namespace tagseam;
+
+namespace {
+
+// What a person would miss.
+struct State {
+    std::size_t nodes;
+    std::vector<Symbol> symbols;
+    Region region;
+    Region range;
+    NodeId selection;
+    std::uint32_t level;
+    std::size_t step;
+    AnalysisOptions options;
+    bool isStepping;
+    QString address;
+    bool operator==(const State&) const = default;
+};
+
+enum class Doing { Loading, Stepping, Picking };
+
+} // namespace
+
+class TestLosses : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase()
+    {
+        showWindow();
+        QVERIFY(nextPageLoads());
+    }
+    void lostRendererTakesNothingAlong_data();
+    void lostRendererTakesNothingAlong();
+    void lossesInARowAreEnoughAndMemoryIsKnown();
+
+  private:
+    State state()
+    {
+        return {session().document().size(), analysis().sequence.symbols, analysis().trace.region,
+                session().range(),           session().selection(),       session().level(),
+                session().stepper().step(),  session().options(),         session().isStepping(),
+                loader().address()};
+    }
+    // Ends in the middle of it.
+    void work(Doing doing, int amount)
+    {
+        if (doing == Doing::Loading) {
+            const QSignalSpy progress(&loader(), &PageLoader::progress);
+            m_window->open("sample:news");
+            QVERIFY(waitFor([&] { return progress.count() >= amount || isWhole(); }));
+            return;
+        }
+        for (int i = 1; i <= 4 * amount; ++i) {
+            if (doing == Doing::Stepping)
+                session().step([&](Stepper& stepper) { stepper.seek(i * 7919U % stepper.stepCount()); });
+            else
+                QTest::mouseClick(m_window->originalView()->view()->focusProxy(), Qt::LeftButton, {},
+                                  QPoint(20 + i * 73 % 300, 20 + i * 41 % 250));
+            handleEvents();
+        }
+    }
+    void checkThatBothPagesAreShown()
+    {
+        const auto elements = [](QWebEnginePage* page) {
+            return ask(page, "document.querySelectorAll('body *').length").toInt();
+        };
+        QVERIFY(waitFor([&] { return elements(loader().page()) > 10; }));
+        QVERIFY(waitFor([&] { return elements(loader().prunedPage()) > 0; }));
+    }
+    // The element under the point, by the page and by the window.
+    void clickPicksTheRightNode(const QPoint& point)
+    {
+        const double zoom = m_window->originalView()->view()->zoomFactor();
+        const QString under =
+            QStringLiteral("(() => { const all = [...document.querySelectorAll('*')].filter((e, i, "
+                           "a) => !a.some(x => x.dataset && x.dataset.tagseamNode) || (e.dataset "
+                           "&& e.dataset.tagseamNode)); return all.indexOf("
+                           "document.elementFromPoint(%1, %2)); })()")
+                .arg(point.x() / zoom)
+                .arg(point.y() / zoom);
+        QVERIFY(answers()); // the page may scroll to what was selected
+        const int index = ask(loader().page(), under).toInt();
+        QVERIFY(index >= 0);
+        NodeId wanted = noNode;
+        int elements = 0;
+        for (NodeId node{1}; node.value < session().document().size() && wanted == noNode; ++node.value) {
+            if (session().document().isElement(node) && elements++ == index)
+                wanted = node;
+        }
+        QVERIFY(wanted != noNode);
+        session().select(noNode);
+        clickAt(m_window->originalView(), QPointF(point) / zoom);
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
+        QCOMPARE(session().selection().value, wanted.value);
+    }
+};
+
+void TestLosses::lostRendererTakesNothingAlong_data()
+{
+    QTest::addColumn<int>("doing");
+    QTest::addColumn<int>("amount");
+    QTest::addColumn<bool>("isPruned"); // the renderer of the pruned page ends
+    for (const auto& [name, doing] :
+         {std::pair("loading", Doing::Loading), {"stepping", Doing::Stepping}, {"picking", Doing::Picking}}) {
+        for (const int amount : {0, 1, 3}) {
+            for (const bool isPruned : {false, true})
+                QTest::addRow("%s %d%s", name, amount, isPruned ? ", pruned" : "")
+                    << static_cast<int>(doing) << amount << isPruned;
+        }
+    }
+}
+
+void TestLosses::lostRendererTakesNothingAlong()
+{
+    QFETCH(int, doing);
+    QFETCH(int, amount);
+    QFETCH(bool, isPruned);
+    const auto what = static_cast<Doing>(doing);
+    QVERIFY(open("sample:shop")); // which forgets the losses before
+    AnalysisOptions options = session().options();
+    options.search.advantage = amount == 0 ? 0.25 : 0.2;
+    session().setOptions(options);
+    QVERIFY(answers());
+    session().setStepping(what == Doing::Stepping);
+    session().selectPosition({amount * 97U + 11});
+    session().selectLevel(static_cast<std::uint32_t>(amount) % 3);
+    session().selectRange({Position{5}, Position{50}});
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    work(what, amount);
+    // What is still under way may come out either way, and so may the last click.
+    const bool isBusy = session().isAnalysing() || !session().hasAnalysis();
+    const std::optional<State> before = isBusy ? std::nullopt : std::optional(state());
+    const QSignalSpy arrived(&session(), &PageSession::documentChanged);
+    kill(isPruned ? loader().prunedPage() : loader().page());
+    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }));
+    if (before && (what != Doing::Loading || arrived.isEmpty())) {
+        State after = state();
+        if (what == Doing::Picking) {
+            after.selection = before->selection;
+            after.level = before->level;
+        }
+        QVERIFY(after == *before);
+    }
+    QVERIFY(!isPruned || message().isEmpty()); // the pruned page is the program's own
+    checkThatBothPagesAreShown();
+    session().setStepping(false);
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    clickPicksTheRightNode(QPoint(60 + 40 * amount, 60 + 30 * amount));
+}
+
+void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
+{
+    loader().setLossWindow(std::numeric_limits<qint64>::max()); // however slow the machine
+    QVERIFY(open("sample:regions"));
+    const std::uint32_t nodes = session().document().size();
+    const QSignalSpy givenUp(&loader(), &PageLoader::givenUp);
+    int losses = 0;
+    for (; givenUp.isEmpty() && losses < 5; ++losses) {
+        kill(loader().page());
+        QVERIFY(waitFor(
+            [&] { return givenUp.count() > 0 || (isWhole() && loader().page()->renderProcessPid() > 0); }));
+        QVERIFY(!message().isEmpty());
+    }
+    QCOMPARE(givenUp.count(), 1);
+    QCOMPARE(losses, 3);
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    QCOMPARE(loader().page()->renderProcessPid(), 0);
+    QCOMPARE(session().document().size(), nodes);
+    QVERIFY(open("sample:regions") && message().isEmpty());
+    QCOMPARE(ask(loader().page(), "document.querySelectorAll('.region2').length").toInt(), 20);
+    QVERIFY(Watchdog::residentBytes(::getpid()) > (std::size_t{10} << 20U));
+    QCOMPARE(Watchdog::residentBytes(0), std::size_t{0});
+    QCOMPARE(Watchdog::residentBytes(999'999'999), std::size_t{0});
+}
+
+TAGSEAM_TEST(TestLosses)
+#include "tst_losses.moc"

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
+#include "tests/ui/tools/content/curepages.h"
+#include "tests/ui/window/windowtest.h"
+
+#include <QWheelEvent>
+
+#include <cmath>
+
+using namespace tagseam;
+
+namespace {
+
+// Boxes follow the height of the view, sentences its width: what stands in the middle is elsewhere after a
+// change of either, and the page is scrolled to where the view stood.
+const QByteArray reflowing =
+    "<!DOCTYPE html><title>t</title><style>body{margin:0}div{height:60vh}p{margin:1em}</style>" +
+    QByteArray("<div><b>A box as high as a share of the view</b></div><p>" +
+               QByteArray("A sentence that is broken where the view ends. ").repeated(20) + "</p>")
+        .repeated(12) +
+    "<h1 id=wanted>Wanted</h1>" +
+    QByteArray("<div>And more below, so that there is something to scroll.</div>").repeated(12);
+
+} // namespace
+
+class TestPageView : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showWindow({1280, 800}); }
+    void cleanup() { closeWindow(); }
+    void marksStandWhereTheNodesAre();
+    void prunedPageLaidOutAgainLeadsNobody();
+    void labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem();
+
+  private:
+    // In the viewport, CSS pixels: where the page has the heading.
+    QPointF placeOnPage()
+    {
+        const QVariantList place = ask(m_window->originalView()->view()->page(),
+                                       QStringLiteral("(() => { const b = document.getElementById('wanted')."
+                                                      "getBoundingClientRect(); return [b.x, b.y]; })()"))
+                                       .toList();
+        return {place.value(0).toDouble(), place.value(1).toDouble()};
+    }
+    QPointF placeOfMark() { return overlay().selection.topLeft() - overlay().scroll; }
+    bool isInPlace()
+    {
+        const QPointF off = placeOnPage() - placeOfMark();
+        return off.manhattanLength() < 2;
+    }
+    static double placeOf(const PageView* view)
+    {
+        return ask(view->view()->page(), QStringLiteral("scrollY")).toDouble();
+    }
+    // The page stands still, and the view knows where.
+    static bool comesToRest(const PageView* view)
+    {
+        return waitFor([&] {
+            const double place = placeOf(view);
+            return waitUntilIdle() && placeOf(view) == place && overlayOf(view).scroll.y() == place;
+        });
+    }
+};
+
+void TestPageView::marksStandWhereTheNodesAre()
+{
+    QVERIFY(open(write("reflowing.html", reflowing)));
+    session().select(nodeNamed(session(), QStringLiteral("h1#wanted")));
+    QVERIFY(waitFor([&] { return !overlay().selection.isNull() && overlay().scroll.y() > 0; }));
+    // Qt WebEngine that draws in software does not report where the page stands.
+    for (QWebEnginePage* page : {loader().page(), loader().prunedPage()}) {
+        for (const PageView* view : {m_window->originalView(), m_window->prunedView()})
+            disconnect(page, nullptr, view, nullptr);
+    }
+    QVERIFY(answers()); // nobody asks any more where the page stands
+    QVERIFY(waitFor([&] { return isInPlace(); }));
+    for (const QSize& next : {QSize(1600, 800), QSize(1000, 800), QSize(1280, 1000), QSize(1280, 600),
+                              QSize(1500, 950), QSize(1280, 800)}) {
+        const QSize from = m_window->size();
+        for (int step = 1; step <= 10; ++step) { // as by a hand that holds the corner
+            m_window->resize(from + (next - from) * step / 10);
+            handleEvents();
+        }
+        QVERIFY(answers());
+        QVERIFY2(
+            waitFor([&] { return isInPlace(); }),
+            qPrintable(QStringLiteral("%1 is marked at %2").arg(placeOnPage().y()).arg(placeOfMark().y())));
+    }
+}
+
+// Only a person who scrolls the pruned page leads the original.
+void TestPageView::prunedPageLaidOutAgainLeadsNobody()
+{
+    QVERIFY(open(write("reflowing.html", reflowing)));
+    session().setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    PageView* pruned = m_window->prunedView();
+    disconnect(m_window->originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
+    QVERIFY(comesToRest(pruned));
+    const QSignalSpy led(pruned, &PageView::scrolled);
+    const auto wheel = [&](int by) {
+        QWidget* page = pruned->view()->focusProxy();
+        QWheelEvent turn(QPointF(50, 50), page->mapToGlobal(QPointF(50, 50)), {0, by}, {0, by}, Qt::NoButton,
+                         Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(page, &turn);
+    };
+    wheel(-40'000);
+    QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }) && comesToRest(pruned));
+    const qsizetype before = led.count();
+    const double was = placeOf(pruned);
+    m_window->resize(1280, 600); // it ends before the place where it was
+    QVERIFY2(waitFor([&] { return std::abs(placeOf(pruned) - was) > 10; }), qPrintable(QString::number(was)));
+    QVERIFY(comesToRest(pruned));
+    QCOMPARE(led.count(), before);
+    wheel(4000);
+    QVERIFY(waitFor([&] { return led.count() > before; }));
+}
+
+void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
+{
+    QVERIFY(m_window->showTab("cure"));
+    const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
+    for (const auto& [style, second] : // the second of them: beside a list with a margin, else in its row
+         {std::pair("ol{margin-left:80px}", LabelPlace::Beside),
+          {"body,ol,h3{margin:0;padding:0}li{float:left;width:48%}", LabelPlace::Within}}) {
+        QVERIFY(open(write("list.html", "<!DOCTYPE html><title>t</title><style>" + QByteArray(style) +
+                                            "</style><ol>" + record.repeated(9) + "</ol>")));
+        QVERIFY(answers() && waitFor(isMarked));
+        const std::vector<MarkLabel> labels = overlay().labels();
+        QVERIFY(labels[1].place == second);
+        const double zoom = m_window->originalView()->view()->zoomFactor();
+        for (const MarkLabel& label : labels) {
+            for (const PageOverlay::Mark& mark : overlay().marks) {
+                for (const QRectF& box : mark.boxes) {
+                    const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
+                    QVERIFY(label.place != LabelPlace::Beside || !label.box.intersects(place));
+                }
+            }
+        }
+        // A click on one is a click on the page.
+        clickAt(m_window->originalView(), labels[1].box.center() / zoom);
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
+    }
+    // At half the size of a page a line of text is no higher than four widths of the frame.
+    const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";
+    QVERIFY(open(write("list.html", style + "<ol>" + record.repeated(9) + "</ol>")));
+    QVERIFY(answers() && waitFor(isMarked));
+    const double zoom = m_window->originalView()->view()->zoomFactor();
+    const QRectF box = overlay().marks[1].boxes.front();
+    const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
+    QImage drawn(overlay().size(), QImage::Format_ARGB32);
+    drawn.fill(Qt::transparent);
+    overlay().render(&drawn, {}, {}, QWidget::DrawChildren);
+    const auto hasLine = [&](const QRectF& within) {
+        const QRect pixels = within.toAlignedRect();
+        for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+            for (int x = pixels.left(); x <= pixels.right(); ++x) {
+                if (drawn.pixelColor(x, y).alpha() > 200)
+                    return true;
+            }
+        }
+        return false;
+    };
+    const QPointF middle = place.center();
+    QVERIFY(!hasLine(place.adjusted(1, 1, -1, -1)));
+    QVERIFY(hasLine({middle.x(), place.top() - 2, 1, 2}) && hasLine({middle.x(), place.bottom(), 1, 2}));
+    QVERIFY(hasLine({place.left() - 2, middle.y(), 2, 1}) && hasLine({place.right(), middle.y(), 2, 1}));
+}
+
+TAGSEAM_TEST(TestPageView)
+#include "tst_pageview.moc"

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// The plot through real clicks, wheels and keys.
+#include "tests/ui/testpage.h"
+#include "ui/plot/plotpainter.h"
+#include "ui/plot/plotview.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QPixmap>
+#include <QSvgGenerator>
+#include <QWheelEvent>
+
+#include <set>
+
+using namespace tagseam;
+
+class TestPlotView : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void clickSelectsTheNodeUnderTheMouse();
+    void wheelZoomsAtTheCursorAndStaysInside();
+    void dragMarksARangeAndDoubleClickFramesIt();
+    void keysZoomPanStepAndClear();
+    void clickOnALaneChoosesItsLevel();
+    void everySplitInSightHasItsNumber();
+    void bandsLieUnderTheDotsAndNumbersOverThem();
+    void regionOfAStepDependsOnTheStepAlone();
+
+  private:
+    QPoint at(double position, double code) const
+    {
+        const PlotGeometry& g = m_plot->geometryOfPlot();
+        return QPointF(g.x(position + 0.5), g.y(code)).toPoint();
+    }
+    void wheel(const QPoint& point, int steps)
+    {
+        QWheelEvent event(point, m_plot->mapToGlobal(point), {}, {0, 120 * steps}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(m_plot.get(), &event);
+    }
+    const TagPathSequence& sequence() const { return m_session->analysis().sequence; }
+
+    std::unique_ptr<PageSession> m_session;
+    std::unique_ptr<PlotView> m_plot;
+};
+
+void TestPlotView::init()
+{
+    m_session = std::make_unique<PageSession>();
+    m_plot = std::make_unique<PlotView>(m_session.get());
+    m_plot->resize(900, 360);
+    m_plot->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_plot.get(), testTimeout()));
+    analyse(*m_session, menuAndList());
+    m_plot->grab(); // lays out
+}
+
+void TestPlotView::cleanup()
+{
+    m_plot.reset();
+    m_session.reset();
+}
+
+void TestPlotView::clickSelectsTheNodeUnderTheMouse()
+{
+    for (const std::uint32_t position : {0U, 7U, 40U, sequence().size() - 1}) {
+        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {},
+                          at(position, sequence().symbols[position].code()));
+        QCOMPARE(sequence().positionOf(m_session->selection()).value, position);
+    }
+}
+
+void TestPlotView::wheelZoomsAtTheCursorAndStaysInside()
+{
+    const auto isWhole = [this] {
+        return m_plot->first() == 0.0 && m_plot->last() == static_cast<double>(sequence().size());
+    };
+    QVERIFY(isWhole());
+    const QPoint point = at(50, 5);
+    const double before = m_plot->geometryOfPlot().position(point.x());
+    wheel(point, 3);
+    m_plot->grab();
+    QVERIFY(m_plot->last() - m_plot->first() < sequence().size() * 0.6);
+    QVERIFY(std::abs(m_plot->geometryOfPlot().position(point.x()) - before) < 1);
+    wheel(point, -30);
+    QVERIFY(isWhole());
+    wheel(point, 100);
+    QVERIFY(m_plot->last() - m_plot->first() >= 8);
+}
+
+void TestPlotView::dragMarksARangeAndDoubleClickFramesIt()
+{
+    QTest::mousePress(m_plot.get(), Qt::LeftButton, {}, at(20, 5));
+    QTest::mouseMove(m_plot.get(), at(59, 5));
+    QTest::mouseRelease(m_plot.get(), Qt::LeftButton, {}, at(59, 5));
+    const Region range = m_session->range();
+    QVERIFY(range.contains(Position{25}) && range.contains(Position{55}));
+    QVERIFY(!range.contains(Position{15}) && !range.contains(Position{65}));
+    QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, at(40, 5));
+    QVERIFY(m_plot->first() >= 15 && m_plot->last() <= 65);
+    m_session->selectPosition({sequence().size() - 2}); // elsewhere: it scrolls into view
+    QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
+}
+
+void TestPlotView::keysZoomPanStepAndClear()
+{
+    const auto press = [this](Qt::Key key) { QTest::keyClick(m_plot.get(), key); };
+    const auto selected = [this] { return sequence().positionOf(m_session->selection()).value; };
+    press(Qt::Key_W);
+    press(Qt::Key_W);
+    const double first = m_plot->first();
+    QVERIFY(m_plot->last() - first < sequence().size());
+    press(Qt::Key_D);
+    QVERIFY(m_plot->first() > first);
+    press(Qt::Key_A);
+    QCOMPARE(m_plot->first(), first);
+    press(Qt::Key_0);
+    QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
+
+    m_session->selectPosition({10});
+    for (const auto& [key, position] : {std::pair(Qt::Key_Right, 11U),
+                                        {Qt::Key_Left, 10U},
+                                        {Qt::Key_End, sequence().size() - 1},
+                                        {Qt::Key_Right, sequence().size() - 1}}) { // there is no next
+        press(key);
+        QCOMPARE(selected(), position);
+    }
+    m_session->selectRange({Position{3}, Position{9}});
+    m_session->selectLevel(0);
+    press(Qt::Key_Escape);
+    QCOMPARE(m_session->range().size(), 0U);
+    QCOMPARE(m_session->level(), noLevel);
+}
+
+void TestPlotView::clickOnALaneChoosesItsLevel()
+{
+    const PlotGeometry& g = m_plot->geometryOfPlot();
+    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
+    QVERIFY(levels >= 2);
+    QCOMPARE(g.laneCount, levels);
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        QTest::mouseClick(
+            m_plot.get(), Qt::LeftButton, {},
+            QPointF(g.lanes.center().x(), g.lanes.top() + (level + 0.5) * g.laneHeight).toPoint());
+        QCOMPARE(m_session->level(), level);
+    }
+}
+
+// Splits one beside the other: their badges have no room side by side.
+void TestPlotView::everySplitInSightHasItsNumber()
+{
+    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
+    for (int kind = 0; kind < 12; ++kind) {
+        for (int i = 0; i < 2 + kind % 3; ++i) // two that pass, none twice as long as the rest
+            html += "<i class=k" + std::to_string(kind) + "></i>";
+    }
+    for (int i = 0; i < 300; ++i)
+        html += "<b></b>";
+    analyse(*m_session, html + "</body></html>");
+    m_plot->grab();
+    const SearchTrace& trace = m_session->analysis().trace;
+    QVERIFY(trace.splitCount() > 4);
+    QPixmap paper(10, 10);
+    QPainter painter(&paper);
+    std::size_t mostShared = 0;
+    for (std::uint32_t chosen = 0; chosen <= trace.splitCount(); ++chosen) {
+        m_session->selectLevel(chosen < trace.splitCount() ? chosen : noLevel);
+        std::multiset<std::uint32_t> named;
+        const auto badges = PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).badges();
+        for (const SplitBadge& badge : badges) {
+            named.insert(badge.levels.begin(), badge.levels.end());
+            mostShared = std::max(mostShared, badge.levels.size());
+            QVERIFY(badge.levels.size() == 1 ||
+                    std::ranges::find(badge.levels, chosen) == badge.levels.end());
+            QVERIFY(std::ranges::none_of(badges, [&](const SplitBadge& other) {
+                return &other != &badge && other.box.intersects(badge.box);
+            }));
+        }
+        QCOMPARE(named.size(), std::size_t(trace.splitCount()));
+        for (std::uint32_t level = 0; level < trace.splitCount(); ++level)
+            QVERIFY(named.contains(level));
+    }
+    QVERIFY(mostShared > 1);
+}
+
+void TestPlotView::bandsLieUnderTheDotsAndNumbersOverThem()
+{
+    m_session->setMarks({{{Position{0}, Position{sequence().size()}}, 0, QStringLiteral("BAND")}});
+    QBuffer drawing;
+    drawing.open(QIODevice::WriteOnly);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&drawing);
+    svg.setSize(m_plot->size());
+    QPainter painter(&svg);
+    PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).paint([&] {
+        painter.drawText(QPointF(60, 60), QStringLiteral("DOTS"));
+    });
+    painter.end();
+    const QString drawn = QString::fromUtf8(drawing.data());
+    const qsizetype band = drawn.indexOf(QStringLiteral(">BAND<"));
+    const qsizetype dots = drawn.indexOf(QStringLiteral(">DOTS<"));
+    QVERIFY(0 <= band && band < dots);
+    QVERIFY(drawn.indexOf(QRegularExpression(QStringLiteral(">1\\b")), dots) > dots); // a split of level 1
+}
+
+void TestPlotView::regionOfAStepDependsOnTheStepAlone()
+{
+    m_session->setStepping(true);
+    const auto nextLevel = [](Stepper& stepper) { stepper.next(Grain::Level); };
+    m_session->step(nextLevel);
+    const Region region = m_session->shownRegion();
+    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
+    AnalysisOptions options = m_session->options();
+    options.search.advantage = 0.21; // another run, the same splits
+    m_session->setOptions(options);
+    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(m_session->shownRegion() != region); // the new run is at its first step
+    m_session->step(nextLevel);
+    QCOMPARE(m_session->shownRegion(), region);
+    m_session->step([](Stepper& stepper) { stepper.seek(stepper.stepCount() - 1); });
+    QCOMPARE(m_session->shownRegion(), m_session->analysis().trace.region);
+}
+
+TAGSEAM_TEST(TestPlotView)
+#include "tst_plotview.moc"

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// The cure changes the pruned page, the hatching of the original, where it is scrolled, and the titles.
+#include "core/methods/separators/separators.h"
+#include "tests/ui/tools/content/curepages.h"
+#include "tests/ui/window/windowtest.h"
+#include "ui/session/curestatus.h"
+#include "ui/tools/content/curemodel.h"
+#include "ui/tools/content/curetab.h"
+#include "ui/window/explainview.h"
+
+#include <QRadioButton>
+
+#include <cmath>
+
+using namespace tagseam;
+
+class TestCuredPages : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() { showWindow({1440, 1000}); }
+    void prunedPageIsNamedAfterWhoDecided();
+    void hatchingIsOfWhatThePrunedPageShows();
+    void pageGoesToTheFirstRecord();
+
+  private:
+    CureTab& tab() { return *m_window->explainView()->cure(); }
+    bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
+    void chooseList(int row)
+    {
+        tab().candidates()->setCurrentIndex(tab().model()->index(row, CureModel::FateColumn));
+    }
+    double scrolled()
+    {
+        return ask(m_window->originalView()->view()->page(), QStringLiteral("scrollY")).toDouble();
+    }
+    void scrollTo(int place)
+    {
+        (void)ask(m_window->originalView()->view()->page(), QStringLiteral("scrollTo(0, %1)").arg(place));
+        QVERIFY(waitFor([&] { return std::abs(scrolled() - place) < 1; }) && answers());
+    }
+};
+
+void TestCuredPages::prunedPageIsNamedAfterWhoDecided()
+{
+    QVERIFY(openAt("sample:shop"));
+    const QSignalSpy pruned(&session(), &PageSession::prunedReady);
+    session().selectPosition(tab().answer()->cured.kept.front().begin);
+    QVERIFY(answers());
+    QSet<QString> titles;
+    for (QRadioButton* each : {tab().byCure(), tab().byHand(), tab().bySearch()}) {
+        each->click();
+        QVERIFY(answers() && isWhole());
+        const NodeId selected = session().selection();
+        QCOMPARE(session().keptMask()[selected.value], session().isOnPruned(selected));
+        QVERIFY2(overlay().caption.endsWith(shownFate(session(), selected)), qPrintable(overlay().caption));
+        titles << m_window->findChild<QLabel*>("prunedTitle")->text();
+        QCOMPARE(pruned.count(), titles.size()); // written once for each
+    }
+}
+
+// The cure keeps the tools, which the search drops with all that is before or after the filters.
+void TestCuredPages::hatchingIsOfWhatThePrunedPageShows()
+{
+    QVERIFY(openAt("sample:refused"));
+    const auto isHatched = [&](Position position) {
+        session().selectPosition(position);
+        [&] { QVERIFY(answers()); }();
+        const QPointF place = overlay().selection.center();
+        return std::ranges::any_of(overlay().dropped,
+                                   [&](const QRectF& each) { return each.contains(place); });
+    };
+    const Cure& cure = *tab().answer();
+    const Region tools = cure.cured.kept.front();
+    const Region main = analysis().trace.region;
+    const Position filter{main.begin.value + 10}; // what it begins with holds the tools, too
+    QVERIFY(main.end <= tools.begin || tools.end <= main.begin);
+    QVERIFY(isHatched(tools.begin) && !isHatched(filter));
+    tab().byCure()->click();
+    QVERIFY(!isHatched(tools.begin) && isHatched(filter));
+    const auto other = std::ranges::find_if(cure.lists, [&](const PlacedList& each) {
+        return each.span().begin >= tools.end || each.span().end <= tools.begin;
+    });
+    QVERIFY(other != cure.lists.end());
+    chooseList(static_cast<int>(other - cure.lists.begin()));
+    QVERIFY(isHatched(other->span().begin)); // it is looked at
+    tab().byHand()->click();
+    QVERIFY(!isHatched(other->span().begin) && isHatched(tools.begin));
+    session().setSeveral({main, tools}, SeveralOf::Diagnosis);
+    QVERIFY(!isHatched(tools.begin) && !isHatched(filter));
+    session().setSeveral({});
+    QVERIFY(isHatched(tools.begin) && !isHatched(filter));
+}
+
+// When the tab comes into sight, and when the answer does; a person who looks at something stays there.
+void TestCuredPages::pageGoesToTheFirstRecord()
+{
+    const QByteArray deep = "<!DOCTYPE html><title>t</title><h1 id=top>A title</h1><div "
+                            "style='height:3000px'><p>Nothing.</p></div><ol>" +
+                            record.repeated(9) + "</ol><div style='height:3000px'></div>";
+    const QString page = write("deep.html", deep);
+    m_window->showTab("why");
+    QVERIFY(open(page));
+    QCOMPARE(scrolled(), 0.0);
+    QVERIFY(m_window->showTab("cure") && answers());
+    QVERIFY(waitFor([&] { return scrolled() > 1000; }));
+    QCOMPARE(session().selection(), noNode);
+    const auto isInSight = [&] {
+        const std::vector<PageOverlay::Mark>& marks = overlay().marks;
+        if (marks.empty() || marks.front().boxes.empty())
+            return false;
+        const double top = marks.front().boxes.front().top() - overlay().scroll.y();
+        const PageView& view = *m_window->originalView();
+        return top >= 0 && top < view.height() / view.view()->zoomFactor();
+    };
+    QVERIFY(waitFor(isInSight));
+    const auto staysAtTheTop = [&] { return answers() && scrolled() == 0; };
+    scrollTo(0);
+    AnalysisOptions options = session().options();
+    options.search.advantage = 0.3;
+    session().setOptions(options); // another answer, on the page where the person is
+    QVERIFY(staysAtTheTop());
+    Language::instance()->choose("pt_BR"); // the same answer
+    QVERIFY(staysAtTheTop());
+    Language::instance()->choose("en");
+    QVERIFY(open("sample:figure2") && open(page) && answers()); // the tab is in front
+    QVERIFY(waitFor(isInSight));
+
+    for (const bool isStepping : {false, true}) {
+        m_window->showTab("why");
+        QVERIFY(open(page));
+        if (isStepping)
+            session().setStepping(true);
+        else
+            session().select(nodeBy("id", "top"));
+        QVERIFY(m_window->showTab("cure") && staysAtTheTop());
+    }
+    session().setStepping(false);
+}
+
+TAGSEAM_TEST(TestCuredPages)
+#include "tst_curedpages.moc"

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Shared by tests of the Corpus workspace: a folder of samples, and the hands that work the table.
+#pragma once
+
+#include "tests/ui/window/windowtest.h"
+#include "ui/tools/corpus/corpusbar.h"
+#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/corpusfilterbar.h"
+#include "ui/tools/corpus/corpusmodel.h"
+#include "ui/tools/corpus/corpusrun.h"
+#include "ui/tools/corpus/corpustable.h"
+#include "ui/tools/corpus/corpusview.h"
+#include "ui/tools/corpus/methodchooser.h"
+#include "ui/tools/corpus/scatterpanel.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace tagseam {
+
+class CorpusTest : public WindowTest {
+  protected:
+    /// The view without a window around it, with an empty folder or the one that is there.
+    void showView()
+    {
+        if (m_folder == nullptr)
+            m_folder = std::make_unique<QTemporaryDir>();
+        m_view.reset();
+        m_desk = std::make_unique<CorpusDesk>();
+        m_view = std::make_unique<CorpusView>(m_desk.get());
+        m_view->resize(1440, 900);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), testTimeout()));
+        m_view->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get(), testTimeout()));
+    }
+    void closeView()
+    {
+        m_view.reset();
+        m_desk.reset();
+        closeWindow();
+    }
+    CorpusView& view() { return m_view != nullptr ? *m_view : *m_window->corpusView(); }
+    CorpusDesk& desk() { return m_desk != nullptr ? *m_desk : *m_window->corpusDesk(); }
+    CorpusTable& table() { return *view().table(); }
+
+    QString pages() const { return m_folder->filePath("pages"); }
+    void toCorpus() { QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier); }
+    /// A sample with its annotation, as if made on the source tree: then nothing is to be rendered.
+    void put(const QString& name, const char* sample)
+    {
+        const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(sample);
+        write(name, contentOf(from));
+        write(name + ".annotation.json",
+              contentOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
+    }
+    /// In the order of their names.
+    void putSamples()
+    {
+        put("pages/figure2.html", "figure2");
+        put("pages/news.html", "news");
+        put("pages/shop.html", "shop");
+        put("pages/sub/small-main.html", "small-main");
+    }
+    /// Waits until all that was asked for is there, in columns and plots, too.
+    bool isSettled()
+    {
+        return waitUntilIdle([this] { return !desk().isSettled(); });
+    }
+    bool openFolder()
+    {
+        if (m_view == nullptr)
+            toCorpus();
+        desk().openFolder(pages()); // as the dialog does
+        return isSettled() && desk().hasFolder();
+    }
+    /// By the line of methods and the button.
+    bool run(const QString& methods)
+    {
+        view().bar()->methods()->setNames(methods);
+        QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
+        return isSettled() && desk().run(0) != nullptr;
+    }
+    bool openSamples()
+    {
+        putSamples();
+        return openFolder();
+    }
+    bool openRun(const QString& path, int at)
+    {
+        desk().openRun(path, at); // as the dialog does
+        return isSettled() && desk().run(at) != nullptr;
+    }
+    bool saveRun(const QString& path)
+    {
+        desk().save(path); // as the dialog does
+        return isSettled() && !desk().isUnsaved();
+    }
+    /// A file of the run that is shown, with the F1 of these pages made worse.
+    QString worseRun(const QStringList& pages)
+    {
+        CorpusRun run = *desk().run(0);
+        for (RunRow& row : run.rows) {
+            if (pages.contains(QString::fromStdString(row.page)) && row.score)
+                row.score->nodes.truthOnly += 50;
+        }
+        const QString path = m_folder->filePath("worse.jsonl");
+        [&] { QVERIFY(!saveCorpusRun(run, path.toStdString())); }();
+        return path;
+    }
+
+    /// As the table has them.
+    QStringList names()
+    {
+        QStringList names;
+        for (int row = 0; row < table().shown()->rowCount(); ++row)
+            names += table().shown()->index(row, CorpusModel::PageColumn).data().toString();
+        return names;
+    }
+    int pageNamed(const QString& name) { return desk().pageOf(name.toStdString()); }
+    QString cell(const QString& page, int column)
+    {
+        return table().pages()->index(pageNamed(page), column).data().toString();
+    }
+    double number(const QString& page, int column)
+    {
+        return table().pages()->number(pageNamed(page), column).value_or(-1);
+    }
+    void selectPage(const QString& name)
+    {
+        table().setFocus();
+        table().setCurrentIndex(table().shown()->index(static_cast<int>(names().indexOf(name)), 0));
+        QCOMPARE(desk().selected(), pageNamed(name));
+    }
+
+    std::unique_ptr<CorpusDesk> m_desk;
+    std::unique_ptr<CorpusView> m_view;
+};
+
+} // namespace tagseam

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// Blame: which symbols keep a gap closed, and what becomes of the page without them.
+#include "core/explain/blame.h"
+#include "tests/ui/tools/explaintabtest.h"
+#include "ui/tools/node/blametab.h"
+#include "ui/window/editsbar.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace tagseam;
+
+namespace {
+
+// Links and 20 cards, with a divider of its own kind between any two parts.
+std::string dividedPage()
+{
+    const QByteArray html =
+        "<!DOCTYPE html><html><head><title>t</title></head><body><hr class=line>" +
+        QByteArray("<a class=link href='#'>link</a>").repeated(8) + "<hr class=line>" +
+        QByteArray("<div class=card><b class=name>name</b><i class=price>price</i></div>").repeated(20) +
+        "<hr class=line><p class=foot>end</p></body></html>";
+    return html.toStdString();
+}
+
+enum Gap { Marked, Before, Behind, Decided };
+
+} // namespace
+
+class TestBlameTab : public ExplainTabTest {
+    Q_OBJECT
+
+  private slots:
+    void init()
+    {
+        ExplainTabTest::init({760, 700});
+        m_banner = std::make_unique<EditsBar>(m_explainer.get());
+    }
+    void cleanup()
+    {
+        m_banner.reset();
+        ExplainTabTest::cleanup();
+    }
+    void symbolTakenAwayOpensItsGap();
+    void bannerCountsAndUndoesAll();
+    void editsGoWithTheTree();
+    void gapThatDecidedIsShownUnlessAnotherIsChosen();
+    void chosenSymbolsStayChosen();
+
+  private:
+    BlameTab& blame() { return *m_view->blame(); }
+    bool showGap(std::uint32_t position, Gap gap = Before)
+    {
+        m_session->selectPosition({position});
+        choose(blame().gap(), gap);
+        return showTab("blame");
+    }
+    Blame blameOf(Region range)
+    {
+        return blameGaps(sequence().symbols, {Position{0}, Position{sequence().size()}}, range,
+                         analysis().trace.options.frequencyFilter);
+    }
+    QString story() { return plain(blame().story()); }
+
+    std::unique_ptr<EditsBar> m_banner;
+};
+
+void TestBlameTab::symbolTakenAwayOpensItsGap()
+{
+    for (QPushButton* button : {blame().ignoreButton(), blame().goneButton()}) {
+        QVERIFY(openAt(dividedPage(), "blame"));
+        const NodeId card = nodeBy("class", "card"); // the first: the lines cross the gap before it
+        QVERIFY(showGap(positionOf(card)));
+        choose(blame().within(), 1); // the whole sequence
+        QVERIFY(answers());
+        AnswerTable* table = blame().symbols();
+        QCOMPARE(table->topLevelItemCount(), 1);
+        QVERIFY(table->topLevelItem(0)->text(0).endsWith("hr.line"));
+        QCOMPARE(table->topLevelItem(0)->text(1), QStringLiteral("3"));
+        QCOMPARE(table->topLevelItem(0)->text(5), QStringLiteral("1")); // opens there without it
+        QVERIFY(!button->isEnabled());
+        clickRow(table, 0);
+        QCOMPARE(m_session->highlight().size(), std::size_t{3});
+        const std::uint32_t raw = analysis().counts.raw;
+        QVERIFY(!m_banner->isVisible());
+        QVERIFY(analyses([&] { click(button); }));
+        QCOMPARE(m_session->options().path.edits.size(), std::size_t{1});
+        const Blame then = blameOf(gapBefore(Position{positionOf(card)}));
+        QVERIFY(then.straddlers.empty() && then.opensAt == 1 && table->isHidden());
+        QVERIFY(m_banner->isVisible());
+        QVERIFY(names(plain(m_banner->text()), {3}) && plain(m_banner->text()).contains("hr.line"));
+        QVERIFY(analyses([&] { click(m_banner->undoButton()); }));
+        QVERIFY(!m_banner->isVisible() && m_session->options().path.edits.empty());
+        QCOMPARE(analysis().counts.raw, raw);
+        QCOMPARE(table->topLevelItemCount(), 1);
+    }
+}
+
+void TestBlameTab::bannerCountsAndUndoesAll()
+{
+    QVERIFY(openAt(dividedPage(), "blame"));
+    const NodeCounts before = analysis().counts;
+    QVERIFY(showGap(positionOf(nodeBy("class", "card"))));
+    clickRow(blame().symbols(), 0);
+    QTest::keyClicks(blame().otherClass(), "line2");
+    QVERIFY(analyses([&] { QTest::keyClick(blame().otherClass(), Qt::Key_Return); }));
+    QCOMPARE(m_session->options().path.edits.front().classes, std::string("line2"));
+    QVERIFY(m_banner->undoAllButton()->isHidden()); // there is one
+    clickRow(blame().symbols(), 0);
+    QVERIFY(analyses([&] { click(blame().goneButton()); }));
+    QCOMPARE(m_session->options().path.edits.size(), std::size_t{2});
+    QVERIFY(analysis().counts.raw < before.raw);
+    QVERIFY(names(plain(m_banner->text()),
+                  {analysis().counts.kept, analysis().counts.raw, before.kept, before.raw}));
+    QVERIFY(analyses([&] { click(m_banner->undoAllButton()); }));
+    QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(undoes());
+    QCOMPARE(m_session->options().path.edits.size(), std::size_t{2}); // nothing is lost
+}
+
+void TestBlameTab::editsGoWithTheTree()
+{
+    QVERIFY(openAt(dividedPage(), "blame"));
+    m_session->setSource(parseHtml(dividedPage()));
+    const QSignalSpy dropped(m_session.get(), &PageSession::editsDropped);
+    const auto takeAway = [this] {
+        return analyses([this] {
+            m_explainer->takeAway({TagPathEdit::Kind::Ignored, {nodeBy("class", "card")}, {}});
+        });
+    };
+    m_session->comparison()->setWatched(true);
+    QVERIFY(waitFor([this] { return m_session->comparison()->hasDivergence(); }));
+    const QSignalSpy compared(m_session->comparison(), &TreeComparison::changed);
+    QVERIFY(takeAway());
+    QCOMPARE(compared.count(), 0); // the edits are not of the other tree
+    QVERIFY(m_banner->isVisible());
+    QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
+    QVERIFY(m_session->isSource() && m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(takeAway());
+    analyse(*m_session, sample("figure2").toStdString());
+    QCOMPARE(dropped.count(), 2);
+    QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
+    m_explainer->history()->undo(); // no way back to nodes of another page
+    QVERIFY(answers() && m_session->options().path.edits.empty());
+}
+
+void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
+{
+    QVERIFY(openSample("shop", "blame"));
+    const auto shows = [this](Gap gap, std::initializer_list<std::size_t> numbers) {
+        return blame().gap()->currentIndex() == static_cast<int>(gap) && names(story(), numbers);
+    };
+    for (const std::uint32_t position : {2U, 99U, 300U}) {
+        const std::uint32_t level = analysis().droppedAtLevel[position];
+        QVERIFY(level != noLevel);
+        QVERIFY(select(position));
+        const std::uint32_t split =
+            analysis().trace.acceptedSplit(analysis().trace.levels[level])->split.value;
+        QVERIFY(shows(Decided, {split, split + 1, level + 1}));
+    }
+    QVERIFY(select(analysis().trace.region.begin.value + 1) && shows(Before, {}));
+    choose(blame().gap(), Behind);
+    QVERIFY(answers() && select(99));
+    const Region below = positionsBelow(m_session->document(), sequence(), m_session->selection());
+    QVERIFY(shows(Behind, {below.end.value, below.end.value + 1})); // the person's choice stays
+    QVERIFY(showGap(99) && shows(Before, {99, 100}));
+    m_session->selectRange({Position{20}, Position{41}});
+    m_session->selectLevel(0);
+    QVERIFY(answers() && shows(Marked, {}) && names(blame().gap()->currentText(), {21, 41}));
+    QVERIFY(names(blame().within()->itemText(0), {1}));
+    QCOMPARE(blame().symbols()->isHidden() ? 0U : blame().symbols()->topLevelItemCount(),
+             static_cast<unsigned>(blameOf(m_session->range()).straddlers.size()));
+    m_session->selectRange({}); // the node is meant again
+    QVERIFY(answers() && shows(Decided, {}));
+
+    QVERIFY(showGap(99));
+    const QString before = story();
+    QVERIFY(showGap(30) && cancels([this] { m_session->selectPosition({99}); }));
+    QVERIFY(answers() && story() != before); // it is not asked again by itself
+    QVERIFY(follow(blame().story(), "again") && answers());
+    QCOMPARE(story(), before);
+    const QString gap = blame().gap()->itemText(Before);
+    QVERIFY(showTab("why") && select(60));
+    QCOMPARE(blame().gap()->itemText(Before), gap); // nobody sees it
+    QVERIFY(showTab("blame") && blame().gap()->itemText(Before) != gap);
+}
+
+void TestBlameTab::chosenSymbolsStayChosen()
+{
+    QVERIFY(
+        openAt("<!DOCTYPE html><body><hr class=x><hr class=y><p class=a></p><p class=a></p><p class=a></p>"
+               "<p class=a></p><p class=a></p><p class=a></p><p id=here class=b></p><p class=b></p>"
+               "<hr class=y><hr class=x><p class=b></p>",
+               "blame"));
+    QVERIFY(showGap(positionOf(nodeBy("id", "here"))));
+    AnswerTable* table = blame().symbols();
+    QCOMPARE(table->topLevelItemCount(), 2);
+    clickRow(table, 0);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      table->visualItemRect(table->topLevelItem(1)).center());
+    for (const char* language : {"en", "pt_BR"}) { // the rows are made again
+        Language::instance()->choose(QLatin1String(language));
+        QCOMPARE(table->selectedItems().size(), 2);
+        QCOMPARE(m_session->highlight().size(), std::size_t{4});
+    }
+    choose(blame().gap(), Behind); // nothing of another gap is chosen
+    QVERIFY(answers() && table->selectedItems().isEmpty() && m_session->highlight().empty());
+}
+
+TAGSEAM_TEST(TestBlameTab)
+#include "tst_blametab.moc"

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+// Why: what the tab says is what the trace says, and each remedy does what it promises.
+#include "core/explain/sides.h"
+#include "tests/ui/tools/explaintabtest.h"
+#include "ui/tools/node/blametab.h"
+#include "ui/tools/node/whytab.h"
+
+#include <QClipboard>
+#include <QPushButton>
+
+#include <map>
+
+using namespace tagseam;
+
+class TestWhyTab : public ExplainTabTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { ExplainTabTest::init({480, 900}); }
+    void cleanup() { ExplainTabTest::cleanup(); }
+    void whyOfADroppedNodeIsWhatTheTraceSays();
+    void nodesThatPruningDoesNotDecideHaveNoRemedies();
+    void linksLeadToTheStepAndToWhatWasShared();
+    void keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked();
+    void everyRemedyDoesWhatItSays();
+    void remedyOfTheOtherTree();
+    void remediesOfABigPageAreFoundOnDemand();
+    void undoLeadsBackToWhatWasFound();
+    void analysisThatChangesMeanwhile();
+
+  private:
+    WhyTab& why() { return *m_view->why(); }
+    bool showWhy(NodeId node)
+    {
+        m_session->select(node);
+        return showTab("why");
+    }
+    // The story alone; nothing looks for remedies.
+    bool tell(NodeId node)
+    {
+        m_session->select(node);
+        const bool isTold = m_view->showTab("why") && waitFor([this] { return !why().isDue(); });
+        m_explainer->cancel();
+        return isTold;
+    }
+    KeptShare shareOf(NodeId node)
+    {
+        return keptShare(m_session->document(), sequence(), analysis().trace.region, analysis().options.keep,
+                         node);
+    }
+    QString shownText()
+    {
+        QString all;
+        for (const QLabel* label : why().findChildren<QLabel*>())
+            all += label->isVisible() ? plain(label) + '\n' : QString();
+        return all;
+    }
+};
+
+// The first and the last position of each part that a level cut off, of each sample in each reading.
+void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
+{
+    int pieces = 0; // nodes that several levels cut
+    for (std::size_t run = 0; run < 6; ++run) {
+        changeOptions(*m_session, [&](auto& options) { options.search = readings[run % 3].options; });
+        QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
+        const SearchTrace& trace = analysis().trace;
+        const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
+        int seen = 0;
+        for (std::uint32_t p = 0; p < sequence().size(); ++p) {
+            const bool isEdge = p == 0 || p + 1 == sequence().size() || dropped[p - 1] != dropped[p] ||
+                                dropped[p + 1] != dropped[p];
+            if (dropped[p] == noLevel || !isEdge)
+                continue;
+            QVERIFY(tell(sequence().nodes[p]));
+            const QString text = plain(why().story());
+            std::map<std::uint32_t, std::uint32_t> lost; // positions by level, of the node and below it
+            const Region below = positionsBelow(m_session->document(), sequence(), sequence().nodes[p]);
+            for (Position at = below.begin; at < below.end; ++at.value) {
+                if (dropped[at.value] != noLevel)
+                    ++lost[dropped[at.value]];
+            }
+            const auto [told, most] =
+                *std::ranges::max_element(lost, {}, [](auto& each) { return each.second; });
+            pieces += lost.size() > 1 ? 1 : 0;
+            QVERIFY(lost.size() == 1 ||
+                    names(text, {lost.size(), lost.begin()->first + 1, lost.rbegin()->first + 1, most}));
+            const Level& of = trace.levels[told];
+            const std::uint32_t attempt = of.attemptEnd() - 1;
+            const Opening& split = *trace.acceptedSplit(of);
+            QVERIFY(names(text, {told + 1, of.region.size(), trace.attempts[attempt].threshold,
+                                 split.split.value + 1, split.left, split.right}));
+            const auto next = nextSplit(sequence().symbols, trace, told);
+            QVERIFY(!next || !next->split || names(text, {next->split->value + 1}));
+            QVERIFY(why().story()->text().contains(
+                QStringLiteral("\"step:%1/%2/%3\"").arg(told).arg(attempt).arg(split.split.value)));
+            ++seen;
+        }
+        QVERIFY(seen > 1);
+    }
+    QVERIFY(pieces > 0);
+}
+
+void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
+{
+    QVERIFY(
+        openAt("<!DOCTYPE "
+               "html><html><head><title>t</title></head><body><script>1</script><ul><li>a</li><li>b</li></ul>"
+               "<p class='&lt;i&gt;'>x</p></body></html>",
+               "why"));
+    const NodeId body = m_session->document().body();
+    for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
+        QVERIFY(showWhy(node) && !why().story()->text().isEmpty());
+        QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
+        // What is never removed needs nothing that would keep it.
+        QCOMPARE(why().remedyText()->isVisible(),
+                 body < node && node < m_session->document().subtreeEnd(body));
+    }
+    QVERIFY(showWhy(nodeNamed("p.<i>")));
+    QVERIFY2(plain(why().story()).contains("p.<i>"), "names on the page are no markup");
+    m_session->setAsking(true);
+    QVERIFY2(!why().isVisible(), "it would tell the answer");
+    m_session->setAsking(false);
+    QVERIFY(why().isVisible());
+}
+
+void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
+{
+    QVERIFY(openSample("shop", "why"));
+    const std::vector<Level>& levels = analysis().trace.levels;
+    int led = 0;
+    for (std::uint32_t level = 0; level < levels.size(); ++level) {
+        const Opening* split = analysis().trace.acceptedSplit(levels[level]);
+        if (split == nullptr)
+            continue;
+        const Sides sides = sidesOf(sequence().symbols, analysis().trace, level);
+        if (sides.shared || !sides.sharedLevel)
+            continue;
+        const Region left{levels[level].region.begin, split->split};
+        const Region right{split->split, levels[level].region.end};
+        const bool isLeftKept = levels[level].kept.begin < split->split;
+        const Region winner = isLeftKept ? left : right;
+        Position lost = isLeftKept ? right.begin : left.begin;
+        while (positionsBelow(m_session->document(), sequence(), sequence().nodes[lost.value]).size() > 1)
+            ++lost.value; // a leaf, which no other level has a part of
+        QVERIFY(tell(sequence().nodes[lost.value]));
+        QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
+                                             right.size(), *sides.sharedLevel + 1}));
+        QVERIFY(follow(why().story(), "blame:") && answers());
+        BlameTab& blame = *m_view->blame();
+        QCOMPARE(m_view->shownTab(), &blame);
+        QCOMPARE(m_session->range(), gapBefore(split->split));
+        QCOMPARE(m_session->level(), *sides.sharedLevel);
+        QVERIFY(blame.symbols()->topLevelItemCount() > 0);
+        m_session->selectRange({}); // now the gap that decided, which no symbol crosses
+        m_session->selectLevel(noLevel);
+        QVERIFY(answers() && names(plain(blame.story()), {*sides.sharedLevel + 1}));
+        QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
+        QVERIFY(m_session->isStepping());
+        QCOMPARE(m_session->stepper().place().level, level);
+        QVERIFY(m_session->stepper().opening() != nullptr && *m_session->stepper().opening() == *split);
+        m_session->setStepping(false);
+        ++led;
+    }
+    QVERIFY(led > 0);
+}
+
+void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
+{
+    QVERIFY(openSample("shop", "why") && select(analysis().trace.region.begin.value + 1));
+    QVERIFY(m_session->isKept(m_session->selection()));
+    QVERIFY(why().chances()->isVisible());
+    QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last held both
+    AnswerTable* table = why().crossing();
+    QVERIFY(table->isVisible() && table->topLevelItemCount() > 0);
+    why().findChild<QScrollArea*>()->ensureWidgetVisible(table);
+    clickRow(table, 0);
+    const Symbol symbol{static_cast<std::uint32_t>(table->currentKey())};
+    QCOMPARE(m_session->highlight().size(), std::size_t{analysis().frequencies[symbol.value]});
+    for (const NodeId node : m_session->highlight())
+        QCOMPARE(sequence().symbols[positionOf(node)], symbol);
+    // The symbol crosses every gap between the two.
+    const Region noise = positionsBelow(m_session->document(), sequence(), m_session->selection());
+    QVERIFY(table->topLevelItem(0)->text(2).toUInt() <= noise.end.value);
+    QVERIFY(table->topLevelItem(0)->text(3).toUInt() > noise.end.value);
+    // A range that is marked is the content.
+    const Region main = analysis().trace.region;
+    QVERIFY(select(main.begin.value + 2));
+    const QString likely = shownText();
+    m_session->selectRange({Position{main.end.value - 6}, main.end});
+    QVERIFY(answers() && shownText() != likely);
+    QVERIFY(names(shownText(), {main.end.value - 5, main.end.value}));
+    for (const Region other : {Region{Position{0}, Position{2}},                  // not in the main region
+                               Region{Position{main.end.value - 2}, main.end}}) { // a gap, as lists mark it
+        m_session->selectRange(other);
+        QVERIFY(answers());
+        QCOMPARE(shownText(), likely);
+    }
+}
+
+void TestWhyTab::everyRemedyDoesWhatItSays()
+{
+    QVERIFY(openSample("shop", "why") && select(99));
+    const NodeId node = m_session->selection();
+    const AnalysisOptions before = m_session->options();
+    m_session->selectLevel(m_session->levelOf(node));
+    QString tried;
+    connect(m_explainer.get(), &Explainer::tried, this, [&](const Wording& change) { tried = change(); });
+    AnswerTable* table = why().remedies();
+    const int count = table->topLevelItemCount();
+    QVERIFY(count >= 2);
+    for (int row = 0; row < count; ++row) {
+        m_session->setHighlight({node});
+        QVERIFY(answers()); // the table is written again
+        QTreeWidgetItem* item = table->topLevelItem(row);
+        const QString change = item->text(0);
+        const QString page = item->text(2);
+        QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
+        QCOMPARE(tried, change);
+        QCOMPARE(m_session->level(), m_session->levelOf(node)); // of this search, not of the one before
+        QVERIFY(m_session->highlight().empty());
+        QVERIFY2(m_session->options() != before && shareOf(node).isKept(), qPrintable(change));
+        QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
+        m_session->setHighlight({node});
+        QVERIFY(undoes() && m_session->options() == before && m_session->highlight().empty());
+        QCOMPARE(m_session->level(), m_session->levelOf(node));
+        QCOMPARE(table->topLevelItemCount(), count);
+    }
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(table->topLevelItem(0)->text(0) + '\t'));
+}
+
+// A tbody in each table, which the source has not, makes the tables longer by more than the advantage.
+void TestWhyTab::remedyOfTheOtherTree()
+{
+    const auto page = [](const char* table) {
+        return ("<!DOCTYPE html><html><body><div class=menu>" +
+                QByteArray("<i class=link></i>").repeated(30) + "</div><div class=main>" +
+                QByteArray(table).repeated(12) + "</div></body></html>")
+            .toStdString();
+    };
+    QVERIFY(openAt(page("<table><tbody><tr><td></td></tr></tbody></table>"), "why"));
+    m_session->setSource(parseHtml(page("<table><tr><td></td></tr></table>")));
+    QVERIFY(m_session->hasSource() && !m_session->comparison()->hasDiff()); // the counterpart is found, still
+    QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()).isKept());
+    const AnalysisOptions before = m_session->options();
+    AnswerTable* table = why().remedies();
+    const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // of another tree
+    QCOMPARE(rows.size(), 1);
+    QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
+    QVERIFY(m_session->isSource());
+    QCOMPARE(m_session->selection(), nodeBy("class", "menu"));
+    QVERIFY(shareOf(m_session->selection()).isKept());
+    QVERIFY(undoes() && m_session->options() == before);
+}
+
+void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
+{
+    QVERIFY(openAt(cardsPage(1000), "why") && sequence().size() > WhyTab::quickPositions);
+    QVERIFY(select(5));
+    const WorkBar* bar = m_view->workBar();
+    QVERIFY(why().findButton()->isVisible() && !bar->isVisible());
+    QVERIFY(cancels([this] { click(why().findButton()); }));
+    QVERIFY(!bar->isVisible() && answers());
+    QVERIFY(why().findButton()->isVisible() && !why().remedies()->isVisible()); // it can be asked again
+    click(why().findButton());
+    QVERIFY(answers() && !why().findButton()->isVisible());
+}
+
+// A head that is cut off, then a menu that stays since it is nearly as long as the list behind it.
+void TestWhyTab::undoLeadsBackToWhatWasFound()
+{
+    const QByteArray item = "<li><a>x</a></li>";
+    const QByteArray html = "<!DOCTYPE html><html><body><div class=top>" +
+                            QByteArray("<i>x</i>").repeated(800) + "</div><ul class=menu>" +
+                            item.repeated(540) + "</ul><ul class=list>" + item.repeated(660) +
+                            "</ul></body></html>";
+    QVERIFY(openAt(html.toStdString(), "why"));
+    QVERIFY(sequence().size() > WhyTab::quickPositions); // nothing is looked for unasked
+    QVERIFY(showWhy(nodeBy("class", "menu")));
+    why().findButton()->setFocus();
+    click(why().findButton());
+    QVERIFY(answers() && why().isAncestorOf(QApplication::focusWidget()));
+    AnswerTable* table = why().remedies();
+    const QString found = table->text();
+    QVERIFY(table->topLevelItemCount() > 0);
+    QVERIFY(analyses([&] { click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1)); }));
+    QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(undoes() && table->isVisible() && !why().findButton()->isVisible());
+    QCOMPARE(table->text(), found);
+}
+
+// What is asked about an analysis that goes is not said of the next.
+void TestWhyTab::analysisThatChangesMeanwhile()
+{
+    QVERIFY(openSample("shop", "why"));
+    for (std::uint32_t i = 0; i < 12; ++i) {
+        m_session->selectPosition({90 + 40 * i});
+        if (i % 4 > 0)
+            handleEvents();
+        changeOptions(*m_session, [&](auto& options) { options.search = readings[i % 3].options; });
+        if (i % 3 > 0)
+            handleEvents();
+    }
+    analyse(*m_session, sample("regions").toStdString());
+    QVERIFY(select(sequence().size() - 1));
+    const std::uint32_t level = analysis().droppedAtLevel.back();
+    QVERIFY(level != noLevel);
+    QVERIFY(why().story()->text().contains(QStringLiteral("\"step:%1/").arg(level)));
+}
+
+TAGSEAM_TEST(TestWhyTab)
+#include "tst_whytab.moc"

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// The tab Diagnosis over a session: what the core found, its advice, and the regions of the page.
+#include "core/explain/diagnosis.h"
+#include "core/methods/separators/cureof.h"
+#include "tests/ui/tools/explaintest.h"
+#include "ui/tools/node/whytab.h"
+#include "ui/tools/page/diagnosistab.h"
+#include "ui/tools/page/diagnosistext.h"
+#include "ui/tools/page/regiontreemodel.h"
+#include "ui/widgets/answertable.h"
+#include "ui/window/optionsbar.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QPushButton>
+#include <QTreeView>
+
+using namespace tagseam;
+
+class TestDiagnosisTab : public ExplainTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showView(); }
+    void cleanup() { closeView(); }
+    void saysWhatTheCoreFound();
+    void adviceIsTaken();
+    void markedContentMakesItExact();
+    void partsBesideTheContentAreShownAndRemoved();
+    void severalRegionsAreKept();
+    void whyFollowsTheContent();
+    void regionsAreThoseOfTheTreeColouredAndSelected();
+
+  private:
+    DiagnosisTab& tab() { return *view().diagnosis(); }
+    RegionTreeModel* model() { return static_cast<RegionTreeModel*>(tab().regions()->model()); }
+    bool openAt(const char* name) { return showTab("diagnosis") && openSample(name); }
+    Diagnosis expected(const std::vector<NodeId>& content = {})
+    {
+        const Document& document = session().document();
+        const tagseam::Setup setup = explainer().setup();
+        const Outcome outcome = outcomeOf(document, setup);
+        const CuredPage records = cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask},
+                                         setup, separateRecords(document, cureOptions(setup.path)));
+        return diagnose(document, outcome, setup, content, &records);
+    }
+};
+
+void TestDiagnosisTab::saysWhatTheCoreFound()
+{
+    for (const char* page : {"figure2", "homogeneous", "small-main", "regions", "shop", "news"}) {
+        QVERIFY(openAt(page));
+        const Diagnosis diagnosis = expected();
+        QVERIFY(says(tab().story(), {diagnosisHeadline(diagnosis), diagnosisEvidence(session(), diagnosis)}));
+        QCOMPARE(tab().severalButton()->isVisible(), diagnosis.several.size() > 1);
+        QCOMPARE(tab().keepButton()->isVisible(), diagnosis.advised == Keep::Complement);
+    }
+}
+
+void TestDiagnosisTab::adviceIsTaken()
+{
+    QVERIFY(openAt("small-main"));
+    const AnalysisOptions before = session().options();
+    QCOMPARE(expected().advised, Keep::Complement);
+    click(tab().keepButton());
+    QVERIFY(answers());
+    QCOMPARE(analysis().options.keep, Keep::Complement);
+    QVERIFY(tab().keepButton()->isVisible()); // the way back
+    explainer().history()->undo();
+    QVERIFY(answers());
+    QCOMPARE(analysis().options, before);
+}
+
+void TestDiagnosisTab::markedContentMakesItExact()
+{
+    QVERIFY(openAt("regions") && !tab().rangeButton()->isEnabled());
+    const NodeId menu = nodeBy("id", "menu");
+    session().select(menu);
+    QVERIFY(answers());
+    click(tab().nodeButton());
+    QVERIFY(answers());
+    QCOMPARE(explainer().content(), std::vector<NodeId>{menu});
+    const Diagnosis diagnosis = expected({menu});
+    QVERIFY(diagnosis.isMarked);
+    QVERIFY(says(tab().story(), {diagnosisEvidence(session(), diagnosis)}));
+    QVERIFY(says(tab().contentText(), {"div#menu"}));
+    QVERIFY(!tab().regions()->isColumnHidden(RegionTreeModel::ContentColumn));
+    click(tab().forgetButton());
+    QVERIFY(answers() && explainer().content().empty());
+    QVERIFY(says(tab().story(), {diagnosisEvidence(session(), expected())}));
+    const Region range = positionsBelow(session().document(), analysis().sequence, menu);
+    session().selectRange(range);
+    QVERIFY(answers());
+    click(tab().rangeButton());
+    QCOMPARE(explainer().contentRegion(), range);
+}
+
+// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
+void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
+{
+    QByteArray html = "<!DOCTYPE html><html><body><div class=top>" +
+                      QByteArray("<span>N</span>").repeated(40) + "</div><ul class=menu>" +
+                      QByteArray("<li><a href=y>Go</a></li>").repeated(44) + "</ul><ul class=list>";
+    html +=
+        QByteArray("<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing "
+                   "that it stands beside, and what it is good for.</div><b>9.90</b></li>")
+            .repeated(20);
+    QVERIFY(showTab("diagnosis") && open(html + "</ul></body></html>"));
+    for (const bool isMarked : {false, true}) {
+        const NodeId menu = nodeBy("class", "menu");
+        explainer().setContent(isMarked ? std::vector<NodeId>{nodeBy("class", "list")}
+                                        : std::vector<NodeId>());
+        QVERIFY(answers());
+        const Diagnosis diagnosis = expected(explainer().content());
+        QCOMPARE(diagnosis.pageClass, PageClass::MuchElse);
+        AnswerTable* table = tab().others();
+        QVERIFY(table->isVisible());
+        QCOMPARE(static_cast<std::size_t>(table->topLevelItemCount()), diagnosis.others.size());
+        QCOMPARE(cell(table->model(), 0, 2), QString::number(diagnosis.others[0].positions.size()));
+        clickCell(table, table->model()->index(0, 0));
+        QCOMPARE(session().selection(), menu);
+        QCOMPARE(session().range(), diagnosis.others[0].positions);
+        QVERIFY(answers());
+        const AnalysisOptions before = session().options();
+        click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1));
+        QVERIFY(answers() && session().options() != before);
+        QVERIFY(!session().isKept(menu) && session().isKept(nodeBy("class", "list")));
+        explainer().history()->undo();
+        QVERIFY(answers());
+    }
+    QVERIFY(openSample("shop") && !tab().others()->isVisible());
+}
+
+void TestDiagnosisTab::severalRegionsAreKept()
+{
+    OptionsBar bar(&session());
+    const auto* complement = bar.findChild<QCheckBox*>();
+    QVERIFY(openAt("regions"));
+    const Region main = analysis().trace.region;
+    std::vector<NodeId> content = explainer().nodesOf({Position{1}, main.begin});
+    const auto after =
+        explainer().nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
+    content.insert(content.end(), after.begin(), after.end());
+    explainer().setContent(content);
+    QVERIFY(answers());
+    const Diagnosis diagnosis = expected(explainer().content());
+    QCOMPARE(diagnosis.pageClass, PageClass::Heterogeneous);
+    QVERIFY(diagnosis.several.size() > 1);
+    std::vector<Region> regions;
+    for (const std::uint32_t part : diagnosis.several)
+        regions.push_back(diagnosis.tree.parts[part].main);
+
+    click(tab().severalButton());
+    QCOMPARE(session().several(), regions);
+    QCOMPARE(session().keptMask(), pruneToRegions(session().document(), analysis().sequence, regions));
+    QVERIFY(!complement->isEnabled()); // it would change nothing of what is shown
+    session().setStepping(true);       // a step shows its own
+    session().setStepping(false);
+    QVERIFY(answers() && tab().severalButton()->isChecked());
+    click(tab().severalButton());
+    QVERIFY(session().several().empty() && complement->isEnabled());
+    click(tab().severalButton());
+    QVERIFY(openSample("shop")); // they go with the page
+    QVERIFY(session().several().empty() && complement->isEnabled());
+}
+
+void TestDiagnosisTab::whyFollowsTheContent()
+{
+    QVERIFY(openAt("regions"));
+    const Region main = analysis().trace.region;
+    session().selectPosition(main.begin); // kept, and said to be noise
+    QVERIFY(showTab("why"));
+    const auto text = [&] {
+        QString all;
+        for (const QLabel* each : view().why()->findChildren<QLabel*>())
+            all += each->text();
+        return all;
+    };
+    const QString before = text();
+    explainer().setContent({analysis().sequence.nodes[main.end.value - 1]});
+    QVERIFY(answers() && text() != before);
+    explainer().setContent({});
+    QVERIFY(answers());
+    QCOMPARE(text(), before);
+}
+
+void TestDiagnosisTab::regionsAreThoseOfTheTreeColouredAndSelected()
+{
+    QVERIFY(openAt("shop"));
+    const QAbstractItemModelTester tester(model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const RegionTree tree = segmentWhole(analysis().sequence.symbols, analysis().options.search);
+    QVERIFY(tree.parts.size() > 5);
+    for (std::uint32_t part = 0; part < tree.parts.size(); ++part) {
+        const QModelIndex index = model()->indexOf(part);
+        const Region main = tree.parts[part].main;
+        QVERIFY(index.data().toString().startsWith(QString::number(part + 1) + QLatin1String("  ")));
+        if (main.size() > 0)
+            QCOMPARE(index.siblingAtColumn(RegionTreeModel::PositionsColumn).data().toString(),
+                     QStringLiteral("%1–%2").arg(main.begin.value + 1).arg(main.end.value));
+        QCOMPARE(index.parent().isValid(), tree.parts[part].parent != SegmentedPart::none);
+        if (index.parent().isValid())
+            QCOMPARE(index.parent().data(RegionTreeModel::PartRole).toUInt(), tree.parts[part].parent);
+    }
+
+    QVERIFY(session().marks().empty());
+    click(tab().colours());
+    QVERIFY(tab().colours()->isChecked());
+    const std::vector<RegionMark>& marks = session().marks();
+    QCOMPARE(marks.size(), std::min(tree.parts.size(), DiagnosisTab::mostMarks));
+    QCOMPARE(marks[0].region, analysis().trace.region); // the largest first
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        QVERIFY(marks[i].region.size() <= marks[i - 1].region.size());
+        QCOMPARE(intersection(marks[i].region, marks[0].region).size(), 0U);
+    }
+    click(tab().colours());
+    QVERIFY(marks.empty());
+
+    QTreeView* regions = tab().regions();
+    const QModelIndex index = model()->indexOf(2);
+    const Region main = model()->tree().parts[2].main;
+    clickCell(regions, index);
+    QCOMPARE(session().range(), main);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[main.begin.value]);
+    QVERIFY(answers());
+    QCOMPARE(marks.size(), 1U);
+    QCOMPARE(marks[0].region, main);
+    QCOMPARE(marks[0].label, QStringLiteral("3"));
+    QTest::keyClick(regions, Qt::Key_Up);
+    QVERIFY(answers() && marks.size() == 1 && marks[0].label == "2");
+    QVERIFY(openSample("figure2") && model()->rowCount() == 1);
+}
+
+TAGSEAM_TEST(TestDiagnosisTab)
+#include "tst_diagnosistab.moc"

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+// Two sources of one page in the real window: switching, what stays selected, and their comparison.
+#include "tests/ui/window/windowtest.h"
+#include "ui/session/differencetext.h"
+#include "ui/tools/page/compareview.h"
+#include "ui/tools/page/differencesmodel.h"
+#include "ui/window/optionsbar.h"
+
+#include <QAbstractItemModelTester>
+#include <QDockWidget>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace tagseam;
+
+class TestSources : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() { showWindow(); }
+    void init()
+    {
+        session().setNextOptions({});
+        compareDock()->hide();
+    }
+    void selectionIsKeptAndTheLivePageStays();
+    void missingSourceIsRefusedAndALaterOneShown();
+    void nextPageIsShownInTheSameSource();
+    void takenAgainTheSourceStays();
+    void takenAgainWhatOnlyTheSourceHasIsNoOtherNode();
+    void compareViewCountsAndSelects();
+    void compareViewNamesWhatMadeTheRegionsDiffer();
+    void closingWhileComparingIsSafe();
+
+  private:
+    QDockWidget* compareDock() { return m_window->findChild<QDockWidget*>(QStringLiteral("compareDock")); }
+    // Until the page is analysed and shown, and its source is there.
+    bool open(const QString& address)
+    {
+        return WindowTest::open(address) && waitFor([&] { return session().hasSource(); });
+    }
+    bool switchTo(PageSource source)
+    {
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        m_window->optionsBar()->source()->setCurrentIndex(static_cast<int>(source));
+        return waitFor([&] { return session().options().source == source && settled.count() > 0; });
+    }
+    // The live page, whose body gets `html` at its beginning meanwhile.
+    bool takeAgain(const QByteArray& html)
+    {
+        loader().page()->runJavaScript("document.body.insertAdjacentHTML('afterbegin', '" + html + "')",
+                                       QWebEngineScript::ApplicationWorld);
+        QSignalSpy captured(m_window->loader(), &PageLoader::captured);
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        action("takeAgain")->trigger();
+        return waitFor([&] {
+            return captured.count() == 1 && settled.count() > 0 && !session().isAnalysing() &&
+                   session().options().source == session().wantedSource();
+        });
+    }
+    bool compare()
+    {
+        compareDock()->show();
+        return waitFor([&] { return session().comparison()->hasDivergence(); });
+    }
+    QVariant ask(const QString& script)
+    {
+        return tagseam::ask(m_window->originalView()->view()->page(), script);
+    }
+    int count(const char* name)
+    {
+        int found = 0;
+        for (NodeId node{1}; node.value < session().document().size(); ++node.value)
+            found += session().document().name(node) == name ? 1 : 0;
+        return found;
+    }
+    QTreeWidgetItem* causeRow(DifferenceCause cause)
+    {
+        QTreeWidget* causes = m_window->compareView()->causes();
+        for (int row = 0; row < causes->topLevelItemCount(); ++row) {
+            if (causes->topLevelItem(row)->text(0) == nameOf(cause))
+                return causes->topLevelItem(row);
+        }
+        return nullptr;
+    }
+};
+
+namespace {
+
+// Two tables without tbody, and a list.
+QByteArray tables()
+{
+    QByteArray html = "<!DOCTYPE html><html><head><title>t</title></head><body><table id=menu><tr id=row>";
+    for (int i = 0; i < 6; ++i)
+        html += "<td id=cell" + QByteArray::number(i) + ">link " + QByteArray::number(i) + "</td>";
+    html += "</tr></table><table id=results>";
+    for (int i = 0; i < 20; ++i)
+        html += "<tr class=hit id=hit" + QByteArray::number(i) +
+                "><td><b>title</b></td><td><i>price</i></td></tr>";
+    return html + "</table><p class=foot>end</p></body></html>";
+}
+
+// A script that adds more than there was.
+QByteArray growing()
+{
+    return "<!DOCTYPE html><html><body><div class=menu>" + QByteArray("<a href='#'>link</a>").repeated(6) +
+           "</div><div id=late></div><ul>" + QByteArray("<li><b>title</b> <i>price</i></li>").repeated(12) +
+           "</ul><script>let h='';for(let i=0;i<90;++i)h+='<p>words '+i+'</p>';"
+           "document.getElementById('late').innerHTML='<section>'+h+'</section>';</script></body></html>";
+}
+
+} // namespace
+
+void TestSources::selectionIsKeptAndTheLivePageStays()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QCOMPARE(count("tbody"), 2);
+    const NodeId rendered = nodeBy("id", "hit7");
+    session().select(rendered);
+    ask("globalThis.mark = 'the same page'");
+    QVERIFY(switchTo(PageSource::Source) && session().isSource());
+    QCOMPARE(count("tbody"), 0);
+    const NodeId source = nodeBy("id", "hit7");
+    QCOMPARE(session().selection(), source);
+    QVERIFY(source != rendered);
+    QCOMPARE(session().analysis().sequence.size() + session().analysis().sequence.outsideBody,
+             session().analysis().counts.raw);
+    QVERIFY(ask("globalThis.mark").isNull()); // another page of the same view
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), rendered);
+    QCOMPARE(count("tbody"), 2);
+    QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
+    QVERIFY(switchTo(PageSource::Source)); // written once, it is there at once
+    QCOMPARE(session().selection(), source);
+    const NodeId hit = nodeBy("id", "hit2");
+    QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
+    clickOn(m_window->originalView(), "#hit2 b");
+    QVERIFY(waitFor([&] { return session().describe(session().selection()) == QLatin1String("b"); }));
+    QCOMPARE(session().document().parent(session().document().parent(session().selection())), hit);
+    // What has no counterpart is found again, and so is a range.
+    QVERIFY(switchTo(PageSource::Rendered));
+    const NodeId tbody = session().document().parent(nodeBy("id", "hit0"));
+    QCOMPARE(session().describe(tbody), QStringLiteral("tbody"));
+    const auto placeOf = [&](const char* id) { return analysis().sequence.positionOf(nodeBy("id", id)); };
+    const Region range{placeOf("hit3"), placeOf("hit5")};
+    session().selectRange(range);
+    session().select(tbody);
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("table#results"));
+    QCOMPARE(session().range(), (Region{placeOf("hit3"), placeOf("hit5")}));
+    QVERIFY(session().range() != range); // two tbody fewer stand before it
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), tbody);
+}
+
+void TestSources::missingSourceIsRefusedAndALaterOneShown()
+{
+    compareDock()->show();
+    analyse(session(), menuAndList());
+    QComboBox* choice = m_window->optionsBar()->source();
+    choice->setCurrentIndex(1);
+    QVERIFY(choice->currentIndex() == 1 && !session().isSource()); // it is being read
+    session().setSource(parseHtml(menuAndList()));
+    QVERIFY(waitFor([&] { return session().isSource() && session().hasAnalysis(); }));
+    QCOMPARE(choice->currentIndex(), 1);
+    QVERIFY(answers());
+    session().setNextOptions({});
+    analyse(session(), menuAndList());
+    session().setSource(Error{ErrorCode::NotText, "page", "40"});
+    choice->setCurrentIndex(1);
+    QVERIFY(choice->currentIndex() == 0 && !session().isSource());
+    QVERIFY(m_window->messageBar()->isVisible() && message().contains("40"));
+    QVERIFY(m_window->compareView()->summary()->text().contains("40"));
+    QCOMPARE(m_window->compareView()->model()->rowCount(), 0);
+    QVERIFY(answers());
+}
+
+void TestSources::nextPageIsShownInTheSameSource()
+{
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
+    QVERIFY(open(write("other.html", growing())) && waitFor([&] { return session().isSource(); }));
+    QCOMPARE(session().name(), QStringLiteral("other.html"));
+    QCOMPARE(count("section"), 0);
+    QVERIFY(waitFor(
+        [&] { return ask("document.querySelectorAll('li[data-tagseam-node]').length").toInt() == 12; }));
+}
+
+void TestSources::takenAgainTheSourceStays()
+{
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
+    const Document* source = &session().source();
+    const NodeId selected = nodeBy("id", "hit7");
+    session().select(selected);
+    ask("globalThis.mark = 'the same page'");
+    QSignalSpy read(m_window->loader(), &PageLoader::sourceRead);
+    QVERIFY(takeAgain("<p class=new>1</p><p class=new>2</p>"));
+    QCOMPARE(&session().source(), source);
+    QVERIFY(session().isSource());
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
+    QVERIFY(compare()); // with the tree that was taken
+    QCOMPARE(session().comparison()->diff().onlyInRendered, 2U + 4U);
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), nodeBy("id", "hit7"));
+    QCOMPARE(session().selection().value, selected.value + 2 + 4);
+    QVERIFY(takeAgain("<p>3</p>") && !session().isSource());
+    QCOMPARE(session().selection().value, selected.value + 2 + 6);
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(read.count(), 0); // nobody asked the server again
+    // A source page that is lost comes back.
+    auto* page = qobject_cast<StillPage*>(m_window->originalView()->view()->page());
+    QVERIFY(emits(&loader(), &PageLoader::sourceShown, [&] { page->endRenderer(); }));
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
+}
+
+void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
+{
+    // Of "fb:like" libxml2 keeps "like".
+    QVERIFY(open(write("page.html", tables().replace("</body>", "<fb:like id=like>x</fb:like></body>"))));
+    QVERIFY(switchTo(PageSource::Source));
+    const NodeId like = nodeBy("id", "like");
+    QCOMPARE(session().describe(like), QStringLiteral("like#like"));
+    QVERIFY(session().inRendered(like) == noNode);
+    session().select(like);
+    QVERIFY(takeAgain("<p>1</p>") && session().isSource());
+    QVERIFY(session().selection() == noNode || session().selection() == like);
+    QVERIFY(switchTo(PageSource::Rendered));
+    QVERIFY(session().selection() == noNode || session().describe(session().selection()) == "body");
+}
+
+void TestSources::compareViewCountsAndSelects()
+{
+    QVERIFY(open(write("page.html", tables())));
+    CompareView* view = m_window->compareView();
+    const QAbstractItemModelTester tester(view->model());
+    QVERIFY(!compareDock()->isVisible());
+    QVERIFY(!session().comparison()->hasDiff()); // nobody asked
+    QVERIFY(compare());
+    QCOMPARE(session().comparison()->diff().onlyInRendered, 2U);
+    QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
+    QVERIFY(row != nullptr);
+    QCOMPARE(row->text(CompareView::RenderedColumn), QStringLiteral("2"));
+    QCOMPARE(view->model()->rowCount(), 2);
+    view->causes()->setCurrentItem(row);
+    QCOMPARE(view->model()->rowCount(), 2);
+    view->list()->setCurrentIndex(view->model()->index(1, 0));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
+    QVERIFY(view->notice()->isHidden());
+    QVERIFY(switchTo(PageSource::Source));
+    view->list()->setCurrentIndex(view->model()->index(0, 0));
+    QVERIFY(!view->notice()->isHidden());
+    emit view->notice()->linkActivated("switch");
+    // The row's node is selected, not the one that was selected before the source came.
+    QVERIFY(waitFor([&] {
+        return !session().isSource() && session().selection() != noNode &&
+               session().document().parent(session().selection()) == nodeBy("id", "menu");
+    }));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
+    QCOMPARE(view->list()->currentIndex().row(), 0);
+    // The comparison follows the options.
+    const Region before = session().comparison()->divergence().source;
+    changeOptions(session(), [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; });
+    QVERIFY(!session().comparison()->hasDivergence());
+    QVERIFY(waitFor([&] { return session().comparison()->hasDivergence(); }));
+    QVERIFY(session().comparison()->divergence().source.size() < before.size());
+}
+
+void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
+{
+    const QString page = write("growing.html", growing());
+    QVERIFY(open(page) && settles([&] { action("scripts")->trigger(); }));
+    QVERIFY(waitFor([&] { return session().hasSource(); }));
+    QCOMPARE(count("section"), 1);
+    QVERIFY(compare());
+    CompareView* view = m_window->compareView();
+    QTreeWidgetItem* row = causeRow(DifferenceCause::ScriptMade);
+    QVERIFY(row != nullptr);
+    QCOMPARE(row->text(CompareView::RenderedColumn), QStringLiteral("181")); // section, 90 p, 90 texts
+    QVERIFY(!row->text(CompareView::WithoutColumn).isEmpty());
+    emit view->summary()->linkActivated("culprits");
+    QCOMPARE(view->model()->rowCount(), 1);
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("section"));
+}
+
+void TestSources::closingWhileComparingIsSafe()
+{
+    DocumentBuilder left;
+    DocumentBuilder right;
+    for (DocumentBuilder* builder : {&left, &right}) {
+        builder->open("body");
+        for (int i = 0; i < 60'000; ++i) {
+            builder->open(i % (builder == &left ? 3 : 4) == 0 ? "p" : "q");
+            builder->close();
+        }
+    }
+    session().setDocument(std::move(right).finish(), QStringLiteral("page"), QStringLiteral("page"));
+    session().setSource(std::move(left).finish());
+    compareDock()->show();
+    QVERIFY(session().comparison()->isRunning());
+    session().setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
+    QVERIFY(!session().comparison()->isRunning());
+    session().setSource(parseHtml(menuAndList()));
+    m_window.reset();
+    QVERIFY(waitUntilIdle());
+    showWindow();
+    QVERIFY(nextPageLoads());
+}
+
+TAGSEAM_TEST(TestSources)
+#include "tst_sources.moc"

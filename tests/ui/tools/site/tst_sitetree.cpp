@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: MIT
+// The tab Site tree over a session: a tree is learnt, shown, kept and grown, and its threshold picked.
+#include "core/archive/pageinput.h"
+#include "core/methods/sitestyletree/styletreefile.h"
+#include "tests/ui/tools/explaintest.h"
+#include "tests/ui/window/windowtest.h"
+#include "ui/session/readingstext.h"
+#include "ui/tools/methods/methodstab.h"
+#include "ui/tools/site/sitebar.h"
+#include "ui/tools/site/sitemarks.h"
+#include "ui/tools/site/sitetreetab.h"
+#include "ui/tools/site/sitetreeview.h"
+#include "ui/tools/site/styletreemodel.h"
+#include "ui/tools/site/thresholdsmodel.h"
+#include "ui/tools/site/thresholdview.h"
+
+#include <QAbstractItemModelTester>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QSlider>
+#include <QTabWidget>
+#include <QTreeView>
+
+using namespace tagseam;
+
+namespace {
+
+constexpr int pageCount = 6;
+
+// All have menu and foot alike and an article of their own; every other one has a box beside it.
+QByteArray page(int number)
+{
+    const QByteArray n = QByteArray::number(number);
+    QByteArray html = "<!DOCTYPE html><title>t</title><body><ul id=menu class=menu><li>home</li><li>news</li>"
+                      "</ul><div id=main class=main>";
+    for (const char* word : {"amber", "birch", "cedar", "daisy"})
+        html += "<p>" + QByteArray(word) + n + " " + word + "s" + n + "</p>";
+    html += "</div>";
+    if (number % 2 == 0)
+        html += "<div id=box class=box>more" + n + "</div>";
+    return html + "<div id=foot class=foot>imprint and terms</div></body>";
+}
+
+} // namespace
+
+class TestSiteTree : public ExplainTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase()
+    {
+        showView();
+        for (int i = 1; i <= pageCount; ++i)
+            write(QStringLiteral("site/%1.html").arg(i), page(i));
+        write("site/empty.html", {});
+        // None of these is a further page: another name of a page, and files beside pages.
+        QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
+        write("site/1.html.annotation.json", "{}");
+        write("site/groundtruth.csv", "page\n");
+        write("more/7.html", page(7));
+        QVERIFY(open(page(2)) && showTab("sitetree"));
+        const SiteBar& bar = *tab().bar();
+        QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
+        QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
+        QVERIFY(!bar.addButton()->isEnabled() && !bar.saveButton()->isEnabled());
+    }
+    void cleanupTestCase() { closeView(); }
+    void learnsFromAFolder();
+    void nodesAndRowsSelectEachOther();
+    void thresholdDecidesTheMarks();
+    void samplesPickAThreshold();
+    void keptReopenedAndGrown();
+    void pagesOfTheTreeAreAskedAbout();
+    void badFileOrCancelledJobChangesNothing();
+    void anotherPageIsMappedOnTheSameTree();
+    void pickedThresholdIsKeptInTheFile();
+    void windowAsksBeforeATreeIsLost();
+
+  private:
+    SiteTreeTab& tab() { return *view().siteTree(); }
+    SiteDesk& desk() { return *tab().desk(); }
+    StyleTreeModel& model() { return *tab().view()->model(); }
+    const LearntSite& site() { return *desk().site(); }
+    QString folder(const QString& name) { return m_folder->filePath(name); }
+    // Clicks a button, whose dialog gets `path`.
+    bool askedFor(QToolButton* button, const QString& path)
+    {
+        const WhenShown<QFileDialog> answer([&](QFileDialog* dialog) {
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        QTest::mouseClick(button, Qt::LeftButton);
+        return answer.count() == 1 && answers();
+    }
+    bool opens(const char* name) { return askedFor(tab().bar()->openButton(), folder(name)); }
+    bool adds(const char* name) { return askedFor(tab().bar()->addButton(), folder(name)); }
+    bool saves(const char* name)
+    {
+        desk().save(folder(name));
+        return answers() && !desk().isUnsaved();
+    }
+    bool select(NodeId node)
+    {
+        session().select(node);
+        return answers();
+    }
+    ElementId elementOf(const char* id)
+    {
+        return tab().sitePage()->cleaned.mapping.element(nodeBy("id", id));
+    }
+    QString cell(const QModelIndex& index, int column)
+    {
+        return index.siblingAtColumn(column).data().toString();
+    }
+    QString markOf(const char* id)
+    {
+        return cell(model().indexOf(elementOf(id)), StyleTreeModel::MarkColumn);
+    }
+    void showPage(SiteTreeTab::Page page) { tab().pages()->setCurrentIndex(page); }
+    bool setThreshold(const char* number)
+    {
+        showPage(SiteTreeTab::Threshold);
+        QDoubleSpinBox* box = tab().thresholds()->number();
+        box->selectAll();
+        QTest::keyClicks(box, number);
+        QTest::keyClick(box, Qt::Key_Return);
+        return answers();
+    }
+};
+
+void TestSiteTree::learnsFromAFolder()
+{
+    const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")) && desk().site() != nullptr);
+    QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
+    QVERIFY(tab().pages()->isVisible());
+    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is left out
+    // Root: one style with the body; the body: two styles, with and without the box.
+    QCOMPARE(model().rowCount(), 1);
+    const QModelIndex body = model().index(0, 0, model().index(0, 0));
+    QCOMPARE(cell(body, StyleTreeModel::NodeColumn), QString("body"));
+    QCOMPARE(model().rowCount(body), 2);
+    QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::PagesColumn), QString("3"));
+    SiteStyleTree learnt;
+    for (int i = 1; i <= pageCount; ++i) {
+        const Result<Document> read =
+            readPage(folder(QStringLiteral("site/%1.html").arg(i)).toStdString(), {}, {});
+        QVERIFY(read);
+        grow(learnt, *read);
+    }
+    const MeasuredTree measured = measure(learnt);
+    for (std::uint32_t i = 1; i < measured.tree.elementCount(); ++i) {
+        const QModelIndex row = model().indexOf(ElementId{i});
+        QCOMPARE(model().elementAt(row), ElementId{i});
+        QCOMPARE(row.data(StyleTreeModel::FigureRole).toDouble(),
+                 measured.importance(ElementId{i}).composite);
+        QCOMPARE(cell(row, StyleTreeModel::PagesColumn),
+                 QString::number(measured.tree.element(ElementId{i}).pages));
+    }
+}
+
+void TestSiteTree::nodesAndRowsSelectEachOther()
+{
+    for (const char* id : {"menu", "main"}) {
+        QVERIFY(select(nodeBy("id", id)));
+        const ElementId element = model().elementAt(tab().view()->tree()->currentIndex());
+        QCOMPARE(element, elementOf(id));
+        QVERIFY(says(tab().why(), {verdictOfSearch(session(), nodeBy("id", id))}));
+    }
+    // The fate of a node within the menu is explained by the menu, with a link to it.
+    QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
+    QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
+    QCOMPARE(session().selection(), nodeBy("id", "menu"));
+
+    showPage(SiteTreeTab::Tree);
+    const QModelIndex foot = model().indexOf(elementOf("foot"));
+    clickCell(tab().view()->tree(), foot);
+    QVERIFY(answers());
+    QCOMPARE(session().selection(), nodeBy("id", "foot"));
+    // One that the page has not: those of the style without a box.
+    const QModelIndex body = foot.parent().parent();
+    QModelIndex absent;
+    for (int row = 0; row < 6 && !absent.isValid(); ++row) {
+        const QModelIndex style = model().index(row / 3, 0, body);
+        const QModelIndex other = model().index(row % 3, 0, style);
+        absent = model().nodeAt(other) == noNode ? other : QModelIndex();
+    }
+    QVERIFY(absent.isValid());
+    tab().view()->tree()->expand(absent.parent());
+    clickCell(tab().view()->tree(), absent);
+    QVERIFY(answers());
+    QCOMPARE(session().selection(), nodeBy("id", "foot")); // as before
+    QCOMPARE(tab().view()->tree()->currentIndex(), absent);
+}
+
+void TestSiteTree::thresholdDecidesTheMarks()
+{
+    QCOMPARE(desk().threshold(), usualThreshold);
+    QVERIFY(markOf("menu").startsWith("✕") && markOf("main").startsWith("✓"));
+    const auto lookOf = [this](const char* id) { // on the page
+        for (const RegionMark& mark : session().marks()) {
+            if (mark.nodes == std::vector{nodeBy("id", id)})
+                return mark.look;
+        }
+        return -1;
+    };
+    QCOMPARE(lookOf("menu"), int(NoiseLook));
+    QCOMPARE(lookOf("main"), int(KeptLook));
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QVERIFY(session().marks().empty());
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QCOMPARE(lookOf("menu"), int(NoiseLook));
+    const QModelIndex body = model().index(0, 0, model().index(0, 0));
+    QVERIFY(cell(body, StyleTreeModel::MarkColumn).startsWith("◐")); // neither noisy nor meaningful
+    QVERIFY(setThreshold("1"));
+    QCOMPARE(desk().threshold(), 1.0);
+    QVERIFY(markOf("main").startsWith("✕"));
+    QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
+    QTest::keyClick(tab().thresholds()->slider(), Qt::Key_Home); // all the way down
+    QVERIFY(answers());
+    QCOMPARE(desk().threshold(), 0.0);
+    QCOMPARE(tab().thresholds()->number()->value(), 0.0);
+    QVERIFY(markOf("main").startsWith("✓"));
+    QVERIFY(tab().sitePage()->cleaned.keptWords > 0);
+}
+
+void TestSiteTree::samplesPickAThreshold()
+{
+    showPage(SiteTreeTab::Threshold);
+    const ThresholdsModel& rows = *tab().thresholds()->model();
+    const QAbstractItemModelTester tester(tab().thresholds()->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(desk().samples() != nullptr);
+    QCOMPARE(desk().samples()->pages, static_cast<std::uint32_t>(pageCount));
+    QVERIFY(rows.rowCount() >= 2);
+    const int last = rows.rowCount() - 1;
+    QVERIFY(rows.index(last, ThresholdsModel::WordsColumn).data().toString().startsWith("100.0 %"));
+    clickCell(tab().thresholds()->list(), rows.index(last, 0));
+    QVERIFY(answers());
+    QCOMPARE(desk().threshold(), rows.thresholdAt(last));
+    QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
+    // The number that is shown selects the same row when it is typed again.
+    for (int row = 0; row < rows.rowCount(); ++row) {
+        clickCell(tab().thresholds()->list(), rows.index(row, 0));
+        QVERIFY(tab().thresholds()->number()->value() >= rows.thresholdAt(row));
+        QCOMPARE(rows.rowOf(tab().thresholds()->number()->value()), row);
+        QCOMPARE(tab().thresholds()->number()->text(),
+                 rows.index(row, ThresholdsModel::ThresholdColumn).data().toString());
+    }
+    desk().setThreshold(0.12341);
+    QCOMPARE(tab().thresholds()->number()->value(), 0.1235);
+    QCOMPARE(desk().threshold(), 0.12341);
+    QVERIFY(setThreshold("0.1"));
+    QCOMPARE(tab().thresholds()->list()->currentIndex().row(), rows.rowOf(0.1));
+    QVERIFY(askedFor(tab().thresholds()->sampleButton(), folder("more")));
+    QCOMPARE(desk().samples()->pages, 1U);
+}
+
+void TestSiteTree::keptReopenedAndGrown()
+{
+    const std::uint32_t elements = site().site.tree.elementCount();
+    QVERIFY(askedFor(tab().bar()->saveButton(), folder("kept"))); // .sst is added
+    QVERIFY(QFile::exists(folder("kept.sst")) && !desk().isUnsaved());
+    const SharedSite before = desk().site();
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")) && desk().site() != before);
+    QCOMPARE(site().site.tree.elementCount(), elements);
+    QVERIFY(desk().samples() == nullptr); // a file has none
+    QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
+    QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount + 1));
+    QVERIFY(desk().isUnsaved());
+    QCOMPARE(desk().path(), folder("kept.sst"));
+    QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped anew
+    // In no file, it stays unless it may go.
+    const SharedSite grown = desk().site();
+    int asked = 0;
+    desk().setMayReplace([&] {
+        ++asked;
+        return false;
+    });
+    QVERIFY(opens("kept.sst"));
+    desk().setMayReplace({});
+    QCOMPARE(asked, 1);
+    QCOMPARE(desk().site(), grown);
+    QVERIFY(saves("grown.sst"));
+}
+
+void TestSiteTree::pagesOfTheTreeAreAskedAbout()
+{
+    write("same/copy.html", page(7)); // that of "more", by another name
+    write("same/8.html", page(8));
+    const SharedSite before = desk().site();
+    std::optional<KnownPages> asked;
+    bool isAdded = false;
+    desk().setMayRepeat([&](const KnownPages& known) {
+        asked = known;
+        return isAdded;
+    });
+    QVERIFY(adds("more"));
+    QVERIFY(asked && asked->known == 1 && asked->all == 1);
+    QCOMPARE(desk().site(), before);
+    QVERIFY(!desk().isUnsaved() && tab().bar()->addButton()->isEnabled());
+    isAdded = true;
+    QVERIFY(adds("same"));
+    QVERIFY(asked->known == 1 && asked->all == 2);
+    QCOMPARE(site().site.pages(), before->site.pages() + 2);
+    asked.reset();
+    write("more/9.html", page(9));
+    QVERIFY(QFile::remove(folder("more/7.html")));
+    QVERIFY(adds("more") && !asked); // none is known
+    QCOMPARE(site().site.pages(), before->site.pages() + 3);
+    desk().setMayRepeat({});
+    QVERIFY(saves("grown.sst"));
+}
+
+void TestSiteTree::badFileOrCancelledJobChangesNothing()
+{
+    const SharedSite before = desk().site();
+    const QSignalSpy refused(&tab(), &SiteTreeTab::refused);
+    const auto isRefused = [&](const QString& name) {
+        return answers() && refused.last().first().value<Wording>()().contains(name) &&
+               desk().site() == before && tab().bar()->learnButton()->isEnabled();
+    };
+    desk().open(write("bad.sst", "{\"schema\": \"other\"}"));
+    QVERIFY(isRefused("bad.sst"));
+    desk().learn(folder("nowhere"));
+    QVERIFY(isRefused("nowhere"));
+    QCOMPARE(refused.count(), 2);
+    {
+        const BusyPool busy(desk().pool());
+        desk().learn(folder("site"));
+        QVERIFY(!tab().bar()->learnButton()->isEnabled());
+        QVERIFY(waitFor([this] { return tab().workBar()->isVisible(); })); // it takes its time
+        QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
+    }
+    const QString path = desk().path();
+    const auto isAsBefore = [&] {
+        return answers() && !tab().workBar()->isVisible() && desk().site() == before &&
+               desk().path() == path && tab().bar()->learnButton()->isEnabled();
+    };
+    QVERIFY(isAsBefore());
+    QVERIFY(path != folder("kept.sst") && QFile::exists(folder("kept.sst")));
+    const QSignalSpy told(&desk(), &SiteDesk::told);
+    {
+        const BusyPool busy(desk().pool());
+        desk().open(folder("kept.sst"));
+        desk().cancel();
+    }
+    QVERIFY(isAsBefore());
+    QCOMPARE(told.count(), 1);
+    desk().open(folder("kept.sst")); // or when it is done, and nobody has heard of it
+    desk().pool()->waitForDone();
+    desk().cancel();
+    QVERIFY(isAsBefore());
+}
+
+void TestSiteTree::anotherPageIsMappedOnTheSameTree()
+{
+    const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QByteArray other =
+        "<!DOCTYPE html><body><div><div><h1 id=h>not of</h1><p>this <b>site</b></p></div></div>";
+    QVERIFY(open(other) && select(nodeBy("id", "h")));
+    QVERIFY(!tab().view()->tree()->selectionModel()->hasSelection());
+    const QString why = tab().why()->text();
+    QVERIFY(!why.isEmpty() && !tab().markdown().isEmpty());
+    // The tree was learnt of pages as served: so may be the page.
+    QVERIFY(giveSource(other) && showTab("why") && showTab("sitetree"));
+    QVERIFY(followLink(tab().why(), "source") && answers());
+    QVERIFY(session().isSource() && tab().sitePage() != nullptr);
+    QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().document().size()});
+    QVERIFY(!hasLink(tab().why(), "source"));
+}
+
+void TestSiteTree::pickedThresholdIsKeptInTheFile()
+{
+    const auto isAt = [&](double threshold) {
+        return desk().threshold() == threshold && desk().marks().threshold == threshold &&
+               tab().thresholds()->number()->value() == threshold;
+    };
+    QVERIFY(setThreshold("0.3") && askedFor(tab().bar()->saveButton(), folder("picked.sst")));
+    QVERIFY(opens("grown.sst") && isAt(usualThreshold)); // which has none
+    QVERIFY(opens("picked.sst") && isAt(0.3));
+    QVERIFY(adds("more") && isAt(usualThreshold)); // grown it is another tree
+    QVERIFY(saves("again.sst"));
+    QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
+    QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
+
+    const auto isUnsaved = [this] { return desk().isUnsaved() && !desk().isTreeUnsaved(); };
+    QVERIFY(!desk().isUnsaved()); // again.sst, which has none
+    const QString saved = tab().head()->text();
+    QVERIFY(setThreshold("0.2") && isUnsaved() && tab().head()->text() != saved);
+    QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
+    QVERIFY(answers() && !desk().isUnsaved() && opens("picked.sst") && !desk().isUnsaved());
+    QVERIFY(setThreshold("0.2") && isUnsaved());
+    QVERIFY(setThreshold("0.3") && !desk().isUnsaved());
+    QVERIFY(setThreshold("0.2"));
+    int asked = 0;
+    bool isLeft = false;
+    desk().setMayReplace([&] {
+        ++asked;
+        return isLeft;
+    });
+    QVERIFY(opens("again.sst") && desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
+    isLeft = true;
+    QVERIFY(opens("picked.sst"));
+    desk().setMayReplace({});
+    QVERIFY(asked == 2 && desk().threshold() == 0.3);
+    QVERIFY(setThreshold("0.2") && saves("picked.sst"));
+    QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.2));
+    { // one that is picked while the file is written is not in it
+        const BusyPool busy(desk().pool());
+        desk().save(folder("picked.sst"));
+        desk().setThreshold(0.4);
+    }
+    QVERIFY(answers() && isUnsaved());
+    desk().setThreshold(0.2);
+    QVERIFY(answers() && !desk().isUnsaved());
+}
+
+void TestSiteTree::windowAsksBeforeATreeIsLost()
+{
+    MainWindow window(false);
+    window.show();
+    const auto settles = [&] {
+        return waitUntilIdle([&] {
+            return window.session()->isAnalysing() || window.loader()->isLoading() ||
+                   window.loader()->isShowing() || window.explainer()->isWorking();
+        });
+    };
+    window.open(folder("site/2.html"));
+    window.showTab("sitetree");
+    QVERIFY(settles());
+    SiteDesk& desk = *window.explainView()->siteTree()->desk();
+    desk.learn(folder("site"));
+    QVERIFY(settles() && desk.isUnsaved());
+    const SharedSite learnt = desk.site();
+    QCOMPARE(window.explainView()->methods()->runs()->tree(), learnt);
+    QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
+    const WhenShown<QMessageBox> hand([&](QMessageBox* question) {
+        for (QAbstractButton* each : question->buttons()) {
+            if (question->buttonRole(each) == answer)
+                return each->click();
+        }
+    });
+    QVERIFY(!window.close());
+    desk.open(folder("kept.sst"));
+    desk.add(folder("site")); // pages that are in it already
+    QVERIFY(settles());
+    QCOMPARE(hand.count(), 3);
+    QCOMPARE(desk.site(), learnt);
+    answer = QMessageBox::DestructiveRole;
+    QVERIFY(window.close());
+    QCOMPARE(hand.count(), 4);
+}
+
+TAGSEAM_TEST(TestSiteTree)
+#include "tst_sitetree.moc"

@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: MIT
+// The models of the tree, the levels and the stepper keep the contract and show what the analysis found.
+#include "tests/ui/testpage.h"
+#include "ui/tools/levels/levelsmodel.h"
+#include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/listingmodel.h"
+#include "ui/tools/step/symbolsmodel.h"
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/tree/domtreemodel.h"
+
+#include <QAbstractItemModelTester>
+
+#include <map>
+#include <set>
+
+using namespace tagseam;
+
+namespace {
+
+QString cell(const QAbstractItemModel& model, const QModelIndex& index, int column)
+{
+    return model.data(index.siblingAtColumn(column)).toString();
+}
+
+} // namespace
+
+class TestModels : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void cancelledAnalysisLeavesTheOneBefore();
+    void treeShowsElementsTextAndCommentsButNoBlankText();
+    void treeShowsPositionSymbolFrequencyAndFate();
+    void treeFindsAllMatchesAndSiblingsWithoutAWalk();
+    void levelsShowTheTrace();
+    void stepModelsKeepTheModelContract();
+    void symbolsShowTheStepper();
+    void variablesShowTheStepper();
+    void listingMarksTheLineThatRan();
+    void breakpointsOutliveAnotherReadingButNotThePage();
+
+  private:
+    // Analyses with other options; false when that does not end.
+    static bool analyses(PageSession& session, const std::function<void(AnalysisOptions&)>& change)
+    {
+        const QSignalSpy analysed(&session, &PageSession::analysisChanged);
+        const AnalysisOptions before = session.options();
+        changeOptions(session, change);
+        return waitFor([&] { return analysed.count() == (session.options() != before ? 1 : 0); });
+    }
+};
+
+void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    analyse(session, menuAndList());
+    analyse(session, "<!-- nothing -->");
+    QCOMPARE(model.rowCount(), 1);
+    analyse(session, "<html><body>\n <p>a<!-- note -->b</p>\n \n</body></html>");
+    const QModelIndex body = model.indexOf(nodeNamed(session, "body"));
+    QCOMPARE(model.rowCount(body), 1);
+    const QModelIndex p = model.index(0, 0, body);
+    QCOMPARE(model.rowCount(p), 3);
+    QCOMPARE(model.data(model.index(0, 0, p)).toString(), QStringLiteral("\"a\""));
+    QCOMPARE(model.data(model.index(1, 0, p)).toString(), QStringLiteral("<!-- note -->"));
+    analyse(session, "<body><p class='<b>bold</b>'>text</p></body>"); // never rich text
+    const QModelIndex bold = model.indexOf(session.analysis().sequence.nodes[1]);
+    const QString tip = model.data(bold, Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains("&lt;b&gt;bold") && !tip.contains("<b>"), qPrintable(tip));
+}
+
+void TestModels::treeShowsPositionSymbolFrequencyAndFate()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, menuAndList());
+    const Analysis& analysis = session.analysis();
+    std::map<QString, int> fates;
+    for (NodeId node{1}; node.value < session.document().size(); ++node.value) {
+        if (session.document().isBlankText(node))
+            continue;
+        const QModelIndex index = model.indexOf(node);
+        QVERIFY(index.isValid());
+        QCOMPARE(model.nodeAt(index).value, node.value);
+        const Position position = analysis.sequence.positionOf(node);
+        if (position == noPosition) {
+            QVERIFY(cell(model, index, DomTreeModel::PositionColumn).isEmpty());
+            continue;
+        }
+        QCOMPARE(cell(model, index, DomTreeModel::PositionColumn).toUInt(), position.value + 1);
+        const Symbol symbol = analysis.sequence.symbols[position.value];
+        QCOMPARE(cell(model, index, DomTreeModel::SymbolColumn).toUInt(), symbol.code());
+        QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(),
+                 analysis.frequencies[symbol.value]);
+        const QString fate = cell(model, index, DomTreeModel::FateColumn);
+        const std::uint32_t level = analysis.droppedAtLevel[position.value];
+        QVERIFY(level == noLevel || session.isKept(node) || fate.contains(QString::number(level + 1)) ||
+                fate == cell(model, model.indexOf(session.document().body()), DomTreeModel::FateColumn));
+        ++fates[fate];
+    }
+    const QString kept = session.fate(nodeNamed(session, "li.hit"));
+    QCOMPARE(fates[kept], static_cast<int>(analysis.trace.region.size()));
+    // A step shows only what is decided by then.
+    session.setStepping(true);
+    const auto undecided = [&] {
+        return std::ranges::count_if(analysis.sequence.nodes, [&](NodeId node) {
+            return cell(model, model.indexOf(node), DomTreeModel::FateColumn).isEmpty();
+        });
+    };
+    session.step([](Stepper& stepper) { stepper.seek(0); });
+    QCOMPARE(undecided(), analysis.sequence.size()); // nothing is cut before the first level ends
+    const SearchTrace& trace = analysis.trace;
+    QVERIFY(trace.levels.size() >= 2);
+    QSignalSpy refreshed(&model, &QAbstractItemModel::layoutChanged);
+    for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
+        session.step([&](Stepper& stepper) {
+            const std::uint32_t attempt =
+                trace.levels[level].firstAttempt + trace.levels[level].attemptCount - 1;
+            stepper.seek(stepper.stepOf({StepKind::LevelEnd, level, attempt, 0}));
+        });
+        QCOMPARE(undecided(), session.shownRegion().size());
+    }
+    QVERIFY(!refreshed.isEmpty());
+    session.setStepping(false);
+    QCOMPARE(cell(model, model.indexOf(nodeNamed(session, "li.hit")), DomTreeModel::FateColumn), kept);
+}
+
+void TestModels::treeFindsAllMatchesAndSiblingsWithoutAWalk()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, menuAndList());
+    const std::vector<NodeId> hits = model.findAll("LI.HIT");
+    QCOMPARE(hits.size(), std::size_t{20});
+    QVERIFY(std::ranges::is_sorted(hits));
+    QCOMPARE(session.describe(hits.front()), QStringLiteral("li.hit"));
+    QVERIFY(model.findAll("nowhere").empty() && model.findAll("").empty());
+    // The search passes nodes over without reading their whole text.
+    analyse(session, "<body><p>one</p><!-- Two words --><p class='Drei vier'>F\xc3\xbcnf  und sechs</p>"
+                     "<p id=x7>\xe2\x84\xaa</p>");
+    for (const char* needle :
+         {"ONE", "two w", "<!-- T", "--", ".drei.v", "F\xc3\x9cNF", "nf und SECHS", "#X7", "k"})
+        QVERIFY2(!model.findAll(QString::fromUtf8(needle)).empty(), needle);
+    QVERIFY2(model.findAll("nf  und").empty(), "white space is shown as one blank");
+    constexpr int count = 200'000; // with a walk over the siblings this test would not end
+    analyse(session, ("<body>" + QByteArray("<p>").repeated(count)).toStdString());
+    const QModelIndex last = model.indexOf(NodeId{session.document().size() - 1});
+    QCOMPARE(last.row(), count - 1);
+    for (int i = 0; i < count; ++i)
+        QCOMPARE(model.parent(model.index(i, 0, last.parent())), last.parent());
+}
+
+void TestModels::levelsShowTheTrace()
+{
+    PageSession session;
+    LevelsModel model(&session);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    analyse(session, menuAndList());
+    for (const Reading& reading : readings) {
+        QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
+        const SearchTrace& trace = session.analysis().trace;
+        QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
+        for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+            const Level& level = trace.levels[i];
+            const QModelIndex row = model.levelIndex(i);
+            QCOMPARE(model.data(row, LevelsModel::LevelRole).toUInt(), i);
+            QVERIFY(names(cell(model, row, LevelsModel::PositionsColumn),
+                          {level.region.begin.value + 1, level.region.end.value}));
+            QCOMPARE(model.rowCount(row), static_cast<int>(level.attemptCount));
+            for (int a = 0; a < model.rowCount(row); ++a) {
+                const QModelIndex attempt = model.index(a, 0, row);
+                QCOMPARE(model.data(attempt, LevelsModel::LevelRole).toUInt(), i);
+                const Attempt& expected = trace.attemptsOf(level)[static_cast<std::size_t>(a)];
+                QVERIFY(names(cell(model, attempt, LevelsModel::NameColumn), {expected.threshold}));
+                QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
+                QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
+            }
+            const Opening* split = trace.acceptedSplit(level);
+            QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
+            if (split != nullptr)
+                QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
+        }
+    }
+    analyse(session, "<!-- nothing -->");
+}
+
+namespace {
+
+void walk(PageSession& session, const std::function<void()>& look)
+{
+    const auto go = [&](const auto& move) {
+        session.step(move);
+        look();
+    };
+    for (int i = 0; i < 60; ++i)
+        go([](Stepper& stepper) { stepper.next(Grain::Line); });
+    for (int i = 0; i < 30; ++i)
+        go([](Stepper& stepper) { stepper.next(Grain::Step); });
+    for (int i = 0; i < 4; ++i)
+        go([](Stepper& stepper) { stepper.next(Grain::Level); });
+    go([](Stepper& stepper) { stepper.previous(Grain::Attempt); });
+    go([](Stepper& stepper) { stepper.seek(stepper.stepCount() - 1); });
+    go([](Stepper& stepper) { stepper.seek(0); });
+}
+
+} // namespace
+
+// Through pages, readings and steps: no row comes or goes without a signal.
+void TestModels::stepModelsKeepTheModelContract()
+{
+    PageSession session;
+    ListingModel listing(&session);
+    VariablesModel variables(&session);
+    SymbolsModel symbols(&session);
+    BreakpointsModel breakpoints(&session);
+    std::map<QAbstractItemModel*, int> rows;
+    const auto keepTheirRows = [&] {
+        for (const auto& [model, count] : rows)
+            QCOMPARE(model->rowCount(), count);
+    };
+    for (QAbstractItemModel* model :
+         std::initializer_list<QAbstractItemModel*>{&listing, &variables, &symbols, &breakpoints}) {
+        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, model);
+        const auto count = [&rows, model] { rows[model] = model->rowCount(); };
+        count();
+        connect(model, &QAbstractItemModel::modelAboutToBeReset, this,
+                [&rows, model] { QCOMPARE(model->rowCount(), rows[model]); });
+        connect(model, &QAbstractItemModel::modelReset, this, count);
+        connect(model, &QAbstractItemModel::rowsInserted, this, count);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, count);
+    }
+    for (const std::string& page : {menuAndList(), std::string("<!-- nothing -->"), std::string("<body>")}) {
+        analyse(session, page);
+        keepTheirRows();
+        walk(session, keepTheirRows);
+        for (const Reading& reading : readings) {
+            QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
+            walk(session, keepTheirRows);
+        }
+    }
+    analyse(session, menuAndList());
+    breakpoints.add(StopCondition::Kind::Opening);
+    breakpoints.add(StopCondition::Kind::PositionRead, nodeNamed(session, "ul#results"));
+    QCOMPARE(breakpoints.rowCount(), 3);
+    QVERIFY(breakpoints.setData(breakpoints.index(1), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(!breakpoints.setData(breakpoints.index(1), "text", Qt::EditRole));
+    QVERIFY(!breakpoints.removeRows(2, 2) && !breakpoints.removeRows(-1, 1));
+    QVERIFY(breakpoints.removeRows(0, 2));
+    QCOMPARE(breakpoints.rowCount(), 1);
+}
+
+void TestModels::symbolsShowTheStepper()
+{
+    PageSession session;
+    const SymbolsModel model(&session);
+    analyse(session, menuAndList());
+    std::set<QString> open;
+    std::set<QString> closed;
+    walk(session, [&] {
+        const Stepper& stepper = session.stepper();
+        std::uint32_t sum = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex at = model.index(row, 0);
+            const Symbol symbol = model.symbolAt(row);
+            QCOMPARE(model.indexOf(symbol), at);
+            QCOMPARE(cell(model, at, SymbolsModel::CodeColumn).toUInt(), symbol.code());
+            QCOMPARE(cell(model, at, SymbolsModel::LeftColumn).toUInt(), stepper.remaining(symbol));
+            QCOMPARE(cell(model, at, SymbolsModel::FirstColumn).toUInt(),
+                     stepper.firstOccurrence(symbol).value + 1);
+            QCOMPARE(cell(model, at, SymbolsModel::LastColumn).toUInt(),
+                     stepper.lastOccurrence(symbol).value + 1);
+            sum += cell(model, at, SymbolsModel::FrequencyColumn).toUInt();
+            const QString state = cell(model, at, SymbolsModel::StateColumn);
+            if (stepper.t() > 0)
+                (stepper.isIn(Alphabet::Intersection, symbol) ? open : closed).insert(state);
+        }
+        QCOMPARE(sum, stepper.level().region.size()); // every symbol of the level, and no other
+    });
+    QVERIFY(!model.indexOf(Symbol{12345}).isValid());
+    QVERIFY(open.size() == 1 && !closed.contains(*open.begin()));
+}
+
+void TestModels::variablesShowTheStepper()
+{
+    PageSession session;
+    const VariablesModel model(&session);
+    QCOMPARE(model.rowCount(), 0);
+    analyse(session, menuAndList());
+    const auto value = [&](const QString& name) {
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (QString(cell(model, model.index(row, 0), 0)).remove("● ") == name)
+                return cell(model, model.index(row, 0), VariablesModel::ValueColumn);
+        }
+        return QStringLiteral("no such row");
+    };
+    const auto hasSet = [&](const char* name, Alphabet alphabet) {
+        QStringList codes;
+        for (const Symbol symbol : session.stepper().symbolsOf(alphabet, 1000))
+            codes << QString::number(symbol.code());
+        return codes.isEmpty() ? !value(name).contains('{')
+                               : value(name).contains('{' + codes.join(", ") + '}');
+    };
+    walk(session, [&] {
+        const Stepper& stepper = session.stepper();
+        QVERIFY(value("level").startsWith(QString::number(stepper.place().level + 1)));
+        QVERIFY(value("t").startsWith(QString::number(stepper.t())));
+        if (stepper.position() != noPosition) {
+            QVERIFY(value("i").startsWith(QString::number(stepper.i()) + ' '));
+            // Line 22 moves i on, line 23 reads the symbol there.
+            const bool isAhead =
+                stepper.place().kind == StepKind::Read && stepper.line() == Line::ForPosition;
+            const std::uint32_t read = stepper.position().value - (isAhead ? 1 : 0);
+            if (isAhead && stepper.i() == 1)
+                QCOMPARE(value("symbol"), QStringLiteral("–"));
+            else
+                QVERIFY(value("symbol").startsWith(
+                    QString::number(session.analysis().sequence.symbols[read].code()) + " = "));
+            QCOMPARE(value("left: i − gap").toUInt(), stepper.left());
+            QCOMPARE(value("right: n − i").toUInt(), stepper.right());
+        }
+        QCOMPARE(value("regionFound"), stepper.regionFound() ? QString("true") : QString("false"));
+        for (const auto& [name, alphabet] : {std::pair("alphabet", Alphabet::Level),
+                                             {"filterAlphabet(…)", Alphabet::Filtered},
+                                             {"currentAlphabet", Alphabet::Remaining},
+                                             {"regionAlphabet", Alphabet::Region},
+                                             {"currentAlphabet ∩ regionAlphabet", Alphabet::Intersection}})
+            QVERIFY(hasSet(name, alphabet));
+    });
+    // A variable is marked when a step changes its value, not when it is set to the same value.
+    session.step([](Stepper& stepper) { stepper.seek(3); });
+    session.step([](Stepper& stepper) { stepper.seek(4); });
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex at = model.index(row, 0);
+        const QString name = cell(model, at, 0).remove("● ");
+        if (name == "i" || name == "regionFound")
+            QCOMPARE(at.data(VariablesModel::ChangedRole).toBool(), name == "i");
+    }
+    session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
+    for (const bool isAsking : {true, false}) {              // a question that waits must not find its answer
+        session.setAsking(isAsking);
+        for (const int row : {0, 2}) { // how many levels and how many tries there are
+            const QString text = cell(model, model.index(row, 0), VariablesModel::ValueColumn);
+            QVERIFY2(text.startsWith('1') && (text.size() == 1) == isAsking, qPrintable(text));
+        }
+    }
+}
+
+void TestModels::listingMarksTheLineThatRan()
+{
+    PageSession session;
+    const ListingModel model(&session);
+    QVERIFY(!model.currentRows().first.isValid());
+    analyse(session, menuAndList());
+    const std::vector<ListingLine> lines = listing(session.options().search);
+    walk(session, [&] {
+        int current = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex at = model.index(row, ListingModel::LabelColumn);
+            const auto line =
+                std::ranges::find(lines, model.data(at).toString().toStdString(), &ListingLine::label);
+            if (!model.data(at, ListingModel::CurrentRole).toBool())
+                continue;
+            ++current;
+            QVERIFY(model.data(at, ListingModel::RanRole).toBool());
+            if (line != lines.end() && line->algorithm == 3 &&
+                session.stepper().line() != Line::FilterAlphabet)
+                QCOMPARE(line->line, session.stepper().line());
+        }
+        QVERIFY(current > 0);
+    });
+}
+
+void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
+{
+    PageSession session;
+    BreakpointsModel model(&session);
+    QVERIFY(model.conditions().empty()); // no page yet
+    analyse(session, menuAndList());
+    QCOMPARE(model.conditions().size(), 1U);
+    NodeId text = noNode; // no node of a sequence of elements
+    for (const NodeId node : session.analysis().sequence.nodes) {
+        if (!session.document().isElement(node))
+            text = node;
+    }
+    model.add(StopCondition::Kind::PositionRead, text);
+    model.add(StopCondition::Kind::PositionDropped, nodeNamed(session, "ul#results"));
+    QCOMPARE(model.conditions().size(), 3U);
+    const QString before = cell(model, model.index(1), 0);
+    QVERIFY(analyses(session, [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; }));
+    QCOMPARE(model.rowCount(), 3);
+    const std::vector<StopCondition> left = model.conditions();
+    QCOMPARE(left.size(), 2U);
+    QCOMPARE(left.back().position, session.analysis().sequence.positionOf(nodeNamed(session, "ul#results")));
+    QVERIFY(cell(model, model.index(1), 0) != before); // it says that the node is not in the sequence
+    analyse(session, "<p>other</p>");
+    QCOMPARE(model.rowCount(), 1);
+}
+
+void TestModels::cancelledAnalysisLeavesTheOneBefore()
+{
+    PageSession session;
+    analyse(session, menuAndList());
+    const AnalysisOptions before = session.options();
+    const QSignalSpy changed(&session, &PageSession::analysisChanged);
+    const QSignalSpy cancelled(&session, &PageSession::analysisCancelled);
+    AnalysisOptions other = before;
+    other.search.advantage = 0.5;
+    session.setOptions(other);
+    QVERIFY(session.isAnalysing());
+    session.cancelAnalysis();
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(session.options() == before && session.hasAnalysis() && !session.isAnalysing());
+    QVERIFY(waitUntilIdle());
+    QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
+    QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = other; }));
+    QCOMPARE(session.analysis().trace.options.advantage, 0.5);
+    // The first analysis of a page leaves none.
+    session.setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
+    session.cancelAnalysis();
+    session.cancelAnalysis(); // nothing more
+    QVERIFY(session.hasDocument() && !session.hasAnalysis() && !session.isAnalysing());
+    QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = before; }) && session.hasAnalysis());
+}
+
+TAGSEAM_TEST(TestModels)
+#include "tst_models.moc"

@@ -1,0 +1,495 @@
+// SPDX-License-Identifier: MIT
+// The step debugger by itself: it moves as the stepper does, plays frame by frame, and stops at breakpoints.
+#include "tests/ui/dialogs.h"
+#include "tests/ui/testpage.h"
+#include "ui/plot/plotview.h"
+#include "ui/plot/waterlineview.h"
+#include "ui/tools/levels/levelsview.h"
+#include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/listingview.h"
+#include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/symbolsmodel.h"
+#include "ui/tools/step/timelineview.h"
+#include "ui/tree/treeview.h"
+
+#include <QInputDialog>
+#include <QListView>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSlider>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QWheelEvent>
+
+using namespace tagseam;
+
+namespace {
+
+using Moved = std::pair<std::uint64_t, std::size_t>; // the step and its line
+
+Moved placeOf(const Stepper& stepper)
+{
+    return {stepper.step(), stepper.lineIndex()};
+}
+
+constexpr StopCondition acceptedSplit{StopCondition::Kind::AcceptedSplit, {}, {}};
+
+} // namespace
+
+class TestStepperView : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void playerBringsTheStepsThatAreDue();
+    void lateFramesMakePausesLongerForAWhile();
+    void playStopsAtBreakpointsAndAtTheEnd();
+    void playEndsWithAStepByHandAndWithThePage();
+    void goesToAStep();
+    void breakpointsOfEveryKind();
+    void breakpointsAreSwitchedAndRemoved();
+    void runWithoutABreakpointIsRefused();
+    void timelineGoesWhereItIsClickedDraggedAndWheeled();
+    void listingIsNeverCut();
+    void currentLineIsSeenAtAnySize();
+    void everyViewFollows();
+    void anotherReadingStartsAtTheFirstStep();
+    void pagesOfNothingStep();
+
+  private:
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_stepper.get(), key, modifiers);
+    }
+    void chooseBreakpoint(StopCondition::Kind kind)
+    {
+        const WhenShown<QMenu> answer([kind](QMenu* menu) {
+            QAction* entry = menu->actions().at(static_cast<int>(kind));
+            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(entry).center());
+        });
+        press(Qt::Key_B);
+        QCOMPARE(answer.count(), 1);
+    }
+    const Analysis& analysis() const { return m_session->analysis(); }
+    const Stepper& cursor() const { return m_session->stepper(); }
+    Stepper reference() const { return {analysis().sequence.symbols, analysis().trace}; }
+    void seek(std::uint64_t step)
+    {
+        m_session->step([step](Stepper& stepper) { stepper.seek(step); });
+    }
+    static void wheel(QWidget* widget, int delta)
+    {
+        QWheelEvent event({100, 20}, widget->mapToGlobal(QPointF(100, 20)), {}, {0, delta}, Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(widget, &event);
+    }
+    BreakpointsModel* breakpoints() { return m_stepper->breakpoints(); }
+    Player* player() { return m_stepper->findChild<Player*>(); }
+
+    std::unique_ptr<PageSession> m_session;
+    std::unique_ptr<StepperView> m_stepper;
+};
+
+void TestStepperView::init()
+{
+    m_session = std::make_unique<PageSession>();
+    m_stepper = std::make_unique<StepperView>(m_session.get());
+    m_stepper->resize(500, 800);
+    m_stepper->show();
+    player()->setManual();
+    analyse(*m_session, menuAndList());
+    m_session->setStepping(true);
+}
+
+void TestStepperView::cleanup()
+{
+    m_stepper.reset();
+    m_session.reset();
+}
+
+void TestStepperView::playerBringsTheStepsThatAreDue()
+{
+    struct Row {
+        int perSecond;
+        int passed; // milliseconds
+        int steps;
+    };
+    for (const auto& [perSecond, passed, steps] :
+         {Row{15, 400, 1},                                   // one at a time
+          Row{300, 20, 6}, Row{100'000, 60'000, 100'000}}) { // of a second at most
+        Player player;
+        player.setManual();
+        const QSignalSpy due(&player, &Player::due);
+        player.frame(passed);
+        QVERIFY(due.isEmpty()); // it was not started
+        player.start(perSecond);
+        QCOMPARE(player.pause(), std::max(16, 1000 / perSecond));
+        player.frame(passed);
+        player.stop();
+        player.frame(passed);
+        QCOMPARE(due.count(), 1);
+        QCOMPARE(due.front().front().toInt(), steps);
+    }
+}
+
+void TestStepperView::lateFramesMakePausesLongerForAWhile()
+{
+    Player player;
+    player.setManual();
+    player.start(300);
+    player.frame(100);
+    QCOMPARE(player.pause(), 200); // half of the time is left for the person
+    player.frame(5000);
+    QCOMPARE(player.pause(), 250); // slower than that is no playing
+    for (int before = 250; before > 16; before = player.pause()) {
+        player.frame(before);
+        QVERIFY(player.pause() < before);
+    }
+    QCOMPARE(player.pause(), 16);
+}
+
+void TestStepperView::playStopsAtBreakpointsAndAtTheEnd()
+{
+    m_stepper->speed()->setValue(m_stepper->speed()->maximum());
+    Stepper expected = reference();
+    const auto play = [&] {
+        press(Qt::Key_Space);
+        for (int frame = 0; frame < 1000 && m_stepper->isPlaying(); ++frame)
+            player()->frame(16);
+        QVERIFY(!m_stepper->isPlaying());
+        QCOMPARE(cursor().step(), expected.step());
+    };
+    while (expected.runUntil(std::array{acceptedSplit}))
+        play();
+    expected.seek(expected.stepCount() - 1);
+    play();
+    expected.seek(0);
+    QVERIFY(expected.runUntil(std::array{acceptedSplit}));
+    play(); // from the end it starts over
+    expected.seek(expected.stepCount() - 1);
+    press(Qt::Key_Home);
+    breakpoints()->setData(breakpoints()->index(0), Qt::Unchecked, Qt::CheckStateRole);
+    play();
+}
+
+void TestStepperView::playEndsWithAStepByHandAndWithThePage()
+{
+    breakpoints()->removeRows(0, 1);
+    const auto playsTo = [this](int frame, std::uint64_t step) {
+        player()->frame(frame);
+        return cursor().step() == step;
+    };
+    m_stepper->speed()->setValue(4); // 15 a second
+    press(Qt::Key_Space);
+    QVERIFY(playsTo(66, 1) && playsTo(66, 2));
+    m_stepper->speed()->setValue(8); // 1500 a second, while it plays
+    QVERIFY(m_stepper->isPlaying() && playsTo(20, 32));
+    press(Qt::Key_Space);
+    QVERIFY(!m_stepper->isPlaying() && playsTo(20, 32));
+    press(Qt::Key_Space);
+    press(Qt::Key_Right);
+    QVERIFY(!m_stepper->isPlaying() && playsTo(20, 33));
+    press(Qt::Key_Space);
+    Result<Document> next = parseHtml(menuAndList() + "<p>next</p>");
+    m_session->setDocument(*std::move(next), QStringLiteral("next"), QStringLiteral("next"));
+    player()->frame(20);
+    QVERIFY(waitFor([this] { return m_session->hasAnalysis(); }));
+    QVERIFY(!m_stepper->isPlaying() && playsTo(20, 0));
+}
+
+void TestStepperView::goesToAStep()
+{
+    QVERIFY(analysis().trace.levels.size() > 1);
+    const Position second{analysis().trace.levels[1].region.begin.value + 1};
+    Stepper stepper = reference();
+    QVERIFY(stepper.seek(0, 0, Position{2}));
+    const std::uint64_t third = stepper.step();
+    QVERIFY(stepper.seek(1, 0, second));
+    std::vector<std::pair<QString, std::optional<std::uint64_t>>> rows{
+        {"12", 11},
+        {" 12 ", 11},
+        {"1", 0},
+        {"1:1:3", third},
+        {QStringLiteral("2:1:%1").arg(second.value + 1), stepper.step()}};
+    for (const char* nonsense :
+         {"", "0", "-1", "abc", "1.5", "1:2", "1:1:1:1", ":::", "1:0:1", "99:1:1", "1:99:1", "1:1:99999999",
+          "999999999", "18446744073709551617", "99999999999:1:1", "1:1:4294967296", "%2"})
+        rows.emplace_back(nonsense, std::nullopt);
+    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    const auto goTo = [this](const QString& text, bool isAccepted) {
+        seek(5);
+        const WhenShown<QInputDialog> answer([=](QInputDialog* dialog) {
+            dialog->setTextValue(text);
+            isAccepted ? dialog->accept() : dialog->reject();
+        });
+        press(Qt::Key_G);
+        QCOMPARE(answer.count(), 1);
+    };
+    for (const auto& [text, step] : rows) {
+        const auto before = said.count();
+        goTo(text, true);
+        QVERIFY2(cursor().step() == step.value_or(5), qPrintable(text));
+        QVERIFY2(said.count() - before == (step ? 0 : 1), qPrintable(text));
+        const QString refusal = step ? QString() : said.last().front().toString();
+        QVERIFY2(step || (refusal.contains(text.trimmed()) && names(refusal, {cursor().stepCount()})),
+                 qPrintable(refusal));
+    }
+    const auto before = said.count();
+    goTo("9", false);
+    QCOMPARE(cursor().step(), 5U);
+    QCOMPARE(said.count(), before);
+}
+
+void TestStepperView::breakpointsOfEveryKind()
+{
+    BreakpointsModel* model = breakpoints();
+    const Position position{4}; // a link of the menu, which is cut off
+    using Kind = StopCondition::Kind;
+    for (const Kind kind : {Kind::Opening, Kind::AcceptedSplit, Kind::SymbolExhausted, Kind::PositionRead,
+                            Kind::PositionDropped}) {
+        QVERIFY(model->removeRows(0, model->rowCount()));
+        seek(0);
+        m_session->selectPosition(position);
+        const std::array condition{
+            StopCondition{kind, analysis().sequence.symbols[position.value], position}};
+        for (int time = 0; time < 2; ++time) { // once is enough
+            chooseBreakpoint(kind);
+            QCOMPARE(model->conditions().size(), 1U);
+        }
+        QVERIFY(m_stepper->findChild<QListView*>()->isVisible()); // one sees what one adds
+        QVERIFY(!BreakpointsModel::isAboutNode(kind) || model->conditions().front() == condition[0]);
+
+        Stepper expected = reference();
+        const QSignalSpy said(m_stepper.get(), &StepperView::said);
+        int met = 0;
+        for (; met < 4 && expected.runUntil(condition); ++met) {
+            m_stepper->run(true);
+            QCOMPARE(placeOf(cursor()), placeOf(expected));
+        }
+        QVERIFY(met > 0);
+        QCOMPARE(said.count(), 0);
+        seek(0);
+        m_stepper->run(false); // none is left
+        QCOMPARE(cursor().step(), 0U);
+        QCOMPARE(said.count(), 1);
+    }
+}
+
+void TestStepperView::breakpointsAreSwitchedAndRemoved()
+{
+    BreakpointsModel* model = breakpoints();
+    chooseBreakpoint(StopCondition::Kind::Opening);
+    QCOMPARE(model->rowCount(), 2);
+    auto* list = m_stepper->findChild<QListView*>();
+    list->setCurrentIndex(model->index(0));
+    QTest::keyClick(list, Qt::Key_Space);
+    QVERIFY(!m_stepper->isPlaying());
+    QCOMPARE(model->conditions().size(), 1U);
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(cursor().step(), 0U); // the key moves in the list
+    QTest::keyClick(list, Qt::Key_Space);
+    QVERIFY(model->conditions().empty());
+    QTest::keyClick(list, Qt::Key_Delete);
+    QCOMPARE(model->rowCount(), 1);
+    auto* remove = m_stepper->findChild<QToolButton*>("removeBreakpoint");
+    for (int time = 0; time < 2; ++time) { // the second time none is left
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QCOMPARE(model->rowCount(), 0);
+    }
+}
+
+void TestStepperView::runWithoutABreakpointIsRefused()
+{
+    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    QVERIFY(breakpoints()->removeRows(0, 1));
+    m_stepper->run(true);
+    QCOMPARE(cursor().step(), 0U);
+    QCOMPARE(said.count(), 1);
+    // Without a node in the sequence, conditions on one cannot be chosen.
+    m_session->select(noNode);
+    std::vector<bool> enabled;
+    const WhenShown<QMenu> answer([&](QMenu* menu) {
+        for (const QAction* each : menu->actions())
+            enabled.push_back(each->isEnabled());
+        menu->close();
+    });
+    press(Qt::Key_B);
+    QCOMPARE(enabled, (std::vector<bool>{true, true, false, false, false}));
+}
+
+void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
+{
+    TimelineView timeline(m_session.get());
+    timeline.resize(700, 46);
+    timeline.grab(); // lays out
+    const std::uint64_t count = cursor().stepCount();
+    for (const std::uint64_t step : {count / 2, std::uint64_t{3}, count - 1, std::uint64_t{0}}) {
+        const QPoint at(qRound(timeline.x(step)), 20);
+        QTest::mouseClick(&timeline, Qt::LeftButton, {}, at);
+        QCOMPARE(cursor().step(), timeline.stepAt(at.x()));
+    }
+    QTest::mousePress(&timeline, Qt::LeftButton, {}, QPoint(9, 20));
+    QMouseEvent move(QEvent::MouseMove, QPointF(5000, 20), timeline.mapToGlobal(QPointF(5000, 20)),
+                     Qt::NoButton, Qt::LeftButton, {}); // far out of it
+    QApplication::sendEvent(&timeline, &move);
+    QTest::mouseRelease(&timeline, Qt::LeftButton, {}, QPoint(600, 20));
+    QTest::mouseMove(&timeline, QPoint(40, 20)); // no button is held
+    QCOMPARE(cursor().step(), count - 1);
+    seek(0);
+    for (const int delta : {-120, -120, 120})
+        wheel(&timeline, delta);
+    QCOMPARE(cursor().step(), 1U);
+}
+
+void TestStepperView::listingIsNeverCut()
+{
+    ListingView* lines = m_stepper->listingView();
+    for (const int width : {200, 900}) {
+        lines->resize(width, 600);
+        handleEvents();
+        QCOMPARE(lines->horizontalScrollBar()->maximum(), 0);
+        for (int row = 0; row < lines->listing()->rowCount(); ++row) {
+            const QModelIndex line = lines->listing()->index(row, ListingModel::TextColumn);
+            const QRect place = lines->visualRect(line);
+            const QVariant font = line.data(Qt::FontRole);
+            const QFontMetrics metrics(font.isNull() ? lines->font() : font.value<QFont>());
+            // Wrapped into the column it needs at least so many lines.
+            const int lengths = metrics.horizontalAdvance(line.data().toString().trimmed());
+            QVERIFY2(place.height() >= metrics.height() * ((lengths + place.width() - 1) / place.width()),
+                     qPrintable(line.data().toString()));
+            QVERIFY2(lines->sizeHintForIndex(line).width() <= place.width(),
+                     qPrintable(line.data().toString()));
+        }
+    }
+}
+
+void TestStepperView::currentLineIsSeenAtAnySize()
+{
+    ListingView* lines = m_stepper->listingView();
+    for (const std::uint64_t step : {0, 3}) { // nobody has stepped to the first one
+        seek(step);
+        for (const QSize& size : {QSize(200, 60), QSize(900, 700), QSize(200, 60)}) {
+            lines->resize(size);
+            handleEvents();
+            const QModelIndex line = lines->listing()->currentRows().first.siblingAtColumn(0);
+            QVERIFY(lines->viewport()->rect().intersects(lines->visualRect(line)));
+        }
+    }
+}
+
+void TestStepperView::everyViewFollows()
+{
+    const TreeView treeView(m_session.get());
+    const LevelsView levelsView(m_session.get());
+    const auto* tree = static_cast<DomTreeModel*>(treeView.tree()->model());
+    const auto* levels = static_cast<LevelsModel*>(levelsView.tree()->model());
+    const ListingView* lines = m_stepper->listingView();
+    QTreeView* table = m_stepper->symbolsView();
+    m_stepper->tabs()->setCurrentWidget(table);
+    const auto* symbols = static_cast<SymbolsModel*>(table->model());
+    for (std::uint64_t step = 1; step < cursor().stepCount(); ++step) {
+        press(Qt::Key_Right);
+        QCOMPARE(cursor().step(), step);
+        const QModelIndex line = lines->listing()->currentRows().first.siblingAtColumn(0);
+        QVERIFY2(lines->viewport()->rect().intersects(lines->visualRect(line)), "seen without scrolling");
+        const StepPlace& place = cursor().place();
+        const QModelIndex level = levelsView.tree()->currentIndex();
+        QCOMPARE(levels->data(level, LevelsModel::LevelRole).toUInt(), place.level);
+        QCOMPARE(m_session->level(), place.level);
+        const bool isAttempt = place.kind == StepKind::Read || place.kind == StepKind::AttemptStart;
+        QCOMPARE(level.parent().isValid(), isAttempt);
+        if (isAttempt)
+            QCOMPARE(level.siblingAtColumn(0), levels->attemptIndex(place.attempt));
+        if (place.kind != StepKind::Read)
+            continue;
+        const NodeId node = analysis().sequence.nodes[cursor().position().value];
+        QCOMPARE(m_session->selection(), node);
+        QCOMPARE(tree->nodeAt(treeView.tree()->currentIndex()), node);
+        QCOMPARE(symbols->symbolAt(table->currentIndex().row()),
+                 analysis().sequence.symbols[cursor().position().value]);
+    }
+    // A node that a person selects is shown as in Inspect, and the step stays.
+    seek(9);
+    m_session->selectPosition({2});
+    QCOMPARE(cursor().step(), 9U);
+    QCOMPARE(tree->nodeAt(treeView.tree()->currentIndex()), analysis().sequence.nodes[2]);
+    QCOMPARE(levels->data(levelsView.tree()->currentIndex(), LevelsModel::LevelRole).toUInt(), 0U);
+    // A row of the symbols selects a node of its symbol.
+    table->setCurrentIndex(symbols->index(1, 0));
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(analysis().sequence.positionOf(m_session->selection()),
+             cursor().firstOccurrence(symbols->symbolAt(1)));
+}
+
+void TestStepperView::anotherReadingStartsAtTheFirstStep()
+{
+    const LevelsView levels(m_session.get());
+    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
+    const auto read = [&](int reading, const std::function<void()>& meanwhile) {
+        AnalysisOptions options = m_session->options();
+        options.search = readings[static_cast<std::size_t>(reading)].options;
+        const auto before = analysed.count();
+        m_session->setOptions(options);
+        meanwhile(); // the old run is still there
+        return waitFor([&] { return analysed.count() > before; });
+    };
+    press(Qt::Key_End);
+    QVERIFY(m_session->level() > 0);
+    QVERIFY(read(0, [this] { press(Qt::Key_Left); }));
+    QCOMPARE(placeOf(cursor()), Moved(0, reference().lineIndex()));
+    QCOMPARE(m_session->level(), 0U);
+    QCOMPARE(levels.tree()->currentIndex(), levels.tree()->model()->index(0, 0));
+    breakpoints()->removeRows(0, 1);
+    m_stepper->speed()->setValue(8);
+    press(Qt::Key_Space);
+    QVERIFY(read(1, [this] { player()->frame(20); }));
+    player()->frame(20); // never out of the old run
+    QVERIFY(cursor().step() <= 30);
+}
+
+void TestStepperView::pagesOfNothingStep()
+{
+    using Page = std::pair<const char*, std::uint32_t>; // and its positions
+    for (const auto& [html, positions] :
+         {Page{"<!-- nothing -->", 0}, Page{"<body></body>", 1}, Page{"<body><p></p></body>", 2}}) {
+        PageSession session;
+        StepperView view(&session);
+        TimelineView timeline(&session);
+        PlotView plot(&session);
+        WaterlineView water(&session, &plot);
+        const std::array<QWidget*, 4> all{&view, &timeline, &plot, &water};
+        auto* player = view.findChild<Player*>();
+        player->setManual();
+        session.setStepping(true); // without a page
+        const auto pressKeys = [&] {
+            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_Left, Qt::Key_Up, Qt::Key_End,
+                                      Qt::Key_G, Qt::Key_Home, Qt::Key_Space})
+                QTest::keyClick(&view, key);
+        };
+        pressKeys();
+        QVERIFY(!view.isPlaying());
+        analyse(session, html);
+        QCOMPARE(session.analysis().sequence.size(), positions);
+        const WhenShown<QInputDialog> answer([](QInputDialog* dialog) { dialog->reject(); });
+        pressKeys();
+        for (int frame = 0; frame < 100; ++frame)
+            player->frame(1000);
+        QVERIFY(!view.isPlaying());
+        QCOMPARE(session.stepper().step(), session.stepper().stepCount() - 1);
+        view.run(true);
+        for (QWidget* each : all) {
+            each->grab();
+            for (int x = 0; x < each->width(); x += 40)
+                QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(x, 20));
+            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up})
+                QTest::keyClick(each, key);
+            wheel(each, 240);
+            each->grab();
+        }
+    }
+}
+
+TAGSEAM_TEST(TestStepperView)
+#include "tst_stepperview.moc"

@@ -1,0 +1,619 @@
+// SPDX-License-Identifier: MIT
+// States of the window that addresses hold, there and back, and reports of what is shown.
+#include "core/select/selector.h"
+#include "tests/ui/browser/testwarc.h"
+#include "tests/ui/dialogs.h"
+#include "tests/ui/window/windowtest.h"
+#include "ui/browser/entrychooser.h"
+#include "ui/session/explaintab.h"
+#include "ui/widgets/markdown.h"
+#include "ui/window/bookmark.h"
+#include "ui/window/explainview.h"
+#include "ui/window/report.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QDir>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QProcess>
+#include <QTabWidget>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QUrl>
+
+#include <cmath>
+
+using namespace tagseam;
+
+class TestBookmark : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() { showWindow(); }
+    void init()
+    {
+        for (const QFileInfo& each : QDir(m_folder->path()).entryInfoList(QDir::Files))
+            QFile::remove(each.filePath());
+        session().setNextOptions({});
+        session().setStepping(false);
+        session().setCureWanted(false);
+        m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
+        m_window->activateWindow();
+    }
+    void addressesAreSplitAndTextComesBack();
+    void fileThatIsThereWins();
+    void textOfAPageStaysText();
+    void richTextCodeAndTablesBecomeMarkdown();
+    void opensThere();
+    void switchesComeAlong();
+    void contentComesAlong();
+    void cureComesAlong();
+    void whatIsNotThereIsRefusedUntilAPageComes();
+    void goesThereInTheSource();
+    void pictureHasTheSourceAndTheThemeThatAreAskedFor();
+    void sourceThatIsRefusedIsReported();
+    void pageThatFailsLeavesTheOneBefore();
+    void anotherTryGoesThere();
+    void chooserTakesItAlong();
+    void whatIfsComeAlong();
+    void reportTellsWhatWasTried();
+    void reportHasTheNumbersAndIsOfTheTabThatIsShown();
+    void hostilePageIsTextInTheReport();
+    void reportIsWrittenAsAskedFor();
+
+  private:
+    QString copiedReport()
+    {
+        m_window->activateWindow();
+        QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        return QGuiApplication::clipboard()->text();
+    }
+    QString copiedLink()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        return QGuiApplication::clipboard()->text();
+    }
+    // Until the tab of the Explain dock says all that it has to say.
+    bool isAnswered()
+    {
+        return waitFor([&] {
+            const ExplainTab* shown = m_window->explainView()->shownTab();
+            return shown != nullptr && !shown->isDue() && !m_window->explainer()->isWorking();
+        });
+    }
+    // The dialog of the menu gets the name, the questions after it `answer`. Returns how many there were.
+    int saveAs(const QString& path, QMessageBox::StandardButton answer)
+    {
+        const WhenShown<QMessageBox> questions([answer](QMessageBox* box) { box->button(answer)->click(); });
+        const WhenShown<QFileDialog> dialogs([&path](QFileDialog* dialog) {
+            dialog->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
+        });
+        action("saveReport")->trigger();
+        return dialogs.count() == 1 ? questions.count() : -1;
+    }
+};
+
+namespace {
+
+struct Rendered {
+    QString text;
+    QStringList headings;
+    QStringList live; // what becomes more than text, HTML included
+};
+
+Rendered rendered(const QString& markdown)
+{
+    QTextDocument document;
+    document.setMarkdown(markdown);
+    Rendered all{document.toPlainText(), {}, {}};
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0)
+            all.headings << block.text();
+        for (QTextBlock::iterator it = block.begin(); !it.atEnd(); ++it) {
+            const QTextCharFormat format = it.fragment().charFormat();
+            if (format.isImageFormat())
+                all.live << QStringLiteral("picture ") + format.toImageFormat().name();
+            else if (format.isAnchor() || format.fontStrikeOut() || format.fontItalic())
+                all.live << QStringLiteral("format of ") + it.fragment().text();
+        }
+    }
+    return all;
+}
+
+// What is in a template is no node of the rendered tree, but of the source: it has more positions.
+QByteArray longerSource(int paragraphs = 3)
+{
+    const QByteArray inside = QByteArray("<p>a</p>").repeated(paragraphs);
+    return QByteArray::fromStdString(menuAndList())
+        .replace("<p class=foot>", "<template>" + inside + "</template><p class=foot>");
+}
+
+constexpr const char* hostileName = "x](http://e.org)![a](http://e.org/p.png)<img src=http://e.org/q.png>";
+
+// A menu and a list, whose ids and classes are Markdown and HTML.
+QByteArray hostilePage()
+{
+    const QByteArray item = "<li class='`|~~a~~ &#10;|*b*| @all http://e.org/a www.e.org'><b>1. title</b> "
+                            "<i>&amp;lt;price</i></li>";
+    return "<!DOCTYPE html><html><body><div>" + QByteArray("<a href='#'>- **link**</a>").repeated(6) +
+           "</div><ul id='" + hostileName + "&#10;&#10;# head&#10;- item'>" + item.repeated(20) +
+           "</ul><p>end</p></body></html>";
+}
+
+} // namespace
+
+void TestBookmark::addressesAreSplitAndTextComesBack()
+{
+    std::vector<std::array<QString, 4>> rows{
+        {"http://x.org/a#section", "http://x.org/a#section"},
+        {"http://x.org/a#level=3&tab=2", "http://x.org/a#level=3&tab=2"},
+        {"x.org/#level=3&step=payment", "x.org/#level=3&step=payment"},
+        {"file:///etc/passwd#top", "file:///etc/passwd#top"},
+        {"file:///x.mht#entry=2", "file:///x.mht#entry=2"},
+        {"file:///x.mht#entry=2&level=3", "file:///x.mht#entry=2", "level=3"},
+        {"file:///x.mht#entry=2&foo=1", "file:///x.mht#entry=2", {}, "foo=1"},
+        {"sample:shop#foo=1", "sample:shop", {}, "foo=1"},
+        {"#step=60", {}, "step=60"},
+        {"#levle=3", {}, {}, "levle=3"},
+        {"x.html#node=5&foo=1", "x.html", "node=5", "foo=1"},
+        {"x.html#level=0&node=5", "x.html", "node=5", "level=0"},
+        {"x.html#node=a%26b%20%3E%20c", "x.html", "node=a%26b%20>%20c"},
+        {"x.html#node=//td[@width='100%']", "x.html", "node=//td[@width='100%25']"},
+        {"x.html#level=2&node=#list", "x.html", "level=2&node=%23list"},
+        {"x.html#content=//p|//ul", "x.html", "content=//p%7C//ul"}};
+    for (const char* whole : {"level=3&node=322", "node=/html/body/div[2]", "content=5-9", "level=3&cure=1",
+                              "setup=jidm-2013,advantage=0.3&source=source", "ignore=//li&without=//p&node=5",
+                              "other-class=//li=>a%20b"})
+        rows.push_back({QStringLiteral("x.html#") + whole, "x.html", whole});
+    for (const char* bad :
+         {"cure=yes", "other-class=//li", "without=", "level=x", "range=9-5", "setup=nobody", "source=none"})
+        rows.push_back({QStringLiteral("x.html#") + bad, "x.html", {}, bad});
+    for (const auto& [text, page, bookmark, bad] : rows) {
+        const MarkedAddress marked = splitBookmark(text);
+        QVERIFY2(marked.page == page && marked.bookmark.text() == bookmark && marked.bad == bad,
+                 qPrintable(text));
+    }
+    Bookmark bookmark;
+    bookmark.setup = QStringLiteral("printed,advantage=0.25,style=none");
+    bookmark.edits = {{TagPathEdit::Kind::Ignored, QStringLiteral("//li[@class='a&b']/text()"), {}},
+                      {TagPathEdit::Kind::SubtreeGone, QStringLiteral("#menu"), {}},
+                      {TagPathEdit::Kind::OtherClass, QStringLiteral("//p"), QStringLiteral("x y")}};
+    bookmark.source = PageSource::Source;
+    bookmark.level = 4;
+    bookmark.node = QStringLiteral("div.a > p:nth-child(2)[x='&#=']");
+    bookmark.range = {Position{4}, Position{9}};
+    bookmark.step = 77;
+    bookmark.tab = QStringLiteral("blame");
+    bookmark.isCured = true;
+    bookmark.content = QStringLiteral("//div[@width='100%']|//ul");
+    QCOMPARE(splitBookmark("page.html#" + bookmark.text()).bookmark, bookmark);
+    QCOMPARE(Bookmark().text(), QString());
+}
+
+void TestBookmark::fileThatIsThereWins()
+{
+    const QString named = write("a#level=3", {});
+    QCOMPARE(splitBookmark(named).page, named);
+    QCOMPARE(splitBookmark(named).bookmark, Bookmark());
+    const QString path = write("valor.html", {}); // a name that could be a host
+    QCOMPARE(splitBookmark(path + "#foo=1").bad, QStringLiteral("foo=1"));
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_folder->path()));
+    const MarkedAddress marked = splitBookmark("valor.html#node=164&foo=1");
+    const MarkedAddress other = splitBookmark("valor.html#top");
+    QVERIFY(QDir::setCurrent(before));
+    QCOMPARE(marked.bad, QStringLiteral("foo=1"));
+    QCOMPARE(other.bad, QStringLiteral("top"));
+}
+
+void TestBookmark::textOfAPageStaysText()
+{
+    for (const char* each :
+         {"x](http://e.org)", "![a](http://e.org/p.png)", "<img src=http://e.org/q.png><b>b</b>", "`a` ``b``",
+          "*a* __b__ ~~c~~ a_b_c", "&lt;b&gt; &copy;", "\\*a\\*",
+          "http://e.org https://e.org www.e.org WWW.e.org a@e.org", "a | b"}) {
+        const QString text = QLatin1String(each);
+        const Rendered escaped = rendered("a " + markdownEscaped(text));
+        QCOMPARE(escaped.text, "a " + text);
+        QCOMPARE(escaped.live, QStringList());
+        const Rendered table =
+            rendered(markdownTable({"head"}, 1, [&](std::size_t) { return QStringList(text); }));
+        QVERIFY2(table.text.contains(text), qPrintable(table.text));
+        QCOMPARE(table.live, QStringList());
+    }
+}
+
+void TestBookmark::richTextCodeAndTablesBecomeMarkdown()
+{
+    QCOMPARE(
+        markdownOf(
+            "<p>✕ <b>div.box </b>was <a href=\"node:3\"><b>dropped at level 3</b></a>, and that is so long "
+            "a line that it would be broken somewhere in its middle. <a href=\"step:1/2/3\">Show this "
+            "step</a> " +
+            guidance("Ctrl+Z <b>goes</b> back.") +
+            "</p><p>- a<br>2. b</p><ul><li>x</li><li>y</li></ul><tt>p`q</tt>"),
+        QStringLiteral("✕ **div.box** was **dropped at level 3**, and that is so long a line that it "
+                       "would be broken somewhere in its middle.\n\n\\- a\\\n2\\. b\n\n- x\n- "
+                       "y\n\n``p`q``\n\n"));
+    for (const auto& [text, fenced] : {std::pair("a", "`a`"), std::pair("a``b`c", "```a``b`c```"),
+                                       std::pair("`a", "`` `a ``"), std::pair("a\n\n# b", "`a  # b`")})
+        QCOMPARE(markdownCode(text), QString(fenced));
+    QCOMPARE(markdownEscaped("a\r\n\u2028b"), QStringLiteral("a   b"));
+    const auto cut = [](std::size_t rows, LeftOut leftOut) {
+        const auto row = [](std::size_t i) { return QStringList(QStringLiteral("row%1").arg(i)); };
+        return markdownTable({"n"}, rows, row, leftOut);
+    };
+    const QString end = cut(1000, LeftOut::Last);
+    QCOMPARE(end.count("| row"), 60);
+    QVERIFY(end.contains("| row59 |"));
+    QVERIFY(names(end.mid(end.lastIndexOf("\n\n")), {940}));
+    const QString middle = cut(100, LeftOut::Middle);
+    QCOMPARE(middle.count("| row"), 60);
+    QVERIFY(middle.contains("| row29 |\n| … |\n| row70 |") && middle.contains("\n\n40 "));
+    QCOMPARE(cut(60, LeftOut::Middle).count('\n'), 62);
+    QCOMPARE(cut(0, LeftOut::Middle), QString());
+}
+
+void TestBookmark::opensThere()
+{
+    QVERIFY(open("sample:shop#level=3&node=322&range=10-40&explain=blame"));
+    QCOMPARE(session().level(), 2U);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[321]);
+    QCOMPARE(session().range(), (Region{Position{9}, Position{40}}));
+    QCOMPARE(m_window->explainView()->tabs()->currentWidget()->objectName(), QStringLiteral("blame"));
+    const QSignalSpy documents(&session(), &PageSession::documentChanged);
+    const QSignalSpy analyses(&session(), &PageSession::analysisChanged);
+    m_window->addressLine()->setText("#level=2&node=7");
+    QVERIFY(settles([&] { QTest::keyClick(m_window->addressLine(), Qt::Key_Return); }));
+    QCOMPARE(session().level(), 1U);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[6]);
+    QVERIFY(open("sample:shop#level=4&node=/html/body/footer"));
+    QCOMPARE(session().level(), 3U);
+    QCOMPARE(session().document().name(session().selection()), std::string_view("footer"));
+    QVERIFY(open("sample:shop#node=body%20>%20header"));
+    QCOMPARE(session().document().name(session().selection()), std::string_view("header"));
+    QVERIFY2(documents.isEmpty() && analyses.isEmpty(), "the page that is shown is not loaded again");
+    QVERIFY(open("sample:regions#step=60") && session().isStepping());
+    QCOMPARE(session().stepper().step(), 59U);
+    m_window->open("sample:news#node=322");
+    QVERIFY(open("sample:figure2")); // another page forgets the bookmark
+    QVERIFY(answers());
+    QCOMPARE(session().selection(), noNode);
+}
+
+void TestBookmark::switchesComeAlong()
+{
+    QVERIFY(open("sample:shop#setup=printed,advantage=0.31,style=class&node=5"));
+    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().options().search.advantage, 0.31);
+    QCOMPARE(session().options().path.style, StyleKey::Class);
+    QCOMPARE(analysis().options, session().options());
+    QVERIFY(open("#node=6")); // a bookmark without a page leaves the switches
+    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
+    QVERIFY(open("sample:shop#node=7")); // one with a page is of the usual ones
+    QCOMPARE(session().options().search, SearchOptions());
+    const QString link = "sample:shop#setup=jidm-2013&level=2&node=100&range=3-8";
+    QVERIFY(open(link));
+    QCOMPARE(copiedLink(), link);
+}
+
+void TestBookmark::contentComesAlong()
+{
+    const QString link = "sample:regions#content=20-30";
+    QVERIFY(open(link));
+    QCOMPARE(m_window->explainer()->contentRegion(), (Region{Position{19}, Position{30}}));
+    QCOMPARE(m_window->linkToState(), link);
+    QVERIFY(open("sample:regions#content=//p|//li"));
+    const std::vector<NodeId> apart = m_window->explainer()->content();
+    QVERIFY(apart.size() > 2);
+    const QString paths = m_window->linkToState();
+    QVERIFY(open("sample:shop") && m_window->explainer()->content().empty());
+    QVERIFY(open(paths));
+    QCOMPARE(m_window->explainer()->content(), apart);
+}
+
+void TestBookmark::cureComesAlong()
+{
+    const auto isCured = [this] { return session().isCureShown() && isWhole(); };
+    QVERIFY(open("sample:shop#cure=1&explain=why") && waitFor(isCured)); // though its tab is not in front
+    const KeepMask cured = session().keptMask();
+    QVERIFY(cured != analysis().mask);
+    const QString link = copiedLink();
+    QVERIFY2(link.contains("cure=1"), qPrintable(link));
+    m_window->open("#level=2"); // on the page that is shown: it stays
+    QVERIFY(waitFor([&] { return session().level() == 1 && isCured(); }));
+    QVERIFY(open("sample:shop#level=1")); // a link with a page sets it
+    QVERIFY(!session().isCureWanted() && session().keptMask() == analysis().mask);
+    QVERIFY(open("sample:regions"));
+    QVERIFY2(!copiedLink().contains("cure"), qPrintable(copiedLink()));
+    QVERIFY(open(link) && waitFor(isCured));
+    QCOMPARE(session().keptMask(), cured);
+}
+
+void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
+{
+    QVERIFY(open("sample:regions"));
+    for (const auto& [bookmark, named] :
+         {std::pair("level=99", "3"), std::pair("node=999", "74"), std::pair("node=//article", "//article"),
+          std::pair("explain=nobody", "nobody"), std::pair("content=2-75", "74"),
+          std::pair("content=//article", "//article"), std::pair("ignore=//article", "//article"),
+          std::pair("range=2-75", "74")}) {
+        QVERIFY2(open("sample:regions#" + QString(bookmark)), bookmark);
+        QVERIFY2(message().contains(named), qPrintable(message()));
+        QCOMPARE(session().selection(), noNode); // and the page is there
+        QCOMPARE(analysis().sequence.size(), 74U);
+    }
+    const QString empty = write("empty.html", {});
+    for (const char* next : {"sample:regions#node=5", "sample:figure2"}) { // the one that is shown, another
+        QVERIFY(failureOf(empty).contains(empty) && !message().isEmpty());
+        QVERIFY(open(next));
+        QVERIFY2(message().isEmpty(), qPrintable(message()));
+    }
+    MainWindow window(false); // without a page
+    window.open("#level=3");
+    QVERIFY(window.messageBar()->sentence().contains("#level=3"));
+}
+
+void TestBookmark::goesThereInTheSource()
+{
+    const QString page = write("page.html", longerSource());
+    QVERIFY(open(page));
+    const std::uint32_t rendered = analysis().sequence.size();
+    QVERIFY(waitFor([&] { return session().hasSource(); }));
+    QVERIFY(!session().comparison()->hasDiff()); // so that the other tree comes later than it is asked for
+    const auto goes = [&](const QString& address, bool isSource, std::uint32_t position) {
+        return open(QStringLiteral("%1#source=%2&node=%3")
+                        .arg(address, isSource ? "source" : "rendered")
+                        .arg(position)) &&
+               message().isEmpty() && session().isSource() == isSource &&
+               session().selection() == analysis().sequence.nodes[position - 1];
+    };
+    QVERIFY(goes({}, true, rendered + 2) && goes({}, false, rendered));
+    QVERIFY(open("sample:regions") && goes(page, true, rendered + 1));
+}
+
+void TestBookmark::pictureHasTheSourceAndTheThemeThatAreAskedFor()
+{
+    const QString page = write("page.html", longerSource(60'000)); // it comes late
+    QVERIFY(open(page));
+    const std::uint32_t positions = analysis().sequence.size();
+    const auto exitCode = [&](std::uint32_t position) {
+        QProcess program;
+        program.start(QStringLiteral(TAGSEAM_PROGRAM),
+                      {page + QStringLiteral("#source=source&node=%1").arg(position), "--screenshot",
+                       m_folder->filePath("page.png")});
+        program.waitForFinished(testTimeout());
+        return program.exitCode();
+    };
+    QCOMPARE(exitCode(positions + 999'999), 2); // neither tree has it
+    QVERIFY(!QFile::exists(m_folder->filePath("page.png")));
+    QCOMPARE(exitCode(positions + 2), 0);
+    QVERIFY(QFile::exists(m_folder->filePath("page.png")));
+    const auto lightness = [this](const QString& theme) { // of the whole window; -1 without a picture
+        const QString path = m_folder->filePath(theme + ".png");
+        QProcess::execute(TAGSEAM_PROGRAM, {"sample:figure2", "--theme", theme, "--screenshot", path});
+        const QImage pixel = QImage(path).scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        return pixel.isNull() ? -1 : qGray(pixel.pixel(0, 0));
+    };
+    const int dark = lightness("dark");
+    QVERIFY(dark >= 0 && dark < lightness("light"));
+}
+
+void TestBookmark::sourceThatIsRefusedIsReported()
+{
+    QVERIFY(open("sample:regions"));
+    analyse(session(), menuAndList());
+    session().setSource(Error{ErrorCode::NotText, "page", "40"});
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    m_window->open("#source=source&node=5");
+    QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isWhole(); }));
+    QCOMPARE(session().selection(), noNode); // position 5 was one of the source
+    QVERIFY(open("#node=5"));
+    QCOMPARE(session().selection(), analysis().sequence.nodes[4]);
+}
+
+void TestBookmark::pageThatFailsLeavesTheOneBefore()
+{
+    for (const bool isCancelled : {false, true}) {
+        QVERIFY(open("sample:shop#level=2&node=100&setup=jidm-2013"));
+        const NodeId node = session().selection();
+        const AnalysisOptions options = session().options();
+        const QSignalSpy changes(&session(), &PageSession::optionsChanged);
+        const QString other = isCancelled ? "sample:news" : path("missing.html").c_str();
+        m_window->open(other + "#node=3&setup=printed");
+        if (isCancelled)
+            loader().cancel();
+        QVERIFY(waitFor([&] { return message().contains(other) && isWhole(); }));
+        QVERIFY(open("#level=1")); // whatever waits is done then, too
+        QCOMPARE(session().options(), options);
+        QCOMPARE(session().selection(), node);
+        QCOMPARE(changes.count(), 0);
+    }
+}
+
+void TestBookmark::anotherTryGoesThere()
+{
+    QVERIFY(open("sample:regions"));
+    const QString page = QString::fromStdString(path("late.html"));
+    QVERIFY(!failureOf(page + "#node=4&setup=printed").isEmpty());
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(message().contains("late.html")); // nothing took its place
+    QCOMPARE(session().selection(), noNode);
+    write("late.html", QByteArray::fromStdString(menuAndList()));
+    QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated(QStringLiteral("again")); }));
+    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[3]);
+}
+
+void TestBookmark::chooserTakesItAlong()
+{
+    QVERIFY(open("sample:regions"));
+    writeRaw(path("crawl.warc"), twoPageWarc());
+    const auto chooser = [this] { return m_window->findChild<EntryChooser*>(); };
+    m_window->open(QString::fromStdString(path("crawl.warc")) + QStringLiteral("#node=2&setup=printed"));
+    QVERIFY(waitFor([&] { return chooser() != nullptr; }));
+    QVERIFY(open("#level=1")); // what waits for the page before would be done
+    QCOMPARE(session().options().search, SearchOptions());
+    QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("one"));
+    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[1]);
+}
+
+void TestBookmark::whatIfsComeAlong()
+{
+    QVERIFY(open("sample:shop"));
+    const std::vector<NodeId> prices =
+        *selectNodes(session().document(), ".product-card li, .product-card p");
+    QVERIFY(prices.size() > 1);
+    std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
+    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::Ignored, prices, {}}); }));
+    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
+    QVERIFY(settles([&] {
+        m_window->explainer()->takeAway({TagPathEdit::Kind::OtherClass, {prices[0]}, "x"});
+    }));
+    session().selectPosition(Position{99});
+    session().selectLevel(1);
+    session().selectRange({Position{3}, Position{9}});
+    const AnalysisOptions options = session().options();
+    const NodeId node = session().selection();
+    const Region region = analysis().trace.region;
+    const KeepMask mask = analysis().mask;
+    const QString link = copiedLink();
+    for (const char* page : {"sample:regions", "sample:shop"}) { // another one, and the one it is of
+        QVERIFY(open(page) && session().options().path.edits.empty());
+        QVERIFY(open(link));
+        QCOMPARE(session().options(), options);
+        QCOMPARE(analysis().trace.region, region);
+        QVERIFY(analysis().mask == mask);
+        QCOMPARE(session().selection(), node);
+        QCOMPARE(session().level(), 1U);
+        QCOMPARE(session().range(), (Region{Position{3}, Position{9}}));
+        QCOMPARE(m_window->linkToState(), link);
+    }
+}
+
+void TestBookmark::reportTellsWhatWasTried()
+{
+    QVERIFY(open("sample:shop"));
+    const NodeCounts before = analysis().counts;
+    const Region region = analysis().trace.region;
+    QVERIFY(!copiedReport().contains("--without"));
+    std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
+    const QString path = QString::fromStdString(xpathOf(session().document(), footer.front()));
+    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
+    QVERIFY(settles([&] { changeOptions(session(), [](auto& all) { all.search.advantage = 0.35; }); }));
+    const QString report = copiedReport();
+    const QString head = report.left(report.indexOf("\n## "));
+    QVERIFY2(head.contains("--without \"" + path + '"'), qPrintable(head));
+    QVERIFY2(names(head, {before.raw, before.kept, region.begin.value + 1, region.end.value}),
+             qPrintable(head));
+    QVERIFY2(names(head, {analysis().counts.raw, analysis().counts.kept}), qPrintable(head));
+    QVERIFY2(head.contains("0.35") && head.contains("0.20"), qPrintable(head));
+    // Without a size rule there is no inequality.
+    QVERIFY(
+        settles([&] { changeOptions(session(), [](auto& all) { all.search.sizeRule = SizeRule::Off; }); }));
+    QVERIFY(analysis().trace.splitCount() > 0);
+    const QString unruled = copiedReport();
+    const QString levels = unruled.mid(unruled.lastIndexOf("\n## "));
+    QVERIFY2(!levels.contains('='), qPrintable(levels));
+    analyse(session(), "<!-- nothing -->"); // an empty sequence, which has no attempt
+    QVERIFY(names(copiedReport(), {0}));
+}
+
+void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
+{
+    QVERIFY(open("sample:shop")); // anew, whatever the session holds
+    QVERIFY(open("#node=/html/body/footer&explain=why") && isAnswered());
+    const QString text = copiedReport();
+    QVERIFY2(rendered(text).headings.front().endsWith("shop.html"), qPrintable(text.left(200)));
+    QVERIFY(text.contains("- `" + m_window->linkToState() + '`') && text.contains("footer"));
+    QVERIFY(names(text, {analysis().counts.raw, analysis().counts.kept}));
+    const SearchTrace& trace = analysis().trace; // a row for each level, with what decided
+    QVERIFY(trace.levels.size() > 2);
+    for (std::size_t i = 0; i < trace.levels.size(); ++i) {
+        const QString row = text.section(QStringLiteral("\n| %1 | ").arg(i + 1), 1).section('\n', 0, 0);
+        const Opening* split = trace.acceptedSplit(trace.levels[i]);
+        QVERIFY2(row.contains('=') == (split != nullptr), qPrintable(row));
+        if (split == nullptr)
+            continue;
+        const std::uint32_t sum = split->left + split->right;
+        const double difference = std::abs(double(split->left) - double(split->right)) / sum;
+        QVERIFY(names(row, {split->left, split->right, sum}));
+        QVERIFY2(row.contains(decimal(difference, 2)) && row.contains("0.20"), qPrintable(row));
+    }
+    for (const char* each : {"one-symbol", "<a ", "](node:"}) // for programs and the window
+        QVERIFY2(!text.contains(each), each);
+    QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
+    QSet<QString> reports;
+    for (const char* tab : {"why", "blame", "nearmisses", "readings"}) {
+        QVERIFY(open(QStringLiteral("#explain=") + tab) && isAnswered());
+        const QString report = copiedReport();
+        for (const QString& line : report.split('\n'))
+            QVERIFY2(line.count("**") % 2 == 0, qPrintable(line));
+        reports << report;
+    }
+    QCOMPARE(reports.size(), 4);
+    QVERIFY(open("#explain=why") && isAnswered());
+    const auto dock = [this](const char* name) { return m_window->findChild<QDockWidget*>(name); };
+    for (const bool isBehind : {true, false}) {
+        isBehind ? dock("levelsDock")->raise() : void(dock("explainDock")->close());
+        QVERIFY(waitFor([&] { return m_window->explainView()->shownTab() == nullptr; }));
+        const QStringList titles = rendered(copiedReport()).headings;
+        QCOMPARE(titles.size(), 3); // the node alone has a heading in place of the tab
+        QVERIFY(!titles.contains(m_window->explainView()->tabs()->tabText(0)));
+    }
+}
+
+void TestBookmark::hostilePageIsTextInTheReport()
+{
+    const QString name = QStringLiteral("a](b)`*c* <i>d.html");
+    QVERIFY(open(write(name, hostilePage())));
+    session().select(nodeNamed(session(), QStringLiteral("ul#") + hostileName + "\n\n# head\n- item"));
+    QVERIFY(session().selection() != noNode);
+    session().selectRange({Position{18}, Position{24}});
+    for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
+        QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
+        const Rendered report = rendered(copiedReport());
+        const QString html = QGuiApplication::clipboard()->mimeData()->html();
+        QVERIFY2(report.live.isEmpty(), tab);
+        QVERIFY(report.headings.size() <= 4 && report.headings.front().endsWith(name)); // none is the page's
+        QVERIFY(report.text.contains("ul#" + QString::fromLatin1(hostileName).left(20)));
+        QVERIFY(!html.contains("href="));
+        QCOMPARE(html.count("<img"), 1); // of the window
+    }
+}
+
+void TestBookmark::reportIsWrittenAsAskedFor()
+{
+    const auto files = [this] { return QDir(m_folder->path()).entryList(QDir::Files); };
+    QVERIFY(open("sample:regions"));
+    QCOMPARE(saveAs(m_folder->filePath("x.png"), QMessageBox::Save), 0); // a report is no picture
+    QVERIFY2(message().contains("x.png"), qPrintable(message()));
+    QCOMPARE(files(), QStringList());
+    const QString odd = "my (report] <1>";
+    QCOMPARE(saveAs(m_folder->filePath(odd), QMessageBox::Save), 0);
+    QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));
+    const QStringList pictures = rendered(contentOf(m_folder->filePath(odd + ".md"))).live;
+    QCOMPARE(pictures.size(), 1);
+    QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + odd + ".png");
+    const QString picture = write("bug.png", "mine"); // which is not written over unasked
+    QCOMPARE(saveAs(m_folder->filePath("bug.md"), QMessageBox::Cancel), 1);
+    QCOMPARE(QFileInfo(picture).size(), 4);
+    QVERIFY(!files().contains("bug.md"));
+    QCOMPARE(saveAs(m_folder->filePath("bug.md"), QMessageBox::Save), 1);
+    QVERIFY(QPixmap(picture).width() > 800 && files().contains("bug.md"));
+    const QString problem = saveReport(session(), m_window->explainView()->shownTab(), {}, m_window->grab(),
+                                       m_folder->filePath("none/bug.md"));
+    QVERIFY2(problem.contains("none/bug"), qPrintable(problem));
+    QCOMPARE(files().size(), 4);
+}
+
+TAGSEAM_TEST(TestBookmark)
+#include "tst_bookmark.moc"

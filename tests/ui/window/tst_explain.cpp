@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// The Explain dock in the window: keys open it, clicks on the page ask it, its attempts can be undone.
+#include "tests/ui/window/windowtest.h"
+#include "ui/tools/node/blametab.h"
+#include "ui/tools/node/whytab.h"
+#include "ui/tree/treeview.h"
+#include "ui/window/editsbar.h"
+#include "ui/window/explainview.h"
+#include "ui/window/optionsbar.h"
+
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <thread>
+
+using namespace tagseam;
+
+class TestExplain : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() { showWindow({1440, 900}); }
+    void keysOpenTabsClicksAskThemAndStepsLeadBack();
+    void statusLineAndTreeTellOneFate();
+    void triedIsSaidUntilTheNextChange();
+    void triedEditIsSaidOnce();
+    void questionsEndWithTheWindow();
+
+  private:
+    WhyTab& why() { return *m_window->explainView()->why(); }
+    Explainer& explainer() { return *m_window->explainer(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_window.get(), key, modifiers);
+    }
+    bool analyses(const std::function<void()>& act)
+    {
+        return emits(&session(), &PageSession::analysisChanged, act) && answers();
+    }
+};
+
+void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
+{
+    press(Qt::Key_F4);
+    QVERIFY(answers() && why().isVisible() && !why().hint().isEmpty()); // no page is open
+    QVERIFY(open("sample:shop"));
+    BlameTab& blame = *m_window->explainView()->blame();
+    QTest::keyClick(m_window->originalView(), Qt::Key_F4, Qt::ShiftModifier);
+    QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
+    clickOn(m_window->originalView(), "body *");
+    QVERIFY(waitFor([this] { return session().selection() != noNode; }) && answers());
+    QVERIFY(blame.hint().isEmpty());
+    session().selectPosition({99});
+    press(Qt::Key_F4);
+    QVERIFY(answers());
+    const std::uint32_t level = analysis().droppedAtLevel[99];
+    const Level& of = analysis().trace.levels[level];
+    explainer().stepTo(level, of.attemptEnd() - 1, analysis().trace.acceptedSplit(of)->split);
+    QVERIFY(session().isStepping() && !why().isVisible()); // that workspace has a panel of its own
+    press(Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(waitFor([this] { return why().isVisible(); }));
+}
+
+void TestExplain::statusLineAndTreeTellOneFate()
+{
+    const auto* line = m_window->findChild<QLabel*>("breadcrumbs");
+    const auto* tree = static_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
+    for (const NodeId node : {nodeNamed(session(), "head"), nodeNamed(session(), "title"),
+                              analysis().sequence.nodes[analysis().trace.region.begin.value]}) {
+        session().select(node);
+        QVERIFY(answers());
+        const QString fate = tree->indexOf(node).siblingAtColumn(DomTreeModel::FateColumn).data().toString();
+        QVERIFY2(!fate.isEmpty() && line->text().contains(fate), qPrintable(line->text()));
+    }
+}
+
+void TestExplain::triedIsSaidUntilTheNextChange()
+{
+    MessageBar* bar = m_window->messageBar();
+    auto* text = bar->findChild<QLabel*>("text");
+    const std::vector<std::function<void()>> changes{
+        [this] { press(Qt::Key_Z, Qt::ControlModifier); }, [&] { emit text->linkActivated("undo"); },
+        [this] { choose(m_window->optionsBar()->style(), 0); },
+        [this] {
+            explainer().takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
+        }};
+    double advantage = 0.3;
+    for (const auto& change : changes) {
+        Setup setup = explainer().setup();
+        setup.search.advantage = advantage += 0.05;
+        QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
+        QVERIFY(bar->isVisible() && text->text().contains("it"));
+        QVERIFY(analyses(change) && !bar->isVisible());
+    }
+    QVERIFY(session().options().path.edits.size() == 1 && m_window->findChild<EditsBar*>()->isVisible());
+    bar->showHint([] { return "something else"; }); // that stays
+    QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
+    QVERIFY(bar->isVisible());
+    bar->hide();
+    QVERIFY(open("sample:figure2") && !m_window->findChild<EditsBar*>()->isVisible());
+    QVERIFY(bar->isVisible()); // it says that the edits went with the page
+}
+
+void TestExplain::triedEditIsSaidOnce()
+{
+    QVERIFY(open("sample:shop"));
+    m_window->messageBar()->hide();
+    Setup setup = explainer().setup();
+    setup.path.edits.push_back({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
+    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
+    const auto* bar = m_window->findChild<EditsBar*>();
+    QVERIFY(bar->isVisible() && !m_window->messageBar()->isVisible());
+    QVERIFY(analyses([bar] { bar->undoButton()->click(); }));
+    QVERIFY(!bar->isVisible() && !m_window->messageBar()->isVisible());
+}
+
+// A question that is not told to stop would keep the window from closing for ever.
+void TestExplain::questionsEndWithTheWindow()
+{
+    static std::atomic<bool> isAsked = false; // outlive a test that fails
+    static std::atomic<bool> isOver = false;
+    auto* question = new Inquiry<int>(&explainer()); // a child
+    question->ask([] { return QString(); },
+                  [](const Material& material, const TellProgress&) {
+                      isAsked = true;
+                      while (!material.stop.stop_requested())
+                          std::this_thread::yield();
+                      isOver = true;
+                      return 1;
+                  });
+    QVERIFY(waitFor([] { return isAsked.load(); }));
+    closeWindow();
+    QVERIFY(isOver);
+}
+
+TAGSEAM_TEST(TestExplain)
+#include "tst_explain.moc"

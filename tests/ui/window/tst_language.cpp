@@ -1,0 +1,592 @@
+// SPDX-License-Identifier: MIT
+// Language and theme, changed in the running window, and the .ts files. The only place that checks wording.
+#include "core/methods/methods.h"
+#include "core/tps/listing.h"
+#include "tests/ui/window/windowtest.h"
+#include "tests/ui/window/windowwalk.h"
+#include "ui/plot/plotview.h"
+#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/sitetreetab.h"
+#include "ui/tools/step/stepperview.h"
+#include "ui/tree/treeview.h"
+#include "ui/widgets/theme.h"
+#include "ui/window/explainview.h"
+#include "ui/window/optionsbar.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QDoubleSpinBox>
+#include <QGroupBox>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QProgressBar>
+#include <QSettings>
+#include <QTextBlock>
+#include <QTextDocumentFragment>
+#include <QTextEdit>
+#include <QToolButton>
+#include <QTreeView>
+#include <QXmlStreamReader>
+
+#include <cmath>
+
+using namespace tagseam;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QStringList forms; // more than one for a plural
+    bool isPlural = false;
+    bool isFinished = true;
+};
+
+std::vector<Message> messages(const QString& language)
+{
+    QFile file(QStringLiteral(TAGSEAM_TRANSLATIONS "/tagseam_%1.ts").arg(language));
+    [[maybe_unused]] const bool isOpen = file.open(QIODevice::ReadOnly);
+    QXmlStreamReader xml(&file);
+    std::vector<Message> all;
+    QString context;
+    while (xml.readNextStartElement() || !xml.atEnd()) {
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1String("message")) {
+            all.push_back({context, {}, {}, xml.attributes().hasAttribute("numerus"), true});
+        } else if (xml.name() == QLatin1String("source")) {
+            all.back().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            all.back().isFinished = !xml.attributes().hasAttribute("type");
+            if (!all.back().isPlural)
+                all.back().forms.append(xml.readElementText());
+        } else if (xml.name() == QLatin1String("numerusform")) {
+            all.back().forms.append(xml.readElementText());
+        }
+    }
+    return all;
+}
+
+QStringList matches(const QRegularExpression& pattern, const QString& text)
+{
+    QStringList found;
+    for (auto match = pattern.globalMatch(text); match.hasNext();)
+        found.append(match.next().captured());
+    return found;
+}
+
+// "%1", "%n" and the like, each as often as it occurs, sorted.
+QStringList placeholders(const QString& text)
+{
+    static const QRegularExpression placeholder(QStringLiteral("%(?:L?\\d{1,2}|n|p)"));
+    QStringList found = matches(placeholder, text);
+    found.sort();
+    return found;
+}
+
+// The tags of rich text in their order, links with their targets.
+QStringList tags(const QString& text)
+{
+    static const QRegularExpression tag(QStringLiteral("<[^<>]*>"));
+    return matches(tag, text);
+}
+
+// The key of "&File", upper case; null for none.
+QChar mnemonic(const QString& text)
+{
+    const QString plain = QString(text).remove(QLatin1String("&&"));
+    const qsizetype at = plain.indexOf('&');
+    return at < 0 || at + 1 == plain.size() ? QChar() : plain[at + 1].toUpper();
+}
+
+QStringList duplicates(const QStringList& texts)
+{
+    QMap<QChar, QString> byKey;
+    QStringList found;
+    for (const QString& text : texts) {
+        QString& other = byKey[mnemonic(text)];
+        if (!mnemonic(text).isNull() && !other.isEmpty())
+            found.append(other + " | " + text);
+        other = text;
+    }
+    return found;
+}
+
+// The texts that have the same key in a menu, or in one below it.
+QStringList duplicatesIn(const QList<QAction*>& actions)
+{
+    QStringList texts;
+    QStringList found;
+    for (const QAction* action : actions) {
+        texts.append(action->text());
+        if (action->menu() != nullptr)
+            found += duplicatesIn(action->menu()->actions());
+    }
+    return found + duplicates(texts);
+}
+
+// Returns each text of this program between marks.
+class MarkingTranslator : public QTranslator {
+  public:
+    MarkingTranslator() { QCoreApplication::installTranslator(this); }
+    ~MarkingTranslator() override { QCoreApplication::removeTranslator(this); }
+    Q_DISABLE_COPY_MOVE(MarkingTranslator)
+    bool isEmpty() const override { return false; }
+    QString translate(const char* context, const char* source, const char*, int) const override
+    {
+        return QByteArray(context).startsWith('Q') ? QString()
+                                                   : QStringLiteral("⟦%1⟧").arg(QString::fromUtf8(source));
+    }
+};
+
+void addCells(QStringList& texts, const QAbstractItemModel& model, const QModelIndex& parent = {})
+{
+    for (int row = 0; model.columnCount(parent) > 0 && row < model.rowCount(parent); ++row) {
+        for (int column = 0; column < model.columnCount(parent); ++column) {
+            const QModelIndex index = model.index(row, column, parent);
+            for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+                texts << index.data(role).toString();
+        }
+        addCells(texts, model, model.index(row, 0, parent));
+    }
+}
+
+bool isQtsOwn(const QWidget& widget)
+{
+    return widget.objectName().startsWith(QLatin1String("qt_")) ||
+           (widget.parent() != nullptr && widget.parent()->inherits("QTabBar")) ||
+           widget.inherits("QDockWidgetTitleButton") || widget.inherits("QLineEditIconButton") ||
+           widget.inherits("QTableCornerButton");
+}
+
+QList<const QWidget*> visibleIn(const QWidget& top)
+{
+    QList<const QWidget*> all{&top};
+    for (const QWidget* each : top.findChildren<QWidget*>()) {
+        if (each->isVisibleTo(&top) && !isQtsOwn(*each))
+            all << each;
+    }
+    return all;
+}
+
+// All that a widget and those in it say, in their order.
+QStringList textsOf(const QWidget& top)
+{
+    QStringList texts;
+    for (const QAction* action : top.findChildren<QAction*>())
+        texts << action->text() << action->toolTip() << action->statusTip();
+    for (const QWidget* widget : visibleIn(top)) {
+        texts << widget->toolTip() << widget->accessibleName() << widget->accessibleDescription()
+              << widget->windowTitle() << widget->statusTip();
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            texts << label->text();
+        else if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            texts << button->text();
+        else if (const auto* line = qobject_cast<const QLineEdit*>(widget))
+            texts << line->placeholderText();
+        else if (const auto* bar = qobject_cast<const QProgressBar*>(widget))
+            texts << bar->format();
+        else if (const auto* group = qobject_cast<const QGroupBox*>(widget))
+            texts << group->title();
+        else if (const auto* box = qobject_cast<const QComboBox*>(widget))
+            addCells(texts, *box->model());
+        else if (const auto* number = qobject_cast<const QAbstractSpinBox*>(widget))
+            texts << number->specialValueText() << number->text();
+        else if (const auto* browser = qobject_cast<const QTextEdit*>(widget))
+            texts << browser->toPlainText();
+        if (const auto* tabs = qobject_cast<const QTabWidget*>(widget)) {
+            for (int i = 0; i < tabs->count(); ++i)
+                texts << tabs->tabText(i) << tabs->tabToolTip(i);
+        }
+        const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+        if (view == nullptr || view->model() == nullptr || view->inherits("QHeaderView"))
+            continue;
+        for (int column = 0; column < view->model()->columnCount(); ++column) {
+            for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole)})
+                texts << view->model()->headerData(column, Qt::Horizontal, role).toString();
+        }
+        addCells(texts, *view->model());
+    }
+    texts.removeAll(QString());
+    return texts;
+}
+
+// The part of a text that is not between marks.
+QString unmarked(const QString& text)
+{
+    QString rest;
+    int depth = 0;
+    for (const QChar each :
+         Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text) {
+        depth += each == u'⟦' ? 1 : each == u'⟧' ? -1 : 0;
+        if (depth == 0)
+            rest += each;
+    }
+    return rest;
+}
+
+QStringList words(const QString& text)
+{
+    static const QRegularExpression word(QStringLiteral("\\p{L}{2,}"));
+    return matches(word, text);
+}
+
+// As WCAG 2 defines it: 1 for the same colour, 21 for black on white.
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto luminance = [](const QColor& colour) {
+        const auto linear = [](double part) {
+            return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
+    };
+    const auto [low, high] = std::minmax(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+// The colour that a widget's text is written on: boxes and labels are transparent.
+QColor backgroundOf(const QWidget& widget)
+{
+    const QWidget* filled = &widget;
+    while (!filled->autoFillBackground() && !filled->isWindow() && !filled->inherits("QAbstractScrollArea") &&
+           !filled->inherits("QLineEdit") && !filled->inherits("QPushButton"))
+        filled = filled->parentWidget();
+    return filled->palette().color(QPalette::Active, filled->backgroundRole());
+}
+
+// Of the rich text that a widget or those in it show.
+QList<QColor> linkColours(const QWidget& widget)
+{
+    QList<QColor> colours;
+    for (const QTextDocument* text : widget.findChildren<QTextDocument*>()) {
+        for (QTextBlock block = text->begin(); block.isValid(); block = block.next()) {
+            for (auto at = block.begin(); !at.atEnd(); ++at) {
+                const QTextCharFormat format = at.fragment().charFormat();
+                if (format.isAnchor() && !format.anchorHref().isEmpty())
+                    colours << format.foreground().color();
+            }
+        }
+    }
+    return colours;
+}
+
+} // namespace
+
+class TestLanguage : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase()
+    {
+        choose("en");
+        showWindow({1440, 900});
+        QByteArray page = "<!DOCTYPE html><html><head><title>zorbil</title></head><body><ul class=navix>" +
+                          QByteArray("<li><a href='#x'>quimp</a></li>").repeated(6) + "</ul><ol id=hitz>";
+        for (int i = 1; i <= 20; ++i)
+            page += "<li class=hit><b>glorb " + QByteArray::number(i) + "</b><i>pruz</i></li>";
+        page += "</ol><p class=footz>fnord</p></body></html>";
+        write("site/one.html", page);
+        write("site/two.html", page);
+        write("pages/broken.html", {});
+        const QString path = write("pages/zorbil.html", page);
+        for (const char* name : {"figure2", "small-main"}) {
+            const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(name);
+            const QString to = m_folder->filePath(QStringLiteral("pages/%1.html").arg(name));
+            QVERIFY(QFile::copy(from, to));
+            QVERIFY(QFile::copy(from + ".annotation.json", to + ".annotation.json"));
+        }
+        QVERIFY(open(path));
+        CorpusDesk& desk = *m_window->corpusDesk();
+        desk.openFolder(m_folder->filePath("pages"));
+        QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
+        desk.start("jidm-2013,jidm-2013+velloso-2014", true);
+        QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
+        desk.select(0);
+        m_window->explainView()->siteTree()->desk()->learn(m_folder->filePath("site"));
+        session().selectPosition({30});
+        session().selectRange({Position{20}, Position{29}});
+        session().step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
+        QVERIFY(answers());
+
+        QString names =
+            page + path + desk.run(0)->name() +
+            " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
+            "broken.html head meta annotation.json #text";
+        for (const MethodEntry& each : methodEntries())
+            names += ' ' + latin(each.name);
+        for (const ListingLine& each : listing(session().options().search))
+            names += ' ' + QString::fromStdString(each.text);
+        for (const RunMethod& each : desk.methods())
+            names += ' ' + QString::fromStdString(each.method);
+        for (const QString& each : words(names))
+            m_names << each;
+    }
+    void init() { choose("en"); }
+    void everyTextFollowsTheLanguageAndComesBack();
+    void everyTextIsReadableInEachTheme();
+    void pageAndSelectionStay();
+    void refusalsFollow();
+    void keysAreTheSameInEachLanguage();
+    void numbersFollow();
+    void menuChoosesAndRemembers();
+    void mnemonicsAreUniqueAndEveryTextIsTranslated();
+
+  private:
+    static void choose(const QString& code) { Language::instance()->choose(code); }
+    QTreeView* tree() { return m_window->treeView()->tree(); }
+
+    QSet<QString> m_names; // words that are the same in all languages
+};
+
+// In each view, while it is in sight.
+void TestLanguage::everyTextFollowsTheLanguageAndComesBack()
+{
+    QStringList wrong;
+    const auto look = [&](QWidget& view) {
+        const QString place = view.objectName() + ' ' + view.metaObject()->className() + ": ";
+        QVERIFY(answers());
+        const QStringList english = textsOf(view);
+        {
+            const MarkingTranslator marks;
+            choose("pt_BR"); // which says what the marks say
+            QVERIFY(answers());
+            bool isMarked = false;
+            for (const QString& text : textsOf(view)) {
+                isMarked = isMarked || text.contains(u'⟦');
+                for (const QString& word : words(unmarked(text))) {
+                    if (!m_names.contains(word))
+                        wrong << place + word + " in " + text.left(120);
+                }
+            }
+            if (!isMarked)
+                wrong << place + "nothing is marked";
+        }
+        choose("en");
+        QVERIFY(answers());
+        if (const QStringList after = textsOf(view); after != english) {
+            for (qsizetype i = 0; i < std::max(english.size(), after.size()); ++i) {
+                if (english.value(i) != after.value(i))
+                    wrong << place + english.value(i) + " -> " + after.value(i);
+            }
+        }
+        static const QRegularExpression bad(
+            QStringLiteral("%\\d|%n|\\w\\.\\p{Lu}\\p{Ll}|[\\p{Ll},;]  \\w| [,.;] |\\(\\)"));
+        for (const QString& text : english) {
+            if (text.contains(bad))
+                wrong << place + "bad wording " + text.left(120);
+        }
+        for (const QWidget* each : visibleIn(view)) {
+            const auto* button = qobject_cast<const QAbstractButton*>(each);
+            if (button != nullptr && (button->text() + button->accessibleName()).trimmed().isEmpty())
+                wrong << place + "a button without a name: " + button->metaObject()->className();
+        }
+    };
+    wrong += visitViews(*m_window, look);
+    wrong.removeDuplicates();
+    QCOMPARE(wrong.join('\n'), QString());
+}
+
+// As palettes and rich text have the colours. The other workspaces follow unseen.
+void TestLanguage::everyTextIsReadableInEachTheme()
+{
+    m_window->showFirstRunHint();
+    QStringList wrong;
+    const auto check = [&](const QWidget& widget, const QColor& colour, double least) {
+        const QColor background = backgroundOf(widget);
+        if (contrast(colour, background) < least)
+            wrong << QStringLiteral("%1 %2 %3 on %4")
+                         .arg(widget.metaObject()->className(), widget.toolTip(), colour.name(),
+                              background.name());
+    };
+    static const QRegularExpression colour(QStringLiteral("color\\W+(#[0-9a-fA-F]{6})"));
+    int links = 0;
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::Light}) {
+        m_window->setTheme(choice);
+        QCOMPARE(Theme::current().isDark, choice == ThemeChoice::Dark);
+        for (std::size_t workspace = 0; workspace < workspaces; ++workspace) {
+            session().setWorkspace(static_cast<Workspace>(workspace));
+            QVERIFY(answers());
+            for (const QToolButton* each : m_window->stepperView()->findChildren<QToolButton*>()) {
+                const QImage icon = each->icon().pixmap(20).toImage();
+                QColor drawn = backgroundOf(*each);
+                for (int pixel = 0; pixel < icon.width() * icon.height(); ++pixel) {
+                    const QColor seen = icon.pixelColor(pixel % icon.width(), pixel / icon.width());
+                    drawn = seen.alpha() == 255 ? seen : drawn;
+                }
+                if (each->defaultAction() != nullptr && !icon.isNull())
+                    check(*each, drawn, 3);
+            }
+            for (const QWidget* each : m_window->findChildren<QWidget*>()) {
+                check(*each, each->palette().color(QPalette::Active, each->foregroundRole()), 4.5);
+                const auto* label = qobject_cast<const QLabel*>(each);
+                const QString text = label != nullptr ? label->text() : QString();
+                for (auto match = colour.globalMatch(text); match.hasNext();)
+                    check(*label, QColor(match.next().captured(1)), 3); // squares of a legend
+                for (const QColor& link : label == nullptr ? QList<QColor>() : linkColours(*label)) {
+                    check(*label, link, 4.5);
+                    ++links;
+                }
+            }
+        }
+    }
+    wrong.removeDuplicates();
+    QCOMPARE(wrong.join('\n'), QString());
+    QVERIFY(links > 0);
+    m_window->messageBar()->hide();
+}
+
+void TestLanguage::pageAndSelectionStay()
+{
+    session().selectLevel(1);
+    m_window->plotView()->frameRange();
+    QVERIFY(answers());
+    const QSignalSpy started(m_window->loader(), &PageLoader::started);
+    const QSignalSpy documents(&session(), &PageSession::documentChanged);
+    const QSignalSpy analyses(&session(), &PageSession::analysisStarted);
+    const QSignalSpy selections(&session(), &PageSession::selectionChanged);
+    const auto state = [this] {
+        return QVariantList{session().selection().value,
+                            session().level(),
+                            session().range().begin.value,
+                            m_window->plotView()->first(),
+                            m_window->plotView()->last(),
+                            m_window->addressLine()->text(),
+                            tree()->isExpanded(tree()->currentIndex().parent()),
+                            static_cast<quint64>(tree()->currentIndex().internalId())};
+    };
+    const QVariantList before = state();
+    for (const char* code : {"pt_BR", "en"}) {
+        choose(code);
+        QVERIFY(answers());
+        QCOMPARE(state(), before);
+    }
+    QCOMPARE(started.count() + documents.count() + analyses.count() + selections.count(), 0);
+}
+
+// The message bar says them in the language that is chosen.
+void TestLanguage::refusalsFollow()
+{
+    m_window->showFirstRunHint();
+    QVERIFY(message().isEmpty()); // a hint is no problem
+    const QString damaged = write("damaged.html.gz", QByteArray("\x1f\x8b\x08", 3));
+    for (const QString& address :
+         {QStringLiteral("/no/such/page.html"), QStringLiteral("sample:none"), m_folder->path(), damaged}) {
+        choose("en");
+        const QString english = failureOf(address);
+        QVERIFY2(english.contains(address), qPrintable(english));
+        QCOMPARE(message(), english);
+        choose("pt_BR");
+        const auto* shown = m_window->messageBar()->findChild<QLabel*>("text");
+        QVERIFY(message().contains(address) && message() != english);
+        QVERIFY(shown->text().contains(message().toHtmlEscaped()));
+    }
+}
+
+void TestLanguage::keysAreTheSameInEachLanguage()
+{
+    const auto shortcuts = [this] {
+        QStringList all;
+        for (const QAction* each : m_window->findChildren<QAction*>())
+            all.append(QKeySequence::listToString(each->shortcuts(), QKeySequence::PortableText));
+        return all;
+    };
+    // Keys that the help names; others have names that differ, such as the arrows.
+    const auto keysIn = [](const char* help) {
+        static const QRegularExpression key(
+            QStringLiteral("(?:Ctrl|Shift)\\+(?:Shift\\+)?(?:[A-Z0-9+−](?!\\w)|F\\d+)|\\bF\\d+"));
+        return matches(key,
+                       QTextDocumentFragment::fromHtml(QString::fromUtf8(contentOf(help))).toPlainText());
+    };
+    const QStringList before = shortcuts();
+    QVERIFY(before.filter("Ctrl+H").size() == 1 && before.filter("Alt+Left").size() == 1);
+    choose("pt_BR");
+    QCOMPARE(shortcuts(), before);
+    const QStringList keys = keysIn(":/help/help.html");
+    QVERIFY(keys.contains("F1"));
+    QCOMPARE(keysIn(":/help/help_pt_BR.html"), keys);
+}
+
+void TestLanguage::numbersFollow()
+{
+    const auto* field = m_window->optionsBar()->advantage();
+    const QLocale before;
+    for (const auto& [code, mark] : {std::pair("en", '.'), {"pt_BR", ','}}) {
+        choose(code);
+        QCOMPARE(field->text(), QString("0.20").replace('.', mark));
+        QCOMPARE(field->value(), 0.2);
+        QCOMPARE(decimal(12345.678, 2), QString("12345.68").replace('.', mark));
+        const double reduction = 100 * analysis().counts.reduction();
+        QVERIFY(m_window->statusNumbers().contains(QString::number(reduction, 'f', 1).replace('.', mark)));
+        QVERIFY(QLocale() == before); // pages are told this one
+    }
+}
+
+void TestLanguage::menuChoosesAndRemembers()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+    QCoreApplication::setOrganizationName("tagseam-test");
+    MainWindow window(true);
+    const QList<QAction*> actions = window.findChild<QMenu*>("languageMenu")->actions();
+    const auto check = [&](const QString& chosen) {
+        for (const QAction* action : actions)
+            QCOMPARE(action->isChecked(), action->data().toString() == chosen);
+    };
+    QCOMPARE(actions.size(), Language::codes().size() + 1);
+    check("en");
+    for (QAction* action : {actions[2], actions[0]}) {
+        action->trigger();
+        const QString code = action->data().toString();
+        check(code);
+        QCOMPARE(QSettings().value("language", "none").toString(), code);
+        QVERIFY(Language::codes().contains(Language::instance()->code()));
+        QVERIFY(code.isEmpty() || Language::instance()->code() == code);
+    }
+    QCoreApplication::setOrganizationName({});
+}
+
+void TestLanguage::mnemonicsAreUniqueAndEveryTextIsTranslated()
+{
+    for (const QString& code : Language::codes()) {
+        choose(code);
+        QCOMPARE(duplicatesIn(m_window->menuBar()->actions()).join(QLatin1String("; ")), QString());
+        // Alt and a letter is for a menu or a field, not for both.
+        QStringList texts;
+        for (const QAction* menu : m_window->menuBar()->actions()) {
+            QVERIFY2(!mnemonic(menu->text()).isNull(), qPrintable(menu->text()));
+            texts.append(menu->text());
+        }
+        for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+            if (label->buddy() != nullptr)
+                texts.append(label->text());
+        }
+        for (const QAbstractButton* button : m_window->findChildren<QAbstractButton*>()) {
+            if (button->window() == m_window.get())
+                texts.append(button->text());
+        }
+        QCOMPARE(duplicates(texts).join(QLatin1String("; ")), QString());
+        const std::vector<Message> all = messages(code);
+        QVERIFY(all.size() >= (code == "en" ? 4U : 200U));
+        for (const Message& message : all) {
+            const QByteArray where = (message.context + ": " + message.source).toUtf8();
+            QVERIFY2(message.isFinished, where);
+            QCOMPARE(message.forms.size(), message.isPlural ? 2 : 1);
+            for (const QString& form : message.forms) {
+                QVERIFY2(!form.trimmed().isEmpty(), where);
+                QVERIFY2(placeholders(form) == placeholders(message.source), where);
+                QVERIFY2(tags(form) == tags(message.source), where);
+                const bool isMarked = !mnemonic(message.source).isNull();
+                QVERIFY2(isMarked == !mnemonic(form).isNull(), where);
+                QVERIFY2(form.endsWith(QStringLiteral("…")) == message.source.endsWith(QStringLiteral("…")),
+                         where);
+            }
+        }
+    }
+}
+
+TAGSEAM_TEST(TestLanguage)
+#include "tst_language.moc"

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// In a small window, in both languages: nothing is cut without a way to read it, and nothing covers anything.
+#include "tests/ui/window/windowtest.h"
+#include "tests/ui/window/windowwalk.h"
+#include "ui/tools/content/curetab.h"
+#include "ui/tools/learn/tutor.h"
+#include "ui/tree/treeview.h"
+#include "ui/widgets/cuttips.h"
+#include "ui/widgets/elidedtext.h"
+#include "ui/window/explainview.h"
+#include "ui/window/optionsbar.h"
+
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTextDocumentFragment>
+#include <QToolTip>
+#include <QTreeView>
+
+using namespace tagseam;
+
+class TestNarrow : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase()
+    {
+        showWindow({1024, 700});
+        QVERIFY(open("sample:refused"));
+    }
+    void cleanup()
+    {
+        QToolTip::hideText();
+        Language::instance()->choose("en");
+    }
+    void whatIsCutIsReadInItsTip();
+    void statusLineIsReadInItsTipsWhichBeginWithTheText();
+    void longNamesKeepTheirEndInTheStatusLine();
+    void namesOfDeepNodesAreSeen();
+    void windowFitsAScreenOfTwiceTheScale();
+
+  private:
+    static QString tipAt(QWidget* widget, const QPoint& place)
+    {
+        QToolTip::hideText();
+        handleEvents();
+        QHelpEvent asking(QEvent::ToolTip, place, widget->mapToGlobal(place));
+        QApplication::sendEvent(widget, &asking);
+        return QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().simplified();
+    }
+    void checkTip(QWidget* widget, const QPoint& place, const QString& text)
+    {
+        ++m_cut;
+        const QString tip = tipAt(widget, place);
+        QVERIFY2(tip.contains(text.simplified()), qPrintable(text + " is not in the tip: " + tip));
+    }
+    void checkCells(QTreeView* view)
+    {
+        const QRect seen = view->viewport()->rect();
+        for (QModelIndex row = view->indexAt({2, 2}); row.isValid(); row = view->indexBelow(row)) {
+            for (int column = 0; column < view->model()->columnCount(); ++column) {
+                const QModelIndex cell = row.siblingAtColumn(column);
+                const QRect place = view->visualRect(cell).intersected(seen);
+                const QString text = cell.data().toString();
+                if (place.width() >= 4 && place.height() >= 4 && !text.isEmpty() &&
+                    view->sizeHintForIndex(cell).width() > place.width())
+                    checkTip(view->viewport(), place.center(), text);
+            }
+        }
+    }
+    void checkHeader(QHeaderView* header)
+    {
+        for (int section = 0; section < header->count() && !header->isHidden(); ++section) {
+            const QString title = header->model()->headerData(section, Qt::Horizontal).toString();
+            const int left = header->sectionViewportPosition(section);
+            const int end = std::min(left + header->sectionSize(section), header->viewport()->width());
+            if (!header->isSectionHidden(section) && left >= 0 && end - left >= 4 &&
+                header->fontMetrics().horizontalAdvance(title) > end - left)
+                checkTip(header->viewport(), {left + 2, header->height() / 2}, title);
+        }
+    }
+    static void checkNothingIsCovered(const QScrollArea* area)
+    {
+        const auto all = area->widget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        for (const QWidget* a : all) {
+            for (const QWidget* b : all)
+                QVERIFY(a == b || !a->isVisible() || !b->isVisible() ||
+                        !a->geometry().intersects(b->geometry()));
+        }
+    }
+
+    int m_cut = 0; // texts
+};
+
+void TestNarrow::whatIsCutIsReadInItsTip()
+{
+    session().selectPosition(Position{120});
+    session().selectRange({Position{119}, Position{121}});
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        m_cut = 0;
+        (void)visitViews(*m_window, [&](QWidget& shown) {
+            QVERIFY(answers());
+            for (QTreeView* view : shown.findChildren<QTreeView*>()) {
+                if (view->isVisible() && view->model() != nullptr) {
+                    checkCells(view);
+                    checkHeader(view->header());
+                }
+            }
+            for (QComboBox* box : shown.findChildren<QComboBox*>()) {
+                if (box->isVisible() &&
+                    box->fontMetrics().horizontalAdvance(box->currentText()) > box->width())
+                    checkTip(box, box->rect().center(), box->currentText());
+            }
+            for (ElidedText* text : shown.findChildren<ElidedText*>()) {
+                if (text->isVisible() && text->shown() != text->text())
+                    checkTip(text, text->rect().center(), text->text());
+            }
+            for (const QScrollArea* area : shown.findChildren<QScrollArea*>())
+                checkNothingIsCovered(area);
+        });
+        QVERIFY(m_cut > 0);
+    }
+}
+
+void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
+{
+    ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
+    QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
+    CureTab& cure = *m_window->explainView()->cure();
+    QVERIFY(m_window->showTab("cure") && answers());
+    cure.byCure()->click();
+    session().selectRange({});
+    session().select(noNode);
+    QVERIFY(answers());
+    QCOMPARE(numbers.shown(), numbers.text()); // nothing else needs the room
+    QVERIFY(breadcrumbs.toolTip().isEmpty());
+
+    session().selectRange({Position{110}, Position{160}});
+    session().selectPosition(cure.answer()->cured.kept.front().begin);
+    QVERIFY(answers() && numbers.shown() != numbers.text());
+    checkTip(&numbers, numbers.rect().center(), numbers.text());
+    checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(), "body");
+
+    session().selectRange({});
+    m_window->resize(1900, 900);
+    QVERIFY(answers());
+    QCOMPARE(numbers.shown(), numbers.text());
+    QVERIFY(breadcrumbs.text().contains("body"));
+    QCOMPARE(tipOfCut("a < b", {}), QStringLiteral("<qt>a &lt; b</qt>"));
+    QCOMPARE(tipOfCut("a", "a"), QStringLiteral("<qt>a</qt>"));
+    QCOMPARE(tipOfCut("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
+    QCOMPARE(tipOfCut("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
+    QCOMPARE(tipOfCut("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
+    QCOMPARE(tipOfCut("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
+    QCOMPARE(tipOfCut(QString(1000, 'a'), {}).size(), 610);
+}
+
+void TestNarrow::longNamesKeepTheirEndInTheStatusLine()
+{
+    const QByteArray name = QByteArray("x").repeated(100) + "END";
+    QVERIFY(open(write("long.html", "<div class=" + name + "><p class=" + name + ">text</p></div>")));
+    session().select(nodeNamed(session(), QStringLiteral("p.") + name));
+    QVERIFY(answers());
+    QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
+    QVERIFY(breadcrumbs.text().contains(QRegularExpression("<a href=\"\\d+\">p[^<]*…[^<]*END</a>")));
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(), QStringLiteral("p.") + name);
+}
+
+void TestNarrow::namesOfDeepNodesAreSeen()
+{
+    constexpr int depth = 80;
+    QVERIFY(open(write("deep.html", QByteArray("<div>").repeated(depth) + "<p class=deepest>text</p>")));
+    QTreeView* tree = m_window->treeView()->tree();
+    const int least = tree->fontMetrics().horizontalAdvance("p.deepest");
+    const NodeId deepest = nodeNamed(session(), "p.deepest");
+    for (const Workspace workspace : {Workspace::Annotate, Workspace::Inspect}) {
+        session().setWorkspace(workspace);
+        for (const NodeId node : {deepest, session().document().body(), deepest}) {
+            session().select(node);
+            QVERIFY(answers());
+            const QRect name = tree->visualRect(tree->currentIndex().siblingAtColumn(0));
+            QVERIFY(name.width() >= least);
+            QVERIFY(name.left() >= 0 && name.left() + least <= tree->viewport()->width());
+        }
+        QVERIFY(tree->horizontalScrollBar()->maximum() > 0);
+    }
+}
+
+// 1440 x 900 at 200 %, less the frame.
+void TestNarrow::windowFitsAScreenOfTwiceTheScale()
+{
+    const QSize screen(704, 402);
+    MainWindow small(false);
+    small.resize(screen);
+    small.show();
+    small.showFirstRunHint();
+    QVERIFY(emits(&small, &MainWindow::settled, [&] { small.open("sample:refused"); }));
+    const auto fits = [&](QWidget& view) {
+        handleEvents();
+        const QSize least = small.minimumSizeHint();
+        QVERIFY2(small.size() == screen && least.width() <= screen.width() &&
+                     least.height() <= screen.height(),
+                 qPrintable(QStringLiteral("%1 %2: at least %3 x %4")
+                                .arg(view.objectName(), view.metaObject()->className())
+                                .arg(least.width())
+                                .arg(least.height())));
+    };
+    small.showFirstRunHint();
+    fits(small);
+    QVERIFY(small.originalView()->view()->height() > 2 * small.fontMetrics().height()); // the bar leaves room
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        (void)visitViews(small, fits);
+        small.startLesson(0);
+        fits(small);
+        small.tutor()->leave();
+    }
+    // The row of options is hidden, and the menu bar has a way to it.
+    auto* options = small.findChild<QAction*>("showOptions");
+    QVERIFY(!small.optionsBar()->isVisible() && options->isVisible());
+    options->trigger();
+    fits(*small.optionsBar());
+    QVERIFY(small.optionsBar()->isVisible() && !options->isVisible());
+}
+
+TAGSEAM_TEST(TestNarrow)
+#include "tst_narrow.moc"

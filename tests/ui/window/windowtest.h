@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// What tests of the whole window share: a folder of their own, the window, and the hands that work it.
+#pragma once
+
+#include "tests/ui/testpage.h"
+#include "ui/browser/pageoverlay.h"
+#include "ui/browser/pageview.h"
+#include "ui/session/explainer.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/messagebar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QPointer>
+#include <QTemporaryDir>
+#include <QWebEngineView>
+
+#include <csignal>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// A test calls showWindow() first, and closeWindow() where each function has a window of its own.
+class WindowTest : public QObject {
+  public:
+    ~WindowTest() override { closeWindow(); }
+
+  protected:
+    /// A new window of `size`, shown and active, that remembers nothing; and an empty folder.
+    void showWindow(const QSize& size = {1280, 800})
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        m_window = std::make_unique<MainWindow>(false);
+        loader().setPatience(patience(), patience());
+        m_window->resize(size);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
+        m_window->activateWindow(); // shortcuts want it, and there may be no window manager to do it
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
+    }
+    void closeWindow()
+    {
+        m_window.reset();
+        if (m_folder == nullptr)
+            return;
+        std::error_code problem; // QTemporaryDir knows no names that are not UTF-8
+        std::filesystem::remove_all(m_folder->path().toStdString(), problem);
+        m_folder.reset();
+    }
+
+    /// How long a page may load or leave a question open in these tests, in milliseconds: on a busy machine,
+    /// too, a page that loads is not given up.
+    static int patience() { return testTimeout() / 2; }
+
+    /// Whether what `act` begins comes to rest: all pages analysed and shown.
+    bool settles(const std::function<void()>& act)
+    {
+        const QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        act();
+        return waitFor([&] { return settled.count() > 0 && isWhole(); });
+    }
+    bool open(const QString& address)
+    {
+        return settles([&] { m_window->open(address); });
+    }
+    bool open(const PageAddress& address)
+    {
+        return settles([&] { m_window->openPage(address); });
+    }
+    /// The sentence by which the window refuses `address`; empty when it does not.
+    QString failureOf(const QString& address)
+    {
+        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+        m_window->open(address);
+        return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
+    }
+    /// Everything that the person sees is there.
+    bool isWhole()
+    {
+        return loader().isShown() && !loader().isShowing() && !session().isAnalysing() &&
+               !session().isPruning() && !session().isWriting();
+    }
+    /// Waits until all that was asked is answered and shown; see waitUntilIdle().
+    bool answers()
+    {
+        return waitUntilIdle([this] {
+            return loader().isLoading() || loader().isShowing() || session().isAnalysing() ||
+                   m_window->explainer()->isWorking();
+        });
+    }
+    /// After whatever was: a small page opens as ever, and its renderer answers.
+    bool nextPageLoads()
+    {
+        return open("sample:figure2") && session().name() == QLatin1String("figure2.html") &&
+               session().hasAnalysis() && session().analysis().sequence.size() == 9 &&
+               ask(loader().page(), "document.body.children.length > 0").toBool();
+    }
+
+    /// Into the folder of the test; returns the path.
+    QString write(const QString& name, const QByteArray& bytes)
+    {
+        return writeFile(m_folder->filePath(name), bytes);
+    }
+    /// In the folder of the test. `name`: raw bytes, as the path.
+    std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
+
+    /// The renderer of `page`. Returns when it is known to be gone.
+    static void kill(QWebEnginePage* page)
+    {
+        if (page->renderProcessPid() <= 0)
+            return;
+        const QPointer<QWebEnginePage> guard(page);
+        const QSignalSpy ended(page, &QWebEnginePage::renderProcessTerminated);
+        ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
+        waitFor([&] { return !guard || ended.count() > 0; });
+        handleEvents(); // what follows from it has begun
+    }
+    /// `place`: CSS pixels in the viewport.
+    static void clickAt(PageView* view, const QPointF& place)
+    {
+        QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {},
+                          (place * view->view()->zoomFactor()).toPoint());
+    }
+    /// What the program draws over the page.
+    static PageOverlay& overlayOf(const PageView* view)
+    {
+        for (QObject* each : view->children()) {
+            if (auto* found = dynamic_cast<PageOverlay*>(each))
+                return *found;
+        }
+        qFatal("the view has no overlay");
+    }
+    PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
+    /// Into the upper left corner of the first element that `selector` names; fails when there is none.
+    static void clickOn(PageView* view, const QString& selector)
+    {
+        const QVariantList corner =
+            ask(view->view()->page(), QStringLiteral("(() => { const e = document.querySelector('%1');"
+                                                     "if (!e) return []; const b = "
+                                                     "e.getBoundingClientRect(); return [b.x, b.y]; })()")
+                                          .arg(selector))
+                .toList();
+        QVERIFY2(corner.size() == 2, qPrintable(selector));
+        clickAt(view, QPointF(corner[0].toDouble() + 3, corner[1].toDouble() + 3));
+    }
+
+    NodeId nodeBy(std::string_view attribute, std::string_view value)
+    {
+        return tagseam::nodeBy(session().document(), attribute, value);
+    }
+    /// Whether the page has a heading of this id, as titled() writes it.
+    bool shows(const char* id) { return nodeNamed(session(), QStringLiteral("h1#") + id) != noNode; }
+
+    /// By keys: Tab from link to link, Enter. False when the label has no such link.
+    static bool follow(QLabel* label, const QString& text)
+    {
+        label->setFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 20 && label->selectedText() != text; ++i)
+            QTest::keyClick(label, Qt::Key_Tab);
+        if (label->selectedText() != text)
+            return false;
+        QTest::keyClick(label, Qt::Key_Return);
+        return true;
+    }
+    /// By keys, as a person who does not use the mouse.
+    static void choose(QComboBox* box, int index)
+    {
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < box->count() && box->currentIndex() != index; ++i) // some cannot be chosen
+            QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentIndex(), index);
+    }
+
+    QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
+    QString message() { return m_window->messageBar()->sentence(); }
+    PageSession& session() { return *m_window->session(); }
+    PageLoader& loader() { return *m_window->loader(); }
+    const Analysis& analysis() { return session().analysis(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace tagseam

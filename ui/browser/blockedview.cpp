@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// The list of what a page tried and was not let do.
+#include "ui/browser/blockedview.h"
+
+#include "ui/widgets/language.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <memory>
+
+namespace tagseam {
+
+namespace {
+
+enum Column { KindColumn, WhatColumn, CountColumn };
+
+} // namespace
+
+BlockedView::BlockedView(const BlockLog* log, QWidget* parent)
+    : QDialog(parent), m_log(log), m_sentence(new QLabel(this)), m_list(new QTreeWidget(this))
+{
+    setObjectName(QStringLiteral("blockedView"));
+    resize(720, 360);
+    m_sentence->setWordWrap(true);
+    m_list->setColumnCount(3);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAlternatingRowColors(true);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(KindColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(CountColumn, QHeaderView::ResizeToContents);
+    auto* copying = new QAction(this);
+    copying->setShortcut(QKeySequence::Copy);
+    connect(copying, &QAction::triggered, this, &BlockedView::copy);
+    addAction(copying);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    QPushButton* copyButton = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    connect(copyButton, &QPushButton::clicked, this, &BlockedView::copy);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(buttons);
+    connect(log, &BlockLog::changed, this, [this] {
+        if (isVisible())
+            fill();
+    });
+    inEachLanguage(this, [this, buttons, copyButton] {
+        setWindowTitle(tr("What was blocked"));
+        m_list->setHeaderLabels({tr("Kind"), tr("What"), tr("How often")});
+        buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+        copyButton->setText(tr("Co&py"));
+        copyButton->setToolTip(tr("Copy the chosen rows, or all of them (Ctrl+C)"));
+        fill();
+    });
+}
+
+QString BlockedView::nameOf(BlockedKind kind)
+{
+    switch (kind) {
+    case BlockedKind::Request:
+        return tr("network");
+    case BlockedKind::FileRead:
+        return tr("reading a file");
+    case BlockedKind::Navigation:
+        return tr("going elsewhere");
+    case BlockedKind::Window:
+        return tr("opening a window");
+    case BlockedKind::Download:
+        return tr("download");
+    case BlockedKind::Dialog:
+        return tr("dialog");
+    case BlockedKind::Device:
+        return tr("device or permission");
+    case BlockedKind::FileChoice:
+        return tr("asking for a file");
+    }
+    return {};
+}
+
+QString BlockedView::text() const
+{
+    QString text;
+    const bool isAll = m_list->selectedItems().isEmpty();
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        const QTreeWidgetItem* item = m_list->topLevelItem(row);
+        if (isAll || item->isSelected())
+            text += QStringList{item->text(KindColumn), item->text(WhatColumn), item->text(CountColumn)}.join(
+                        '\t') +
+                    '\n';
+    }
+    return text;
+}
+
+void BlockedView::showEvent(QShowEvent* event)
+{
+    fill();
+    QDialog::showEvent(event);
+}
+
+// Rows that are there stay, so that a choice among them stays, too.
+void BlockedView::fill()
+{
+    const std::vector<Blocked>& entries = m_log->entries();
+    const int rows = static_cast<int>(entries.size());
+    while (m_list->topLevelItemCount() > rows)
+        const std::unique_ptr<QTreeWidgetItem> gone(
+            m_list->takeTopLevelItem(m_list->topLevelItemCount() - 1));
+    int listed = 0;
+    for (int row = 0; row < rows; ++row) {
+        const Blocked& entry = entries[static_cast<std::size_t>(row)];
+        listed += entry.count;
+        QTreeWidgetItem* item = m_list->topLevelItem(row);
+        if (item == nullptr) {
+            item = new QTreeWidgetItem(m_list);
+            item->setTextAlignment(CountColumn, Qt::AlignRight);
+        }
+        const QString what = QString(entry.what).simplified(); // of a dialog: several lines
+        item->setText(KindColumn, nameOf(entry.kind));
+        item->setText(WhatColumn, what);
+        // As plain text: it is the page that chose the words.
+        item->setToolTip(WhatColumn, QStringLiteral("<qt>%1</qt>").arg(what.toHtmlEscaped()));
+        item->setText(CountColumn, QString::number(entry.count));
+    }
+    QString sentence = tr("The page tried %n thing(s) that pages may not do here.", nullptr, m_log->count());
+    if (listed < m_log->count())
+        sentence += ' ' + tr("The first %1 different ones are listed.").arg(rows);
+    m_sentence->setText(sentence);
+}
+
+void BlockedView::copy()
+{
+    QGuiApplication::clipboard()->setText(text());
+}
+
+} // namespace tagseam

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Which page of an archive or a folder: a list to choose from, with a filter.
+#pragma once
+
+#include "ui/browser/pagereader.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTreeView;
+
+namespace tagseam {
+
+/// Typing filters (address, title, type), Up and Down move, Enter opens, Esc closes.
+class EntryChooser : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit EntryChooser(PageChoices choices, QWidget* parent = nullptr);
+    QLineEdit* filter() const { return m_filter; }
+    QTreeView* list() const { return m_list; }
+
+  signals:
+    void chosen(const tagseam::PageAddress& address);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void choose();
+    void narrow();
+    void retranslate();
+
+    PageAddress m_place;
+    std::size_t m_count;
+    QLabel* m_lead;
+    QLineEdit* m_filter;
+    QTreeView* m_list;
+    QSortFilterProxyModel* m_shown;
+    QPushButton* m_open;
+};
+
+} // namespace tagseam

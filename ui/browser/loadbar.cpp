@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// What a page that is on its way is doing.
+#include "ui/browser/loadbar.h"
+
+#include "ui/browser/pageloader.h"
+#include "ui/widgets/language.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QShortcut>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int patientSeconds = 3; // before the seconds are counted and Take now is offered
+
+} // namespace
+
+LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
+    : QWidget(parent), m_loader(loader), m_bar(new QProgressBar(this)), m_take(new QToolButton(this)),
+      m_cancel(new QToolButton(this)), m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_bar, m_take, m_cancel})
+        layout->addWidget(each);
+    m_escape->setContext(Qt::WindowShortcut);
+    m_escape->setEnabled(false);
+    m_tick.setInterval(250);
+    connect(&m_tick, &QTimer::timeout, this, &LoadBar::update);
+    connect(m_cancel, &QToolButton::clicked, loader, &PageLoader::cancel);
+    connect(m_escape, &QShortcut::activated, loader, &PageLoader::cancel);
+    connect(m_take, &QToolButton::clicked, loader, &PageLoader::takeNow);
+    connect(loader, &PageLoader::started, this, [this] { show(0); });
+    connect(loader, &PageLoader::progress, this, [this](int percent) {
+        if (m_loader->isLoading())
+            show(percent);
+    });
+    connect(loader, &PageLoader::captured, this, &LoadBar::hideAll);
+    connect(loader, &PageLoader::failed, this, [this] {
+        if (!m_loader->isLoading()) // else the page before is on its way back
+            hideAll();
+    });
+    connect(loader, &PageLoader::choiceNeeded, this, &LoadBar::hideAll);
+    connect(loader, &PageLoader::givenUp, this, &LoadBar::hideAll);
+    hide();
+    inEachLanguage(this, [this] {
+        m_take->setText(tr("Take now"));
+        m_take->setToolTip(tr("Take the page as it is now, without waiting for the rest of it"));
+        m_cancel->setText(tr("Cancel"));
+        m_cancel->setToolTip(tr("Give up loading this page (Esc)"));
+        update();
+    });
+}
+
+QString LoadBar::text() const
+{
+    if (m_loader->isReading())
+        return m_percent < 0 ? tr("reading") : tr("reading %1 %").arg(m_percent);
+    const int left = m_loader->secondsLeft();
+    if (left < 0)
+        return tr("taking the page over");
+    const QString loading = tr("loading %1 %").arg(std::clamp(m_percent, 0, 100));
+    const bool isSlow = static_cast<int>(m_loader->limits().seconds) - left >= patientSeconds;
+    return isSlow ? tr("%1, taken as it is in %2 s").arg(loading).arg(left) : loading;
+}
+
+void LoadBar::show(int percent)
+{
+    m_percent = percent;
+    m_tick.start();
+    m_escape->setEnabled(true);
+    update();
+    setVisible(true);
+}
+
+void LoadBar::hideAll()
+{
+    m_tick.stop();
+    m_escape->setEnabled(false);
+    setVisible(false);
+}
+
+void LoadBar::update()
+{
+    m_bar->setRange(0, m_percent < 0 ? 0 : 100); // 0 to 0: busy
+    m_bar->setValue(std::max(m_percent, 0));
+    m_bar->setFormat(text());
+    m_bar->setMinimumWidth(std::max(180, m_bar->fontMetrics().horizontalAdvance(text()) + 24));
+    m_take->setVisible(m_loader->secondsLeft() >= 0);
+}
+
+} // namespace tagseam

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// What is drawn over a shown page.
+#include "ui/browser/pageoverlay.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QPainter>
+#include <QWebEngineView>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+// Pages are light whatever the theme of the program.
+constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
+constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
+constexpr QRgb leftColour = qRgb(0x00, 0x72, 0xb2);  // blue and yellow of Okabe and Ito
+constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed line
+constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
+constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
+
+constexpr int faintAlpha = 150;    // of 255, under a label that stands on a text
+constexpr double smallSize = 0.8;  // of the font
+constexpr double smallZoom = 0.75; // a line of text is hardly higher than two lines of a frame
+
+} // namespace
+
+PageOverlay::PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent), m_view(view)
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+}
+
+void PageOverlay::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    marks.empty() ? paintDropped(painter) : paintMarks(painter);
+    paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
+    paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
+    paintHighlight(painter);
+    if (!hovered.isEmpty())
+        frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
+    if (!selection.isNull())
+        frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
+    if (isFocused) { // two lines: pages have any colour
+        painter.setBrush(Qt::NoBrush);
+        for (const auto& [colour, width] :
+             {std::pair(QColor(Qt::white), 6), {palette().color(QPalette::Highlight), 4}}) {
+            painter.setPen(QPen(colour, width)); // half of it is outside
+            painter.drawRect(rect());
+        }
+    }
+}
+
+void PageOverlay::paintDropped(QPainter& painter)
+{
+    QColor veil = Theme::current().dropped;
+    veil.setAlpha(36);
+    for (const QRectF& box : dropped) {
+        const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+        if (place.isEmpty())
+            continue;
+        painter.fillRect(place, veil);
+        painter.fillRect(place, QBrush(QColor::fromRgba(hatchColour), Qt::BDiagPattern));
+    }
+}
+
+// The labels last.
+void PageOverlay::paintMarks(QPainter& painter)
+{
+    for (const Mark& mark : marks) {
+        const RegionLook look = regionLook(mark.of.look);
+        QColor veil = look.onPage;
+        veil.setAlpha(34);
+        QColor hatch = look.onPage;
+        const bool isSubtree = !mark.of.nodes.empty(); // it may lie in others, and is to be read all the same
+        hatch.setAlpha(isSubtree ? 36 : 80);
+        const std::vector<QRectF> places = inSight(mark, 4);
+        for (const QRectF& place : places) {
+            if (!mark.of.isProposed) {
+                painter.fillRect(place, veil);
+                painter.fillRect(place, QBrush(hatch, look.pattern));
+            }
+        }
+        const double width = m_view->zoomFactor() < smallZoom ? 1 : 2;
+        painter.setPen(QPen(look.onPage, width, mark.of.isProposed ? Qt::DashLine : look.line));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(outline(places, width / 2));
+    }
+    paintLabels(painter);
+}
+
+// Around them all, so that no line lies on their text or between two that touch.
+QPainterPath PageOverlay::outline(const std::vector<QRectF>& places, double gap)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    for (const QRectF& place : places)
+        path.addRect(place.adjusted(-gap, -gap, gap, gap));
+    constexpr std::size_t mostJoined = 32; // to join takes the square of it
+    return places.size() > mostJoined ? path : path.simplified();
+}
+
+// Those that stand on what they name let it through.
+void PageOverlay::paintLabels(QPainter& painter)
+{
+    const std::vector<MarkLabel> all = labels();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].place == LabelPlace::None)
+            continue;
+        const QColor own = regionLook(marks[i].of.look).onPage;
+        const bool isFaint = all[i].place == LabelPlace::Within && marks[i].of.nodes.empty();
+        QColor ground = isFaint ? QColor(Qt::white) : own;
+        ground.setAlpha(isFaint ? faintAlpha : 255);
+        painter.setFont(isFaint ? smallFont() : font());
+        painter.fillRect(all[i].box, ground);
+        painter.setPen(isFaint ? own : QColor(Qt::white));
+        painter.drawText(all[i].box, Qt::AlignCenter, marks[i].of.label);
+    }
+    painter.setFont(font());
+}
+
+QFont PageOverlay::smallFont() const
+{
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * smallSize);
+    return small;
+}
+
+std::vector<QRectF> PageOverlay::inSight(const Mark& mark, double margin) const
+{
+    std::vector<QRectF> places;
+    for (const QRectF& box : mark.boxes) {
+        const QRectF place =
+            onScreen(box).intersected(QRectF(rect()).adjusted(-margin, -margin, margin, margin));
+        if (!place.isEmpty())
+            places.push_back(place);
+    }
+    return places;
+}
+
+std::vector<MarkLabel> PageOverlay::labels() const
+{
+    const auto sizeIn = [](const QFontMetrics& metrics, const QString& text) {
+        return text.isEmpty() ? QSizeF() : QSizeF(metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
+    };
+    const QFontMetrics small(smallFont());
+    std::vector<LabelledBoxes> all;
+    all.reserve(marks.size());
+    for (const Mark& mark : marks)
+        all.push_back({inSight(mark, 0), sizeIn(fontMetrics(), mark.of.label), sizeIn(small, mark.of.label),
+                       !mark.of.nodes.empty()});
+    return placeLabels(all, QRectF(rect()));
+}
+
+void PageOverlay::paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,
+                            Qt::PenStyle style)
+{
+    QColor veil = colour;
+    veil.setAlpha(54);
+    for (const QRectF& box : boxes) {
+        const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+        if (place.isEmpty())
+            continue;
+        painter.fillRect(place, veil);
+        painter.setPen(QPen(colour, 1, style));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(place);
+    }
+}
+
+// A double outline, which no other mark has; what is tiny keeps a size that is seen.
+void PageOverlay::paintHighlight(QPainter& painter)
+{
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& box : highlighted) {
+        QRectF place = onScreen(box);
+        if (!place.intersects(QRectF(rect())))
+            continue;
+        place.setSize(place.size().expandedTo(QSizeF(6, 6)));
+        painter.setPen(QPen(QColor(255, 255, 255, 200), 4));
+        painter.drawRect(place);
+        painter.setPen(QPen(QColor::fromRgba(highlightColour), 1));
+        painter.drawRect(place.adjusted(-1, -1, 1, 1));
+        painter.drawRect(place.adjusted(1, 1, -1, -1));
+    }
+}
+
+QRectF PageOverlay::onScreen(const QRectF& box) const
+{
+    const double zoom = m_view->zoomFactor();
+    return {(box.x() - scroll.x()) * zoom, (box.y() - scroll.y()) * zoom, box.width() * zoom,
+            box.height() * zoom};
+}
+
+void PageOverlay::frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
+                        Qt::PenStyle style)
+{
+    // Inside the view, so that the frame of a page-wide node is seen.
+    QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(1, -10000, -1, 10000));
+    place.setSize(place.size().expandedTo(QSizeF(4, 4)));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 4));
+    painter.drawRect(place);
+    painter.setPen(QPen(colour, 2, style));
+    painter.drawRect(place);
+    if (text.isEmpty())
+        return;
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideMiddle, width() - 16);
+    QRectF label(0, 0, painter.fontMetrics().horizontalAdvance(shown) + 10,
+                 painter.fontMetrics().height() + 4);
+    const bool isAboveSeen = place.top() - label.height() >= 0;
+    label.moveTopLeft(
+        {place.left(), isAboveSeen ? place.top() - label.height() : std::max(place.top(), 0.0)});
+    label.moveRight(std::min(label.right(), width() - 2.0));
+    label.moveLeft(std::max(label.left(), 2.0));
+    painter.fillRect(label, colour);
+    painter.setPen(Qt::white);
+    painter.drawText(label, Qt::AlignCenter, shown);
+}
+
+} // namespace tagseam

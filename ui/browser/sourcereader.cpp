@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// The bytes of a page -> what libxml2 makes of them.
+#include "ui/browser/sourcereader.h"
+
+#include "core/base/encoding.h"
+#include "core/page/parsehtml.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QVariant>
+#include <QWebEnginePage>
+#include <QWebEngineScript>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int againMilliseconds = 60;
+
+// Reasons, for their translation by sentence().
+constexpr const char* refused =
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page may not ask for its own address again");
+constexpr const char* late = QT_TRANSLATE_NOOP("tagseam::PageLoader", "it was not sent again in time");
+constexpr const char* lost = QT_TRANSLATE_NOOP("tagseam::PageLoader", "it was not sent again");
+
+// With scripts off no listener is called; but a request goes on by itself, and can be looked at. An answer of
+// bytes is handed over once, then let go.
+constexpr const char* startRequest = R"js((() => {
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href.split('#')[0]);
+    request.responseType = 'arraybuffer';
+    request.send();
+    globalThis.tagseamSource = request;
+    return 'started';
+  } catch (error) { return 'refused'; }
+})())js";
+constexpr const char* lookAtRequest = R"js((() => {
+  const request = globalThis.tagseamSource;
+  if (!request) return 'refused';
+  if (request.readyState !== 4) return 'waiting';
+  delete globalThis.tagseamSource;
+  if (request.status === 0 || !request.response) return 'lost';
+  return [new Uint8Array(request.response), request.getResponseHeader('Content-Type') || ''];
+})())js";
+constexpr const char* dropRequest =
+    "globalThis.tagseamSource && globalThis.tagseamSource.abort(); delete globalThis.tagseamSource;";
+
+std::string charsetOf(const QString& contentType)
+{
+    static const QRegularExpression charset(QStringLiteral("charset\\s*=\\s*\"?([A-Za-z0-9._:-]+)"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return charset.match(contentType).captured(1).toStdString();
+}
+
+} // namespace
+
+SourceReader::SourceReader(QObject* parent) : QObject(parent)
+{
+    m_again.setInterval(againMilliseconds);
+    connect(&m_again, &QTimer::timeout, this, &SourceReader::ask);
+    m_late.setSingleShot(true);
+    connect(&m_late, &QTimer::timeout, this, [this] {
+        if (m_page)
+            m_page->runJavaScript(QLatin1String(dropRequest), QWebEngineScript::ApplicationWorld);
+        fail(late);
+    });
+    m_parsing.whenFinished(this, [this](Result<Document> source) { emit read(&source); });
+}
+
+SourceReader::~SourceReader()
+{
+    m_stop.request_stop(); // the parser has all that it reads to itself
+}
+
+void SourceReader::readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits)
+{
+    stop();
+    m_limits = limits;
+    m_address.clear();
+    parse(std::move(bytes), encodingHint);
+}
+
+void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds)
+{
+    stop();
+    m_limits = limits;
+    m_page = page;
+    m_address = page->url().toString(QUrl::FullyEncoded);
+    m_late.start(patienceMilliseconds);
+    page->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld,
+                        [this, generation = m_generation](const QVariant& result) {
+                            if (generation != m_generation)
+                                return;
+                            if (result.toString() == QLatin1String("started"))
+                                m_again.start();
+                            else
+                                fail(refused);
+                        });
+}
+
+void SourceReader::ask()
+{
+    if (!m_page) {
+        fail(lost);
+        return;
+    }
+    m_page->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
+                          [this, generation = m_generation](const QVariant& result) {
+                              if (generation != m_generation)
+                                  return;
+                              const QVariantList answer = result.toList();
+                              if (result.toString() != QLatin1String("waiting"))
+                                  m_late.stop();
+                              if (answer.size() == 2)
+                                  parse(answer[0].toByteArray().toStdString(),
+                                        charsetOf(answer[1].toString()));
+                              else if (result.toString() == QLatin1String("waiting"))
+                                  m_again.start();
+                              else
+                                  fail(result.toString() == QLatin1String("refused") ? refused : lost);
+                          });
+}
+
+void SourceReader::fail(const char* reason)
+{
+    stop();
+    Result<Document> error = Error{ErrorCode::CannotRead, m_address.toStdString(), reason};
+    emit read(&error);
+}
+
+void SourceReader::stop()
+{
+    ++m_generation;
+    m_again.stop();
+    m_late.stop();
+    m_page = nullptr;
+    m_stop.request_stop();
+    m_parsing.drop();
+}
+
+void SourceReader::parse(std::string bytes, const std::string& encodingHint)
+{
+    if (bytes.size() > m_limits.bytes) {
+        Result<Document> error =
+            Error{ErrorCode::TooLarge, m_address.toStdString(), sizeText(m_limits.bytes)};
+        emit read(&error);
+        return;
+    }
+    m_stop = std::stop_source();
+    m_parsing.start(QtConcurrent::run(
+        [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
+         limits = m_limits, stop = m_stop.get_token()] { return parseHtml(bytes, hint, limits, stop); }));
+}
+
+} // namespace tagseam

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+// A page that stays where it was put, and the switch for its requests.
+#include "ui/browser/stillpage.h"
+
+#include "ui/browser/archivescheme.h"
+#include "ui/browser/pagescheme.h"
+
+#include <QMetaEnum>
+#include <QUuid>
+#include <QWebEngineDownloadRequest>
+#include <QWebEngineFileSystemAccessRequest>
+#include <QWebEngineFullScreenRequest>
+#include <QWebEngineLoadingInfo>
+#include <QWebEngineNewWindowRequest>
+#include <QWebEngineQuotaRequest>
+#include <QWebEngineRegisterProtocolHandlerRequest>
+#include <QWebEngineUrlRequestInfo>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+
+namespace tagseam {
+
+namespace {
+
+// What a page makes itself.
+bool isOfThePage(const QUrl& url)
+{
+    static const QStringList schemes{"data", "blob", "about"};
+    return schemes.contains(url.scheme());
+}
+
+// The address as the person knows it. The program serves files and archives under addresses of its own.
+QString shownAddress(const QUrl& url)
+{
+    if (url.scheme() == QLatin1String(archiveScheme))
+        return originalUrl(url).toDisplayString();
+    if (url.scheme() == QLatin1String("tagseam"))
+        return url.path(QUrl::FullyDecoded);
+    return url.toDisplayString();
+}
+
+} // namespace
+
+NetworkSwitch::NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent)
+    : QWebEngineUrlRequestInterceptor(parent), m_log(log), m_files(files)
+{
+}
+
+// An archive is for the page out of it, and for the copies that the program makes of that.
+bool NetworkSwitch::isOfItsArchive(const QUrl& url, const QUrl& initiator) const
+{
+    const QLatin1String scheme("tagseam-archive");
+    return url.scheme() == scheme &&
+           (initiator.isEmpty() || initiator.scheme() == scheme || m_files->isCopy(initiator));
+}
+
+bool NetworkSwitch::isExpected(const QUrl& url)
+{
+    using Use = QWebEngineUrlRequestInfo::ResourceType;
+    constexpr std::array uses{Use::ResourceTypeImage, Use::ResourceTypeStylesheet,
+                              Use::ResourceTypeFontResource};
+    return m_expected.remove(url) &&
+           std::ranges::any_of(uses, [&](Use use) { return m_files->mayServe(url, use); });
+}
+
+void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
+{
+    const QUrl url = info.requestUrl();
+    if (const QUrl other = m_detour ? m_detour(url) : QUrl(); !other.isEmpty()) {
+        info.redirect(other);
+        return;
+    }
+    if (isOfThePage(url) || isOfItsArchive(url, info.initiator()))
+        return;
+    const bool isServed = url.scheme() == QLatin1String("tagseam");
+    // Pages held by the program are for themselves: no other page may fetch them.
+    const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
+    if (isServed ? !isStranger && (m_files->mayServe(url, info.resourceType()) || isExpected(url))
+                 : m_isOpen && (StillPage::isWeb(url) || url.scheme().startsWith(QLatin1String("ws"))))
+        return;
+    info.block(true);
+    if (m_files->isCopy(info.firstPartyUrl())) // of the page that has tried it already
+        return;
+    const bool isFile = isServed || url.scheme() == QLatin1String("file");
+    m_log->add(isFile ? BlockedKind::FileRead : BlockedKind::Request, shownAddress(url));
+}
+
+QString LoadProblem::text() const
+{
+    // Of Chromium's net/base/net_error_list.h.
+    constexpr int aborted = -3;
+    constexpr int firstOfCertificates = -200;
+    constexpr int lastOfCertificates = -299;
+    switch (code) {
+    case 0:
+    case aborted:
+        return {};
+    case -7:
+    case -118:
+        return StillPage::tr("the server did not answer in time");
+    case -21:
+    case -106:
+        return StillPage::tr("there is no network");
+    case -100:
+    case -101:
+    case -324:
+        return StillPage::tr("the server ended the connection");
+    case -102:
+    case -109:
+        return StillPage::tr("no server answers there");
+    case -105:
+    case -137:
+        return StillPage::tr("no server of this name is known");
+    case -310:
+        return StillPage::tr("the server sends the browser round in circles");
+    default:
+        break;
+    }
+    if (code > 0)
+        return StillPage::tr("the server answers with status %1").arg(code);
+    if (code <= firstOfCertificates && code >= lastOfCertificates)
+        return StillPage::tr("the certificate of the server is not valid (%1)").arg(name);
+    return name;
+}
+
+StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage(profile), m_log(log)
+{
+    connect(this, &QWebEnginePage::loadingChanged, this, [this](const QWebEngineLoadingInfo& info) {
+        if (info.status() == QWebEngineLoadingInfo::LoadFailedStatus)
+            m_loadProblem = {info.errorCode(), info.errorString()};
+    });
+    // Without an answer there is no window.
+    connect(this, &QWebEnginePage::newWindowRequested, this,
+            [this](const QWebEngineNewWindowRequest& request) {
+                const QUrl wanted = request.requestedUrl();
+                refuse(BlockedKind::Window, shownAddress(wanted.isEmpty() ? url() : wanted));
+            });
+    connect(this, &QWebEnginePage::featurePermissionRequested, this,
+            [this](const QUrl& origin, Feature feature) {
+                setFeaturePermission(origin, feature, PermissionDeniedByUser);
+                refuse(BlockedKind::Device, QMetaEnum::fromType<Feature>().valueToKey(feature));
+            });
+    connect(this, &QWebEnginePage::fullScreenRequested, this, [this](QWebEngineFullScreenRequest request) {
+        request.reject();
+        refuse(BlockedKind::Device, QStringLiteral("FullScreen"));
+    });
+    connect(this, &QWebEnginePage::printRequested, this,
+            [this] { refuse(BlockedKind::Device, QStringLiteral("Print")); });
+    connect(this, &QWebEnginePage::quotaRequested, this, [this](QWebEngineQuotaRequest request) {
+        request.reject();
+        refuse(BlockedKind::Device, QStringLiteral("Quota"));
+    });
+    connect(this, &QWebEnginePage::registerProtocolHandlerRequested, this,
+            [this](QWebEngineRegisterProtocolHandlerRequest request) {
+                request.reject();
+                refuse(BlockedKind::Device, QStringLiteral("RegisterProtocolHandler"));
+            });
+    connect(this, &QWebEnginePage::fileSystemAccessRequested, this,
+            [this](QWebEngineFileSystemAccessRequest request) {
+                request.reject();
+                refuse(BlockedKind::FileChoice, shownAddress(url()));
+            });
+}
+
+void StillPage::open(const QUrl& url)
+{
+    m_isOpening = true;
+    m_hasBegun = false;
+    m_isStorming = false;
+    m_hasRefused = false;
+    m_loadProblem = {};
+    m_wishes = Rate(mostWishesPerSecond);
+    m_messages = Rate(mostMessagesPerSecond);
+    m_url = url;
+    load(url);
+}
+
+void StillPage::endRenderer()
+{
+    if (renderProcessPid() > 0)
+        ::kill(static_cast<pid_t>(renderProcessPid()), SIGKILL);
+}
+
+bool StillPage::isWeb(const QUrl& url)
+{
+    return url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https"); // lower case
+}
+
+bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame)
+{
+    if (!isMainFrame)
+        return true;
+    const bool isWanted =
+        m_isOpening && (url == m_url || (type == NavigationTypeRedirect && isWeb(m_url) && isWeb(url)));
+    m_hasBegun = m_hasBegun || isWanted;
+    m_hasRefused = m_hasRefused || !isWanted;
+    if (!isWanted)
+        refuse(BlockedKind::Navigation, shownAddress(url));
+    return isWanted;
+}
+
+QString StillPage::fetch(const QUrl& url)
+{
+    const QString name = QUuid::createUuid().toString(QUuid::Id128); // no page can guess it
+    m_fetches.append(name);
+    download(url, name);
+    return name;
+}
+
+bool StillPage::takeFetched(QWebEngineDownloadRequest* download)
+{
+    const QString name = download->suggestedFileName();
+    const auto found =
+        std::ranges::find_if(m_fetches, [&](const QString& wanted) { return name.startsWith(wanted); });
+    if (found == m_fetches.end()) {
+        refuse(BlockedKind::Download, shownAddress(download->url()));
+        return false;
+    }
+    m_fetches.erase(found);
+    emit fetched(download);
+    return true;
+}
+
+void StillPage::javaScriptAlert(const QUrl&, const QString& text)
+{
+    refuse(BlockedKind::Dialog, text);
+}
+
+bool StillPage::javaScriptConfirm(const QUrl&, const QString& text)
+{
+    const bool isLeft = m_isOpening && !m_hasBegun; // by the page before, whose consent it is
+    if (!isLeft)
+        refuse(BlockedKind::Dialog, text);
+    return isLeft;
+}
+
+bool StillPage::javaScriptPrompt(const QUrl&, const QString& text, const QString&, QString*)
+{
+    refuse(BlockedKind::Dialog, text);
+    return false;
+}
+
+void StillPage::javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString& message, int,
+                                         const QString&)
+{
+    // Blink asks nobody before it refuses a file, and guard.js can ask nobody: they only say so here. A page
+    // that writes this itself blackens nobody but itself.
+    static const QString ofFile = QStringLiteral("Not allowed to load local resource: ");
+    static const QString ofGuard = QStringLiteral("tagseam-blocked: ");
+    if (message.startsWith(ofFile))
+        m_log->add(BlockedKind::FileRead, message.mid(ofFile.size()));
+    else if (message.startsWith(ofGuard))
+        m_log->add(BlockedKind::Device, message.mid(ofGuard.size()));
+    count(m_messages);
+}
+
+QStringList StillPage::chooseFiles(FileSelectionMode, const QStringList&, const QStringList&)
+{
+    refuse(BlockedKind::FileChoice, shownAddress(url()));
+    return {};
+}
+
+void StillPage::refuse(BlockedKind kind, const QString& what)
+{
+    m_log->add(kind, what);
+    count(m_wishes);
+}
+
+void StillPage::count(Rate& rate)
+{
+    if (!rate.isStorm() || m_isStorming)
+        return;
+    m_isStorming = true;
+    emit storming();
+}
+
+bool StillPage::Rate::isStorm()
+{
+    constexpr qint64 window = stormSeconds * 1000;
+    if (!began.isValid() || began.elapsed() > window) {
+        began.start();
+        count = 0;
+    }
+    return ++count > mostPerSecond * stormSeconds;
+}
+
+} // namespace tagseam

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// Hand-outs: plot and waterline of a session as SVG, PDF or PNG.
+#include "ui/plot/plotexport.h"
+
+#include "core/tps/tracejson.h"
+#include "ui/plot/bandpainter.h"
+#include "ui/plot/plotdots.h"
+#include "ui/plot/plotpainter.h"
+#include "ui/plot/plotview.h"
+#include "ui/plot/waterlinepainter.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QFontMetricsF>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr QSizeF canvas(1000, 640); // units: pixels at 100 %
+constexpr double margin = 10;
+constexpr double titleHeight = 40;
+constexpr double waterShare = 0.36; // of the height below the title
+constexpr int pngScale = 2;
+constexpr double pdfMargin = 10;           // millimetres
+constexpr int unitsPerInch = 96;           // a unit is a pixel of the web
+constexpr std::size_t vectorDots = 20'000; // above, the dots are an image: some 60 bytes each in SVG
+
+class Export { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::PlotExport)
+};
+
+// A page's name can hold anything; XML cannot.
+QString printable(QString text)
+{
+    text.removeIf([](QChar c) { return !c.isPrint(); });
+    return text;
+}
+
+QFont fontOf(int pixels, QFont::Weight weight = QFont::Normal)
+{
+    QFont font(QStringLiteral("sans-serif")); // whatever the reader's is
+    font.setPixelSize(pixels);
+    font.setWeight(weight);
+    return font;
+}
+
+void drawElided(QPainter& painter, const QRectF& box, const QString& text, Qt::TextElideMode mode)
+{
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(text, mode, box.width()));
+}
+
+QString provenance(const PageSession& session, const WaterState& water)
+{
+    const AnalysisOptions& options = session.options();
+    return Export::tr("reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6")
+        .arg(latin(readingName(options.search)))
+        .arg(decimal(options.search.advantage, 2))
+        .arg(latin(name(options.path.style)), latin(name(options.path.nodes)))
+        .arg(water.level + 1)
+        .arg(session.analysis().trace.levels.size());
+}
+
+void drawTitle(QPainter& painter, const PageSession& session, const WaterState& water)
+{
+    const QRectF box(margin, margin, canvas.width() - 2 * margin, titleHeight);
+    painter.setPen(Qt::black);
+    painter.setFont(fontOf(15, QFont::DemiBold));
+    drawElided(painter, box.adjusted(0, 0, 0, -18), printable(session.name()), Qt::ElideMiddle);
+    painter.setFont(fontOf(11));
+    painter.setPen(Theme::current().mutedText);
+    drawElided(painter, box.adjusted(0, 20, 0, 0), provenance(session, water), Qt::ElideRight);
+}
+
+void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& excerpt)
+{
+    const LightThemeScope light;
+    painter.fillRect(QRectF(QPointF(0, 0), canvas), Qt::white);
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawTitle(painter, session, excerpt.water);
+
+    QRectF plotArea(margin, margin + titleHeight, canvas.width() - 2 * margin, 0);
+    plotArea.setBottom(canvas.height() - margin);
+    QRectF waterArea = plotArea;
+    waterArea.setTop(plotArea.bottom() - plotArea.height() * waterShare);
+    plotArea.setBottom(waterArea.top() - 4);
+    painter.setFont(fontOf(11));
+    const PlotGeometry geometry = PlotGeometry::layout(session.analysis(), plotArea, excerpt.first,
+                                                       excerpt.last, false, BandPainter::lanes(session));
+    PlotPainter(session, geometry, painter).paint([&] {
+        if (!paintDots(painter, session, geometry, vectorDots))
+            painter.drawImage(geometry.plot, plotDots(session, geometry, pngScale));
+    });
+
+    const WaterScene scene = waterScene(session, excerpt.water);
+    if (scene.isEmpty())
+        return;
+    const WaterGeometry below = WaterGeometry::layout(scene, waterArea, excerpt.first, excerpt.last, true);
+    WaterlinePainter water(session, scene, below, painter);
+    water.paintBack();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    water.paintTerrain();
+    painter.setRenderHint(QPainter::Antialiasing);
+    water.paintFront();
+}
+
+void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& excerpt)
+{
+    QSvgGenerator svg;
+    svg.setOutputDevice(&file);
+    svg.setResolution(unitsPerInch);
+    svg.setSize(canvas.toSize());
+    svg.setViewBox(QRectF(QPointF(0, 0), canvas));
+    svg.setTitle(printable(session.name()).toHtmlEscaped()); // Qt writes it as it is
+    const QString water = waterCaption(session, waterScene(session, excerpt.water));
+    svg.setDescription(QStringLiteral("%1 %2.").arg(PlotView::summary(session), water).toHtmlEscaped());
+    QPainter painter(&svg);
+    draw(painter, session, excerpt);
+}
+
+void drawPdf(QIODevice& file, const PageSession& session, const PlotExcerpt& excerpt)
+{
+    QPdfWriter pdf(&file);
+    pdf.setTitle(session.name());
+    pdf.setCreator(QStringLiteral("Tagseam"));
+    pdf.setResolution(unitsPerInch); // hatching is as coarse as on the screen then
+    pdf.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape,
+                                  QMarginsF(pdfMargin, pdfMargin, pdfMargin, pdfMargin),
+                                  QPageLayout::Millimeter));
+    QPainter painter(&pdf);
+    const double scale = std::min(pdf.width() / canvas.width(), pdf.height() / canvas.height());
+    painter.scale(scale, scale);
+    draw(painter, session, excerpt);
+}
+
+void drawPng(QIODevice& file, const PageSession& session, const PlotExcerpt& excerpt)
+{
+    QImage image((canvas * pngScale).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(pngScale);
+    {
+        QPainter painter(&image);
+        draw(painter, session, excerpt);
+    }
+    image.save(&file, "PNG");
+}
+
+} // namespace
+
+std::optional<PlotFormat> plotFormatOf(const QString& path)
+{
+    const QString extension = QFileInfo(path).suffix().toLower();
+    if (extension == QLatin1String("svg"))
+        return PlotFormat::Svg;
+    if (extension == QLatin1String("pdf"))
+        return PlotFormat::Pdf;
+    if (extension == QLatin1String("png"))
+        return PlotFormat::Png;
+    return {};
+}
+
+PlotExcerpt PlotExcerpt::whole(const PageSession& session)
+{
+    return {0, std::max(1.0, static_cast<double>(session.analysis().sequence.size())), waterState(session)};
+}
+
+QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const QString& path,
+                   PlotFormat format)
+{
+    if (session.analysis().sequence.size() == 0)
+        return Export::tr("This page has no body: there is no sequence to plot.");
+    QBuffer drawing;
+    drawing.open(QIODevice::WriteOnly);
+    switch (format) {
+    case PlotFormat::Svg:
+        drawSvg(drawing, session, excerpt);
+        break;
+    case PlotFormat::Pdf:
+        drawPdf(drawing, session, excerpt);
+        break;
+    case PlotFormat::Png:
+        drawPng(drawing, session, excerpt);
+        break;
+    }
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(drawing.data()) == drawing.size() && file.commit())
+        return {};
+    return Export::tr("%1 cannot be written (%2).").arg(path, file.errorString());
+}
+
+} // namespace tagseam

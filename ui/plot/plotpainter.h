@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Draws the TPS plot: tag path code over position (dissertation, Figure 7), regions, splits and levels.
+#pragma once
+
+#include "ui/plot/plotgeometry.h"
+
+#include <QCoreApplication>
+#include <QRectF>
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QPainter;
+
+namespace tagseam {
+
+/// The numbers of levels at their splits.
+struct SplitBadge {
+    std::vector<std::uint32_t> levels; ///< ascending
+    QRectF box;
+};
+
+class PlotPainter {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::PlotPainter)
+
+  public:
+    PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
+
+    /// `drawDots` draws the dots: above all bands and lines, below the numbers of the splits.
+    void paint(const std::function<void()>& drawDots);
+    /// Each split in sight is in one; splits without room side by side share one. The level pointed out, else
+    /// the one that dropped the selected node, has its own. None overlap.
+    std::vector<SplitBadge> badges() const;
+    /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
+    static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
+                               bool isNumbered);
+
+  private:
+    void paintLegend();
+    void paintStepLegend();
+    void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);
+    void addBandToLegend(double& x, const QString& text, BandLook look);
+    void paintBands();
+    void paintAxes();
+    /// Of the splits in sight, ascending: where, and of which level.
+    std::vector<std::pair<double, std::uint32_t>> splitPlaces() const;
+    void paintSplits();
+    void paintBadges();
+    /// In the middle between the splits at `from` and `to`.
+    SplitBadge badgeOf(std::vector<std::uint32_t> levels, double from, double to) const;
+    void paintLanes();
+    void paintLane(std::uint32_t level, const QRectF& lane);
+    void paintSelection();
+    void paintHighlight();
+    QRectF column(Region region, const QRectF& within) const;
+
+    const PageSession& m_session;
+    const PlotGeometry& m_geometry;
+    QPainter& m_painter;
+};
+
+} // namespace tagseam

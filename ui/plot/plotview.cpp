@@ -1,0 +1,502 @@
+// SPDX-License-Identifier: MIT
+// The TPS plot as a view.
+#include "ui/plot/plotview.h"
+
+#include "ui/plot/bandpainter.h"
+#include "ui/plot/plotdots.h"
+#include "ui/plot/plotpainter.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
+
+#include <QAccessibleWidget>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+constexpr double fewestPositions = 8; // shown at the strongest zoom
+constexpr int heightWithMap = 200;    // pixels: lower plots of the whole sequence have no minimap
+constexpr int mostSplits = 100;       // in the summary
+
+class PlotAccessible : public QAccessibleWidget {
+  public:
+    explicit PlotAccessible(PlotView* plot) : QAccessibleWidget(plot, QAccessible::Chart), m_plot(plot) {}
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Description ? PlotView::summary(*m_plot->session())
+                                                : QAccessibleWidget::text(kind);
+    }
+
+  private:
+    const PlotView* m_plot;
+};
+
+QAccessibleInterface* accessiblePlot(const QString&, QObject* object)
+{
+    auto* plot = qobject_cast<PlotView*>(object);
+    return plot == nullptr ? nullptr : new PlotAccessible(plot);
+}
+
+} // namespace
+
+PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    QAccessible::installFactory(accessiblePlot); // once, however many plots there are
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Tag path sequence plot"));
+        update();
+    });
+    connect(session, &PageSession::documentChanged, this, [this] {
+        m_drag = Drag::None; // what was pressed is gone
+        m_first = 0;
+        m_last = m_positions; // the next analysis is shown whole
+        invalidate();
+    });
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        const double positions = m_session->analysis().sequence.size();
+        const bool wasWhole = m_first <= 0 && m_last >= m_positions;
+        m_positions = positions;
+        if (wasWhole || m_last > positions)
+            showAll();
+        invalidate();
+    });
+    connect(session, &PageSession::selectionChanged, this, &PlotView::revealSelection);
+    connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::highlightChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::marksChanged, this, qOverload<>(&QWidget::update));
+    for (const auto signal : {&PageSession::bandsChanged, &PageSession::workspaceChanged})
+        connect(session, signal, this, &PlotView::layOutBands);
+    connect(session, &PageSession::askingChanged, this, &PlotView::layOutBands);
+    connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
+    connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
+}
+
+// The dots stay as long as the same part of the sequence is left. What is kept in the end is another set: it
+// has ancestors, or is the complement.
+void PlotView::showStep()
+{
+    if (m_session->isStepping() != m_isDrawnStepping)
+        invalidate();
+    else if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion)
+        m_dots = {}; // the minimap has all, in every step
+    update();
+}
+
+// The plot is as much lower as they are high.
+void PlotView::layOutBands()
+{
+    if (BandPainter::lanes(*m_session) != m_bandLanes)
+        invalidate();
+    update();
+}
+
+bool PlotView::isPlotted() const
+{
+    return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
+}
+
+QString PlotView::summary(const PageSession& session)
+{
+    if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
+        return {};
+    const Analysis& analysis = session.analysis();
+    QString text = tr("Dot plot: each of the %n position(s) has one dot at the height of its symbol. There "
+                      "are %1 symbols.",
+                      nullptr, static_cast<int>(analysis.sequence.size()))
+                       .arg(analysis.sequence.alphabetSize());
+    const bool isStepping = session.isStepping();
+    if (session.isAsking() && !isStepping) // the rest would give the answer away
+        return text;
+    const Region left = session.shownRegion();
+    text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")
+                              : tr("The main region is positions %1 to %2."))
+                      .arg(left.begin.value + 1)
+                      .arg(left.end.value);
+    QStringList splits;
+    const std::uint32_t done =
+        isStepping ? session.stepper().place().level : PlotGeometry::shownLevels(session);
+    for (std::uint32_t level = 0; level < done && splits.size() <= mostSplits; ++level) {
+        if (const Opening* split = analysis.trace.acceptedSplit(analysis.trace.levels[level]))
+            splits << (splits.size() < mostSplits
+                           ? tr("%1 at level %2").arg(split->split.value + 1).arg(level + 1)
+                           : QStringLiteral("…"));
+    }
+    return text + ' ' +
+           (splits.isEmpty() ? tr("There is no split.")
+                             : tr("The search split the sequence before these positions: %1.")
+                                   .arg(splits.join(QStringLiteral(", "))));
+}
+
+void PlotView::showAll()
+{
+    const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
+    setShown(0, std::max(1.0, positions));
+}
+
+void PlotView::frameRange()
+{
+    const Region range = m_session->range();
+    if (range.size() > 0)
+        setShown(range.begin.value, range.end.value);
+}
+
+void PlotView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    if (!isPlotted()) {
+        painter.setPen(Theme::current().mutedText);
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_session->hasAnalysis() ? tr("This page has no body: there is no sequence to plot.")
+                                                  : tr("The tag path sequence of the page appears here."));
+        return;
+    }
+    if (!m_isLaidOut)
+        layoutPlot();
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    painter.setFont(small);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_isDrawnDark != Theme::current().isDark) {
+        m_isDrawnDark = Theme::current().isDark;
+        m_minimap = {};
+        m_dots = {};
+    }
+    if (!m_geometry.minimap.isEmpty())
+        paintMinimap(painter);
+    m_drawnRegion = m_session->shownRegion();
+    m_isDrawnStepping = m_session->isStepping();
+    if (m_dots.isNull())
+        m_dots = plotDots(*m_session, m_geometry, devicePixelRatioF());
+
+    PlotPainter(*m_session, m_geometry, painter).paint([&] {
+        painter.drawImage(m_geometry.plot.topLeft(), m_dots);
+    });
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void PlotView::paintMinimap(QPainter& painter)
+{
+    if (m_minimap.isNull())
+        m_minimap = plotMinimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
+    painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
+    const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
+    if (m_session->isStepping()) { // veiled: what earlier levels cut off
+        const Region left = m_session->shownRegion();
+        QRectF veil = m_geometry.minimap;
+        const QColor colour = Theme::current().isDark ? QColor(0, 0, 0, 150) : QColor(200, 200, 200, 170);
+        veil.setRight(m_geometry.minimap.left() + left.begin.value * scale);
+        painter.fillRect(veil, colour);
+        veil = m_geometry.minimap;
+        veil.setLeft(m_geometry.minimap.left() + left.end.value * scale);
+        painter.fillRect(veil, colour);
+    }
+    const QRectF window(m_geometry.minimap.left() + m_first * scale, m_geometry.minimap.top(),
+                        std::max(3.0, (m_last - m_first) * scale), m_geometry.minimap.height());
+    painter.setPen(QPen(palette().color(QPalette::Text), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(window);
+}
+
+void PlotView::layoutPlot()
+{
+    m_bandLanes = BandPainter::lanes(*m_session);
+    // A map of what is all there to see is the first to make way in a low window.
+    const bool isWhole = m_last - m_first >= m_session->analysis().sequence.size();
+    m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last,
+                                      !isWhole || height() >= heightWithMap, m_bandLanes);
+    m_isLaidOut = true;
+}
+
+void PlotView::resizeEvent(QResizeEvent*)
+{
+    invalidate();
+}
+
+void PlotView::wheelEvent(QWheelEvent* event)
+{
+    zoomOrPan(event);
+}
+
+void PlotView::zoomOrPan(QWheelEvent* event)
+{
+    if (!isPlotted())
+        return;
+    const QPoint delta = event->angleDelta();
+    if (event->modifiers() & Qt::ShiftModifier || std::abs(delta.x()) > std::abs(delta.y())) {
+        const int amount = std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
+        pan(-amount / 1200.0 * (m_last - m_first));
+    } else {
+        zoom(std::pow(zoomStep, -delta.y() / 120.0), m_geometry.position(event->position().x()));
+    }
+    event->accept();
+}
+
+void PlotView::mousePressEvent(QMouseEvent* event)
+{
+    if (!isPlotted())
+        return;
+    setFocus();
+    m_pressed = event->position();
+    m_pressedFirst = m_first;
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (isLeft && m_geometry.minimap.contains(m_pressed))
+        m_drag = Drag::Minimap;
+    else if (event->button() == Qt::MiddleButton || (isLeft && event->modifiers() & Qt::ShiftModifier))
+        m_drag = Drag::Pan;
+    else if (isLeft)
+        m_drag = Drag::Range;
+    if (m_drag == Drag::Minimap)
+        mouseMoveEvent(event);
+}
+
+void PlotView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    switch (m_drag) {
+    case Drag::None:
+        showTip(event->globalPosition().toPoint(), at);
+        break;
+    case Drag::Minimap: {
+        const double positions = m_session->analysis().sequence.size();
+        const double centre = (at.x() - m_geometry.minimap.left()) / m_geometry.minimap.width() * positions;
+        pan(centre - (m_first + m_last) / 2);
+        break;
+    }
+    case Drag::Pan:
+        pan(m_pressedFirst - (at.x() - m_pressed.x()) / m_geometry.pixelsPerPosition() - m_first);
+        break;
+    case Drag::Range:
+        if (std::abs(at.x() - m_pressed.x()) >= QApplication::startDragDistance()) {
+            const double positions = m_session->analysis().sequence.size();
+            const double a = std::clamp(m_geometry.position(std::min(at.x(), m_pressed.x())), 0.0, positions);
+            const double b = std::clamp(m_geometry.position(std::max(at.x(), m_pressed.x())), 0.0, positions);
+            m_session->selectRange({Position{static_cast<std::uint32_t>(a)},
+                                    Position{static_cast<std::uint32_t>(std::ceil(b))}});
+        }
+        break;
+    }
+}
+
+void PlotView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool isClick = m_drag == Drag::Range &&
+                         std::abs(event->position().x() - m_pressed.x()) < QApplication::startDragDistance();
+    m_drag = Drag::None;
+    if (isClick)
+        clickAt(event->position());
+}
+
+void PlotView::mouseDoubleClickEvent(QMouseEvent*)
+{
+    if (m_session->range().size() > 0)
+        frameRange();
+    else
+        showAll();
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event)
+{
+    if (!goByKey(event->key()))
+        QWidget::keyPressEvent(event);
+}
+
+bool PlotView::goByKey(int key)
+{
+    if (!isPlotted())
+        return false;
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const double span = m_last - m_first;
+    const Position selected = sequence.positionOf(m_session->selection());
+    const double centre = selected != noPosition && selected.value >= m_first && selected.value <= m_last
+                              ? selected.value
+                              : (m_first + m_last) / 2;
+    switch (key) {
+    case Qt::Key_W:
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoom(1 / zoomStep, centre);
+        break;
+    case Qt::Key_S:
+    case Qt::Key_Minus:
+        zoom(zoomStep, centre);
+        break;
+    case Qt::Key_A:
+        pan(-span / 8);
+        break;
+    case Qt::Key_D:
+        pan(span / 8);
+        break;
+    case Qt::Key_0:
+        showAll();
+        break;
+    case Qt::Key_F:
+        frameRange();
+        break;
+    case Qt::Key_Escape:
+        m_session->selectRange({});
+        m_session->selectLevel(noLevel);
+        m_session->setHighlight({});
+        break;
+    case Qt::Key_Left:
+        if (selected != noPosition && selected.value > 0)
+            m_session->selectPosition({selected.value - 1});
+        break;
+    case Qt::Key_Right:
+        m_session->selectPosition({selected == noPosition ? 0 : selected.value + 1});
+        break;
+    case Qt::Key_Home:
+        m_session->selectPosition({0});
+        break;
+    case Qt::Key_End:
+        m_session->selectPosition({sequence.size() - 1});
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+void PlotView::zoom(double factor, double anchor)
+{
+    setShown(anchor - (anchor - m_first) * factor, anchor + (m_last - anchor) * factor);
+}
+
+void PlotView::pan(double positions)
+{
+    setShown(m_first + positions, m_last + positions);
+}
+
+void PlotView::setShown(double first, double last)
+{
+    const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
+    const double span =
+        std::clamp(last - first, std::min(fewestPositions, positions), std::max(1.0, positions));
+    const double centre = (first + last) / 2;
+    m_first = std::clamp(centre - span / 2, 0.0, std::max(0.0, positions - span));
+    m_last = m_first + span;
+    m_dots = {};
+    m_isLaidOut = false;
+    update();
+    emit shownChanged(m_first, m_last);
+}
+
+void PlotView::invalidate()
+{
+    m_dots = {};
+    m_minimap = {};
+    m_isLaidOut = false;
+    update();
+}
+
+void PlotView::revealSelection()
+{
+    if (m_session->hasAnalysis()) {
+        const Position position = m_session->analysis().sequence.positionOf(m_session->selection());
+        if (position != noPosition && (position.value < m_first || position.value >= m_last))
+            pan(position.value - (m_first + m_last) / 2);
+    }
+    update();
+}
+
+// Of the positions in the pixel column, the one whose dot is nearest.
+Position PlotView::positionAt(const QPointF& point) const
+{
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const double low = m_geometry.position(point.x() - 3);
+    const double high = m_geometry.position(point.x() + 3);
+    const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(low)));
+    const auto end = std::min(sequence.size(), static_cast<std::uint32_t>(std::max(0.0, std::ceil(high))));
+    Position best = noPosition;
+    double bestDistance = 1e18;
+    for (std::uint32_t p = begin; p < end; ++p) {
+        const double distance = std::hypot(m_geometry.x(p + 0.5) - point.x(),
+                                           m_geometry.y(sequence.symbols[p].code()) - point.y());
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = {p};
+        }
+    }
+    return best;
+}
+
+void PlotView::clickAt(const QPointF& point)
+{
+    if (m_session->isAsking()) { // a gap is meant, which is where two columns meet
+        Guess guess;
+        guess.position = m_geometry.position(point.x());
+        guess.precision = std::max(0.5, 5 / m_geometry.pixelsPerPosition());
+        m_session->guess(guess);
+        return;
+    }
+    const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
+    if (const std::uint32_t level = m_geometry.levelAt(point.y(), levels); level != noLevel) {
+        m_session->selectLevel(level);
+        return;
+    }
+    if (const NestedBand* band = BandPainter::bandAt(*m_session, m_geometry, point))
+        return m_session->pickBand(band->id);
+    const Position position = positionAt(point);
+    if (position == noPosition)
+        return;
+    if (!m_session->range().contains(position)) // the first click of a double click that frames it
+        m_session->selectRange({});
+    m_session->selectPosition(position);
+}
+
+void PlotView::showTip(const QPoint& global, const QPointF& point)
+{
+    if (!isPlotted())
+        return;
+    if (m_session->isAsking()) // it would tell
+        return QToolTip::hideText();
+    const Analysis& analysis = m_session->analysis();
+    const bool isStepping = m_session->isStepping();
+    const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
+    QString text;
+    if (const std::uint32_t number = m_geometry.levelAt(point.y(), levels); number != noLevel) {
+        if (isStepping && number >= m_session->stepper().place().level) // still to come
+            return QToolTip::hideText();
+        const Level& level = analysis.trace.levels[number];
+        text = tr("Level %1: positions %2–%3, kept %4–%5")
+                   .arg(number + 1)
+                   .arg(level.region.begin.value + 1)
+                   .arg(level.region.end.value)
+                   .arg(level.kept.begin.value + 1)
+                   .arg(level.kept.end.value);
+    } else if (const NestedBand* band = BandPainter::bandAt(*m_session, m_geometry, point)) {
+        text = band->tip;
+    } else if (m_geometry.plot.contains(point)) {
+        const Position position = positionAt(point);
+        if (position != noPosition) {
+            const Symbol symbol = analysis.sequence.symbols[position.value];
+            const NodeId node = analysis.sequence.nodes[position.value];
+            const QString fate = isStepping ? QString() : QStringLiteral(" · ") + m_session->fate(node);
+            text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
+                       .arg(position.value + 1)
+                       .arg(symbol.code())
+                       .arg(analysis.frequencies[symbol.value])
+                       .arg(fate, m_session->describe(node).toHtmlEscaped());
+        }
+    }
+    QToolTip::showText(global, text, this);
+}
+
+} // namespace tagseam

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The TPS plot as a view: zoom, pan, picking, ranges, minimap.
+#pragma once
+
+#include "ui/plot/plotgeometry.h"
+#include "ui/session/pagesession.h"
+
+#include <QImage>
+#include <QWidget>
+
+class QPainter;
+
+namespace tagseam {
+
+/// Wheel zooms at the cursor; drag marks a range, double click or F frames it; Shift+drag or middle drag
+/// pans; W S zoom, A D pan, + - 0, Left Right step from node to node, Esc clears. A click selects a node, or
+/// a level.
+class PlotView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit PlotView(PageSession* session, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {700, 260}; }
+    QSize minimumSizeHint() const override { return {240, 120}; }
+    /// Positions at the left and right edge.
+    double first() const { return m_first; }
+    double last() const { return m_last; }
+    void showAll();
+    void frameRange();
+    void pan(double positions);
+    /// What a wheel over the plot does, for views on the same x axis.
+    void zoomOrPan(QWheelEvent* event);
+    /// What a key does in the plot; false when it means nothing here.
+    bool goByKey(int key);
+    const PlotGeometry& geometryOfPlot() const { return m_geometry; }
+    /// Describes the plot in sentences for people who cannot see it; empty without a plot.
+    static QString summary(const PageSession& session);
+    const PageSession* session() const { return m_session; }
+
+  signals:
+    /// Positions at the left and right edge, whenever they may have changed.
+    void shownChanged(double first, double last);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    enum class Drag { None, Range, Pan, Minimap };
+    bool isPlotted() const;
+    void layoutPlot();
+    void layOutBands();
+    void paintMinimap(QPainter& painter);
+    void zoom(double factor, double anchor);
+    void setShown(double first, double last);
+    void invalidate();
+    void revealSelection();
+    void showStep();
+    Position positionAt(const QPointF& point) const;
+    void clickAt(const QPointF& point);
+    void showTip(const QPoint& global, const QPointF& point);
+
+    PageSession* m_session;
+    PlotGeometry m_geometry;
+    QImage m_dots;
+    QImage m_minimap;
+    bool m_isDrawnDark = false; // the theme of the images above
+    double m_first = 0;
+    double m_last = 1;
+    double m_positions = 0; // of the analysis that is shown
+    Region m_drawnRegion{}; // what the images above show as kept
+    bool m_isDrawnStepping = false;
+    std::uint32_t m_bandLanes = 0; // that the geometry has
+    bool m_isLaidOut = false;      // the geometry is that of what is shown
+    Drag m_drag = Drag::None;
+    QPointF m_pressed;
+    double m_pressedFirst = 0;
+};
+
+} // namespace tagseam

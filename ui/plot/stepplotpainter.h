@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Draws one step of the search over the TPS plot: what is read, what is open, where it could split.
+#pragma once
+
+#include "ui/plot/plotgeometry.h"
+
+namespace tagseam {
+
+class StepPlotPainter {
+  public:
+    StepPlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
+
+    void paint();
+    /// Belongs above the dots, which come after paint().
+    void paintCursorLabel();
+
+  private:
+    void paintCutOff();
+    void paintRead();
+    void paintOpenSymbols();
+    void paintOpenings();
+    void paintCursor();
+    void label(const QRectF& box, const QString& text, const QColor& colour);
+    QRectF column(double begin, double end) const;
+
+    const PageSession& m_session;
+    const Stepper& m_stepper;
+    const PlotGeometry& m_geometry;
+    QPainter& m_painter;
+};
+
+} // namespace tagseam

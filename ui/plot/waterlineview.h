@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The waterline under the TPS plot: which gaps of the level are open at the run's threshold, or at another.
+#pragma once
+
+#include "ui/plot/waterlinepainter.h"
+
+#include <QImage>
+#include <QWidget>
+
+namespace tagseam {
+
+class PlotView;
+
+/// Shows the same positions as the plot, whose wheel, pan and keys work here as well. A drag up or down moves
+/// the water by hand, Up and Down do so threshold by threshold: what if? Esc or a double click goes back to
+/// the run. A click selects the node at the position.
+class WaterlineView : public QWidget {
+    Q_OBJECT
+
+  public:
+    WaterlineView(PageSession* session, PlotView* plot, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {700, 150}; }
+    QSize minimumSizeHint() const override { return {240, 84}; }
+    /// The run's, with the threshold chosen by hand. The session must have an analysis.
+    WaterState state() const;
+    /// The threshold chosen by hand, if any.
+    std::optional<std::uint32_t> whatIf() const { return m_whatIf; }
+    /// None, or one that the level has not, goes back to the run.
+    void setWhatIf(std::optional<std::uint32_t> threshold);
+    const WaterGeometry& geometryOfWater() const { return m_geometry; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    enum class Drag { None, Press, Water, Pan };
+    bool isPlotted() const;
+    const WaterScene& scene();
+    void describe();
+    void forget();
+    void follow();
+    void stepWater(int ranks);
+    void paintEmpty(QPainter& painter) const;
+    QString sentence() const;
+    void showTip(const QPoint& global, const QPointF& point);
+    QString legendTip() const;
+    QString gapTip(Position split);
+
+    PageSession* m_session;
+    PlotView* m_plot;
+    std::optional<WaterScene> m_scene;       // of the analysis at hand
+    std::vector<std::uint32_t> m_straddling; // by gap of the scene's level, once asked for
+    std::optional<std::uint32_t> m_whatIf;
+    WaterGeometry m_geometry;
+    QImage m_terrain;
+    bool m_isDrawnDark = false; // the theme of the image
+    Drag m_drag = Drag::None;
+    QPointF m_pressed;
+    double m_pressedFirst = 0;
+};
+
+} // namespace tagseam

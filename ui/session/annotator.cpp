@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: MIT
+// The annotation of the page that is shown.
+#include "ui/session/annotator.h"
+
+#include "ui/session/labels.h"
+
+#include <QFile>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+std::vector<NodeId> sorted(std::vector<NodeId> nodes)
+{
+    std::ranges::sort(nodes);
+    return nodes;
+}
+
+} // namespace
+
+QStringList otherAnnotators(const std::vector<AnnotationFile>& files, const QString& annotator)
+{
+    QStringList names;
+    for (const AnnotationFile& file : files) {
+        if (const QString name = QString::fromStdString(file.annotator); name != annotator)
+            names += name;
+    }
+    return names;
+}
+
+QString notAnnotatedText(const QString& annotator, const QStringList& others)
+{
+    QStringList names;
+    for (const QString& each : others)
+        names += each.isEmpty() ? Annotator::tr("an annotator without a name") : each;
+    const QString all = names.join(QStringLiteral(", "));
+    return annotator.isEmpty()
+               ? Annotator::tr("Marked by %1; there are no marks without a name yet.").arg(all)
+               : Annotator::tr("Marked by %1, but not yet by %2.").arg(all, annotator);
+}
+
+Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m_session(session)
+{
+    connect(session->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
+    connect(session, &PageSession::optionsChanged, this, &Annotator::tellRenderedOnly); // the source was read
+    m_opening.whenFinished(this, [this](Opened opened) { finishOpening(std::move(opened)); });
+    connect(session, &PageSession::documentChanged, this, [this] {
+        if (!m_session->isSwitching()) {
+            close();
+            if (const std::optional<Annotation> carried = std::exchange(m_carried, std::nullopt))
+                rescue(*carried);
+        } else {
+            emit changed(); // the same marks, on the nodes of the other tree
+        }
+    });
+}
+
+Annotator::~Annotator()
+{
+    if (m_opening.isPending())
+        m_opening.future().waitForFinished(); // it reads the document
+    letGo();
+    if (m_carried)
+        rescue(*m_carried);
+}
+
+void Annotator::open(const AnnotationPlace& place)
+{
+    close();
+    m_place = place;
+    m_opening.start(
+        QtConcurrent::run([&document = m_session->rendered(), place] { return read(document, place); }));
+    m_session->addReader(QFuture<void>(m_opening.future()));
+    emit opening();
+}
+
+void Annotator::setDesk(const AnnotationDesk& desk)
+{
+    if (desk == m_desk)
+        return;
+    m_desk = desk;
+    emit deskChanged();
+    if (!isOpen() && !isOpening())
+        return;
+    if (m_store != nullptr)
+        m_store->finish();
+    // Another annotator's file is no place for what a named one said: letGo() sees to that.
+    const QString& before = m_place.desk.annotator;
+    const bool isSamePerson = before.isEmpty() || before == desk.annotator;
+    if (m_store != nullptr && m_store->failed() && isSamePerson)
+        m_carried = m_store->failed();
+    AnnotationPlace place = m_place;
+    place.desk = desk;
+    open(place);
+}
+
+void Annotator::close()
+{
+    m_opening.drop();
+    m_toCompare.clear();
+    const bool wasOpen = isOpen();
+    m_selectors.reset(); // of a tree that may be gone
+    m_markings = {};
+    m_history.clear();
+    m_at = 0;
+    m_obstacle = {};
+    m_saveProblem = {};
+    m_isContested = false;
+    letGo();
+    if (wasOpen)
+        emit closed();
+}
+
+void Annotator::finishOpening(Opened read)
+{
+    m_selectors = std::move(read.selectors);
+    m_page = std::move(read.page);
+    m_others = std::move(read.others);
+    m_markings = std::move(read.markings);
+    m_history = {m_markings};
+    m_at = 0;
+    const std::string path = m_place.path();
+    const QString file = QFile::decodeName(QByteArray::fromStdString(read.file));
+    if (path.empty()) {
+        m_obstacle = [] { return tr("This page is no file: choose a folder for annotations to mark it."); };
+    } else if (read.error) {
+        m_obstacle = [file, detail = QString::fromStdString(read.error->detail)] {
+            return tr("%1 cannot be read (%2). It is left as it is; nothing is marked meanwhile.")
+                .arg(file, detail);
+        };
+    } else if (read.isOtherFormat) {
+        m_obstacle = [file, lost = read.lost] {
+            const QString text =
+                tr("corpus.csv names %1 for this page, which is no annotation of this program. Its marks are "
+                   "shown and scored, and stay as they are; keep annotations elsewhere to change them.")
+                    .arg(file);
+            return lost == 0 ? text : text + ' ' + tr("%n of its marks are not on the page.", nullptr, lost);
+        };
+    } else if (read.isOfAnother && m_place.isNamed()) {
+        m_obstacle = [file, other = QString::fromStdString(annotation().page.url)] {
+            return tr("corpus.csv names %1 for this page, which is the annotation of another one, %2. Its "
+                      "marks are shown and scored, and stay as they are.")
+                .arg(file, other);
+        };
+    } else if (read.isOfAnother) {
+        m_obstacle = [file, other = QString::fromStdString(annotation().page.url)] {
+            return tr("%1 has the annotation of another page of this name, %2: keep annotations beside each "
+                      "page.")
+                .arg(file, other);
+        };
+    } else {
+        m_store = std::make_unique<AnnotationStore>(path, read.version);
+        follow();
+        lookAtLock();
+    }
+    emit opened();
+    emit changed();
+    carryOver();
+}
+
+bool Annotator::canChange() const
+{
+    return isOpen() && m_store != nullptr && !m_obstacle;
+}
+
+std::vector<NodeId> Annotator::shownNodesOf(std::size_t mark) const
+{
+    std::vector<NodeId> nodes = nodesOf(m_markings, mark);
+    if (!m_session->isSource())
+        return nodes;
+    std::vector<NodeId> shown;
+    const TreeDiff* diff = m_session->comparison()->hasDiff() ? &m_session->comparison()->diff() : nullptr;
+    for (const NodeId node : nodes) {
+        const NodeId there = diff == nullptr ? noNode : diff->sourceOf[node.value];
+        if (there != noNode)
+            shown.push_back(there);
+    }
+    std::ranges::sort(shown);
+    return shown;
+}
+
+std::optional<std::size_t> Annotator::markOn(const std::vector<NodeId>& nodes) const
+{
+    std::vector<NodeId> there = inRendered(nodes);
+    std::ranges::sort(there);
+    return there.empty() ? std::nullopt : tagseam::markOn(m_markings, there);
+}
+
+std::vector<std::size_t> Annotator::marksAt(NodeId node) const
+{
+    const NodeId rendered = m_session->inRendered(node);
+    if (!isOpen() || rendered == noNode)
+        return {};
+    return tagseam::marksAt(m_session->rendered(), m_markings, rendered);
+}
+
+std::vector<Labelled> Annotator::labelled() const
+{
+    return isOpen() ? labelledNodes(m_markings.annotation, m_markings.anchored) : std::vector<Labelled>();
+}
+
+std::vector<NodeId> Annotator::inRendered(const std::vector<NodeId>& nodes) const
+{
+    std::vector<NodeId> rendered;
+    for (const NodeId node : nodes) {
+        const NodeId there = m_session->inRendered(node);
+        if (there != noNode && there != NodeId{0})
+            rendered.push_back(there);
+    }
+    return rendered;
+}
+
+// One step of undo.
+void Annotator::change(const std::function<void()>& edit, Step step)
+{
+    if (!canChange()) {
+        if (m_obstacle)
+            emit told(m_obstacle);
+        return;
+    }
+    rebase(m_markings, *m_selectors, m_page);
+    edit();
+    if (m_markings.annotation.state == PageState::Untouched)
+        m_markings.annotation.state = PageState::InWork;
+    const bool isMore = step != Step::New && step == m_lastStep && m_at > 0;
+    m_lastStep = step;
+    m_history.resize(isMore ? m_at : m_at + 1);
+    m_history.push_back(m_markings);
+    const std::size_t most = std::clamp(mostMarksKept / (marks().size() + 1), std::size_t{2}, mostSteps + 1);
+    if (m_history.size() > most)
+        m_history.erase(m_history.begin(), m_history.end() - static_cast<std::ptrdiff_t>(most));
+    m_at = m_history.size() - 1;
+    save();
+    emit changed();
+}
+
+void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
+{
+    const std::vector<NodeId> there = inRendered(nodes);
+    const QString name = label.trimmed();
+    if (nodes.empty() || name.isEmpty())
+        return;
+    const QString node = m_session->describe(nodes.front());
+    if (there.empty()) {
+        emit told([node] { return tr("%1 cannot be marked: the rendered page has it not.").arg(node); });
+        return;
+    }
+    change([&] {
+        const std::optional<std::size_t> mark = tagseam::markOn(m_markings, sorted(there));
+        const QString before = mark ? QString::fromStdString(marks()[*mark].label) : QString();
+        const Labelling done = setLabel(m_markings, *m_selectors, there, name.toStdString());
+        emit told([done, node, name, before, others = static_cast<int>(there.size()) - 1] {
+            const QString what = others > 0 ? tr("%1 and %n more", nullptr, others).arg(node) : node;
+            if (done == Labelling::Changed)
+                return tr("%1 is marked “%2”, no longer “%3”")
+                    .arg(what, Labels::title(name), Labels::title(before));
+            return done == Labelling::Removed
+                       ? tr("%1 is no longer marked “%2”").arg(what, Labels::title(name))
+                       : tr("%1 is marked “%2”").arg(what, Labels::title(name));
+        });
+        if (done != Labelling::Removed)
+            m_toCompare = there;
+    });
+    tellRenderedOnly();
+}
+
+// Warns as soon as the two trees are compared. While the source tree is shown, only nodes of both can be
+// labelled.
+void Annotator::tellRenderedOnly()
+{
+    if (m_toCompare.empty() || !m_session->comparison()->hasTrees())
+        return;
+    if (!m_session->comparison()->hasDiff())
+        return m_session->comparison()->requestDiff();
+    const std::vector<NodeId> nodes = std::exchange(m_toCompare, {});
+    const std::vector<NodeId>& sourceOf = m_session->comparison()->diff().sourceOf;
+    const auto lacking =
+        std::ranges::find_if(nodes, [&](NodeId node) { return sourceOf[node.value] == noNode; });
+    if (lacking == nodes.end() || m_session->isSource())
+        return;
+    emit told([node = m_session->describe(*lacking)] {
+        return tr("%1 is marked, but only the rendered tree of the page has it: methods that read the source "
+                  "tree cannot find it.")
+            .arg(node);
+    });
+}
+
+std::vector<std::vector<NodeId>> Annotator::without(const std::vector<std::vector<NodeId>>& groups,
+                                                    const QString& label) const
+{
+    const auto known = marksByNodes(m_markings);
+    std::vector<std::vector<NodeId>> unmarked;
+    for (const std::vector<NodeId>& group : groups) {
+        std::vector<NodeId> there = inRendered(group);
+        std::ranges::sort(there);
+        const auto mark = known.find(there);
+        if (!there.empty() && (mark == known.end() || marks()[mark->second].label != label.toStdString()))
+            unmarked.push_back(group);
+    }
+    return unmarked;
+}
+
+void Annotator::labelAll(const std::vector<std::vector<NodeId>>& groups, const QString& label)
+{
+    const QString name = label.trimmed();
+    std::vector<std::vector<NodeId>> unmarked = without(groups, name);
+    for (std::vector<NodeId>& group : unmarked)
+        group = inRendered(group);
+    if (unmarked.empty() || name.isEmpty())
+        return;
+    change([&] {
+        labelEach(m_markings, *m_selectors, unmarked, name.toStdString());
+        emit told([count = static_cast<int>(unmarked.size()), name] {
+            return tr("%n mark(s) “%1”", nullptr, count).arg(Labels::title(name));
+        });
+    });
+}
+
+void Annotator::relabel(std::size_t mark, const QString& label)
+{
+    const std::string name = label.trimmed().toStdString();
+    if (!name.empty() && marks()[mark].label != name)
+        change([&] { m_markings.annotation.marks[mark].label = name; });
+}
+
+void Annotator::remove(std::size_t mark)
+{
+    change([&] { removeMark(m_markings, mark); });
+}
+
+void Annotator::setNote(std::size_t mark, const QString& note)
+{
+    if (marks()[mark].note != note.toStdString())
+        change([&] { m_markings.annotation.marks[mark].note = note.toStdString(); });
+}
+
+void Annotator::place(std::size_t mark, const std::vector<NodeId>& nodes)
+{
+    const std::vector<NodeId> there = inRendered(nodes);
+    if (there.empty())
+        return;
+    change([&] {
+        placeMark(m_markings, *m_selectors, mark, there);
+        rebase(m_markings, *m_selectors, m_page); // the last orphan may have been this one
+    });
+}
+
+void Annotator::setPageNote(const QString& note)
+{
+    if (annotation().note != note.toStdString())
+        change([&] { m_markings.annotation.note = note.toStdString(); }, Step::PageNote);
+}
+
+void Annotator::setState(PageState state)
+{
+    if (annotation().state != state)
+        change([&] { m_markings.annotation.state = state; });
+}
+
+void Annotator::replace(const std::vector<Labelled>& marks)
+{
+    change([&] {
+        m_markings.annotation.marks.clear();
+        m_markings.anchored.clear();
+        for (const Labelled& each : marks) {
+            const std::optional<std::size_t> known = tagseam::markOn(m_markings, each.nodes);
+            if (!known || m_markings.annotation.marks[*known].label != each.label) // else it would go again
+                setLabel(m_markings, *m_selectors, each.nodes, each.label);
+        }
+    });
+}
+
+void Annotator::undo()
+{
+    if (canUndo())
+        goTo(m_at - 1);
+}
+
+void Annotator::redo()
+{
+    if (canRedo())
+        goTo(m_at + 1);
+}
+
+void Annotator::goTo(std::size_t step)
+{
+    if (!canChange())
+        return;
+    m_at = step;
+    m_lastStep = Step::New;
+    m_markings = m_history[m_at];
+    save();
+    emit changed();
+}
+
+} // namespace tagseam

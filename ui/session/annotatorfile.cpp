@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// The annotation of the page that is shown, and its file: locked, written, contested, rescued.
+#include "ui/session/annotator.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <utility>
+
+namespace tagseam {
+
+// When it has written. Nobody hears of it any more: what is shown then is no longer this.
+void Annotator::letGo()
+{
+    if (m_store == nullptr)
+        return;
+    m_store->disconnect(this);
+    const std::unique_ptr<AnnotationStore> store = std::move(m_store);
+    store->finish();
+    if (store->failed() && !m_carried)
+        rescue(*store->failed());
+}
+
+// What its own file would not take goes where the program may write.
+void Annotator::rescue(const Annotation& annotation)
+{
+    const std::string name = annotationPath(m_place.page, annotation.annotator); // it may have had no place
+    const QString file = QFileInfo(QFile::decodeName(QByteArray::fromStdString(name))).fileName();
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/unsaved");
+    QString path = folder + '/' + file;
+    for (int number = 2; QFileInfo::exists(path); ++number)
+        path = folder + '/' + QString::number(number) + '-' + file;
+    const bool isKept = QDir().mkpath(folder) &&
+                        saveAnnotation(QFile::encodeName(path).toStdString(), annotation, FileVersion());
+    emit rescued([file, path, isKept] {
+        return isKept ? tr("%1 could not be saved with its last change: it is kept as %2.").arg(file, path)
+                      : tr("%1 could not be saved: its last change is lost.").arg(file);
+    });
+}
+
+void Annotator::carryOver()
+{
+    const std::optional<Annotation> carried = std::exchange(m_carried, std::nullopt);
+    if (!carried)
+        return;
+    if (!canChange() || !marks().empty())
+        return rescue(*carried);
+    change([&] {
+        m_markings = markingsOf(*m_selectors, *carried);
+        m_markings.annotation.annotator = m_desk.annotator.toStdString();
+    });
+}
+
+// What the file's store tells.
+void Annotator::follow()
+{
+    connect(m_store.get(), &AnnotationStore::saved, this, [this] {
+        m_saveProblem = {};
+        m_isContested = false;
+        emit saved();
+        emit changed();
+    });
+    connect(m_store.get(), &AnnotationStore::failedToSave, this, [this](const Error& error) {
+        if (error.code == ErrorCode::FileChanged)
+            return contest();
+        m_saveProblem = [detail = QString::fromStdString(error.detail)] {
+            return tr("The last change could not be saved (%1). It is kept here, and tried again with the "
+                      "next.")
+                .arg(detail);
+        };
+        emit changed();
+    });
+    connect(m_store.get(), &AnnotationStore::changedByOthers, this, [this] {
+        if (canUndo() || canRedo() || !m_store->isSaved())
+            return contest();
+        open(AnnotationPlace(m_place)); // nothing of ours is at stake: what is there is shown
+    });
+    connect(m_store.get(), &AnnotationStore::lockTaken, this,
+            [this] { open(AnnotationPlace(m_place)); }); // with what the other wrote last
+}
+
+// A folder that cannot be written has no locks: that is told when a change is to be saved.
+void Annotator::lookAtLock()
+{
+    const std::optional<Error>& problem = m_store->lockProblem();
+    if (!problem || problem->code != ErrorCode::InUse)
+        return;
+    m_obstacle = [who = QString::fromStdString(problem->detail)] {
+        return tr("Another window has this annotation (%1): it can be looked at here, and changed there.")
+            .arg(who);
+    };
+}
+
+void Annotator::contest()
+{
+    m_isContested = true;
+    m_saveProblem = [] {
+        return tr("Another program changed the file meanwhile. Nothing is lost: your marks are here, theirs "
+                  "are there.");
+    };
+    emit changed();
+}
+
+void Annotator::tryAgain()
+{
+    if (!isOpen())
+        return;
+    if (m_obstacle)
+        open(AnnotationPlace(m_place));
+    else if (m_saveProblem)
+        save();
+}
+
+Wording Annotator::saveCopy(const std::string& path) const
+{
+    const Result<FileVersion> there = fileVersion(path);
+    if (there) {
+        const Result<FileVersion> written = saveAnnotation(path, m_markings.annotation, *there);
+        if (written)
+            return {};
+        return [detail = QString::fromStdString(written.error().detail)] {
+            return tr("The copy could not be written (%1).").arg(detail);
+        };
+    }
+    return [detail = QString::fromStdString(there.error().detail)] {
+        return tr("The copy could not be written (%1).").arg(detail);
+    };
+}
+
+void Annotator::save()
+{
+    m_store->save(m_markings.annotation);
+}
+
+void Annotator::saveAgain()
+{
+    if (canChange() && !isSaved() && !isSaving())
+        save();
+}
+
+void Annotator::overwrite()
+{
+    if (!canChange())
+        return;
+    m_store->acceptWhatIsThere();
+    m_saveProblem = {};
+    m_isContested = false;
+    save();
+    emit changed();
+}
+
+void Annotator::takeTheirs()
+{
+    if (!canChange())
+        return;
+    Result<LoadedAnnotation> theirs = loadAnnotation(m_store->path());
+    if (!theirs) {
+        m_saveProblem = [detail = QString::fromStdString(theirs.error().detail)] {
+            return tr("What the others wrote cannot be read (%1). Your marks are here.").arg(detail);
+        };
+        return emit changed();
+    }
+    m_store->accept(theirs->version);
+    m_saveProblem = {};
+    m_isContested = false;
+    change([&] { m_markings = markingsOf(*m_selectors, theirs->annotation); });
+}
+
+} // namespace tagseam

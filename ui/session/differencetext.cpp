@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// Differences of two trees in words.
+#include "ui/session/differencetext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+struct DifferenceText {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::DifferenceText)
+};
+
+constexpr std::size_t describedBytes = 200; // of a tag, an id or the classes
+constexpr int describedLength = 48;         // characters of a text
+
+QString part(std::string_view text)
+{
+    const std::string_view first = text.substr(0, describedBytes);
+    return QString::fromUtf8(first.data(), static_cast<qsizetype>(first.size()));
+}
+
+QString cutShort(const QString& text)
+{
+    return text.size() <= describedLength ? text : text.left(describedLength) + QStringLiteral("…");
+}
+
+} // namespace
+
+QString nameOf(DifferenceCause cause)
+{
+    switch (cause) {
+    case DifferenceCause::InsertedTbody:
+        return DifferenceText::tr("inserted tbody");
+    case DifferenceCause::ImpliedElement:
+        return DifferenceText::tr("implied element");
+    case DifferenceCause::Misnesting:
+        return DifferenceText::tr("misnesting");
+    case DifferenceCause::NestedForm:
+        return DifferenceText::tr("nested form");
+    case DifferenceCause::Noscript:
+        return DifferenceText::tr("noscript");
+    case DifferenceCause::ScriptMade:
+        return DifferenceText::tr("script-made");
+    case DifferenceCause::RawText:
+        return DifferenceText::tr("raw text");
+    case DifferenceCause::InnerTree:
+        return DifferenceText::tr("inner tree");
+    case DifferenceCause::Spelling:
+        return DifferenceText::tr("spelling");
+    case DifferenceCause::WhiteSpace:
+        return DifferenceText::tr("white space");
+    case DifferenceCause::Comment:
+        return DifferenceText::tr("comment");
+    case DifferenceCause::Other:
+        return DifferenceText::tr("other");
+    }
+    return {};
+}
+
+QString explain(DifferenceCause cause)
+{
+    switch (cause) {
+    case DifferenceCause::InsertedTbody:
+        return DifferenceText::tr(
+            "HTML5 puts a tbody around the rows of a table, a colgroup around its columns and "
+            "a tr around loose cells; libxml2 leaves them out where the page did.");
+    case DifferenceCause::ImpliedElement:
+        return DifferenceText::tr("html, head or body that one parser adds, leaves out or begins elsewhere.");
+    case DifferenceCause::Misnesting:
+        return DifferenceText::tr(
+            "Tags that overlap or are not closed, and each parser mends them in its way: HTML5 doubles "
+            "formatting "
+            "elements, moves content out of tables and ignores tags where they may not stand.");
+    case DifferenceCause::NestedForm:
+        return DifferenceText::tr("A form that begins while another is open: HTML5 ignores its tag.");
+    case DifferenceCause::Noscript:
+        return DifferenceText::tr(
+            "Content of noscript: elements in the source; text in a browser whose scripts are "
+            "on, and in the head another place.");
+    case DifferenceCause::ScriptMade:
+        return DifferenceText::tr(
+            "Nothing in the bytes has it: a script added, removed, moved or changed it.");
+    case DifferenceCause::RawText:
+        return DifferenceText::tr(
+            "Content of iframe, noembed, template, textarea and the like: text to HTML5, or a "
+            "tree of its own; elements to libxml2.");
+    case DifferenceCause::InnerTree:
+        return DifferenceText::tr("Content of a frame or of a shadow root, captured with the rendered page: "
+                                  "the source has it in other "
+                                  "bytes, or nowhere.");
+    case DifferenceCause::Spelling:
+        return DifferenceText::tr(
+            "One name or character read two ways: a prefix before a colon, capitals in SVG, "
+            "character numbers, entities without semicolon.");
+    case DifferenceCause::WhiteSpace:
+        return DifferenceText::tr(
+            "Blank text, which the two parsers keep at different places. No part of the "
+            "sequence.");
+    case DifferenceCause::Comment:
+        return DifferenceText::tr("Comments. No part of the sequence.");
+    case DifferenceCause::Other:
+        return DifferenceText::tr("Neither the two trees nor the rules of the parsers say why.");
+    }
+    return {};
+}
+
+QString nameOf(DifferenceKind kind)
+{
+    switch (kind) {
+    case DifferenceKind::OnlyInSource:
+        return DifferenceText::tr("only source");
+    case DifferenceKind::OnlyInRendered:
+        return DifferenceText::tr("only rendered");
+    case DifferenceKind::Moved:
+        return DifferenceText::tr("moved");
+    case DifferenceKind::Changed:
+        return DifferenceText::tr("changed");
+    }
+    return {};
+}
+
+QString describe(const Document& document, NodeId node)
+{
+    switch (document.kind(node)) {
+    case NodeKind::Document:
+        return DifferenceText::tr("document");
+    case NodeKind::Comment:
+        return QStringLiteral("<!--%1-->").arg(cutShort(part(document.text(node)).simplified()));
+    case NodeKind::Text:
+        return document.isBlankText(node)
+                   ? DifferenceText::tr("blank text")
+                   : QStringLiteral("“%1”").arg(cutShort(part(document.text(node)).simplified()));
+    case NodeKind::Element:
+        break;
+    }
+    QString text = part(document.name(node));
+    if (const QString id = part(document.attribute(node, "id")); !id.isEmpty())
+        text += '#' + id;
+    const QStringList classes = part(document.attribute(node, "class")).split(' ', Qt::SkipEmptyParts);
+    for (const QString& name : classes)
+        text += '.' + name;
+    return cutShort(text);
+}
+
+QString summaryOf(const TreeDiff& diff)
+{
+    if (diff.differences.empty())
+        return DifferenceText::tr("The two trees are the same.");
+    const auto count = [](std::uint32_t number) { return static_cast<int>(number); };
+    QStringList parts{DifferenceText::tr("%n node(s) only in the source", nullptr, count(diff.onlyInSource)),
+                      DifferenceText::tr("%n only in the rendered tree", nullptr, count(diff.onlyInRendered)),
+                      DifferenceText::tr("%n moved", nullptr, count(diff.moved))};
+    if (diff.changed > 0)
+        parts.append(DifferenceText::tr("%n changed", nullptr, count(diff.changed)));
+    return parts.join(QStringLiteral(", ")) + '.';
+}
+
+QString summaryOf(const Divergence& divergence)
+{
+    if (divergence.isSame())
+        return DifferenceText::tr(
+            "Both trees lead to the same region: of the nodes that both have, the same %n "
+            "node(s) are kept.",
+            nullptr, static_cast<int>(divergence.fates.keptInBoth));
+    const QString differ =
+        DifferenceText::tr(
+            "The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the "
+            "source alone and %3 in the rendered tree alone.")
+            .arg(divergence.fates.keptInBoth)
+            .arg(divergence.fates.keptInSource)
+            .arg(divergence.fates.keptInRendered);
+    if (divergence.blamed.empty())
+        return differ + ' ' + DifferenceText::tr("No cause explains it.");
+    QStringList names;
+    for (const DifferenceCause cause : divergence.blamed)
+        names.append(nameOf(cause));
+    const QString made =
+        DifferenceText::tr("What made it so: <b>%1</b>.").arg(names.join(QStringLiteral(", ")));
+    const int culprits = static_cast<int>(divergence.culprits.size());
+    if (culprits == 0)
+        return differ + ' ' + made;
+    return differ + ' ' + made + ' ' +
+           DifferenceText::tr("Without <a href=\"culprits\">%n difference(s)</a> of it they would agree.",
+                              nullptr, culprits);
+}
+
+} // namespace tagseam

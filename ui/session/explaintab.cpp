@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// What the tabs of the Explain dock have in common.
+#include "ui/session/explaintab.h"
+
+#include "core/explain/blame.h"
+#include "ui/widgets/answertable.h"
+#include "ui/widgets/markdown.h"
+
+#include <QHideEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+// At least as high as all that is in it must be: the layout's hint leaves out what has a least height, but
+// takes what is left.
+class Body : public QWidget {
+  public:
+    using QWidget::QWidget;
+    int heightForWidth(int width) const override
+    {
+        return std::max(layout()->totalHeightForWidth(width), layout()->totalMinimumHeightForWidth(width));
+    }
+};
+
+} // namespace
+
+ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* parent)
+    : QWidget(parent), m_explainer(explainer), m_session(explainer->session()), m_hint(new QLabel(this)),
+      m_body(new Body(this)), m_content(new QVBoxLayout(m_body))
+{
+    setObjectName(name);
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_hint->setMargin(12);
+    m_content->setContentsMargins(6, 6, 6, 6);
+    m_content->setSpacing(6);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds has it
+    scroll->setWidget(m_body);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_hint, 1);
+    layout->addWidget(scroll, 1);
+    m_body = scroll;
+    m_body->hide();
+
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        if (!isVisible()) // showEvent() comes here again
+            return;
+        ask();
+        say();
+        updateMarks();
+    });
+    const auto soon = [this] { refresh(); };
+    connect(m_session, &PageSession::documentChanged, this, soon);
+    connect(m_session, &PageSession::analysisChanged, this, soon);
+    connect(m_session, &PageSession::analysisCancelled, this, soon); // what it made give up is asked again
+    connect(m_session, &PageSession::stylesChanged, this, soon);
+    connect(m_session, &PageSession::selectionChanged, this, soon);
+    connect(m_session, &PageSession::levelChanged, this, soon);
+    connect(m_session, &PageSession::rangeChanged, this, soon);
+    connect(m_session, &PageSession::askingChanged, this, soon);
+}
+
+void ExplainTab::refresh()
+{
+    m_soon.start(0);
+}
+
+void ExplainTab::showHint(const QString& sentence)
+{
+    m_hint->setText(sentence);
+    m_hint->setVisible(!sentence.isEmpty());
+    m_body->setVisible(sentence.isEmpty());
+}
+
+QString ExplainTab::hint() const
+{
+    return m_hint->text();
+}
+
+QLabel* ExplainTab::makeText()
+{
+    auto* label = new QLabel(this);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    // Its hint is as high as a narrow column of the text: no minimum, as the layout asks for its real height.
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    connect(label, &QLabel::linkActivated, this, &ExplainTab::follow);
+    return label;
+}
+
+void ExplainTab::follow(const QString& link)
+{
+    const QString value = link.section(':', 1);
+    if (link.startsWith(QLatin1String("node:"))) {
+        m_session->select(NodeId{value.toUInt()});
+    } else if (link.startsWith(QLatin1String("position:"))) {
+        m_session->selectPosition({value.toUInt()});
+    } else if (link.startsWith(QLatin1String("step:"))) {
+        const QStringList place = value.split('/');
+        m_explainer->stepTo(place.value(0).toUInt(), place.value(1).toUInt(), {place.value(2).toUInt()});
+    } else if (link.startsWith(QLatin1String("symbol:"))) {
+        m_explainer->highlight(Symbol{value.toUInt()});
+    } else if (link.startsWith(QLatin1String("tab:"))) {
+        emit tabWanted(value);
+    } else if (link.startsWith(QLatin1String("blame:"))) {
+        const SearchTrace& trace = m_session->analysis().trace;
+        const Opening* split = trace.acceptedSplit(trace.levels[value.section(',', 1).toUInt()]);
+        m_session->selectLevel(value.section(',', 0, 0).toUInt());
+        m_session->selectRange(gapBefore(split->split));
+        emit tabWanted(QStringLiteral("blame"));
+    } else if (link == QLatin1String("undo")) {
+        m_explainer->history()->undo();
+    } else if (link == QLatin1String("source")) {
+        AnalysisOptions options = m_session->options();
+        options.source = PageSource::Source;
+        m_session->setOptions(options);
+    }
+}
+
+void ExplainTab::updateMarks()
+{
+    if (isVisible())
+        m_session->setMarks(marks());
+}
+
+QString ExplainTab::markdown() const
+{
+    QString text;
+    if (!isVisible() || !hint().isEmpty()) // out of sight it says what was true when it was last seen
+        return text;
+    for (int i = 0; i < m_content->count(); ++i) {
+        const QWidget* widget = m_content->itemAt(i)->widget();
+        if (widget == nullptr || widget->isHidden())
+            continue;
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            text += markdownOf(label->text());
+        else if (const auto* table = qobject_cast<const AnswerTable*>(widget))
+            text += table->markdown() + '\n';
+        else if (const QString other = markdownOfOther(widget); !other.isEmpty())
+            text += other + '\n';
+    }
+    return text;
+}
+
+void ExplainTab::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void ExplainTab::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) // else the window is minimized
+        m_session->setMarks({});
+}
+
+} // namespace tagseam

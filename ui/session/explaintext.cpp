@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+// What the Explain dock says, in words.
+#include "ui/session/explaintext.h"
+
+#include "core/explain/subtrees.h"
+#include "ui/session/pageaddress.h"
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/markdown.h"
+#include "ui/window/optionsbar.h"
+
+#include <QStringList>
+
+#include <cmath>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int nameLength = 60; // characters of a node's name in a sentence
+
+// Why a level did not part the two, and the step that shows it.
+struct Reason {
+    QString text;
+    std::uint32_t attempt = 0;
+    Position split;
+};
+
+Reason chanceReason(const SearchTrace& trace, const Chance& chance)
+{
+    const Level& level = trace.levels[chance.level];
+    const std::uint32_t split = chance.split.value + 1;
+    const auto end = level.attemptCount == 0 ? level.firstAttempt : level.attemptEnd() - 1;
+    std::uint32_t attempt = end;
+    Position place{0};
+    QString text;
+    switch (chance.obstacle) {
+    case Obstacle::Refused: {
+        const Opening& opening = trace.openings[chance.opening];
+        attempt = chance.attempt;
+        place = opening.split;
+        text =
+            Explain::tr("the gap before position %1 opened at threshold %2, but the parts are too alike in "
+                        "length: %3, refused.")
+                .arg(opening.split.value + 1)
+                .arg(trace.attempts[chance.attempt].threshold)
+                .arg(inequality(trace.options, opening).toHtmlEscaped());
+        break;
+    }
+    case Obstacle::NotLookedAt: {
+        attempt = chance.attempt;
+        const auto openings = trace.openingsOf(trace.attempts[attempt]);
+        if (!openings.empty())
+            place = openings.back().split;
+        text = Explain::tr("the gap before position %1 was open at threshold %2, but the search had stopped "
+                           "at an opening on the left of it, before position %3.")
+                   .arg(split)
+                   .arg(chance.threshold)
+                   .arg(place.value + 1);
+        break;
+    }
+    case Obstacle::NotTried:
+        text = level.isSplit
+                   ? Explain::tr("the gap before position %1 opens at threshold %2, but the level was split "
+                                 "elsewhere at threshold %3 already.")
+                         .arg(split)
+                         .arg(chance.threshold)
+                         .arg(trace.attempts[end].threshold)
+                   : Explain::tr("the gap before position %1 opens at threshold %2, which was not tried.")
+                         .arg(split)
+                         .arg(chance.threshold);
+        break;
+    case Obstacle::FewSymbols:
+        text = Explain::tr("the gap before position %1 opens at threshold %2 only, at which fewer than two "
+                           "symbols pass: there the search ends.")
+                   .arg(split)
+                   .arg(chance.threshold);
+        break;
+    case Obstacle::NeverOpens:
+        text =
+            Explain::tr("no threshold opens a gap between them: one of the most frequent symbols stands on "
+                        "both sides.");
+        break;
+    case Obstacle::NoSplitThere:
+        text = Explain::tr("the gap before position %1 opens at threshold %2, but not right behind the last "
+                           "occurrence of a symbol that passes: the search splits at another gap, which is "
+                           "not between them.")
+                   .arg(split)
+                   .arg(chance.threshold);
+        break;
+    }
+    if (chance.threshold != neverOpens && !chance.wouldDrop)
+        text += ' ' + Explain::tr("Split there, it would still have been on the longer side, and kept.");
+    return {text, attempt, place};
+}
+
+} // namespace
+
+QString linkTo(const QString& target, const QString& text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target, text);
+}
+
+QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, const QString& text)
+{
+    return linkTo(QStringLiteral("step:%1/%2/%3").arg(level).arg(attempt).arg(split.value), text);
+}
+
+QString nodeLink(const PageSession& session, NodeId node)
+{
+    return linkTo(QStringLiteral("node:%1").arg(node.value),
+                  elided(session.describe(node), nameLength).toHtmlEscaped());
+}
+
+namespace {
+
+// "div at 192": the name alone says nothing.
+QString placed(const PageSession& session, NodeId node, const QString& name)
+{
+    const Document& document = session.document();
+    const Position position = session.analysis().sequence.positionOf(node);
+    const bool isBare = document.isElement(node) && document.attribute(node, "id").empty() &&
+                        document.attribute(node, "class").empty();
+    return isBare && position != noPosition ? Explain::tr("%1 at %2").arg(name).arg(position.value + 1)
+                                            : name;
+}
+
+// `first`: the first subtree, as plain text or as a link.
+QString subtreesText(const PageSession& session, Region region, QString (*first)(const PageSession&, NodeId))
+{
+    if (region.size() == 0)
+        return {};
+    const auto runs = subtreesOf(session.document(), session.analysis().sequence, region);
+    std::uint32_t subtrees = 0;
+    for (const Subtrees& run : runs)
+        subtrees += run.count;
+    const NodeId node = runs.empty() ? session.analysis().sequence.nodes[region.begin.value]
+                                     : largestOf(session.document(), session.analysis().sequence, runs);
+    const QString name = placed(session, node, first(session, node));
+    return subtrees < 2 ? name
+                        : Explain::tr("%1 and %n more", nullptr, static_cast<int>(subtrees) - 1).arg(name);
+}
+
+} // namespace
+
+QString placedLink(const PageSession& session, NodeId node)
+{
+    return placed(session, node, nodeLink(session, node));
+}
+
+QString regionName(const PageSession& session, Region region)
+{
+    return subtreesText(session, region,
+                        [](const PageSession& of, NodeId node) { return of.describe(node); });
+}
+
+QString regionText(const PageSession& session, Region region)
+{
+    const QString name = subtreesText(session, region, &nodeLink);
+    return name.isEmpty() ? positionsText(region)
+                          : QStringLiteral("%1 (%2)").arg(positionsText(region), name);
+}
+
+QString positionsText(Region region)
+{
+    if (region.size() == 0)
+        return Explain::tr("no position");
+    return region.size() == 1
+               ? Explain::tr("position %1").arg(region.begin.value + 1)
+               : Explain::tr("positions %1–%2").arg(region.begin.value + 1).arg(region.end.value);
+}
+
+QString exactDecimal(double number)
+{
+    constexpr int most = 10; // an advantage is a short decimal
+    for (int decimals = 2; decimals < most; ++decimals) {
+        const QString text = QString::number(number, 'f', decimals);
+        if (std::abs(text.toDouble() - number) < 1e-12)
+            return decimal(number, decimals);
+    }
+    return decimal(number, most);
+}
+
+QString inequality(const SearchOptions& options, const Opening& opening)
+{
+    const double difference = sizeDifference(options, opening.left, opening.right);
+    const bool isAbove = passesSizeRule(options, opening.left, opening.right);
+    // So many decimals that what is above looks so.
+    int decimals = 2;
+    while (decimals < 6 &&
+           (QString::number(difference, 'f', decimals).toDouble() > options.advantage) != isAbove)
+        ++decimals;
+    const QString numbers = options.sizeRule == SizeRule::Printed ? QStringLiteral("(%2 − %1) / %3")
+                                                                  : QStringLiteral("|%1 − %2| / %3");
+    return QStringLiteral("%1 = %2 %3 %4")
+        .arg(numbers.arg(opening.left).arg(opening.right).arg(opening.left + opening.right),
+             decimal(difference, decimals), isAbove ? QStringLiteral(">") : QStringLiteral("≤"),
+             exactDecimal(options.advantage));
+}
+
+QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances)
+{
+    const SearchTrace& trace = session.analysis().trace;
+    QStringList lines;
+    for (std::size_t first = 0; first < chances.size();) {
+        Reason reason = chanceReason(trace, chances[first]);
+        std::size_t last = first;
+        while (last + 1 < chances.size()) {
+            Reason next = chanceReason(trace, chances[last + 1]);
+            if (next.text != reason.text)
+                break;
+            reason = std::move(next);
+            ++last;
+        }
+        const std::uint32_t level = chances[last].level;
+        const QString levels =
+            first == last ? Explain::tr("<b>Level %1</b>:").arg(level + 1)
+                          : Explain::tr("<b>Levels %1–%2</b>:").arg(chances[first].level + 1).arg(level + 1);
+        QString line = levels + ' ' + reason.text;
+        if (trace.levels[level].attemptCount > 0)
+            line += ' ' + stepLink(level, reason.attempt, reason.split, Explain::tr("Show"));
+        lines << line;
+        first = last + 1;
+    }
+    return lines;
+}
+
+QString changedElement(const PageSession& session, const Remedy& remedy)
+{
+    if (!isOfTemplate(remedy.changed))
+        return {};
+    const NodeId first = remedy.setup.path.edits.back().nodes.front();
+    const NodeId node = remedy.changed == Switch::OneClass ? session.document().parent(first) : first;
+    const Position position =
+        session.hasAnalysis() ? session.analysis().sequence.positionOf(node) : noPosition;
+    return position == noPosition ? session.describe(node)
+                                  : Explain::tr("%1 (position %2)")
+                                        .arg(session.describe(node), QString::number(position.value + 1));
+}
+
+QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element)
+{
+    const SearchOptions& search = remedy.setup.search;
+    switch (remedy.changed) {
+    case Switch::Advantage:
+        return Explain::tr("advantage %1 instead of %2")
+            .arg(exactDecimal(search.advantage), exactDecimal(present.search.advantage));
+    case Switch::FrequencyFilter:
+        return search.frequencyFilter == FrequencyFilter::Above
+                   ? Explain::tr("a symbol passes when its frequency is above the threshold (>)")
+                   : Explain::tr("a symbol passes when its frequency is at least the threshold (≥)");
+    case Switch::SizeRule:
+        switch (search.sizeRule) {
+        case SizeRule::Printed:
+            return Explain::tr("size rule of the listing: only a longer right part is accepted");
+        case SizeRule::Absolute:
+            return Explain::tr("size rule of the tables: either part may be the longer one");
+        case SizeRule::Off:
+            break;
+        }
+        return Explain::tr("no size rule: every opening is accepted");
+    case Switch::AfterRejection:
+        return search.afterRejection == AfterRejection::NextThreshold
+                   ? Explain::tr("after a refused opening, the next threshold")
+                   : Explain::tr("after a refused opening, the scan goes on");
+    case Switch::SplitSymbol:
+        return search.splitSymbol == SplitSymbol::Keep
+                   ? Explain::tr("the node at the split is kept with the left part")
+                   : Explain::tr("the node at the split is dropped from the left part");
+    case Switch::LowestThreshold:
+        return Explain::tr("thresholds from %1 on").arg(search.lowestThreshold);
+    case Switch::Reading: {
+        const Reading* reading = readingOf(search);
+        return Explain::tr("reading %1")
+            .arg(reading == nullptr ? QString()
+                                    : QString::fromLatin1(reading->name.data(),
+                                                          static_cast<qsizetype>(reading->name.size())));
+    }
+    case Switch::Style:
+        return Explain::tr("style key: %1").arg(OptionsBar::styleName(remedy.setup.path.style));
+    case Switch::Nodes:
+        return Explain::tr("nodes: %1").arg(OptionsBar::nodesName(remedy.setup.path.nodes));
+    case Switch::Source:
+        return present.source == PageSource::Source ? Explain::tr("the rendered tree instead of the source")
+                                                    : Explain::tr("the source instead of the rendered tree");
+    case Switch::OwnClass:
+        return Explain::tr("template: %1 with a class of its own").arg(element);
+    case Switch::OneClass:
+        return Explain::tr("template: one class for all %n element(s) in %1", nullptr,
+                           static_cast<int>(remedy.setup.path.edits.back().nodes.size()))
+            .arg(element);
+    case Switch::Without:
+        return Explain::tr("template: without %1").arg(element);
+    case Switch::Complement:
+        break;
+    }
+    return remedy.setup.keep == Keep::Complement ? Explain::tr("keep the complement")
+                                                 : Explain::tr("keep the main region");
+}
+
+QString editText(const PageSession& session, const TagPathEdit& edit)
+{
+    const auto count = static_cast<int>(edit.nodes.size());
+    const QString first =
+        edit.nodes.empty() || !session.hasDocument() ? QString() : session.describe(edit.nodes.front());
+    switch (edit.kind) {
+    case TagPathEdit::Kind::OtherClass:
+        return Explain::tr("%n node(s) like %1 had the class “%2”", nullptr, count)
+            .arg(first, QString::fromStdString(edit.classes));
+    case TagPathEdit::Kind::SubtreeGone:
+        return Explain::tr("%n node(s) like %1 were gone, with what is in them", nullptr, count).arg(first);
+    case TagPathEdit::Kind::Ignored:
+        break;
+    }
+    return Explain::tr("the tag path of %n node(s) like %1 were ignored", nullptr, count).arg(first);
+}
+
+QString blameText(const Blame& blame)
+{
+    const bool isGap = blame.range.size() == 2;
+    const std::uint32_t before = blame.range.begin.value + 2; // the position right of the first gap
+    QString text = isGap ? Explain::tr("The gap between positions %1 and %2:").arg(before - 1).arg(before)
+                         : Explain::tr("The %n gap(s) between positions %1 and %2:", nullptr,
+                                       static_cast<int>(blame.range.size()) - 1)
+                               .arg(before - 1)
+                               .arg(blame.range.end.value);
+    text += ' ';
+    if (blame.opensAt == neverOpens)
+        text += isGap ? Explain::tr("<b>no threshold opens it</b>, because a symbol that occurs most often "
+                                    "stands on both sides.")
+                      : Explain::tr("<b>no threshold opens one of them</b>, because symbols that occur most "
+                                    "often cross them.");
+    else if (blame.straddlers.empty() && isGap)
+        text += Explain::tr("no symbol stands on both sides. It is open at every threshold.");
+    else
+        text += isGap ? Explain::tr("it opens at <b>threshold %1</b>, and not below.").arg(blame.opensAt)
+                      : Explain::tr("the lowest threshold that opens one of them is <b>%1</b>, before "
+                                    "position %2.")
+                            .arg(blame.opensAt)
+                            .arg(blame.split.value + 1);
+    return text;
+}
+
+QString crossingText(const Blame& blame)
+{
+    const bool isGap = blame.range.size() == 2;
+    const auto count = static_cast<int>(blame.straddlers.size());
+    if (count > 0)
+        return isGap ? Explain::tr("%n symbol(s) stand on both sides of it:", nullptr, count)
+                     : Explain::tr("%n symbol(s) cross all of them:", nullptr, count);
+    if (isGap || blame.opensAt == 1)
+        return {};
+    return Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it closed.") +
+           ' ' + guidance(Explain::tr("Mark less, or choose a gap."));
+}
+
+QString levelText(const PageSession& session, std::uint32_t level)
+{
+    const SearchTrace& trace = session.analysis().trace;
+    const Level& of = trace.levels[level];
+    if (of.attemptCount == 0)
+        return Explain::tr("Level %1 tried no threshold.").arg(level + 1);
+    const std::uint32_t last = of.attemptEnd() - 1;
+    const std::uint32_t threshold = trace.attempts[last].threshold;
+    if (const Opening* split = trace.acceptedSplit(of))
+        return Explain::tr("Level %1 was split at threshold %2, before position %3.")
+                   .arg(level + 1)
+                   .arg(threshold)
+                   .arg(split->split.value + 1) +
+               ' ' + stepLink(level, last, split->split, Explain::tr("Show"));
+    return Explain::tr("Level %1 was not split; the last threshold that it tried is %2.")
+               .arg(level + 1)
+               .arg(threshold) +
+           ' ' + stepLink(level, last, {0}, Explain::tr("Show"));
+}
+
+} // namespace tagseam

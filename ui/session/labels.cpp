@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What labels are called, in which order, and how they look.
+#include "ui/session/labels.h"
+
+#include "core/truth/annotation/annotation.h"
+
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array names{label::main,   label::record, label::navigation, label::advertisement,
+                           label::header, label::footer, label::sidebar,    label::otherNoise};
+constexpr std::array titles{QT_TRANSLATE_NOOP("tagseam::Labels", "Main content"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Record"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Navigation"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Advertisement"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Header"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Footer"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Sidebar"),
+                            QT_TRANSLATE_NOOP("tagseam::Labels", "Other noise")};
+static_assert(names.size() == Labels::known && titles.size() == names.size());
+
+} // namespace
+
+const QStringList& Labels::all()
+{
+    static const QStringList list = [] {
+        QStringList made;
+        for (const std::string_view name : names)
+            made.append(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+        return made;
+    }();
+    return list;
+}
+
+QString Labels::title(const QString& label)
+{
+    const qsizetype at = all().indexOf(label);
+    return at < 0 ? label : tr(titles[static_cast<std::size_t>(at)]);
+}
+
+int Labels::look(const QString& label, const QStringList& own)
+{
+    if (const qsizetype at = all().indexOf(label); at >= 0)
+        return static_cast<int>(at);
+    // Looks repeat their colours after eight: the first of one's own has that of footers, not of the main
+    // content, and neighbours differ in colour, pattern and line.
+    const qsizetype at = own.indexOf(label);
+    return known + 5 + 3 * static_cast<int>(at < 0 ? own.size() : at);
+}
+
+} // namespace tagseam

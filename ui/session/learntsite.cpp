@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// A site style tree with its measures, and what takes its time with one.
+#include "ui/session/learntsite.h"
+
+#include "core/corpus/pages/siteinput.h"
+#include "core/methods/sitestyletree/styletreefile.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// Not to be used when the stop token ended it.
+SharedSite measuredSite(SiteStyleTree tree, std::set<std::string> digests, const std::stop_token& stop)
+{
+    auto site = std::make_shared<LearntSite>();
+    site->site = std::move(tree);
+    site->measured = measure(site->site, {}, stop);
+    site->digests = std::move(digests);
+    return site;
+}
+
+// Empty for what is no plain file, or cannot be read.
+std::string fileDigest(const std::string& file)
+{
+    QFile bytes(QString::fromStdString(file));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const bool isRead = QFileInfo(bytes).isFile() && bytes.open(QIODevice::ReadOnly) && hash.addData(&bytes);
+    return isRead ? hash.result().toStdString() : std::string();
+}
+
+Error placed(Error error, const std::string& where)
+{
+    if (error.where.empty())
+        error.where = where;
+    return error;
+}
+
+SiteJobResult failed(Error error)
+{
+    SiteJobResult result;
+    result.isStopped = error.code == ErrorCode::Stopped;
+    result.error = std::move(error);
+    return result;
+}
+
+// Of pages behind `before` others, of `total` in all.
+SiteReading siteReading(const Limits& limits, const TellProgress& tell, std::size_t before, std::size_t total)
+{
+    SiteReading reading{.limits = limits};
+    reading.tell = [=](std::size_t done, std::size_t, const std::string&) { tell(before + done, total); };
+    return reading;
+}
+
+// What all that comes of pages says of them.
+SiteJobResult resultOf(SiteRead read)
+{
+    SiteJobResult result;
+    result.isStopped = read.isStopped;
+    result.taken = read.taken;
+    if (!read.isStopped && read.taken == 0)
+        result.error = read.leftOut.front(); // a folder has a page
+    result.leftOut = std::move(read.leftOut);
+    return result;
+}
+
+// Evenly spread over all.
+std::vector<CorpusPage> spread(const std::vector<CorpusPage>& pages)
+{
+    std::vector<CorpusPage> some;
+    const std::size_t count = std::min(pages.size(), mostSampled);
+    some.reserve(count);
+    for (std::size_t i = 0; i < count; ++i)
+        some.push_back(pages[i * pages.size() / count]);
+    return some;
+}
+
+// A tree to be grown: trees are moved, not copied, and the one that is shown stays should somebody stop.
+Result<SiteStyleTree> copyOf(const SharedSite& from)
+{
+    if (from == nullptr)
+        return SiteStyleTree();
+    return readStyleTree(styleTreeJson(from->site));
+}
+
+} // namespace
+
+SiteJobResult openSite(const std::string& path, const std::stop_token& stop)
+{
+    Result<SiteStyleTree> tree = loadStyleTree(path);
+    if (!tree)
+        return failed(placed(tree.error(), path));
+    SiteJobResult result;
+    if (!stop.stop_requested())
+        result.site = measuredSite(*std::move(tree), {}, stop);
+    result.isStopped = stop.stop_requested();
+    return result;
+}
+
+SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const Limits& limits,
+                        const TellProgress& tell, const std::stop_token& stop)
+{
+    const Result<SiteInput> input = siteInFolder(folder, stop);
+    Result<SiteStyleTree> tree = copyOf(from);
+    if (!input || !tree)
+        return failed(input ? placed(tree.error(), folder) : input.error());
+    const std::vector<CorpusPage> samples = spread(input->pages);
+    const std::size_t total = input->pages.size() + samples.size();
+    std::set<std::string> digests = from == nullptr ? std::set<std::string>() : from->digests;
+    SiteJobResult result = resultOf(readSite(
+        input->pages, siteReading(limits, tell, 0, total),
+        [&](const CorpusPage& of, const Document& page) {
+            grow(*tree, page);
+            digests.insert(fileDigest(of.file));
+        },
+        stop));
+    digests.erase(std::string());
+    if (result.isStopped || result.error)
+        return result;
+    const SharedSite site = measuredSite(*std::move(tree), std::move(digests), stop);
+    ThresholdSample sample(site->measured);
+    const SiteRead sampled = readSite(
+        samples, siteReading(limits, tell, input->pages.size(), total),
+        [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop);
+    result.isStopped = sampled.isStopped;
+    if (!result.isStopped)
+        result.samples = SampledPages{sample.table(), sampled.taken};
+    result.site = site;
+    return result;
+}
+
+SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, const TellProgress& tell,
+                           const std::stop_token& stop)
+{
+    const Result<SiteInput> input = siteInFolder(folder, stop);
+    if (!input)
+        return failed(input.error());
+    KnownPages known;
+    for (const CorpusPage& page : input->pages) {
+        if (stop.stop_requested())
+            break;
+        tell(known.all++, input->pages.size());
+        known.known += site->digests.contains(fileDigest(page.file)) ? 1 : 0;
+    }
+    SiteJobResult result;
+    result.known = known;
+    result.isStopped = stop.stop_requested();
+    return result;
+}
+
+SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
+                         const TellProgress& tell, const std::stop_token& stop)
+{
+    const Result<SiteInput> input = siteInFolder(folder, stop);
+    if (!input)
+        return failed(input.error());
+    ThresholdSample sample(site->measured);
+    SiteJobResult result = resultOf(readSite(
+        input->pages, siteReading(limits, tell, 0, input->pages.size()),
+        [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop));
+    if (!result.isStopped && !result.error)
+        result.samples = SampledPages{sample.table(), result.taken};
+    return result;
+}
+
+SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path)
+{
+    SiteJobResult result;
+    result.threshold = threshold;
+    const std::string json = styleTreeJson(site->site, threshold);
+    const auto size = static_cast<qint64>(json.size());
+    QSaveFile file(QString::fromStdString(path));
+    if (file.open(QIODevice::WriteOnly) && file.write(json.data(), size) == size && file.commit())
+        result.saved = path;
+    else
+        result.error = Error{ErrorCode::CannotWrite, path, file.errorString().toStdString()};
+    return result;
+}
+
+SharedSitePage mapOnSite(const Document& page, const SharedSite& site, double threshold)
+{
+    auto mapped = std::make_shared<SitePage>();
+    mapped->site = site;
+    mapped->marks = markElements(site->measured, threshold);
+    mapped->cleaned = cleanPage(page, site->measured, mapped->marks);
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (!mapped->cleaned.mapping.tags.isThere(node))
+            continue;
+        ++mapped->nodes;
+        mapped->keptNodes += mapped->cleaned.result.kept[node.value] ? 1U : 0U;
+        mapped->unknownNodes += mapped->cleaned.fates[node.value] == MapFate::Possibly ? 1U : 0U;
+    }
+    return mapped;
+}
+
+} // namespace tagseam

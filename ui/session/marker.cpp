@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// From what a person points at to the nodes that a label goes on.
+#include "ui/session/marker.h"
+
+#include "core/base/ascii.h"
+#include "core/page/visiblecontent.h"
+#include "core/tps/prune.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+bool isSubstance(const Document& document, NodeId node)
+{
+    return document.kind(node) != NodeKind::Comment && !document.isBlankText(node);
+}
+
+bool holds(const Document& document, NodeId outer, NodeId node)
+{
+    return outer <= node && node < document.subtreeEnd(outer);
+}
+
+std::uint32_t depthOf(const Document& document, NodeId node)
+{
+    std::uint32_t depth = 0;
+    for (NodeId up = document.parent(node); up != noNode; up = document.parent(up))
+        ++depth;
+    return depth;
+}
+
+NodeId ancestorAt(const Document& document, NodeId node, std::uint32_t depth)
+{
+    for (std::uint32_t at = depthOf(document, node); at > depth; --at)
+        node = document.parent(node);
+    return node;
+}
+
+std::vector<NodeId> siblingsBetween(const Document& document, NodeId first, NodeId last)
+{
+    std::vector<NodeId> nodes;
+    for (NodeId node = first; node != noNode && node <= last; node = document.nextSibling(node)) {
+        if (isSubstance(document, node))
+            nodes.push_back(node);
+    }
+    return nodes;
+}
+
+std::vector<NodeId> visibleChildren(const Document& document, const std::vector<bool>& isVisible,
+                                    NodeId parent)
+{
+    std::vector<NodeId> children;
+    for (NodeId child = document.firstChild(parent); child != noNode; child = document.nextSibling(child)) {
+        if (isVisible[child.value])
+            children.push_back(child);
+    }
+    return children;
+}
+
+} // namespace
+
+NodeId WideningPath::widen(const Document& document, NodeId from)
+{
+    const NodeId parent = from == noNode ? noNode : document.parent(from);
+    if (parent == noNode || parent.value == 0)
+        return noNode;
+    if (m_path.empty() || document.parent(m_path.back()) != from)
+        m_path.clear();
+    m_path.push_back(from);
+    return parent;
+}
+
+NodeId WideningPath::narrow(const Document& document, NodeId from)
+{
+    if (from == noNode)
+        return noNode;
+    if (!m_path.empty() && document.parent(m_path.back()) == from) {
+        const NodeId back = m_path.back();
+        m_path.pop_back();
+        return back;
+    }
+    m_path.clear();
+    NodeId text = noNode;
+    for (NodeId child = document.firstChild(from); child != noNode; child = document.nextSibling(child)) {
+        if (document.isElement(child))
+            return child;
+        if (text == noNode && isSubstance(document, child))
+            text = child;
+    }
+    return text;
+}
+
+std::vector<NodeId> siblingRun(const Document& document, NodeId from, NodeId to)
+{
+    if (from > to)
+        std::swap(from, to);
+    if (holds(document, from, to))
+        return {from};
+    NodeId common = document.parent(from);
+    while (!holds(document, common, to))
+        common = document.parent(common);
+    const std::uint32_t depth = depthOf(document, common) + 1;
+    return siblingsBetween(document, ancestorAt(document, from, depth), ancestorAt(document, to, depth));
+}
+
+NodeId levelWith(const Document& document, NodeId node, NodeId like)
+{
+    return ancestorAt(document, node, depthOf(document, like));
+}
+
+std::vector<NodeId> nodesOfRegion(const Document& document, const TagPathSequence& sequence, Region region)
+{
+    std::vector<NodeId> nodes;
+    for (const NodeRun run : coveringRuns(document, sequence, region)) {
+        const std::vector<NodeId> siblings = siblingsBetween(document, run.first, run.last);
+        nodes.insert(nodes.end(), siblings.begin(), siblings.end());
+    }
+    return nodes;
+}
+
+Region spanOf(const Document& document, const TagPathSequence& sequence, const std::vector<NodeId>& roots)
+{
+    Region span{};
+    for (const NodeId root : roots) {
+        const auto at = [&](NodeId node) { // of the first position at or behind it
+            return static_cast<std::uint32_t>(std::ranges::lower_bound(sequence.nodes, node) -
+                                              sequence.nodes.begin());
+        };
+        const Region here{Position{at(root)}, Position{at(document.subtreeEnd(root))}};
+        if (here.size() == 0)
+            continue;
+        span =
+            span.size() == 0 ? here : Region{std::min(span.begin, here.begin), std::max(span.end, here.end)};
+    }
+    return span;
+}
+
+std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> marked)
+{
+    const NodeId body = document.body();
+    if (body == noNode)
+        return {};
+    std::ranges::sort(marked);
+    const std::vector<bool> isVisible = visibleContent(document);
+    NodeId whole = body; // the innermost element that holds all that the page shows
+    std::vector<NodeId> children = visibleChildren(document, isVisible, whole);
+    while (children.size() == 1 && document.isElement(children.front())) {
+        whole = children.front();
+        children = visibleChildren(document, isVisible, whole);
+    }
+    if (std::ranges::any_of(marked, [&](NodeId root) { return holds(document, root, whole); }))
+        return {};
+    std::vector<NodeId> parts;
+    for (NodeId node{children.size() > 1 ? whole.value + 1 : whole.value};
+         node < document.subtreeEnd(whole);) {
+        const auto next = std::ranges::lower_bound(marked, node);
+        const bool isMarked = next != marked.end() && *next == node;
+        const bool hasMark = next != marked.end() && *next < document.subtreeEnd(node);
+        if (isVisible[node.value] && hasMark && !isMarked) {
+            ++node.value;
+            continue;
+        }
+        if (isVisible[node.value] && !isMarked)
+            parts.push_back(node);
+        node = document.subtreeEnd(node);
+    }
+    return parts;
+}
+
+std::string textStart(const Document& document, NodeId root, std::size_t bytes)
+{
+    std::string text;
+    for (NodeId node = root; node < document.subtreeEnd(root) && text.size() <= bytes;) {
+        if (isUnread(document.name(node))) {
+            node = document.subtreeEnd(node);
+            continue;
+        }
+        const bool isText = document.kind(node) == NodeKind::Text;
+        bool isBlankBefore = true; // texts of two nodes stand apart
+        for (const char c : isText ? document.text(node).substr(0, 4 * bytes) : std::string_view()) {
+            if (!isSpace(c) && isBlankBefore && !text.empty())
+                text += ' ';
+            isBlankBefore = isSpace(c);
+            if (!isBlankBefore)
+                text += c;
+        }
+        ++node.value;
+    }
+    std::size_t end = std::min(bytes, text.size());
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+        --end;
+    return text.substr(0, end);
+}
+
+std::uint32_t wordsIn(const Document& document, const std::vector<NodeId>& roots)
+{
+    std::uint32_t words = 0;
+    for (const NodeId root : roots) {
+        for (NodeId node = root; node < document.subtreeEnd(root);) {
+            if (isUnread(document.name(node))) {
+                node = document.subtreeEnd(node);
+                continue;
+            }
+            bool isInWord = false;
+            if (document.kind(node) == NodeKind::Text) {
+                for (const char c : document.text(node)) {
+                    words += isInWord || isSpace(c) ? 0 : 1;
+                    isInWord = !isSpace(c);
+                }
+            }
+            ++node.value;
+        }
+    }
+    return words;
+}
+
+} // namespace tagseam

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+// Who is right where annotators of the page do not agree.
+#include "ui/tools/annotate/adjudicator.h"
+
+#include "core/truth/annotation/anchor.h"
+#include "core/truth/annotation/annotationfile.h"
+#include "ui/browser/pageloader.h"
+#include "ui/session/pageaddress.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QFileSystemWatcher>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+const std::string& pathOf(const PageAgreement& agreement, std::uint32_t who)
+{
+    return agreement.voices[agreement.taken[who]].path;
+}
+
+// What a question asks, wherever its marks and their annotators stand in lists: files come and go.
+using Asked = std::vector<std::tuple<std::string, std::vector<NodeId>, std::vector<std::string>>>;
+
+Asked askedBy(const PageAgreement& agreement, const OpenQuestion& question)
+{
+    Asked asked;
+    asked.reserve(question.size());
+    for (const std::size_t i : question) {
+        const OpenMark& open = agreement.merged.open[i];
+        std::vector<std::string> paths;
+        paths.reserve(open.annotators.size());
+        for (const std::uint32_t who : open.annotators)
+            paths.push_back(pathOf(agreement, who));
+        std::ranges::sort(paths);
+        asked.emplace_back(open.mark.label, open.mark.nodes, std::move(paths));
+    }
+    std::ranges::sort(asked);
+    return asked;
+}
+
+// The same decision among other annotators; open if it would say something else there.
+Decision carried(const Decision& decision, const PageAgreement& before, const PageAgreement& now)
+{
+    if (decision.kind == Decision::Kind::Most && before.taken.size() != now.taken.size())
+        return {}; // half of them is another number
+    if (decision.kind != Decision::Kind::Who)
+        return decision;
+    for (std::uint32_t who = 0; who < now.taken.size(); ++who) {
+        if (pathOf(now, who) == pathOf(before, decision.who))
+            return {decision.kind, who};
+    }
+    return {};
+}
+
+} // namespace
+
+Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
+    : QObject(parent), m_annotator(annotator), m_watcher(new QFileSystemWatcher(this))
+{
+    connect(&m_soon, &QTimer::timeout, this, &Adjudicator::look);
+    m_reading.whenFinished(this, [this](PageAgreement agreement) { take(std::move(agreement)); });
+    m_writing.whenFinished(this, [this](const Written& written) {
+        emit finished([written] {
+            if (!written.version)
+                return sentence(written.version.error(), written.file);
+            const QString done = tr("%1 is written: %n mark(s).", nullptr, written.marks)
+                                     .arg(QFileInfo(written.file).fileName());
+            return written.open == 0
+                       ? done
+                       : done + ' ' +
+                             tr("%n question(s) are open; their marks are not in it.", nullptr, written.open);
+        });
+        lookSoon();
+    });
+    for (const auto event : {&Annotator::opened, &Annotator::saved, &Annotator::deskChanged})
+        connect(annotator, event, this, &Adjudicator::lookSoon);
+    connect(annotator, &Annotator::closed, this, [this] {
+        m_reading.drop();
+        m_agreement.reset();
+        m_decisions.clear();
+        m_added.clear();
+        emit changed();
+    });
+    connect(m_watcher, &QFileSystemWatcher::directoryChanged, this, &Adjudicator::lookSoon);
+}
+
+Adjudicator::~Adjudicator()
+{
+    if (m_reading.isPending())
+        m_reading.future().waitForFinished(); // both read the document
+    if (m_writing.isPending())
+        m_writing.future().waitForFinished();
+}
+
+void Adjudicator::setActive(bool isActive)
+{
+    m_isActive = isActive;
+    if (isActive)
+        lookSoon();
+}
+
+void Adjudicator::lookSoon()
+{
+    constexpr int rest = 150; // ms: files are written in several steps
+    if (m_isActive)
+        m_soon.start(m_agreement ? rest : 0);
+}
+
+void Adjudicator::look()
+{
+    if (!m_isActive || !m_annotator->isOpen())
+        return emit changed();
+    const AnnotationPlace& place = m_annotator->place();
+    const QString folder = QFileInfo(decodedPath(place.path())).absolutePath();
+    if (!place.path().empty() && m_watcher->directories() != QStringList{folder}) {
+        if (!m_watcher->directories().isEmpty())
+            m_watcher->removePaths(m_watcher->directories());
+        m_watcher->addPath(folder);
+    }
+    std::vector<std::string> files = annotationsOf(place);
+    for (const std::string& added : m_added) {
+        if (std::ranges::find(files, added) == files.end())
+            files.push_back(added);
+    }
+    PageSession* session = m_annotator->session();
+    m_reading.start(QtConcurrent::run([&document = session->rendered(), files, isTaken = takenOf(files)] {
+        return compareAnnotations(document, files, isTaken);
+    }));
+    session->addReader(QFuture<void>(m_reading.future()));
+    emit changed();
+}
+
+std::vector<bool> Adjudicator::takenOf(const std::vector<std::string>& files) const
+{
+    AnnotationPlace place = m_annotator->place();
+    place.desk.annotator = usualName();
+    const std::string outcome = place.path();
+    std::vector<bool> taken;
+    taken.reserve(files.size());
+    for (const std::string& file : files) {
+        const auto said = m_isTaken.find(file);
+        taken.push_back(said != m_isTaken.end() ? said->second : file != outcome);
+    }
+    return taken;
+}
+
+void Adjudicator::take(PageAgreement agreement)
+{
+    m_decisions = carriedTo(agreement);
+    m_agreement = std::move(agreement);
+    emit changed();
+}
+
+// By question of `now`: what was said to the same one before.
+std::vector<Decision> Adjudicator::carriedTo(const PageAgreement& now) const
+{
+    std::vector<Decision> decisions(now.questions.size());
+    if (!m_agreement)
+        return decisions;
+    std::map<Asked, std::size_t> before;
+    for (std::size_t q = 0; q < m_decisions.size(); ++q) {
+        if (m_decisions[q].kind != Decision::Kind::Open)
+            before.emplace(askedBy(*m_agreement, m_agreement->questions[q]), q);
+    }
+    for (std::size_t q = 0; q < decisions.size() && !before.empty(); ++q) {
+        if (const auto same = before.find(askedBy(now, now.questions[q])); same != before.end())
+            decisions[q] = carried(m_decisions[same->second], *m_agreement, now);
+    }
+    return decisions;
+}
+
+void Adjudicator::addFile(const std::string& path)
+{
+    if (std::ranges::find(m_added, path) == m_added.end())
+        m_added.push_back(path);
+    lookSoon();
+}
+
+bool Adjudicator::isTaken(std::size_t voice) const
+{
+    return std::ranges::find(m_agreement->taken, voice) != m_agreement->taken.end();
+}
+
+void Adjudicator::setTaken(std::size_t voice, bool isTaken)
+{
+    m_isTaken[m_agreement->voices[voice].path] = isTaken;
+    lookSoon();
+}
+
+void Adjudicator::decide(std::size_t question, const Decision& decision)
+{
+    m_decisions[question] = decision;
+    emit changed();
+}
+
+void Adjudicator::decideOpen(Decision::Kind kind)
+{
+    for (Decision& decision : m_decisions) {
+        if (decision.kind == Decision::Kind::Open)
+            decision.kind = kind;
+    }
+    emit changed();
+}
+
+int Adjudicator::openQuestionCount() const
+{
+    return static_cast<int>(std::ranges::count(m_decisions, Decision::Kind::Open, &Decision::kind));
+}
+
+// Indices into the open marks.
+std::vector<std::size_t> Adjudicator::held(const OpenQuestion& question, const Decision& decision) const
+{
+    std::vector<std::size_t> held;
+    for (const std::size_t i : question) {
+        const std::vector<std::uint32_t>& voices = m_agreement->merged.open[i].annotators;
+        const bool isMost = 2 * voices.size() > m_agreement->taken.size();
+        const bool isTheirs = std::ranges::find(voices, decision.who) != voices.end();
+        if ((decision.kind == Decision::Kind::Who && isTheirs) ||
+            (decision.kind == Decision::Kind::Most && isMost))
+            held.push_back(i);
+    }
+    return held;
+}
+
+std::vector<Labelled> Adjudicator::whatHolds() const
+{
+    if (!m_agreement)
+        return {};
+    std::vector<Labelled> marks = m_agreement->merged.agreed;
+    for (std::size_t q = 0; q < m_decisions.size(); ++q) {
+        for (const std::size_t i : held(m_agreement->questions[q], m_decisions[q]))
+            marks.push_back(m_agreement->merged.open[i].mark);
+    }
+    std::ranges::stable_sort(marks, {}, [](const Labelled& each) { return each.nodes.front(); });
+    return marks;
+}
+
+void Adjudicator::write(const QString& annotator, bool isReplacing)
+{
+    if (!m_agreement || isWriting() || !m_annotator->isOpen())
+        return;
+    AnnotationPlace place = m_annotator->place();
+    const bool isPresent = place.desk.annotator == annotator;
+    place.desk.annotator = annotator;
+    const std::string path = place.path();
+    const QString file = decodedPath(path);
+    const bool isCompared = std::ranges::any_of(
+        m_agreement->taken, [&](std::uint32_t i) { return m_agreement->voices[i].path == path; });
+    if (path.empty())
+        return emit finished(
+            [] { return tr("This page is no file: choose a folder for annotations first."); });
+    if (isPresent || isCompared)
+        return emit finished([annotator] {
+            return annotator.isEmpty()
+                       ? tr("Give a name: the file without one is an annotator's.")
+                       : tr("“%1” is one of the annotators: give another name.").arg(annotator);
+        });
+    if (QFile::exists(file) && !isReplacing)
+        return emit isThere(file);
+    m_isTaken[path] = false; // what comes of annotators is none of them
+    PageSession* session = m_annotator->session();
+    m_writing.start(QtConcurrent::run([&document = session->rendered(), place, path, file, annotator,
+                                       marks = whatHolds(), open = openQuestionCount(), isReplacing] {
+        const AnnotatedPage page{place.url.toStdString(), {}, document.size(), true, treeDigest(document)};
+        Annotation annotation = annotationOf(PageSelectors(document), page, annotator.toStdString(), marks);
+        annotation.state = open == 0 ? PageState::Done : PageState::InWork;
+        Result<FileVersion> now = FileVersion();
+        if (isReplacing)
+            now = fileVersion(path);
+        return Written{now ? saveAnnotation(path, annotation, *now) : now, file,
+                       static_cast<int>(marks.size()), open};
+    }));
+    session->addReader(QFuture<void>(m_writing.future()));
+    emit changed();
+}
+
+} // namespace tagseam

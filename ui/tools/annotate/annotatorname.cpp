@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Who annotates.
+#include "ui/tools/annotate/annotatorname.h"
+
+#include "ui/session/annotator.h"
+
+namespace tagseam {
+
+AnnotatorName::AnnotatorName(Annotator* annotator, QWidget* parent)
+    : QLineEdit(annotator->desk().annotator, parent), m_annotator(annotator)
+{
+    setObjectName(QStringLiteral("annotatorName"));
+    connect(this, &QLineEdit::editingFinished, this, &AnnotatorName::take);
+    connect(annotator, &Annotator::deskChanged, this, [this] { setText(m_annotator->desk().annotator); });
+    inEachLanguage(this, [this] {
+        setPlaceholderText(tr("nobody in particular"));
+        setToolTip(tr("Each annotator has files of their own: PAGE.NAME.annotation.json"));
+    });
+}
+
+void AnnotatorName::take()
+{
+    AnnotationDesk desk = m_annotator->desk();
+    desk.annotator = text().trimmed();
+    if (desk != m_annotator->desk() && canLeave())
+        m_annotator->setDesk(desk);
+    setText(m_annotator->desk().annotator);
+}
+
+// What is not saved would become another one's.
+bool AnnotatorName::canLeave()
+{
+    if (m_annotator->isSaved() || m_annotator->isSaving())
+        return true;
+    emit refused([why = m_annotator->saveProblem()] {
+        return tr("The annotator stays the same, as the page is not saved. %1").arg(why ? why() : QString());
+    });
+    return false;
+}
+
+} // namespace tagseam

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Who annotates: a line that takes another name when it is left.
+#pragma once
+
+#include "ui/widgets/language.h"
+
+#include <QLineEdit>
+
+namespace tagseam {
+
+class Annotator;
+
+class AnnotatorName : public QLineEdit {
+    Q_OBJECT
+
+  public:
+    explicit AnnotatorName(Annotator* annotator, QWidget* parent = nullptr);
+
+  signals:
+    /// The name stays, as the page is not saved.
+    void refused(const tagseam::Wording& sentence);
+
+  private:
+    void take();
+    bool canLeave();
+
+    Annotator* m_annotator;
+};
+
+} // namespace tagseam

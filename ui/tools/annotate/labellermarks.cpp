@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+// What a person labels: marks made and found again, and what is proposed.
+#include "core/truth/annotation/alike.h"
+#include "ui/session/annotator.h"
+#include "ui/session/labels.h"
+#include "ui/tools/annotate/labeller.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+void Labeller::label(const QString& label)
+{
+    if (!m_annotator->isOpen())
+        return;
+    const std::vector<NodeId> nodes = chosen();
+    if (nodes.empty()) {
+        emit told([] { return tr("Select a node first: a label goes on what is selected."); });
+        return;
+    }
+    m_foreignLabels.removeAll(label); // from now on it is one's own
+    m_annotator->label(nodes, label);
+}
+
+void Labeller::label(std::size_t mark, const QString& label)
+{
+    if (m_annotator->marks()[mark].label == label.toStdString())
+        return removeMark(mark);
+    m_foreignLabels.removeAll(label);
+    m_annotator->relabel(mark, label);
+}
+
+std::optional<std::size_t> Labeller::markOfChosen() const
+{
+    const std::vector<NodeId> nodes = chosen();
+    if (!isReady() || nodes.empty())
+        return std::nullopt;
+    if (const std::optional<std::size_t> mark = m_annotator->markOn(nodes))
+        return mark;
+    const std::vector<std::size_t> around = m_annotator->marksAt(nodes.front());
+    return around.empty() ? std::nullopt : std::optional(around.front());
+}
+
+void Labeller::removeMark()
+{
+    if (!m_annotator->isOpen())
+        return;
+    const std::vector<NodeId> nodes = chosen();
+    const std::optional<std::size_t> mark = nodes.empty() ? std::nullopt : m_annotator->markOn(nodes);
+    if (mark)
+        return removeMark(*mark);
+    const std::optional<std::size_t> around = markOfChosen();
+    const QString outer =
+        around ? Labels::title(QString::fromStdString(m_annotator->marks()[*around].label)) : QString();
+    emit told([outer] {
+        return outer.isEmpty() ? tr("The selected node has no mark, so nothing was removed.")
+                               : tr("The selected node has no mark of its own, so nothing was removed. It is "
+                                    "inside a mark “%1”.")
+                                     .arg(outer);
+    });
+}
+
+void Labeller::removeMark(std::size_t mark)
+{
+    const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[mark].label));
+    m_annotator->remove(mark);
+    emit told([label] { return tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label); });
+}
+
+void Labeller::goToMark(std::size_t mark)
+{
+    choose(m_annotator->shownNodesOf(mark));
+}
+
+void Labeller::goToNextMark(bool isBackwards)
+{
+    if (!isReady())
+        return;
+    struct Place {
+        NodeId first;
+        std::size_t mark;
+    };
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < m_annotator->marks().size(); ++i) {
+        if (const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i); !nodes.empty())
+            places.push_back({nodes.front(), i});
+    }
+    if (places.empty()) {
+        emit told([] { return tr("Nothing is marked yet."); });
+        return;
+    }
+    std::ranges::stable_sort(places, {}, &Place::first);
+    const std::vector<NodeId> nodes = chosen();
+    const NodeId from = nodes.empty() ? NodeId{0} : nodes.front();
+    if (isBackwards) {
+        const auto next = std::ranges::lower_bound(places, from, {}, &Place::first);
+        goToMark(next == places.begin() ? places.back().mark : std::prev(next)->mark);
+    } else {
+        const auto next = std::ranges::upper_bound(places, from, {}, &Place::first);
+        goToMark(next == places.end() ? places.front().mark : next->mark);
+    }
+}
+
+std::vector<NodeId> Labeller::unmarked() const
+{
+    std::vector<NodeId> marked;
+    for (std::size_t i = 0; i < m_annotator->marks().size(); ++i) {
+        const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i);
+        marked.insert(marked.end(), nodes.begin(), nodes.end());
+    }
+    return unmarkedParts(m_session->document(), std::move(marked));
+}
+
+QString Labeller::unmarkedText() const
+{
+    if (!isReady())
+        return {};
+    const std::vector<NodeId> parts = unmarked();
+    const std::vector<NodeId> nodes = chosen();
+    const auto at = nodes.size() == 1 ? std::ranges::find(parts, nodes.front()) : parts.end();
+    if (parts.empty())
+        return tr("Every part of the page has a mark.");
+    if (at != parts.end())
+        return tr("Part %1 of %2 without a mark.").arg(at - parts.begin() + 1).arg(parts.size());
+    return tr("%n part(s) without a mark: U goes to the next.", nullptr, static_cast<int>(parts.size()));
+}
+
+void Labeller::goToUnmarked()
+{
+    if (!isReady())
+        return;
+    if (const std::vector<NodeId> parts = unmarked(); !parts.empty()) {
+        const NodeId from = m_session->selection() == noNode ? NodeId{0} : m_session->selection();
+        const auto next = std::ranges::upper_bound(parts, from);
+        choose({next == parts.end() ? parts.front() : *next});
+    }
+    emit told([this] { return unmarkedText(); });
+}
+
+std::vector<RegionMark> Labeller::regionMarks() const
+{
+    std::vector<RegionMark> shown;
+    if (!isReady() || !m_session->hasAnalysis())
+        return shown;
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const auto add = [&](std::vector<NodeId> nodes, const QString& label, const QString& text,
+                         bool isProposed) {
+        const Region span = spanOf(m_session->document(), sequence, nodes);
+        shown.push_back({span, lookOf(label), text, noPosition, std::move(nodes), isProposed});
+    };
+    for (std::size_t i = 0; i < m_annotator->marks().size(); ++i) {
+        const QString label = QString::fromStdString(m_annotator->marks()[i].label);
+        if (std::vector<NodeId> nodes = m_annotator->shownNodesOf(i); !nodes.empty())
+            add(std::move(nodes), label, Labels::title(label), false);
+    }
+    for (const Proposal& proposal : m_proposals) {
+        const QString text =
+            proposal.isIn ? tr("%1?").arg(Labels::title(m_proposedLabel)) : QStringLiteral("✕");
+        add(proposal.nodes, m_proposedLabel, text, true);
+    }
+    std::ranges::stable_sort(shown, [](const RegionMark& a, const RegionMark& b) {
+        return std::pair(a.region.begin, b.region.end) < std::pair(b.region.begin, a.region.end);
+    });
+    return shown;
+}
+
+// --- proposals ---------------------------------------------------------------------------------------------
+
+int Labeller::proposedCount() const
+{
+    return static_cast<int>(std::ranges::count(m_proposals, true, &Proposal::isIn));
+}
+
+void Labeller::proposeAlike()
+{
+    if (!isReady())
+        return;
+    const std::optional<std::size_t> mark = markOfChosen();
+    std::vector<NodeId> nodes = mark ? m_annotator->shownNodesOf(*mark) : std::vector<NodeId>();
+    if (nodes.empty()) {
+        emit told(
+            [] { return tr("Label one first: what is built like it is proposed with the same label."); });
+        return;
+    }
+    m_lookingFor = QString::fromStdString(m_annotator->marks()[*mark].label);
+    m_looking.start(QtConcurrent::run(
+        [&document = m_session->document(), nodes = std::move(nodes)] { return alikeTo(document, nodes); }));
+    m_session->addReader(QFuture<void>(m_looking.future()));
+}
+
+void Labeller::proposeMainRegion()
+{
+    if (!isReady() || !m_session->hasAnalysis())
+        return;
+    const Analysis& analysis = m_session->analysis();
+    propose({nodesOfRegion(m_session->document(), analysis.sequence, analysis.trace.region)},
+            Labels::all().front());
+    if (m_proposals.empty())
+        emit told([] { return tr("The main region of the present method is marked already, or empty."); });
+}
+
+// Those that do not have the label already.
+void Labeller::propose(const std::vector<std::vector<NodeId>>& groups, const QString& label)
+{
+    m_proposals.clear();
+    m_proposedLabel = label;
+    for (const std::vector<NodeId>& group : m_annotator->without(groups, label))
+        m_proposals.push_back({group});
+    emit proposalsChanged();
+}
+
+void Labeller::setIn(std::size_t proposal, bool isIn)
+{
+    if (m_proposals[proposal].isIn == isIn)
+        return;
+    m_proposals[proposal].isIn = isIn;
+    emit proposalsChanged();
+}
+
+void Labeller::accept()
+{
+    std::vector<std::vector<NodeId>> groups;
+    for (const Proposal& proposal : m_proposals) {
+        if (proposal.isIn)
+            groups.push_back(proposal.nodes);
+    }
+    const QString label = m_proposedLabel;
+    dismiss();
+    m_annotator->labelAll(groups, label);
+}
+
+void Labeller::dismiss()
+{
+    m_looking.drop();
+    if (m_proposals.empty())
+        return;
+    m_proposals.clear();
+    emit proposalsChanged();
+}
+
+} // namespace tagseam

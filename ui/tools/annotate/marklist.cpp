@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// The marks of the page as a list.
+#include "ui/tools/annotate/marklist.h"
+
+#include "ui/session/annotator.h"
+#include "ui/session/labels.h"
+#include "ui/tools/annotate/marksmodel.h"
+
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+
+#include <array>
+#include <utility>
+
+namespace tagseam {
+
+bool NoteDelegate::eventFilter(QObject* editor, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* press = static_cast<const QKeyEvent*>(event);
+        const int key = press->key();
+        const bool isPlain = !press->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
+        if (isPlain && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QStyledItemDelegate::eventFilter(editor, event);
+}
+
+void NoteDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    const auto* line = qobject_cast<const QLineEdit*>(editor);
+    if (line == nullptr || !line->isModified())
+        QStyledItemDelegate::setEditorData(editor, index);
+}
+
+MarkList::MarkList(Labeller* labeller, QWidget* parent)
+    : QTableView(parent), m_labeller(labeller), m_model(new MarksModel(labeller, this))
+{
+    setModel(m_model);
+    setItemDelegate(new NoteDelegate(this));
+    setObjectName(QStringLiteral("markList"));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the columns share the width
+    setTextElideMode(Qt::ElideMiddle);                    // names of nodes differ at their ends
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+        if (!m_isFollowing)
+            goToCurrent();
+    });
+    connect(this, &QTableView::clicked, this, &MarkList::goToCurrent); // again on the current one
+    connect(labeller, &Labeller::chosenChanged, this, &MarkList::follow);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &MarkList::follow);
+    inEachLanguage(this, [this] { setAccessibleName(tr("Marks of the page")); });
+}
+
+void MarkList::goToCurrent()
+{
+    if (!currentIndex().isValid())
+        return;
+    m_labeller->goToMark(m_model->markAt(currentIndex()));
+    m_isRowLast = true;
+}
+
+// The row of the mark on what is selected; that of an orphan stays until it is placed or left.
+void MarkList::follow()
+{
+    m_isRowLast = false;
+    const bool isOrphan =
+        currentIndex().isValid() && m_labeller->annotator()->isOrphan(m_model->markAt(currentIndex()));
+    if (m_isFollowing || isOrphan || isCurrentChosen()) // of two marks on the same nodes it is that one
+        return;
+    const std::optional<std::size_t> mark = m_labeller->markOfChosen();
+    m_isFollowing = true;
+    if (!mark && !hasFocus())
+        selectionModel()->clear();
+    else if (mark && !(currentIndex().isValid() && m_model->markAt(currentIndex()) == *mark))
+        setCurrentIndex(m_model->indexOf(*mark));
+    m_isFollowing = false;
+}
+
+bool MarkList::isCurrentMeant() const
+{
+    return hasFocus() && currentIndex().isValid() && (isCurrentChosen() || m_isRowLast);
+}
+
+bool MarkList::isCurrentChosen() const
+{
+    if (!currentIndex().isValid())
+        return false;
+    const std::vector<NodeId> nodes = m_labeller->annotator()->shownNodesOf(m_model->markAt(currentIndex()));
+    std::vector<NodeId> chosen = m_labeller->chosen();
+    std::ranges::sort(chosen);
+    return !nodes.empty() && nodes == chosen;
+}
+
+void MarkList::labelCurrent(const QString& label)
+{
+    if (currentIndex().isValid())
+        m_labeller->label(m_model->markAt(currentIndex()), label);
+}
+
+void MarkList::removeCurrent()
+{
+    if (currentIndex().isValid())
+        m_labeller->removeMark(m_model->markAt(currentIndex()));
+}
+
+bool MarkList::canPlaceCurrent() const
+{
+    return currentIndex().isValid() && m_labeller->annotator()->canChange() &&
+           m_labeller->annotator()->isOrphan(m_model->markAt(currentIndex())) &&
+           !m_labeller->chosen().empty();
+}
+
+void MarkList::placeCurrent()
+{
+    if (canPlaceCurrent()) {
+        m_labeller->annotator()->place(m_model->markAt(currentIndex()), m_labeller->chosen());
+        selectionModel()->clear(); // the next orphan is another decision
+        follow();
+    }
+}
+
+void MarkList::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (!currentIndex().isValid())
+        return;
+    Annotator* annotator = m_labeller->annotator();
+    const std::size_t mark = m_model->markAt(currentIndex());
+    const QString present = QString::fromStdString(annotator->marks()[mark].label);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu* change = menu->addMenu(tr("Change the label"));
+    for (const QString& label : m_labeller->labels()) {
+        QAction* action = change->addAction(Labels::title(label).replace('&', QLatin1String("&&")), this,
+                                            [annotator, mark, label] {
+                                                if (mark < annotator->marks().size())
+                                                    annotator->relabel(mark, label);
+                                            });
+        action->setIcon(regionSwatch(m_labeller->lookOf(label), QSize(14, 14), devicePixelRatioF()));
+        action->setCheckable(true);
+        action->setChecked(label == present);
+    }
+    menu->addAction(tr("Place here: on what is selected"), this, &MarkList::placeCurrent)
+        ->setEnabled(canPlaceCurrent());
+    menu->addAction(tr("Write a note"), this,
+                    [this] { edit(currentIndex().siblingAtColumn(MarksModel::NoteColumn)); });
+    menu->addAction(tr("Remove the mark"), this, &MarkList::removeCurrent);
+    for (QAction* each : menu->actions())
+        each->setEnabled(each->isEnabled() && annotator->canChange());
+    menu->popup(event->reason() == QContextMenuEvent::Keyboard
+                    ? viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft())
+                    : event->globalPos());
+}
+
+void MarkList::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    const int width = viewport()->width();
+    const int words = fontMetrics().horizontalAdvance(QStringLiteral("12345 ")) + 14;
+    int rest = width - words;
+    setColumnWidth(MarksModel::WordsColumn, words);
+    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 33}, std::pair{MarksModel::NodeColumn, 38},
+                                std::pair{MarksModel::StateColumn, 17}};
+    for (const auto& [column, share] : shares) {
+        setColumnWidth(column, (width - words) * share / 100);
+        rest -= columnWidth(column);
+    }
+    setColumnWidth(MarksModel::NoteColumn, rest);
+}
+
+} // namespace tagseam

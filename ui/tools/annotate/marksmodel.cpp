@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// The marks of a page as a table.
+#include "ui/tools/annotate/marksmodel.h"
+
+#include "ui/session/annotator.h"
+#include "ui/session/labels.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QApplication>
+#include <QFont>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+QString foundBy(AnchoredBy by)
+{
+    switch (by) {
+    case AnchoredBy::XPath:
+        return MarksModel::tr("XPath");
+    case AnchoredBy::Css:
+        return MarksModel::tr("CSS path");
+    case AnchoredBy::TextQuote:
+        return MarksModel::tr("its text");
+    case AnchoredBy::TextPosition:
+        return MarksModel::tr("place in the text");
+    }
+    return {};
+}
+
+QString reason(const AnchoredTarget& target)
+{
+    switch (target.cause) {
+    case OrphanCause::None:
+        return {};
+    case OrphanCause::NothingThere:
+        return MarksModel::tr("nothing like it is on the page");
+    case OrphanCause::OtherText:
+        return MarksModel::tr("another text stands in its place");
+    case OrphanCause::OtherContext:
+        return MarksModel::tr("its text stands among others now, and may be another's");
+    case OrphanCause::Ambiguous:
+        return MarksModel::tr("several nodes may be it");
+    case OrphanCause::BadSelector:
+        return MarksModel::tr("its selector cannot be read (%1)").arg(QString::fromStdString(target.detail));
+    case OrphanCause::SelectorsDiffer:
+        return MarksModel::tr("its selectors lead to different nodes");
+    }
+    return {};
+}
+
+} // namespace
+
+MarksModel::MarksModel(Labeller* labeller, QObject* parent)
+    : QAbstractTableModel(parent), m_labeller(labeller), m_annotator(labeller->annotator())
+{
+    for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
+        connect(m_annotator, signal, this, &MarksModel::refresh);
+    connect(labeller, &Labeller::labelsChanged, this, &MarksModel::refresh);
+    const PageSession* session = labeller->session();
+    connect(session, &PageSession::documentChanged, this, [this] {
+        m_words.clear();
+        refresh();
+    });
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, columns - 1);
+        refresh();
+    });
+    refresh();
+}
+
+// Rows that stay keep their place in views: a reset only when their number is another.
+void MarksModel::refresh()
+{
+    std::vector<std::size_t> rows(m_annotator->isOpen() ? m_annotator->marks().size() : 0);
+    std::vector<NodeId> first(rows.size(), noNode);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i] = i;
+        if (const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i); !nodes.empty())
+            first[i] = nodes.front();
+    }
+    std::ranges::stable_sort(
+        rows, {}, [&](std::size_t mark) { return std::pair(!m_annotator->isOrphan(mark), first[mark]); });
+    const bool isOther = rows.size() != m_rows.size();
+    if (isOther)
+        beginResetModel();
+    m_rows = std::move(rows);
+    m_orphans = static_cast<int>(
+        std::ranges::count_if(m_rows, [this](std::size_t mark) { return m_annotator->isOrphan(mark); }));
+    if (isOther)
+        endResetModel();
+    else if (!m_rows.empty())
+        emit dataChanged(index(0, 0), index(static_cast<int>(m_rows.size()) - 1, columns - 1));
+}
+
+int MarksModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int MarksModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columns;
+}
+
+std::size_t MarksModel::markAt(const QModelIndex& index) const
+{
+    return m_rows[static_cast<std::size_t>(index.row())];
+}
+
+QModelIndex MarksModel::indexOf(std::size_t mark) const
+{
+    const auto at = std::ranges::find(m_rows, mark);
+    return at == m_rows.end() ? QModelIndex() : index(static_cast<int>(at - m_rows.begin()), 0);
+}
+
+QVariant MarksModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const std::size_t mark = markAt(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(mark, index.column());
+    case Qt::EditRole:
+        return index.column() == NoteColumn ? QVariant(text(mark, NoteColumn)) : QVariant();
+    case Qt::ToolTipRole:
+        return plainTip(index.column() == StateColumn ? stateOf(mark) : text(mark, index.column()));
+    case Qt::DecorationRole:
+        if (index.column() != LabelColumn)
+            return {};
+        return regionSwatch(m_labeller->lookOf(QString::fromStdString(m_annotator->marks()[mark].label)),
+                            QSize(14, 14), qApp->devicePixelRatio());
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(true);
+        return m_annotator->isOrphan(mark) ? QVariant(font) : QVariant();
+    }
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (index.column() == WordsColumn ? Qt::AlignRight : Qt::AlignLeft));
+    default:
+        return {};
+    }
+}
+
+bool MarksModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (!index.isValid() || role != Qt::EditRole || index.column() != NoteColumn)
+        return false;
+    m_annotator->setNote(markAt(index), value.toString());
+    return true;
+}
+
+Qt::ItemFlags MarksModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    const bool isEditable = index.isValid() && index.column() == NoteColumn && m_annotator->canChange();
+    return isEditable ? usual | Qt::ItemIsEditable : usual;
+}
+
+QString MarksModel::text(std::size_t mark, int column) const
+{
+    const Mark& of = m_annotator->marks()[mark];
+    switch (column) {
+    case LabelColumn:
+        return Labels::title(QString::fromStdString(of.label));
+    case NodeColumn:
+        return nodeOf(mark);
+    case WordsColumn:
+        return m_annotator->isOrphan(mark) ? QString() : QString::number(wordsOf(mark));
+    case StateColumn:
+        return m_annotator->isOrphan(mark)
+                   ? tr("Orphan: %1").arg(stateOf(mark))
+                   : foundBy(m_annotator->markings().anchored[mark].targets.front().by);
+    default:
+        return QString::fromStdString(of.note);
+    }
+}
+
+QString MarksModel::stateOf(std::size_t mark) const
+{
+    const std::vector<AnchoredTarget>& targets = m_annotator->markings().anchored[mark].targets;
+    const auto lost = std::ranges::find(targets, noNode, &AnchoredTarget::node);
+    if (lost == targets.end())
+        return m_annotator->isOrphan(mark) ? tr("its parts are one in the other now")
+                                           : tr("found by %1").arg(foundBy(targets.front().by));
+    if (targets.size() == 1)
+        return reason(*lost);
+    const auto count = std::ranges::count(targets, noNode, &AnchoredTarget::node);
+    return tr("%1 of its %2 parts: %3").arg(count).arg(targets.size()).arg(reason(*lost));
+}
+
+// Of an orphan what it was.
+QString MarksModel::nodeOf(std::size_t mark) const
+{
+    const std::vector<NodeId> nodes = m_annotator->shownNodesOf(mark);
+    if (m_annotator->isOrphan(mark) || nodes.empty()) {
+        const Target& target = m_annotator->marks()[mark].targets.front();
+        if (!m_annotator->isOrphan(mark))
+            return tr("not in this tree");
+        const std::string& exact = target.quote.exact;
+        const QString quote = QString::fromStdString(exact).simplified().left(60);
+        return quote.isEmpty() ? QString::fromStdString(target.xpath.empty() ? target.css : target.xpath)
+                               : QStringLiteral("“%1”").arg(quote);
+    }
+    return m_labeller->nameOf(nodes);
+}
+
+std::uint32_t MarksModel::wordsOf(std::size_t mark) const
+{
+    const std::vector<NodeId> nodes = m_annotator->shownNodesOf(mark);
+    const auto known = m_words.find(nodes);
+    if (known != m_words.end())
+        return known->second;
+    return m_words[nodes] = wordsIn(m_labeller->session()->document(), nodes);
+}
+
+QVariant MarksModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case LabelColumn:
+        return tr("Label");
+    case NodeColumn:
+        return tr("Node");
+    case WordsColumn:
+        return tr("Words");
+    case StateColumn:
+        return tr("Found by");
+    case NoteColumn:
+        return tr("Note");
+    default:
+        return {};
+    }
+}
+
+} // namespace tagseam

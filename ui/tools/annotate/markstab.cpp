@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// The labels of the present page: what is marked, what is lost, what is proposed.
+#include "ui/tools/annotate/markstab.h"
+
+#include "ui/session/annotator.h"
+#include "ui/tools/annotate/annotatorname.h"
+#include "ui/tools/annotate/labeller.h"
+#include "ui/tools/annotate/labelpad.h"
+#include "ui/tools/annotate/marklist.h"
+#include "ui/tools/annotate/marksmodel.h"
+#include "ui/tools/annotate/proposalbar.h"
+#include "ui/tools/annotate/savedline.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHideEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
+    : QWidget(parent), m_labeller(labeller), m_saved(new SavedLine(labeller->annotator(), this)),
+      m_nameTitle(new QLabel(this)), m_name(new AnnotatorName(labeller->annotator(), this)),
+      m_pad(new LabelPad(labeller, this)), m_alike(new QPushButton(this)), m_suggest(new QPushButton(this)),
+      m_proposals(new ProposalBar(labeller, this)), m_count(new QLabel(this)), m_place(new QPushButton(this)),
+      m_list(new MarkList(labeller, this)), m_note(new QLineEdit(this)), m_done(new QCheckBox(this)),
+      m_skip(new QCheckBox(this))
+{
+    m_count->setWordWrap(true);
+    m_note->setObjectName(QStringLiteral("pageNote"));
+    m_nameTitle->setBuddy(m_name);
+    auto* naming = new QHBoxLayout;
+    naming->addWidget(m_nameTitle);
+    naming->addWidget(m_name, 1);
+    auto* finding = new QHBoxLayout;
+    finding->addWidget(m_alike);
+    finding->addWidget(m_suggest);
+    auto* counting = new QHBoxLayout;
+    counting->addWidget(m_count, 1);
+    counting->addWidget(m_place);
+    auto* states = new QHBoxLayout;
+    states->addWidget(m_note, 1);
+    states->addWidget(m_done);
+    states->addWidget(m_skip);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    layout->setSpacing(6);
+    layout->addWidget(m_saved);
+    layout->addLayout(naming);
+    layout->addWidget(m_pad);
+    layout->addLayout(finding);
+    layout->addWidget(m_proposals);
+    layout->addLayout(counting);
+    layout->addWidget(m_list, 1);
+    layout->addLayout(states);
+    for (QLineEdit* line : std::initializer_list<QLineEdit*>{m_note, m_pad->nameLine(), m_name})
+        line->installEventFilter(this);
+
+    Annotator* annotator = labeller->annotator();
+    connect(m_alike, &QPushButton::clicked, labeller, &Labeller::proposeAlike);
+    m_suggest->setObjectName(QStringLiteral("suggest"));
+    m_place->setObjectName(QStringLiteral("place"));
+    connect(m_suggest, &QPushButton::clicked, labeller, &Labeller::proposeMainRegion);
+    connect(m_place, &QPushButton::clicked, m_list, &MarkList::placeCurrent);
+    connect(m_note, &QLineEdit::textEdited, annotator, &Annotator::setPageNote); // each key is saved
+    for (QCheckBox* box : {m_done, m_skip})
+        connect(box, &QCheckBox::clicked, this, [this, box] { setState(box); });
+
+    connect(&m_soon, &QTimer::timeout, this, &MarksTab::updateMarks);
+    const auto soon = [this] { m_soon.start(0); };
+    connect(labeller->session(), &PageSession::documentChanged, this, soon);
+    connect(labeller->session(), &PageSession::analysisChanged, this, soon);
+    for (const auto signal : {&Labeller::proposalsChanged, &Labeller::labelsChanged})
+        connect(labeller, signal, this, soon);
+    for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed}) {
+        connect(annotator, signal, this, soon);
+        connect(annotator, signal, this, &MarksTab::say);
+    }
+    connect(labeller, &Labeller::chosenChanged, this, &MarksTab::say);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &MarksTab::say);
+    inEachLanguage(this, [this] {
+        m_nameTitle->setText(tr("Annotator:"));
+        m_alike->setText(tr("Find its siblings (S)"));
+        m_alike->setToolTip(tr("Proposes what is built like the mark, with the same label"));
+        m_suggest->setText(tr("Suggest the main region"));
+        m_suggest->setToolTip(tr("Proposes what the present method keeps. It may lead your judgement: mark "
+                                 "first what you see yourself."));
+        m_place->setText(tr("Place here"));
+        m_place->setToolTip(tr("Puts the orphan of the list on the selected nodes"));
+        m_note->setPlaceholderText(tr("Note on the page"));
+        m_note->setAccessibleName(m_note->placeholderText());
+        m_done->setText(tr("Done"));
+        m_done->setToolTip(tr("The page is annotated"));
+        m_skip->setText(tr("Skip"));
+        m_skip->setToolTip(tr("The page is not to be annotated"));
+        say();
+        m_soon.start(0);
+    });
+}
+
+void MarksTab::setState(QCheckBox* box)
+{
+    const PageState wanted = box == m_done ? PageState::Done : PageState::Skipped;
+    if (m_labeller->annotator()->isOpen())
+        m_labeller->annotator()->setState(box->isChecked() ? wanted : PageState::InWork);
+}
+
+void MarksTab::say()
+{
+    const Annotator* annotator = m_labeller->annotator();
+    const bool isOpen = annotator->isOpen();
+    const bool canChange = annotator->canChange();
+    const auto marks = static_cast<int>(isOpen ? annotator->marks().size() : 0);
+    const int orphans = m_list->marks()->orphans();
+    QString text = marks > 0 ? tr("%n mark(s).", nullptr, marks)
+                             : tr("Nothing is marked: select a node on the page and press a digit.");
+    if (isVisible())
+        text += ' ' + m_labeller->unmarkedText();
+    if (orphans > 0)
+        text += ' ' + tr("<b>%n orphan(s)</b>: select one, then its node on the page, then “Place here”.",
+                         nullptr, orphans);
+    const QModelIndex current = m_list->currentIndex();
+    if (isOpen && current.isValid() && annotator->isOrphan(m_list->marks()->markAt(current)))
+        text += ' ' + tr("Why this one is an orphan: %1.")
+                          .arg(m_list->marks()->stateOf(m_list->marks()->markAt(current)).toHtmlEscaped());
+    m_count->setText(isOpen ? text : QString());
+    m_place->setVisible(orphans > 0);
+    m_place->setEnabled(m_list->canPlaceCurrent());
+    m_alike->setEnabled(canChange);
+    m_suggest->setEnabled(canChange);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_note, m_done, m_skip})
+        each->setEnabled(canChange);
+    const QString note = isOpen ? QString::fromStdString(annotator->annotation().note) : QString();
+    if (m_note->text() != note)
+        m_note->setText(note);
+    m_done->setChecked(isOpen && annotator->annotation().state == PageState::Done);
+    m_skip->setChecked(isOpen && annotator->annotation().state == PageState::Skipped);
+}
+
+void MarksTab::updateMarks()
+{
+    if (isVisible() || (m_beside != nullptr && m_beside->isVisible()))
+        m_labeller->session()->setMarks(m_labeller->regionMarks());
+}
+
+void MarksTab::showMarksWith(QWidget* tab)
+{
+    m_beside = tab;
+    tab->installEventFilter(this);
+}
+
+// Enter in a line is that line's.
+bool MarksTab::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_beside) {
+        if (event->type() == QEvent::Show)
+            m_soon.start(0);
+        else if (event->type() == QEvent::Hide && !event->spontaneous())
+            m_labeller->session()->setMarks({});
+        return false; // its keys are its own
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* press = static_cast<const QKeyEvent*>(event);
+        const int key = press->key();
+        const bool isPlain = !press->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
+        if (isPlain && (key == Qt::Key_Return || key == Qt::Key_Enter))
+            event->accept();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void MarksTab::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    say();
+    m_soon.start(0);
+}
+
+void MarksTab::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) // else the window is minimized
+        m_labeller->session()->setMarks({});
+}
+
+} // namespace tagseam

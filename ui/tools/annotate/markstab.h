@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The labels of the present page: what is marked, what is lost, what is proposed.
+#pragma once
+
+#include "ui/widgets/pendingwork.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace tagseam {
+
+class AnnotatorName;
+class Labeller;
+class LabelPad;
+class MarkList;
+class ProposalBar;
+class SavedLine;
+
+/// While it is in sight, page, plot and tree show the marks.
+class MarksTab : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit MarksTab(Labeller* labeller, QWidget* parent = nullptr);
+
+    /// The marks are on page, tree and plot while that tab is in sight, too.
+    void showMarksWith(QWidget* tab);
+
+    Labeller* labeller() const { return m_labeller; }
+    LabelPad* pad() const { return m_pad; }
+    MarkList* list() const { return m_list; }
+    ProposalBar* proposalBar() const { return m_proposals; }
+    SavedLine* savedLine() const { return m_saved; }
+    AnnotatorName* annotatorName() const { return m_name; }
+    QLabel* countLine() const { return m_count; }
+    QLineEdit* noteLine() const { return m_note; }
+    QCheckBox* doneBox() const { return m_done; }
+    QCheckBox* skipBox() const { return m_skip; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void updateMarks();
+    void say();
+    void setState(QCheckBox* box);
+
+    Labeller* m_labeller;
+    SavedLine* m_saved;
+    QLabel* m_nameTitle;
+    AnnotatorName* m_name;
+    LabelPad* m_pad;
+    QPushButton* m_alike;
+    QPushButton* m_suggest;
+    ProposalBar* m_proposals;
+    QLabel* m_count;
+    QPushButton* m_place;
+    MarkList* m_list;
+    QLineEdit* m_note;
+    QCheckBox* m_done;
+    QCheckBox* m_skip;
+    Delay m_soon;
+    QWidget* m_beside = nullptr; // see showMarksWith()
+};
+
+} // namespace tagseam

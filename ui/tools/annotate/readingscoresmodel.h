@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The score of the present switches beside those of all readings, and of keeping everything.
+#pragma once
+
+#include "core/explain/setup.h"
+#include "ui/tools/annotate/scoretext.h"
+
+#include <QAbstractTableModel>
+#include <QFont>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace tagseam {
+
+class ReadingScoresModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    struct Row {
+        QString name;
+        std::optional<Score> score; ///< nothing: not known yet
+        std::optional<Setup> setup; ///< that a person can adopt; nothing: keeping everything
+        bool isPresent = false;     ///< what is shown now
+    };
+    /// After the name.
+    static constexpr std::array columns{Measure::Precision, Measure::Recall, Measure::F1,
+                                        Measure::TextF1,    Measure::Whole,  Measure::Present,
+                                        Measure::Reduction};
+
+    explicit ReadingScoresModel(QObject* parent = nullptr);
+
+    /// In which the best of a column are shown.
+    void setBestFont(const QFont& font);
+    /// In each language anew. `isStale`: others are under way.
+    void show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale);
+    /// Nothing for a row that cannot be adopted.
+    std::optional<Setup> setupAt(int row) const;
+    /// As Markdown, see markdownTable().
+    QString markdown() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  private:
+    bool isBest(const QModelIndex& index) const;
+    QString text(const QModelIndex& index) const;
+    QString tip(const QModelIndex& index) const;
+
+    std::vector<Row> m_rows;
+    std::array<std::vector<bool>, columns.size()> m_best; // by column, then row
+    ScoredTruth m_truth;
+    QFont m_bestFont;
+    bool m_isStale = false;
+};
+
+} // namespace tagseam

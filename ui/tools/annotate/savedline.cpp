@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// One line that says whether the annotation is saved and where.
+#include "ui/tools/annotate/savedline.h"
+
+#include "ui/session/annotator.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace tagseam {
+
+namespace {
+
+QString link(const char* name, const QString& text)
+{
+    return QStringLiteral(" <a href=\"%1\">%2</a>").arg(QLatin1String(name), text.toHtmlEscaped());
+}
+
+} // namespace
+
+SavedLine::SavedLine(Annotator* annotator, QWidget* parent) : QLabel(parent), m_annotator(annotator)
+{
+    setObjectName(QStringLiteral("savedLine"));
+    setWordWrap(true);
+    setTextFormat(Qt::RichText);
+    setTextInteractionFlags(Qt::TextBrowserInteraction);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    connect(this, &QLabel::linkActivated, this, &SavedLine::follow);
+    for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed,
+                              &Annotator::opening, &Annotator::deskChanged})
+        connect(annotator, signal, this, &SavedLine::say);
+    inEachLanguage(this, [this] { say(); });
+}
+
+void SavedLine::say()
+{
+    if (m_annotator->isOpening())
+        return setText(tr("Reading the annotation of the page…"));
+    if (!m_annotator->isOpen())
+        return setText(tr("No page, no annotation: open a page."));
+    const QString path = QFile::decodeName(QByteArray::fromStdString(m_annotator->place().path()));
+    setToolTip(QStringLiteral("<qt>%1</qt>").arg(path.toHtmlEscaped()));
+    if (const Wording problem =
+            m_annotator->obstacle() ? m_annotator->obstacle() : m_annotator->saveProblem())
+        return setText(QStringLiteral("<b>⚠</b> %1%2").arg(problem().toHtmlEscaped(), links()));
+    const QString file = QFileInfo(path).fileName().toHtmlEscaped();
+    const bool isBeside = m_annotator->desk().folder.isEmpty();
+    const bool isNamed = m_annotator->place().isNamed();
+    const QString elsewhere = otherPlaces();
+    if (!m_annotator->isSaved())
+        setText(tr("Saving %1…").arg(file));
+    else if (!QFileInfo::exists(path) && !m_annotator->marks().empty() && isNamed)
+        setText(tr("These marks are those that corpus.csv names. Each change is saved at once, as %1.")
+                    .arg(file) +
+                elsewhere);
+    else if (!QFileInfo::exists(path) && !m_annotator->marks().empty())
+        setText(tr("These marks come with the sample. Each change is saved at once, as %1.").arg(file) +
+                elsewhere);
+    else if (!QFileInfo::exists(path))
+        setText(notMarkedText() + ' ' + tr("Each change is saved at once, as %1.").arg(file) + elsewhere);
+    else if (isBeside && isNamed)
+        setText(tr("✓ Saved where corpus.csv says: %1").arg(file) + elsewhere);
+    else if (isBeside)
+        setText(tr("✓ Saved beside the page: %1").arg(file) + elsewhere);
+    else
+        setText(tr("✓ Saved in the folder you chose: %1").arg(file) + elsewhere);
+}
+
+QString SavedLine::notMarkedText() const
+{
+    const QStringList& others = m_annotator->others();
+    return others.isEmpty() ? tr("Not marked yet.")
+                            : notAnnotatedText(m_annotator->desk().annotator, others).toHtmlEscaped();
+}
+
+// Where else the annotation could be kept.
+QString SavedLine::otherPlaces() const
+{
+    const bool isInFolder = !m_annotator->desk().folder.isEmpty();
+    return " ·" + link("folder", tr("elsewhere…")) +
+           (isInFolder && m_annotator->place().isFile ? " ·" + link("beside", tr("beside the page"))
+                                                      : QString());
+}
+
+// What can be done about it.
+QString SavedLine::links() const
+{
+    if (m_annotator->place().path().empty())
+        return link("folder", tr("Choose a folder…"));
+    if (m_annotator->obstacle())
+        return link("again", tr("Try again")) + otherPlaces();
+    const QString copy = link("copy", tr("Save a copy…"));
+    if (m_annotator->isContested())
+        return link("overwrite", tr("Overwrite theirs")) + " ·" + link("take", tr("Take theirs")) + " ·" +
+               copy;
+    return link("again", tr("Try again")) + otherPlaces() + " ·" + copy;
+}
+
+void SavedLine::follow(const QString& link)
+{
+    if (link == QLatin1String("folder"))
+        chooseFolder();
+    else if (link == QLatin1String("beside"))
+        m_annotator->setDesk({QString(), m_annotator->desk().annotator});
+    else if (link == QLatin1String("again"))
+        m_annotator->tryAgain();
+    else if (link == QLatin1String("overwrite"))
+        m_annotator->overwrite();
+    else if (link == QLatin1String("take"))
+        m_annotator->takeTheirs();
+    else if (link == QLatin1String("copy"))
+        saveCopy();
+}
+
+void SavedLine::chooseFolder()
+{
+    const QString folder =
+        QFileDialog::getExistingDirectory(window(), tr("Folder for annotations"), m_annotator->desk().folder);
+    if (folder.isEmpty())
+        return;
+    AnnotationDesk desk = m_annotator->desk();
+    desk.folder = folder;
+    m_annotator->setDesk(desk);
+}
+
+void SavedLine::saveCopy()
+{
+    const QString path = QFileDialog::getSaveFileName(window(), tr("Save a copy of the annotation"),
+                                                      QString(), tr("Annotation (*.json)"));
+    if (path.isEmpty() || !m_annotator->isOpen())
+        return;
+    const Wording problem = m_annotator->saveCopy(QFile::encodeName(path).toStdString());
+    emit m_annotator->told(problem ? problem : [path] { return tr("Saved %1").arg(path); });
+}
+
+} // namespace tagseam

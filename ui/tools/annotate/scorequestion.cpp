@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What the Score tab asks, on another thread.
+#include "ui/tools/annotate/scorequestion.h"
+
+#include "core/truth/score/segmentation.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+KeptScore scoreKept(const Document& document, std::span<const Labelled> truth, const KeepMask& kept)
+{
+    const ScoredNodes scored = scoredNodes(document);
+    KeptScore answer{scoreMask(document, scored, truth, kept), {}, {}};
+    const bool hasContent = std::ranges::any_of(
+        truth, [](const Labelled& each) { return each.label == label::main || each.label == label::record; });
+    if (!hasContent)
+        return answer;
+    answer.wrong = wrongPlaces(document, scored, truth, kept);
+    const std::vector<std::uint32_t> innermost = innermostMarks(document, scored, truth);
+    answer.marks.reserve(answer.wrong.size());
+    for (const WrongPlace& place : answer.wrong)
+        answer.marks.push_back(innermost[scoredIndex(scored, place.node)]);
+    return answer;
+}
+
+ReadingAnswers scoreReadings(const Document& document, const Setup& base, std::span<const Labelled> truth,
+                             std::vector<KeepMask> known, const std::stop_token& stop,
+                             const std::function<void(std::size_t done, std::size_t total)>& tell)
+{
+    ReadingAnswers answer{std::move(known), {}};
+    for (std::size_t i = answer.masks.size(); i < readings.size(); ++i) {
+        tell(i, readings.size());
+        Setup setup = base;
+        setup.search = readings[i].with(base.search);
+        answer.masks.push_back(outcomeOf(document, setup, stop).mask);
+        if (stop.stop_requested())
+            return {};
+    }
+    const ScoredNodes scored = scoredNodes(document);
+    for (const KeepMask& mask : answer.masks)
+        answer.scores.push_back(scoreMask(document, scored, truth, mask));
+    answer.scores.push_back(scoreMask(document, scored, truth, KeepMask(document.size(), true)));
+    return answer;
+}
+
+} // namespace tagseam

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// Score: what is kept against the marks of the present page.
+#include "ui/tools/annotate/scoretab.h"
+
+#include "core/truth/score/segmentation.h"
+#include "ui/session/annotator.h"
+#include "ui/session/readingstext.h"
+#include "ui/tools/annotate/readingscores.h"
+#include "ui/tools/annotate/scorefigures.h"
+#include "ui/tools/annotate/scoretext.h"
+#include "ui/tools/annotate/wrongplacesview.h"
+#include "ui/widgets/workbar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace tagseam {
+
+ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("score"), parent), m_annotator(annotator), m_head(makeText()),
+      m_figures(new ScoreFigures(this)), m_all(new ReadingScores(this)),
+      m_wrong(new WrongPlacesView(explainer->session(), this)), m_explain(new QPushButton(this)),
+      m_explained(makeText()), m_working(new WorkBar(this, patientMilliseconds)),
+      m_kept(new Inquiry<KeptScore>(explainer)), m_readings(new Inquiry<ReadingAnswers>(explainer))
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patientMilliseconds);
+    auto* explainRow = new QHBoxLayout;
+    explainRow->addWidget(m_explain);
+    explainRow->addWidget(m_explained, 1);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_head, m_figures, m_working, m_all})
+        content()->addWidget(each);
+    content()->addWidget(m_wrong, 1);
+    content()->addLayout(explainRow);
+    connectAll();
+    inEachLanguage(this, [this] { say(); });
+}
+
+void ScoreTab::connectAll()
+{
+    const auto again = [this] { refresh(); };
+    connect(session(), &PageSession::documentChanged, this, &ScoreTab::forget);
+    connect(session(), &PageSession::analysisChanged, this, [this] { ++m_state; });
+    connect(session(), &PageSession::severalChanged, this, [this] {
+        ++m_state;
+        refresh();
+    });
+    connect(session(), &PageSession::analysisStarted, this, &ScoreTab::updateWork);
+    connect(m_annotator, &Annotator::opened, this, &ScoreTab::forget);
+    connect(m_annotator, &Annotator::closed, this, &ScoreTab::forget);
+    connect(m_annotator, &Annotator::changed, this, again);
+    connect(explainer(), &Explainer::contentChanged, this, again);
+    connect(m_kept, &InquiryBase::changed, this, &ScoreTab::takeKept);
+    connect(m_readings, &InquiryBase::changed, this, &ScoreTab::takeReadings);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_isPast = true;
+        say();
+    });
+    connect(m_working, &WorkBar::cancelled, this, [this] {
+        m_kept->cancel();
+        m_readings->cancel();
+    });
+    connect(m_readings, &InquiryBase::progressed, m_working, &WorkBar::setProgress);
+    connect(m_all, &ReadingScores::adopted, this, &ScoreTab::adopt);
+    connect(m_wrong, &WrongPlacesView::whyWanted, this, [this] { emit tabWanted(QStringLiteral("why")); });
+    connect(m_explain, &QPushButton::clicked, this,
+            [this] { explainer()->setContent(contentRoots(m_truth)); });
+}
+
+QString ScoreTab::title() const
+{
+    return tr("Score");
+}
+
+QString ScoreTab::tip() const
+{
+    return tr("How well what is kept agrees with your marks, and where it does not");
+}
+
+// Another tree, or another annotation: nothing that is known is of it.
+void ScoreTab::forget()
+{
+    ++m_page;
+    ++m_state;
+    m_kept->clear();
+    m_readings->clear();
+    m_keptAsked = {};
+    m_readingsAsked = {};
+    m_masks.clear();
+    m_score.reset();
+    m_before.reset();
+    m_wrongState = -1;
+    m_readingScores.clear();
+    m_truth = {};
+    m_wrong->show({}, {});
+    refresh();
+}
+
+QString ScoreTab::obstacle() const
+{
+    if (!session()->hasDocument())
+        return tr("No page is open.");
+    if (session()->isAsking())
+        return tr("Hidden while a question waits for its answer.");
+    if (!m_annotator->isOpen())
+        return m_annotator->isOpening() ? tr("The annotation of the page is being read.")
+                                        : tr("No annotation is open: it is, in the workspace Annotate.");
+    if (m_annotator->marks().empty())
+        return tr("Nothing is marked yet, so there is nothing to score against. Mark main content or records "
+                  "first: point at them on the page and press 1 or 2.");
+    const bool areOrphans = m_truth.orphans == m_annotator->marks().size() || !session()->isSource();
+    if (m_truth.labelled.empty())
+        return areOrphans
+                   ? tr("%n mark(s) are not on this page: orphans. The tab Marks says why, and places "
+                        "them anew.",
+                        nullptr, static_cast<int>(m_truth.orphans))
+                   : tr("%n mark(s) are not in the source tree, which is shown. Show the rendered tree "
+                        "to score.",
+                        nullptr, static_cast<int>(m_truth.left()));
+    if (!session()->hasAnalysis())
+        return session()->isAnalysing() ? tr("The page is being analysed.")
+                                        : tr("The page has not been analysed: there is nothing to score.");
+    return {};
+}
+
+void ScoreTab::ask()
+{
+    m_truth = session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    if (obstacle().isEmpty()) {
+        askKept();
+        askReadings();
+    }
+    updateWork();
+}
+
+void ScoreTab::askKept()
+{
+    const Asked wanted{m_state, m_truth.labelled};
+    if (wanted == m_keptAsked &&
+        (m_kept->isPending() || m_kept->answer() != nullptr || m_kept->isCancelled()))
+        return;
+    m_keptAsked = wanted;
+    m_kept->ask([] { return tr("scoring what is kept"); },
+                [truth = m_truth.labelled, kept = session()->keptMask()](const Material& material,
+                                                                         const TellProgress&) {
+                    return scoreKept(*material.document, truth, kept);
+                });
+}
+
+ScoreTab::MasksKey ScoreTab::masksKey() const
+{
+    MasksKey key{explainer()->setup(), session()->document().hasComputedStyles(), m_page};
+    key.base.search = readings.front().with(key.base.search);
+    return key;
+}
+
+void ScoreTab::askReadings()
+{
+    const MasksKey key = masksKey();
+    const bool isSame = key == m_masksKey;
+    const Asked wanted{m_page, m_truth.labelled};
+    if (isSame && wanted == m_readingsAsked &&
+        (m_readings->isPending() || m_readings->answer() != nullptr || m_readings->isCancelled()))
+        return;
+    if (!isSame)
+        m_masks.clear();
+    m_masksKey = key;
+    m_readingsAsked = wanted;
+    m_readings->ask([] { return tr("scoring all readings: %v of %m"); },
+                    [base = key.base, truth = m_truth.labelled, known = m_masks](const Material& material,
+                                                                                 const TellProgress& tell) {
+                        return scoreReadings(*material.document, base, truth, known, material.stop, tell);
+                    });
+}
+
+bool ScoreTab::isCurrent() const
+{
+    return m_score && !isDue() && !session()->isAnalysing() && m_kept->answer() != nullptr;
+}
+
+// The figures before stay until there are others, greyed when these take their time.
+void ScoreTab::updateWork()
+{
+    const InquiryBase* working = m_readings->isPending() ? static_cast<InquiryBase*>(m_readings) : nullptr;
+    if (working == nullptr && m_kept->isPending())
+        working = m_kept;
+    if (std::exchange(m_shownWork, working) != working)
+        working != nullptr ? m_working->begin(working->topic()) : m_working->end();
+    const bool isCurrentNow = working == nullptr && !session()->isAnalysing() && m_kept->answer() != nullptr;
+    if (isCurrentNow) {
+        m_patience.stop();
+        m_isPast = false;
+    } else if (!m_isPast && !m_patience.isActive()) {
+        m_patience.start();
+    }
+}
+
+void ScoreTab::takeKept()
+{
+    if (const KeptScore* answer = m_kept->answer()) {
+        if (m_hadContent != m_truth.hasContent())
+            m_score.reset(); // figures of nothing tell no change
+        m_hadContent = m_truth.hasContent();
+        if (!m_score || *m_score != answer->score)
+            m_before = std::exchange(m_score, answer->score);
+        std::vector<std::string> labels;
+        labels.reserve(answer->marks.size());
+        for (const std::uint32_t mark : answer->marks)
+            labels.push_back(mark == noMark ? std::string() : m_keptAsked.truth[mark].label);
+        m_wrong->show(answer->wrong, labels);
+        m_wrongState = m_keptAsked.state;
+    }
+    updateWork();
+    say();
+    updateMarks();
+}
+
+void ScoreTab::takeReadings()
+{
+    if (const ReadingAnswers* answer = m_readings->answer(); answer != nullptr && !answer->scores.empty()) {
+        m_masks = answer->masks;
+        m_readingScores = answer->scores;
+    }
+    updateWork();
+    say();
+}
+
+void ScoreTab::say()
+{
+    m_explain->setText(tr("Explain against this truth"));
+    m_explain->setToolTip(tr("The tabs of Explain take your marks for the content: Readings and Diagnosis "
+                             "compare with them."));
+    const QString hint = obstacle();
+    showHint(hint);
+    if (!hint.isEmpty())
+        return;
+    QString head = scoredText(m_truth, *session());
+    if (m_kept->isCancelled() || m_readings->isCancelled())
+        head += ' ' + tr("Scoring was given up. <a href=\"again\">Score again</a>");
+    m_head->setText(head);
+    m_figures->show(m_score, m_before, m_truth);
+    m_figures->setStale(m_isPast);
+    m_all->show(scoredName(*session()), explainer()->setup(), m_score, m_readingScores, m_truth, m_isPast);
+    if (!m_truth.hasContent())
+        m_wrong->say(tr("that can be told once content is marked."));
+    else
+        m_wrong->say(m_wrongState < 0 ? tr("it is being looked for.") : QString());
+    sayExplained();
+}
+
+void ScoreTab::sayExplained()
+{
+    const std::vector<NodeId> roots = contentRoots(m_truth);
+    const bool isTaken = !roots.empty() && explainer()->content() == roots;
+    m_explain->setEnabled(!roots.empty() && !isTaken);
+    m_explained->setText(isTaken ? tr("Explain takes your marks for the content: see "
+                                      "<a href=\"tab:readings\">Readings</a> and "
+                                      "<a href=\"tab:diagnosis\">Diagnosis</a>.")
+                                 : QString());
+}
+
+std::vector<RegionMark> ScoreTab::marks() const
+{
+    const bool isKnown = hint().isEmpty() && m_wrongState == m_state && session()->hasAnalysis();
+    return isKnown ? m_wrong->marks() : std::vector<RegionMark>();
+}
+
+void ScoreTab::follow(const QString& link)
+{
+    if (link != QLatin1String("again"))
+        return ExplainTab::follow(link);
+    m_keptAsked = {};
+    m_readingsAsked = {};
+    refresh();
+}
+
+void ScoreTab::adopt(const Setup& setup)
+{
+    if (session()->hasAnalysis() && setup != explainer()->setup())
+        explainer()->apply(setup, session()->options().source, [setup] { return setupName(setup); });
+}
+
+} // namespace tagseam

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The places of the page where what is kept is wrong.
+#pragma once
+
+#include "core/truth/score/wrongplaces.h"
+#include "ui/session/pagesession.h"
+
+#include <QAbstractTableModel>
+
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+class WrongPlacesModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column {
+        KindColumn,
+        NodeColumn,
+        WhyColumn, // beside its place, wherever the list is scrolled to
+        NodesColumn,
+        CharactersColumn,
+        LabelColumn,
+        ColumnCount
+    };
+    enum class Order { LargestFirst, OfThePage };
+
+    /// Looks on page and plot: see regionLook().
+    static constexpr int keptNoiseLook = 9;
+    static constexpr int lostContentLook = 0;
+    static int lookOf(Wrong wrong);
+    static QString kindText(Wrong wrong);
+
+    explicit WrongPlacesModel(const PageSession* session, QObject* parent = nullptr);
+
+    /// `labels`: by place, of the innermost mark around it; empty for none. The places are of the tree that
+    /// is shown, in document order.
+    void show(std::vector<WrongPlace> places, std::vector<std::string> labels);
+    void setOrder(Order order);
+    /// In document order.
+    const std::vector<WrongPlace>& places() const { return m_places; }
+    const std::vector<std::string>& labels() const { return m_labels; }
+    /// Index into places().
+    std::size_t placeAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    /// The row of an index into places().
+    int rowOf(std::size_t place) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  private:
+    void arrange();
+    QString text(const QModelIndex& index) const;
+    QString tip(const QModelIndex& index) const;
+
+    const PageSession* m_session;
+    std::vector<WrongPlace> m_places;
+    std::vector<std::string> m_labels;  // by place
+    std::vector<std::uint32_t> m_rows;  // by row: the place
+    std::vector<std::uint32_t> m_rowOf; // by place
+    Order m_order = Order::LargestFirst;
+};
+
+} // namespace tagseam

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The candidates of the cure as bands for the plot.
+#include "ui/tools/content/curebands.h"
+
+#include "core/tps/nestinglanes.h"
+#include "ui/session/curetext.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tagseam {
+
+namespace {
+
+BandLook lookOf(CandidateFate fate)
+{
+    return fate == CandidateFate::Main   ? BandLook::Main
+           : fate == CandidateFate::Like ? BandLook::Like
+                                         : BandLook::Other;
+}
+
+// One band for all candidates of the same positions: the first of them, unless another is the chosen one.
+void addBand(std::vector<NestedBand>& all, const Cure& cure, std::uint32_t candidate, std::uint32_t lane,
+             bool isChosen)
+{
+    const PlacedList& list = cure.lists[candidate];
+    const QString label = QString::number(candidate + 1);
+    const auto same = std::ranges::find(all, list.span(), &NestedBand::region);
+    if (same == all.end())
+        return all.push_back({list.span(), lane, lookOf(list.fate), isChosen, static_cast<int>(candidate),
+                              label, bandTip(cure, candidate), list.records});
+    same->label += QStringLiteral(", ") + label;
+    same->tip += QStringLiteral("<br>") + bandTip(cure, candidate);
+    if (!isChosen)
+        return;
+    same->isChosen = true;
+    same->id = static_cast<int>(candidate);
+    same->parts = list.records;
+}
+
+std::vector<std::uint32_t> byImportance(const Cure& cure)
+{
+    std::vector<std::uint32_t> order = cure.page.regions;
+    for (std::uint32_t i = 0; i < cure.lists.size(); ++i) {
+        if (std::ranges::find(cure.page.regions, i) == cure.page.regions.end())
+            order.push_back(i);
+    }
+    std::erase_if(order, [&](std::uint32_t i) { return cure.lists[i].span().size() == 0; });
+    return order;
+}
+
+std::vector<std::uint32_t> lanesOf(const Cure& cure, const std::vector<std::uint32_t>& order,
+                                   std::uint32_t mostLanes)
+{
+    std::vector<Region> spans;
+    spans.reserve(order.size());
+    for (const std::uint32_t i : order)
+        spans.push_back(cure.lists[i].span());
+    return nestingLanes(spans, mostLanes);
+}
+
+} // namespace
+
+std::vector<NestedBand> cureBands(const Cure& cure, std::optional<std::uint32_t> chosen,
+                                  std::uint32_t mostLanes)
+{
+    std::vector<std::uint32_t> order = byImportance(cure);
+    std::vector<std::uint32_t> lanes = lanesOf(cure, order, mostLanes);
+    const auto wanted = chosen ? std::ranges::find(order, *chosen) : order.end();
+    if (wanted != order.end() && lanes[static_cast<std::size_t>(wanted - order.begin())] == noLane) {
+        std::rotate(order.begin(), wanted, wanted + 1);
+        lanes = lanesOf(cure, order, mostLanes);
+    }
+    std::vector<NestedBand> all;
+    for (std::size_t at = 0; at < order.size(); ++at) {
+        if (lanes[at] != noLane)
+            addBand(all, cure, order[at], lanes[at], chosen == order[at]);
+    }
+    return all;
+}
+
+} // namespace tagseam

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The lists of records that could be the answer of the cure, strongest first, with the evidence for each.
+#pragma once
+
+#include "ui/session/curequestion.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+namespace tagseam {
+
+class CureModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    /// From FirstFactorColumn on a column for each of evidenceFactors.
+    enum Column { RankColumn, FateColumn, RecordsColumn, PositionsColumn, StrengthColumn, FirstFactorColumn };
+    static constexpr int columns = FirstFactorColumn + static_cast<int>(evidenceFactors.size());
+    /// 0 to 1 of strength and factors; invalid for other columns.
+    static constexpr int FigureRole = Qt::UserRole;
+
+    explicit CureModel(QObject* parent = nullptr);
+
+    /// nullptr for nothing.
+    void show(std::shared_ptr<const Cure> cure);
+    const Cure* cure() const { return m_cure.get(); }
+    /// All rows; see markdownTable().
+    QString markdown() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  private:
+    QString text(int row, int column) const;
+    QVariant figure(int row, int column) const;
+    QString tip(int row, int column) const;
+
+    std::shared_ptr<const Cure> m_cure;
+};
+
+} // namespace tagseam

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Cure: the main region and its records by separators, with what speaks for each candidate.
+#pragma once
+
+#include "ui/session/curequestion.h"
+#include "ui/session/explaintab.h"
+#include "ui/tools/content/curetable.h"
+
+#include <memory>
+#include <optional>
+
+class QBoxLayout;
+class QCheckBox;
+class QModelIndex;
+class QRadioButton;
+
+namespace tagseam {
+
+class CureModel;
+
+class CureTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit CureTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    QLabel* headline() const { return m_headline; }
+    QLabel* difference() const { return m_difference; }
+    QLabel* separatorText() const { return m_separator; }
+    CureTable* candidates() const { return m_candidates; }
+    CureModel* model() const { return m_model; }
+    /// What the pruned page shows.
+    QRadioButton* bySearch() const { return m_bySearch; }
+    QRadioButton* byCure() const { return m_byCure; }
+    /// The list of the current row, whatever the cure keeps: see PageSession::setByHand(). While it is
+    /// checked, the pruned page goes with the row.
+    QRadioButton* byHand() const { return m_byHand; }
+    /// The bands stay under the plot when another tab is in front.
+    QCheckBox* bandsSwitch() const { return m_bandsStay; }
+    /// Whether what is shown is of now.
+    bool isCurrent() const;
+    /// What the cure found on the page that is shown; nullptr while that is not known.
+    const Cure* answer() const { return answerOf(*m_cure); }
+
+    static constexpr std::uint32_t mostLanes = 4;   ///< of bands under the plot
+    static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first
+    static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
+
+  signals:
+    /// The tab came into sight with an answer, or the answer on another page to the tab, and nobody has
+    /// selected a node or steps, annotates: where the marks begin.
+    void marksBegin(tagseam::NodeId node);
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    void follow(const QString& link) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void connectAll();
+    QBoxLayout* makeSwitches();
+    void connectSwitches();
+    void foldSwitches();
+    void takeAnswer();
+    void applyWish();
+    void showByHand();
+    Region regionByHand() const;
+    void pointToMarks();
+    void showBands();
+    std::optional<std::uint32_t> chosen() const;
+    void choose(const QModelIndex& index);
+    void chooseBand(int candidate);
+    void sayAnswer(const Cure& cure);
+    static QString unmarkedText(const Cure& cure, std::uint32_t candidate);
+    void saySwitches();
+    void sayByHand();
+    void check(const QRadioButton* checked);
+    void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;
+
+    QLabel* m_headline;
+    QLabel* m_difference;
+    QBoxLayout* m_switches;
+    QLabel* m_switchTitle;
+    QRadioButton* m_bySearch;
+    QRadioButton* m_byCure;
+    QRadioButton* m_byHand;
+    QCheckBox* m_bandsStay;
+    CureModel* m_model;
+    CureTable* m_candidates;
+    QLabel* m_separator;
+    CureInquiry* m_cure;
+    bool m_isFilling = false; // no person moves the current row
+    bool m_isNew = false;     // what is marked has not been pointed to
+};
+
+} // namespace tagseam

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Records: what MDR mines of the original and of the pruned page, side by side, and why nodes are alike.
+#pragma once
+
+#include "ui/session/explaintab.h"
+#include "ui/session/scoredtruth.h"
+#include "ui/tools/content/recordlist.h"
+#include "ui/tools/content/recordsquestion.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QSplitter;
+class QToolButton;
+
+namespace tagseam {
+
+class Annotator;
+class FieldsView;
+class LikenessView;
+class RecordSettings;
+
+class RecordsTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit RecordsTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    /// Whose marks say what the content is.
+    void setAnnotator(Annotator* annotator);
+
+    QString title() const override;
+    QString tip() const override;
+
+    RecordSettings* settings() const { return m_settings; }
+    QLabel* totals() const { return m_totals; }
+    QLabel* legend() const { return m_legend; }
+    RecordList* original() const { return m_original; }
+    RecordList* pruned() const { return m_pruned; }
+    LikenessView* likeness() const { return m_likeness; }
+    FieldsView* fields() const { return m_fields; }
+    /// Shows the fields in place of the lists, or the lists.
+    QToolButton* fieldsSwitch() const { return m_fieldsSwitch; }
+    /// Whether what is shown is of now.
+    bool isCurrent() const;
+
+    static constexpr std::size_t mostMarks = 300;   ///< regions and records that are marked, the first
+    static constexpr int patientMilliseconds = 100; ///< before lists that are out of date are greyed
+
+  signals:
+    /// Of the page, to be opened.
+    void annotationWanted();
+    /// For the status line, and for what went wrong.
+    void told(const tagseam::Wording& sentence);
+    void refused(const tagseam::Wording& sentence);
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    void follow(const QString& link) override;
+
+  private:
+    struct Asked {
+        int state = -1; // of the analysis and what is kept of it
+        MdrOptions options;
+        std::vector<Labelled> truth;
+        friend bool operator==(const Asked&, const Asked&) = default;
+    };
+    void connectAll();
+    void forget();
+    QString obstacle() const;
+    void askMined();
+    void takeMined();
+    QString totalsWords() const;
+    QString truthWords() const;
+    std::size_t markable() const;
+    void addMarks(std::vector<RegionMark>& all, const RecordsModel& model, std::uint32_t region,
+                  bool isNewOnly) const;
+    void compareChosen(const RecordList* list, const std::vector<RecordPlace>& records);
+    void save(const RecordList* list, RecordList::Format format);
+    void saveFields();
+    QString askPath(const QString& title, const QString& name, bool isCsv);
+    void write(const QString& path, const std::string& text);
+    void showFields(bool areShown);
+
+    Annotator* m_annotator = nullptr;
+    RecordSettings* m_settings;
+    QLabel* m_totals;
+    QSplitter* m_lists;
+    RecordList* m_original;
+    RecordList* m_pruned;
+    QLabel* m_legend;
+    LikenessView* m_likeness;
+    QToolButton* m_fieldsSwitch;
+    FieldsView* m_fields;
+
+    Inquiry<MinedPages>* m_mined;
+    ScoredTruth m_truth;
+    int m_state = 0; // counts the analyses, and what is kept of them
+    Asked m_asked;
+    std::optional<MinedPages> m_shown; // of the tree that is shown, else empty
+    MdrOptions m_shownOptions;
+    std::shared_ptr<const MinedRecords> m_known; // of the original page, by m_knownOptions
+    MdrOptions m_knownOptions;
+    QTimer m_patience;
+};
+
+} // namespace tagseam

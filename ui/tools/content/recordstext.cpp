@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// Mined records, and what became of them, in words.
+#include "ui/tools/content/recordstext.h"
+
+#include "ui/session/explaintext.h"
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+class Records { // the context of these texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Records)
+};
+
+QString regionsText(const MinedRecords& mined)
+{
+    return Records::tr("%n region(s)", nullptr, static_cast<int>(mined.regions.size()));
+}
+
+QString recordsText(std::uint32_t records)
+{
+    return Records::tr("%n record(s)", nullptr, static_cast<int>(records));
+}
+
+QString changesText(const RecordChanges& changes)
+{
+    const auto number = [&](RecordFate fate) { return static_cast<int>(changes.count(fate)); };
+    QStringList parts;
+    if (const int lost = number(RecordFate::Lost))
+        parts << Records::tr("%n lost", nullptr, lost);
+    if (const int noise = number(RecordFate::GoneNoise))
+        parts << Records::tr("%n of noise gone", nullptr, noise);
+    if (const int gone = number(RecordFate::Gone))
+        parts << Records::tr("%n gone", nullptr, gone);
+    if (const int changed = number(RecordFate::Changed))
+        parts << Records::tr("%n with other nodes", nullptr, changed);
+    if (const int more = number(RecordFate::New))
+        parts << Records::tr("%n new", nullptr, more);
+    return parts.isEmpty() ? Records::tr("the same in both") : parts.join(QStringLiteral(", "));
+}
+
+// So many decimals that what is over the threshold looks so.
+QString valueText(double value, double threshold)
+{
+    constexpr int most = 10;
+    int decimals = 3;
+    const auto rounded = [&] { return QString::number(value, 'f', decimals).toDouble(); };
+    while (decimals < most &&
+           ((rounded() > threshold) != (value > threshold) || (rounded() < threshold) != (value < threshold)))
+        ++decimals;
+    return decimal(value, decimals);
+}
+
+QString thresholdText(double threshold)
+{
+    QString text = exactDecimal(threshold);
+    while (text.endsWith('0') && text.size() > 3) // "0.30" is 0.3 in the papers
+        text.chop(1);
+    return text;
+}
+
+// "7 edits / 23.5 tags on average = 0.298".
+QString formula(const Likeness& likeness, const MdrOptions& options)
+{
+    const QString value = valueText(likeness.value, options.threshold);
+    if (options.similarity == Similarity::TreeMatching) {
+        const std::uint32_t larger = std::max(likeness.sizeA, likeness.sizeB);
+        const auto matches = static_cast<int>(likeness.matches) - 1;
+        return Records::tr("%1 / %2 = %3")
+            .arg(Records::tr("%n matched tag(s)", nullptr, matches),
+                 Records::tr("%n tag(s) of the larger", nullptr, static_cast<int>(larger)), value);
+    }
+    const double mean = (static_cast<double>(likeness.sizeA) + likeness.sizeB) / 2;
+    return Records::tr("%1 / %2 tags on average = %3")
+        .arg(Records::tr("%n edit(s)", nullptr, static_cast<int>(likeness.edits)), decimal(mean, 1), value);
+}
+
+QString verdict(const Likeness& likeness, const MdrOptions& options)
+{
+    const bool isTree = options.similarity == Similarity::TreeMatching;
+    const bool holds = likeness.isDeepEnough ? likeness.isAlike
+                                             : (isTree ? likeness.value >= options.threshold
+                                                       : likeness.value <= options.threshold);
+    const QString bound = isTree ? (holds ? Records::tr("at least %1") : Records::tr("less than %1"))
+                                 : (holds ? Records::tr("at most %1") : Records::tr("more than %1"));
+    const QString start =
+        QStringLiteral("%1, %2").arg(formula(likeness, options), bound.arg(thresholdText(options.threshold)));
+    if (!likeness.isDeepEnough)
+        return Records::tr("%1. But one of the two, under a common root, has fewer than %n level(s) of tags: "
+                           "too shallow to be compared, so not alike.",
+                           nullptr, static_cast<int>(options.smallestDepth))
+            .arg(start);
+    return likeness.isAlike ? Records::tr("%1: alike.").arg(start) : Records::tr("%1: not alike.").arg(start);
+}
+
+} // namespace
+
+QString fateSign(RecordFate fate)
+{
+    constexpr std::array signs{u"=", u"≈", u"✕", u"−", u"−", u"+"};
+    return QString::fromUtf16(signs[static_cast<std::size_t>(fate)]);
+}
+
+QString fateName(RecordFate fate)
+{
+    switch (fate) {
+    case RecordFate::Kept:
+        return Records::tr("kept");
+    case RecordFate::Changed:
+        return Records::tr("other nodes");
+    case RecordFate::Lost:
+        return Records::tr("lost");
+    case RecordFate::GoneNoise:
+        return Records::tr("gone noise");
+    case RecordFate::Gone:
+        return Records::tr("gone");
+    case RecordFate::New:
+        return Records::tr("new");
+    }
+    return {};
+}
+
+QString fateTip(RecordFate fate)
+{
+    switch (fate) {
+    case RecordFate::Kept:
+        return Records::tr("A record of both pages, of the same nodes.");
+    case RecordFate::Changed:
+        return Records::tr("A record of both pages; its nodes are others, but most of it is the same.");
+    case RecordFate::Lost:
+        return Records::tr("Marked content is in it, and it is no record of the pruned page.");
+    case RecordFate::GoneNoise:
+        return Records::tr("No marked content is in it, and it is no record of the pruned page.");
+    case RecordFate::Gone:
+        return Records::tr("It is no record of the pruned page. Whether that is a loss can be told once "
+                           "content is marked.");
+    case RecordFate::New:
+        return Records::tr("A record of the pruned page alone.");
+    }
+    return {};
+}
+
+int fateLook(RecordFate fate)
+{
+    constexpr std::array looks{2, 3, 15, 5, 5, 0}; // green, violet, red, grey, grey, blue
+    return looks[static_cast<std::size_t>(fate)];
+}
+
+QString minedText(const MinedRecords& mined)
+{
+    return QStringLiteral("%1, %2").arg(regionsText(mined), recordsText(mined.recordCount()));
+}
+
+QString totalsText(const MinedPages& pages)
+{
+    return Records::tr("<b>Original:</b> %1; <b>pruned:</b> %2; %3.")
+        .arg(minedText(*pages.original), minedText(*pages.pruned), changesText(pages.changes));
+}
+
+QString noiseText(const MinedPages& pages)
+{
+    if (!pages.targets)
+        return {};
+    const ExtractedRecords original = pages.targets->original;
+    const ExtractedRecords pruned = pages.targets->pruned;
+    const std::optional<double> removed = noiseRemoved(original, pruned);
+    if (!removed)
+        return Records::tr("There was no spurious record to remove.");
+    return Records::tr("<b>Noise removed</b> (equation 4.1): %1 %, of %2 spurious records %3 are left.")
+        .arg(decimal(100 * *removed, 1))
+        .arg(original.total - original.target)
+        .arg(pruned.total - pruned.target);
+}
+
+QString noRegionText(const MdrOptions& options)
+{
+    const bool isTree = options.similarity == Similarity::TreeMatching;
+    const QString threshold = exactDecimal(options.threshold);
+    return (isTree
+                ? Records::tr("No neighbours are alike enough to be records. A lower threshold (now %1), or "
+                              "fewer levels (now %2), would find more.")
+                : Records::tr("No neighbours are alike enough to be records. A higher threshold (now %1), "
+                              "or fewer levels (now %2), would find more."))
+        .arg(threshold)
+        .arg(options.smallestDepth);
+}
+
+QString likenessText(const ComparedPair& compared, const MdrOptions& options)
+{
+    const Likeness& likeness = compared.likeness;
+    if (likeness.sizeA == 0 || likeness.sizeB == 0)
+        return Records::tr("One of the two has no tags: it is a script, a text that does not count, or not "
+                           "on the page. It is never compared.");
+    QString text = verdict(likeness, options);
+    if (!compared.haveOneParent)
+        text += ' ' + Records::tr("They are no siblings: MDR does not compare them.");
+    else if (!compared.isParentDeepEnough)
+        text += ' ' + Records::tr("But the subtree of their parent has fewer than %n level(s) of tags: MDR "
+                                  "does not compare what is below it.",
+                                  nullptr, static_cast<int>(options.smallestDepth));
+    if (likeness.aligned.empty())
+        text += ' ' + Records::tr("They are too large to be shown tag by tag.");
+    return text;
+}
+
+} // namespace tagseam

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Mined records, and what became of them, in words.
+#pragma once
+
+#include "ui/tools/content/recordsquestion.h"
+
+#include <QString>
+
+namespace tagseam {
+
+/// "✕": a sign for lists, marks and legends.
+QString fateSign(RecordFate fate);
+/// "lost".
+QString fateName(RecordFate fate);
+/// What it means, in a sentence.
+QString fateTip(RecordFate fate);
+/// See regionLook().
+int fateLook(RecordFate fate);
+
+/// "12 regions, 82 records".
+QString minedText(const MinedRecords& mined);
+/// Rich text: both pages, and what became of the records.
+QString totalsText(const MinedPages& pages);
+/// Rich text: the noise removed by equation 4.1, with what was counted; empty without content.
+QString noiseText(const MinedPages& pages);
+/// Why a page has no region, and what would change it.
+QString noRegionText(const MdrOptions& options);
+
+/// Plain: "7 edits / 23.5 tags on average = 0.298, at most 0.3: alike."
+QString likenessText(const ComparedPair& compared, const MdrOptions& options);
+
+} // namespace tagseam

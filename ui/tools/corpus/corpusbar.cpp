@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// The corpus and its runs: what is opened, run, saved and compared, and how far a run is.
+#include "ui/tools/corpus/corpusbar.h"
+
+#include "ui/session/pageaddress.h"
+#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/corpusrunner.h"
+#include "ui/tools/corpus/methodchooser.h"
+#include "ui/widgets/workbar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_folder(new QPushButton(this)), m_open(new QPushButton(this)),
+      m_methods(new MethodChooser(this)), m_annotator(new QComboBox(this)), m_diagnosis(new QCheckBox(this)),
+      m_run(new QPushButton(this)), m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)),
+      m_save(new QPushButton(this)), m_second(new QPushButton(this)), m_work(new WorkBar(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_folder);
+    layout->addWidget(m_open);
+    layout->addWidget(m_methods, 2);
+    layout->addWidget(m_annotator);
+    layout->addWidget(m_diagnosis);
+    layout->addWidget(m_run);
+    layout->addWidget(m_progress, 1);
+    layout->addWidget(m_cancel);
+    layout->addWidget(m_save);
+    layout->addWidget(m_second);
+    layout->addWidget(m_work);
+    m_annotator->setObjectName(QStringLiteral("corpusAnnotator"));
+    m_annotator->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be long
+    m_annotator->setMinimumContentsLength(12);
+    m_diagnosis->setChecked(true);
+    connect(m_annotator, &QComboBox::activated, this,
+            [this] { m_desk->setAnnotator(m_annotator->currentData().toString().toStdString()); });
+    connect(m_folder, &QPushButton::clicked, this, &CorpusBar::chooseFolder);
+    connect(m_open, &QPushButton::clicked, this, [this] { chooseRun(0); });
+    connect(m_run, &QPushButton::clicked, this, &CorpusBar::run);
+    connect(m_methods, &MethodChooser::accepted, this, &CorpusBar::run);
+    connect(m_methods, &MethodChooser::changed, this, &CorpusBar::update);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_desk->runner()->cancel();
+        emit m_desk->stateChanged();
+    });
+    connect(m_work, &WorkBar::cancelled, desk, &CorpusDesk::cancel);
+    connect(m_save, &QPushButton::clicked, this, &CorpusBar::saveRun);
+    connect(m_second, &QPushButton::clicked, this, [this] {
+        if (m_desk->run(1) != nullptr)
+            m_desk->closeSecond();
+        else
+            chooseRun(1);
+    });
+    connect(desk, &CorpusDesk::stateChanged, this, &CorpusBar::update);
+    connect(desk, &CorpusDesk::choiceChanged, this, &CorpusBar::update);
+    inEachLanguage(this, [this] { retranslate(); });
+}
+
+void CorpusBar::retranslate()
+{
+    m_folder->setText(tr("Open folder…"));
+    m_folder->setToolTip(tr("All pages below a folder, or those that its corpus.csv names"));
+    m_open->setText(tr("Open run…"));
+    m_open->setToolTip(tr("A file that this window or tagseam-cli corpus run has written"));
+    m_annotator->setAccessibleName(tr("Annotator"));
+    m_annotator->setToolTip(
+        tr("Whose annotations count. Automatic: annotations without a name, else the adjudicated ones, else "
+           "those of the only annotator"));
+    m_diagnosis->setText(tr("Class of failure"));
+    m_diagnosis->setToolTip(
+        tr("Tells which pages are too homogeneous, too heterogeneous or have content that "
+           "is smaller than the rest; it takes about as long again"));
+    m_run->setText(tr("Run"));
+    m_run->setToolTip(tr("Runs the methods on each page of the folder"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Ends the run; the pages that are done stay"));
+    m_save->setText(tr("Save run…"));
+    m_save->setToolTip(
+        tr("As a file that tagseam-cli corpus reads, and goes on with; the times go beside it"));
+    m_progress->setAccessibleName(tr("Pages done"));
+    update();
+}
+
+void CorpusBar::update()
+{
+    const CorpusRunner& runner = *m_desk->runner();
+    const bool isRunning = runner.isRunning();
+    const bool isFree = !isRunning && !m_desk->isBusy();
+    m_folder->setEnabled(isFree);
+    m_open->setEnabled(isFree);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_methods, m_diagnosis, m_run})
+        each->setVisible(m_desk->hasFolder() && !isRunning);
+    listAnnotators();
+    m_annotator->setVisible(m_desk->hasFolder() && !isRunning && !m_desk->annotators().empty());
+    m_run->setEnabled(isFree && !m_methods->names().isEmpty());
+    m_progress->setVisible(isRunning);
+    m_cancel->setVisible(isRunning);
+    m_cancel->setEnabled(!runner.isCancelling());
+    m_progress->setRange(0, std::max(1, runner.pagesInAll()));
+    m_progress->setValue(runner.pagesDone());
+    const bool hasRun = m_desk->run(0) != nullptr;
+    m_save->setVisible(hasRun && !isRunning);
+    m_save->setEnabled(isFree && hasRun && !m_desk->run(0)->rows.empty());
+    m_second->setVisible(hasRun && !isRunning);
+    m_second->setEnabled(isFree);
+    const bool hasSecond = m_desk->run(1) != nullptr;
+    m_second->setText(hasSecond ? tr("Close %1").arg(m_desk->run(1)->name()) : tr("Compare with a run…"));
+    m_second->setToolTip(hasSecond ? tr("Ends the comparison with that run")
+                                   : tr("Opens a run from before: what is better now, and what is worse"));
+    showWork();
+}
+
+void CorpusBar::listAnnotators()
+{
+    QStringList texts{tr("Annotator: automatic")};
+    for (const std::string& name : m_desk->annotators())
+        texts += tr("Annotator: %1").arg(elided(QString::fromStdString(name), 30));
+    QStringList shown;
+    for (int i = 0; i < m_annotator->count(); ++i)
+        shown += m_annotator->itemText(i);
+    if (shown != texts) {
+        m_annotator->clear();
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            m_annotator->addItem(
+                texts[i],
+                i == 0 ? QString()
+                       : QString::fromStdString(m_desk->annotators()[static_cast<std::size_t>(i) - 1]));
+    }
+    m_annotator->setCurrentIndex(
+        std::max(0, m_annotator->findData(QString::fromStdString(m_desk->annotator()))));
+}
+
+// Each job anew, so that its bar says what it is.
+void CorpusBar::showWork()
+{
+    const Wording job = [this]() -> QString {
+        const std::string asked = m_desk->asked().toStdString();
+        if (m_desk->isOpening())
+            return tr("Opening %1").arg(elided(PageAddress::ofFile(asked).name(), 40));
+        return m_desk->isComparing() ? tr("Comparing") : QString();
+    };
+    const QString text = job();
+    if (std::exchange(m_job, text) == text)
+        return;
+    text.isEmpty() ? m_work->end() : m_work->begin(job);
+}
+
+void CorpusBar::run()
+{
+    if (m_run->isEnabled() && m_desk->hasFolder())
+        m_desk->start(m_methods->names(), m_diagnosis->isChecked());
+}
+
+QString CorpusBar::folderOfRuns() const
+{
+    const CorpusRun* run = m_desk->run(0);
+    return run == nullptr || run->path.empty() ? QString()
+                                               : QFileInfo(QString::fromStdString(run->path)).absolutePath();
+}
+
+bool CorpusBar::chooseFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("A folder of pages"), m_desk->folder());
+    if (!folder.isEmpty())
+        m_desk->openFolder(folder);
+    return !folder.isEmpty();
+}
+
+bool CorpusBar::chooseRun(int at)
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, at == 0 ? tr("Open a run") : tr("A run to compare with"),
+                                     folderOfRuns(), tr("Runs (*.jsonl *.run);;All files (*)"));
+    if (!path.isEmpty())
+        m_desk->openRun(path, at);
+    return !path.isEmpty();
+}
+
+void CorpusBar::saveRun()
+{
+    if (!m_save->isEnabled())
+        return;
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the run"), QStringLiteral("run.jsonl"),
+                                                tr("Runs (*.jsonl *.run)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".jsonl");
+    m_desk->save(path);
+}
+
+} // namespace tagseam

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// The one shared state of the Corpus workspace: its folder, its runs, and what is asked of them. What is read
+// off it page by page is in corpusdeskpages.cpp.
+#include "ui/tools/corpus/corpusdesk.h"
+
+#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/runs/rowmeasures.h"
+#include "ui/browser/pageloader.h"
+#include "ui/tools/corpus/corpusrunner.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+CorpusDesk::CorpusDesk(QObject* parent)
+    : QObject(parent), m_runner(new CorpusRunner(this)), m_measure(&corpusMeasure("f1"))
+{
+    connect(m_runner, &CorpusRunner::pagesCame, this, &CorpusDesk::takePages);
+    connect(m_runner, &CorpusRunner::ended, this, [this](bool isComplete) {
+        m_isCut = !isComplete;
+        chooseMeasure();
+        choicesHaveChanged();
+        tellState();
+    });
+    connect(m_runner, &CorpusRunner::renderingChanged, this, &CorpusDesk::stateChanged);
+    m_opening.whenFinished(this, [this](Opened opened) {
+        if (opened.error)
+            refuse(*opened.error);
+        else if (opened.corpus)
+            takeFolder(*std::move(opened.corpus), std::move(opened.annotators));
+        else if (opened.run)
+            takeRun(*std::move(opened.run), m_openingAt);
+        tellState();
+    });
+    m_saving.whenFinished(this, [this](const std::optional<Error>& problem) {
+        if (problem) {
+            refuse(*problem);
+        } else {
+            m_runs[0]->path = m_savingTo;
+            emit told([name = m_runs[0]->name()] { return tr("The run is saved as %1.").arg(name); });
+            emit choiceChanged(); // it has a name now
+        }
+        tellState();
+    });
+    m_comparing.whenFinished(this, [this](std::vector<MethodChange> changes) {
+        m_changes = std::move(changes);
+        m_compared = Compared{*method(Side::Shown), *method(Side::Against), m_measure, m_changes};
+        emit changesFound();
+        tellState();
+    });
+}
+
+CorpusDesk::~CorpusDesk()
+{
+    m_openingStop.request_stop();
+    m_comparingStop.request_stop();
+    m_pool.waitForDone();
+}
+
+bool CorpusDesk::isBusy() const
+{
+    return m_opening.isPending() || m_saving.isPending();
+}
+
+bool CorpusDesk::isSettled() const
+{
+    return !isBusy() && !m_runner->isRunning() && !isComparing() && m_toOpen.isEmpty();
+}
+
+void CorpusDesk::tellState()
+{
+    if (!m_toOpen.isEmpty() && !isBusy())
+        return openRun(m_toOpen.takeFirst(), m_runs[0] == nullptr ? 0 : 1);
+    emit stateChanged();
+    if (isSettled())
+        emit settled();
+}
+
+void CorpusDesk::open(const QString& folder, const QStringList& runs)
+{
+    m_toOpen = runs;
+    if (folder.isEmpty())
+        return tellState();
+    openFolder(folder);
+}
+
+void CorpusDesk::refuse(const Error& error)
+{
+    m_toOpen.clear();
+    emit refused([error, name = m_asked] { return sentence(error, name); });
+}
+
+void CorpusDesk::tellBusy()
+{
+    emit told(
+        [] { return tr("Something is under way: let it end, or cancel it, before you open another."); });
+}
+
+void CorpusDesk::openFolder(const QString& folder)
+{
+    if (isBusy() || m_runner->isRunning())
+        return tellBusy();
+    if (!mayReplace())
+        return m_toOpen.clear(); // nor what would come after it
+    m_asked = folder;
+    m_openingStop = {};
+    m_opening.start(
+        QtConcurrent::run(&m_pool, [path = folder.toStdString(), stop = m_openingStop.get_token()] {
+            Opened opened;
+            if (Result<Corpus> corpus = tagseam::openCorpus(path, {}, stop)) {
+                opened.annotators = annotatorsOf(*corpus);
+                opened.corpus = *std::move(corpus);
+            } else {
+                opened.error = corpus.error();
+            }
+            return opened;
+        }));
+    tellState();
+}
+
+void CorpusDesk::openRun(const QString& path, int at)
+{
+    if (isBusy() || m_runner->isRunning())
+        return tellBusy();
+    if (at == 0 && !mayReplace())
+        return m_toOpen.clear();
+    m_asked = path;
+    m_openingAt = at;
+    m_openingStop = {};
+    m_opening.start(QtConcurrent::run(&m_pool, [path = path.toStdString(), stop = m_openingStop.get_token()] {
+        Opened opened;
+        if (Result<CorpusRun> run = openCorpusRun(path, stop))
+            opened.run = *std::move(run);
+        else
+            opened.error = run.error();
+        return opened;
+    }));
+    tellState();
+}
+
+void CorpusDesk::takeFolder(Corpus corpus, std::vector<std::string> annotators)
+{
+    m_corpus = std::move(corpus);
+    takeAnnotators(std::move(annotators));
+    closeStrangers();
+    listPages();
+}
+
+void CorpusDesk::takeAnnotators(std::vector<std::string> annotators)
+{
+    m_annotators = std::move(annotators);
+    if (std::ranges::find(m_annotators, m_annotator) == m_annotators.end())
+        m_annotator.clear();
+}
+
+void CorpusDesk::setAnnotator(const std::string& annotator)
+{
+    m_annotator = annotator;
+    emit stateChanged();
+}
+
+// Runs of which no page is in the folder.
+void CorpusDesk::closeStrangers()
+{
+    const auto isOfFolder = [this](const RunRow& row) {
+        return std::ranges::binary_search(m_corpus->pages, row.page, {}, &CorpusPage::id);
+    };
+    for (std::shared_ptr<CorpusRun>& run : m_runs) {
+        if (run == nullptr || std::ranges::any_of(run->rows, isOfFolder))
+            continue;
+        const QString name = run->name();
+        run.reset();
+        m_compared.reset();
+        emit told([name] {
+            return name.isEmpty() ? tr("The run before was of other pages: it was closed.")
+                                  : tr("%1 is a run of other pages: it was closed.").arg(name);
+        });
+    }
+    if (m_runs[0] == nullptr)
+        m_runs[0] = std::move(m_runs[1]);
+}
+
+void CorpusDesk::takeRun(CorpusRun run, int at)
+{
+    const auto place = static_cast<std::size_t>(at);
+    if (m_corpus) {
+        const auto isStrange = [this](const RunRow& row) {
+            return !std::ranges::binary_search(m_corpus->pages, row.page, {}, &CorpusPage::id);
+        };
+        const auto strange = std::ranges::count_if(run.rows, isStrange);
+        if (at == 0 && strange > 0 && strange == std::ranges::ssize(run.rows))
+            m_corpus.reset(); // the folder of other pages: who opens a run wants to see it
+        else if (strange > 0)
+            emit told([name = run.name()] {
+                return tr("%1 has pages that are not in the folder: they can be looked at only in the table.")
+                    .arg(name);
+            });
+    }
+    const RunExtent extent = extentOf(run.header, run.rows);
+    run.lacking = static_cast<int>(extent.wanted.value_or(extent.pages) -
+                                   std::min(extent.pages, extent.wanted.value_or(extent.pages)));
+    m_runs[place] = std::make_shared<CorpusRun>(std::move(run));
+    m_compared.reset();
+    if (at == 0) {
+        m_isCut = false;
+        m_isMeasureChosen = false;
+    } else {
+        m_sides[1].method.reset(); // the comparison before was of something else
+    }
+    listPages();
+}
+
+void CorpusDesk::closeSecond()
+{
+    if (isBusy())
+        return;
+    m_runs[1].reset();
+    m_compared.reset();
+    listPages();
+    tellState();
+}
+
+void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
+{
+    if (!m_corpus || isBusy() || m_runner->isRunning())
+        return;
+    RunPlan plan;
+    Result<std::vector<Method>> named = methodsNamed(methods.toStdString(), plan.base);
+    if (!named)
+        return emit refused([error = named.error()] {
+            const QString name = QString::fromStdString(error.where);
+            return error.detail == "twice" ? tr("The method “%1” comes twice.").arg(name)
+                   : name.isEmpty()        ? tr("Between two commas a name of a method is missing.")
+                                           : tr("“%1” is no method.").arg(name);
+        });
+    plan.methods = *std::move(named);
+    takeAnnotators(annotatorsOf(*m_corpus));
+    plan.annotator = m_annotator;
+    if (const auto unclear = TruthBook(m_corpus->folder, m_annotator).firstUnclear(*m_corpus)) {
+        emit stateChanged(); // whom one can choose
+        m_asked = QString::fromStdString(unclear->where);
+        return refuse(*unclear);
+    }
+    if (!mayReplace())
+        return;
+    plan.hasDiagnosis = hasDiagnosis;
+    auto run = std::make_shared<CorpusRun>();
+    run->header = headerOf(plan, &*m_corpus);
+    run->methods = run->header->methods;
+    m_runs[0] = std::move(run);
+    m_compared.reset();
+    m_isCut = false;
+    m_isMeasureChosen = false;
+    m_runner->start(*m_corpus, plan);
+    listPages();
+    tellState();
+}
+
+void CorpusDesk::takePages(const std::vector<PageRun>& pages)
+{
+    CorpusRun& run = *m_runs[0];
+    int first = pageCount();
+    int last = -1;
+    for (const PageRun& page : pages) {
+        const int at = pageOf(page.page);
+        for (std::size_t i = 0; i < page.rows.size(); ++i) {
+            const auto index = static_cast<int>(run.rows.size());
+            run.rows.push_back(page.rows[i]);
+            run.milliseconds.push_back(page.rows[i].error ? -1 : page.times.methods[i]);
+            for (SideState& side : m_sides) {
+                if (at >= 0 && side.method && side.method->run == 0 &&
+                    side.method->method == page.rows[i].method)
+                    side.rowOf[static_cast<std::size_t>(at)] = index;
+            }
+        }
+        if (at >= 0) {
+            first = std::min(first, at);
+            last = std::max(last, at);
+        }
+    }
+    chooseMeasure();
+    if (last >= 0)
+        emit figuresChanged(first, last);
+    emit stateChanged();
+}
+
+void CorpusDesk::save(const QString& path)
+{
+    if (m_runs[0] == nullptr || isBusy() || m_runner->isRunning())
+        return;
+    m_asked = path;
+    m_savingTo = path.toStdString();
+    m_saving.start(QtConcurrent::run(
+        &m_pool, [run = m_runs[0].get(), to = m_savingTo] { return saveCorpusRun(*run, to); }));
+    tellState();
+}
+
+} // namespace tagseam

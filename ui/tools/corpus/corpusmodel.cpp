@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// The pages of a corpus with what the chosen method makes of each. The filter is in corpusfilter.cpp.
+#include "ui/tools/corpus/corpusmodel.h"
+
+#include "ui/browser/pageloader.h"
+#include "ui/tools/corpus/corpusrunner.h"
+#include "ui/widgets/plaintip.h"
+
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+// By column; nullptr: words, or what pages are compared by.
+constexpr std::array<const char*, CorpusModel::ColumnCount> measureKeys{
+    nullptr,        "nodes",  "kept",         "reduction",       "f1",           nullptr,        nullptr,
+    "precision",    "recall", "recordsFound", "recordPrecision", "recordRecall", "expectedKept", nullptr,
+    "milliseconds", nullptr,  nullptr};
+
+const std::array<const CorpusMeasure*, CorpusModel::ColumnCount>& measures()
+{
+    static const auto all = [] {
+        std::array<const CorpusMeasure*, CorpusModel::ColumnCount> found{};
+        for (std::size_t i = 0; i < found.size(); ++i)
+            found[i] = measureKeys[i] == nullptr ? nullptr : &corpusMeasure(measureKeys[i]);
+        return found;
+    }();
+    return all;
+}
+
+// The truth of third parties has no annotator and is on the source tree: that is not worth a column.
+bool isNotable(const RowTruth& truth)
+{
+    return !truth.annotator.empty() || truth.tree != PageTree::Source;
+}
+
+} // namespace
+
+CorpusModel::CorpusModel(CorpusDesk* desk, QObject* parent) : QAbstractTableModel(parent), m_desk(desk)
+{
+    connect(desk, &CorpusDesk::pagesChanged, this, [this] {
+        beginResetModel();
+        endResetModel();
+    });
+    connect(desk, &CorpusDesk::figuresChanged, this,
+            [this](int first, int last) { emit dataChanged(index(first, 0), index(last, ColumnCount - 1)); });
+    const auto nameColumns = [this] { emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1); };
+    connect(desk, &CorpusDesk::choiceChanged, this, nameColumns);
+    connect(Language::instance(), &Language::changed, this, [this, nameColumns] {
+        if (rowCount() > 0)
+            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        nameColumns();
+    });
+}
+
+int CorpusModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : m_desk->pageCount();
+}
+
+int CorpusModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const CorpusMeasure* CorpusModel::measureOf(int column) const
+{
+    if (column == AgainstColumn || column == ChangeColumn)
+        return &m_desk->measure();
+    return measures()[static_cast<std::size_t>(column)];
+}
+
+std::optional<double> CorpusModel::number(int page, int column) const
+{
+    if (column == ChangeColumn)
+        return m_desk->difference(page);
+    const CorpusMeasure* measure = measureOf(column);
+    return measure == nullptr ? std::nullopt
+                              : m_desk->figure(page, *measure,
+                                               column == AgainstColumn ? CorpusDesk::Side::Against
+                                                                       : CorpusDesk::Side::Shown);
+}
+
+QString CorpusModel::text(int page, int column) const
+{
+    const RunRow* row = m_desk->row(page);
+    switch (column) {
+    case PageColumn:
+        return m_desk->pageName(page);
+    case ClassColumn:
+        return row != nullptr && row->pageClass ? nameOf(*row->pageClass) : QString();
+    case TruthColumn:
+        return row != nullptr && row->truth ? truthText(*row->truth) : QString();
+    case ErrorColumn:
+        return errorText(page);
+    default:
+        return {};
+    }
+}
+
+bool CorpusModel::isUsed(int column) const
+{
+    if (column == PageColumn)
+        return true;
+    if (column == AgainstColumn || column == ChangeColumn)
+        return m_desk->method(CorpusDesk::Side::Against).has_value();
+    for (int page = 0; page < m_desk->pageCount(); ++page) {
+        const RunRow* row = m_desk->row(page);
+        if (row == nullptr)
+            continue;
+        const bool isThere = column == ClassColumn   ? row->pageClass.has_value()
+                             : column == TruthColumn ? row->truth && isNotable(*row->truth)
+                             : column == ErrorColumn ? m_desk->isFailed(page) || row->truth
+                                                     : number(page, column).has_value();
+        if (isThere && (column != ErrorColumn || !errorText(page).isEmpty()))
+            return true;
+    }
+    return false;
+}
+
+QString CorpusModel::figureCell(int page, int column) const
+{
+    const std::optional<double> figure = number(page, column);
+    return figure ? figureText(*measureOf(column), *figure) : QString();
+}
+
+// A sign and a word, so that it needs no colour.
+QString CorpusModel::changeText(int page) const
+{
+    const std::optional<double> difference = m_desk->difference(page);
+    const QString size = difference ? differenceText(m_desk->measure(), *difference) : QString();
+    switch (m_desk->changeOf(page)) {
+    case CorpusDesk::Change::Better:
+        return difference ? tr("▲ better %1").arg(size) : tr("▲ new");
+    case CorpusDesk::Change::Worse:
+        return difference ? tr("▼ worse %1").arg(size) : tr("▼ lost");
+    case CorpusDesk::Change::None:
+        return difference ? tr("same") : QString();
+    }
+    return {};
+}
+
+QString CorpusModel::errorText(int page) const
+{
+    const RunRow* row = m_desk->row(page);
+    if (row == nullptr)
+        return {};
+    if (row->error)
+        return sentence(*row->error, tr("The page"));
+    if (row->truth && row->truth->lost > 0)
+        return tr("%n mark(s) of the truth not found", nullptr, static_cast<int>(row->truth->lost));
+    return {};
+}
+
+QString CorpusModel::truthText(const RowTruth& truth)
+{
+    const QString tree = truth.tree == PageTree::Rendered  ? tr("rendered tree")
+                         : truth.tree == PageTree::Archive ? tr("tree of the archive")
+                                                           : tr("source tree");
+    return truth.annotator.empty() ? tree : QString::fromStdString(truth.annotator) + ", " + tree;
+}
+
+QString CorpusModel::tip(int page) const
+{
+    QStringList lines{m_desk->pageName(page)};
+    const RunRow* row = m_desk->row(page);
+    if (row == nullptr)
+        lines +=
+            m_desk->runner()->isRunning() ? tr("It is not its turn yet.") : tr("No method has run on it.");
+    else if (row->error)
+        lines += sentence(*row->error, tr("The page"));
+    else if (row->truth)
+        lines += tr("%n mark(s) of truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
+                 truthText(*row->truth) + ')';
+    else
+        lines += tr("No truth is known of it: it has no score.");
+    if (row != nullptr && !row->url.empty())
+        lines += QString::fromStdString(row->url);
+    return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
+}
+
+QVariant CorpusModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const int page = index.row();
+    const int column = index.column();
+    if (role == Qt::TextAlignmentRole && measureOf(column) != nullptr)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole)
+        return column == ErrorColumn && !errorText(page).isEmpty() ? plainTip(errorText(page)) : tip(page);
+    if (role != Qt::DisplayRole)
+        return {};
+    if (column == ChangeColumn)
+        return changeText(page);
+    return measureOf(column) != nullptr ? figureCell(page, column) : text(page, column);
+}
+
+QString CorpusModel::headerText(int column) const
+{
+    switch (column) {
+    case PageColumn:
+        return tr("Page");
+    case ClassColumn:
+        return tr("Class");
+    case AgainstColumn:
+        return tr("%1, other").arg(titleOf(m_desk->measure()));
+    case ChangeColumn:
+        return tr("Change");
+    case TruthColumn:
+        return tr("Annotation");
+    case ErrorColumn:
+        return tr("Problem");
+    default:
+        return column == TimeColumn ? axisTitleOf(*measureOf(column)) : titleOf(*measureOf(column));
+    }
+}
+
+QString CorpusModel::headerTip(int column) const
+{
+    switch (column) {
+    case PageColumn:
+        return tr("Its path below the folder");
+    case ClassColumn:
+        return tr("Class of failure, as the tab Diagnosis tells it: a guess by the long texts");
+    case AgainstColumn:
+        return tr("The same figure of what it is compared with");
+    case ChangeColumn:
+        return tr("What is shown, against what it is compared with; lost: it had the figure before");
+    case TruthColumn:
+        return tr("Whose annotation the page is scored against, and on which tree of the page");
+    case ErrorColumn:
+        return tr("Why there are no figures, or what to know of its truth");
+    default:
+        return meaningOf(*measureOf(column));
+    }
+}
+
+QVariant CorpusModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::ToolTipRole)
+        return headerTip(section);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((measureOf(section) != nullptr ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return role == Qt::DisplayRole ? QVariant(headerText(section)) : QVariant();
+}
+
+} // namespace tagseam

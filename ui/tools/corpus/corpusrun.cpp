@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// A run of methods on many pages, from its file and into it.
+#include "ui/tools/corpus/corpusrun.h"
+
+#include "core/base/csvrows.h"
+#include "core/base/readbytes.h"
+#include "core/corpus/runs/compareruns.h"
+#include "core/explain/setuptext.h"
+#include "ui/session/pageaddress.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using TimeKey = std::pair<std::string, std::string>; // page, method
+
+std::optional<double> numberOf(const std::string& text)
+{
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [last, problem] = std::from_chars(text.data(), end, number);
+    return problem == std::errc() && last == end ? std::optional(number) : std::nullopt;
+}
+
+std::map<TimeKey, double> readTimes(const std::string& path)
+{
+    std::map<TimeKey, double> times;
+    const Result<std::string> bytes = readBytes(path);
+    if (!bytes)
+        return times;
+    CsvRows rows(*bytes);
+    std::size_t page = 0;
+    std::size_t method = 0;
+    std::size_t time = 0;
+    while (!rows.isAtEnd()) {
+        const Result<std::vector<std::string>> row = rows.next();
+        if (!row)
+            break;
+        const auto column = [&](std::string_view name) {
+            return static_cast<std::size_t>(std::ranges::find(*row, name) - row->begin());
+        };
+        if (rows.number() == 1) {
+            page = column("page");
+            method = column("method");
+            time = column("method_ms");
+        } else if (std::max({page, method, time}) < row->size()) {
+            if (const std::optional<double> number = numberOf((*row)[time]))
+                times.insert_or_assign({(*row)[page], (*row)[method]}, *number);
+        }
+    }
+    return times;
+}
+
+// All of it, beside the file as it is; there once it is committed.
+bool write(QSaveFile& file, const std::string& bytes)
+{
+    const auto size = static_cast<qint64>(bytes.size());
+    return file.open(QIODevice::WriteOnly) && file.write(bytes.data(), size) == size && file.flush();
+}
+
+Error cannotWrite(const QFileDevice& file)
+{
+    return {ErrorCode::CannotWrite, file.fileName().toStdString(), file.errorString().toStdString()};
+}
+
+QJsonObject optionsOf(const RunHeader& header)
+{
+    return QJsonDocument::fromJson(QByteArray::fromStdString(header.options)).object();
+}
+
+std::string timesOf(const CorpusRun& run)
+{
+    std::string csv = "page,method,nodes,method_ms\r\n";
+    for (std::size_t i = 0; i < run.rows.size(); ++i) {
+        const RunRow& row = run.rows[i];
+        if (run.milliseconds[i] < 0)
+            continue;
+        csv += csvField(row.page) + ',' + csvField(row.method) + ',' + std::to_string(row.nodes.raw) + ',' +
+               QByteArray::number(run.milliseconds[i], 'f', 3).toStdString() + "\r\n";
+    }
+    return csv;
+}
+
+} // namespace
+
+QString CorpusRun::name() const
+{
+    return path.empty() ? QString() : PageAddress::ofFile(path).name();
+}
+
+std::string CorpusRun::encoding() const
+{
+    return header ? optionsOf(*header)[QLatin1String("encoding")].toString().toStdString() : std::string();
+}
+
+Setup CorpusRun::base() const
+{
+    if (!header)
+        return {};
+    const QJsonObject setup = optionsOf(*header)[QLatin1String("setup")].toObject();
+    // As the header spells them, and as setupFromText() does.
+    constexpr std::array<std::array<const char*, 2>, 8> switches{{{"frequencyFilter", "frequency-filter"},
+                                                                  {"sizeRule", "size-rule"},
+                                                                  {"advantage", "advantage"},
+                                                                  {"afterRejection", "after-rejection"},
+                                                                  {"splitSymbol", "split-symbol"},
+                                                                  {"style", "style"},
+                                                                  {"nodes", "nodes"},
+                                                                  {"keep", "keep"}}};
+    QStringList parts;
+    for (const auto& [key, name] : switches) {
+        if (const QJsonValue value = setup[QLatin1String(key)]; !value.isUndefined())
+            parts += QStringLiteral("%1=%2").arg(QLatin1String(name), value.toVariant().toString());
+    }
+    const Result<Setup> base = setupFromText(parts.join(',').toStdString(), {});
+    return base ? *base : Setup{};
+}
+
+std::string timesPath(const std::string& runPath)
+{
+    return runPath + ".times.csv";
+}
+
+Result<CorpusRun> openCorpusRun(const std::string& path, const std::stop_token& stop)
+{
+    Result<Run> loaded = loadRun(path, stop);
+    if (!loaded)
+        return loaded.error();
+    CorpusRun run;
+    run.path = path;
+    run.header = std::move(loaded->header);
+    run.rows = std::move(loaded->rows);
+    run.methods = run.rows.empty() ? run.header->methods : methodsOf(run.rows);
+    const std::map<TimeKey, double> times = readTimes(timesPath(path));
+    run.milliseconds.reserve(run.rows.size());
+    for (const RunRow& row : run.rows) {
+        const auto found = times.find({row.page, row.method});
+        run.milliseconds.push_back(found == times.end() || row.error ? -1 : found->second);
+    }
+    return run;
+}
+
+std::optional<Error> saveCorpusRun(const CorpusRun& run, const std::string& path)
+{
+    std::string lines = run.header ? headerLine(*run.header) : std::string();
+    for (const RunRow& row : run.rows)
+        lines += rowLine(row);
+    const bool hasTimes = std::ranges::any_of(run.milliseconds, [](double each) { return each >= 0; });
+    QSaveFile rows(QString::fromStdString(path));
+    QSaveFile times(QString::fromStdString(timesPath(path)));
+    if (!write(rows, lines))
+        return cannotWrite(rows);
+    if (hasTimes && !write(times, timesOf(run)))
+        return cannotWrite(times);
+    // The times of the run before go first: whatever is killed in between, none are beside another run.
+    QFile before(times.fileName());
+    if (before.exists() && !before.remove())
+        return cannotWrite(before);
+    if (!rows.commit())
+        return cannotWrite(rows);
+    if (hasTimes && !times.commit())
+        return cannotWrite(times);
+    return std::nullopt;
+}
+
+} // namespace tagseam

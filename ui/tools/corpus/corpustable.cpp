@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// The table of a corpus: a row a page, sorted by a click, the columns that have something in them.
+#include "ui/tools/corpus/corpustable.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace tagseam {
+
+CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
+    : QTreeView(parent), m_desk(desk), m_model(new CorpusModel(desk, this)),
+      m_shown(new CorpusFilter(m_model, this))
+{
+    setModel(m_shown);
+    setRootIsDecorated(false);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setAllColumnsShowFocus(true);
+    setTextElideMode(Qt::ElideMiddle);                                      // pages differ at their ends
+    setStyleSheet(QStringLiteral("QTreeView::item { padding: 1px 4px; }")); // words stand beside numbers
+    setSortingEnabled(true);
+    sortByColumn(CorpusModel::PageColumn, Qt::AscendingOrder);
+    header()->setMinimumSectionSize(36);
+    header()->setSectionsMovable(true);
+    m_columnsSoon.setInterval(0);
+    connect(&m_columnsSoon, &QTimer::timeout, this, &CorpusTable::showColumns);
+    const auto columns = [this] { m_columnsSoon.start(); };
+    connect(desk, &CorpusDesk::figuresChanged, this, columns);
+    connect(desk, &CorpusDesk::choiceChanged, this, columns);
+    connect(desk, &CorpusDesk::pagesChanged, this, columns);
+    connect(desk, &CorpusDesk::selectedChanged, this, [this](int page) {
+        follow(page);
+        scrollTo(currentIndex());
+    });
+    connect(m_shown, &CorpusFilter::arranged, this, [this] { follow(m_desk->selected()); });
+    connect(this, &QTreeView::doubleClicked, this,
+            [this](const QModelIndex& index) { emit opened(m_shown->pageAt(index.row())); });
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Pages of the corpus"));
+        fitColumns();
+    });
+    showColumns();
+}
+
+// By their headings and the longest figure there can be: to look at all rows would take its time.
+void CorpusTable::fitColumns()
+{
+    const QFontMetrics metrics = fontMetrics();
+    constexpr int margins = 30; // and the mark of the order
+    for (int column = 0; column < CorpusModel::ColumnCount; ++column) {
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const QString longest = column == CorpusModel::PageColumn    ? QString(24, 'n')
+                                : column == CorpusModel::ClassColumn ? nameOf(PageClass::Heterogeneous)
+                                : column == CorpusModel::ChangeColumn
+                                    ? CorpusModel::tr("▼ worse %1").arg("−0.000")
+                                : column == CorpusModel::ErrorColumn || column == CorpusModel::TruthColumn
+                                    ? QString(14, 'n')
+                                    : QStringLiteral("00000");
+        const int cell = metrics.horizontalAdvance(longest) + 14;
+        header()->resizeSection(column, std::max(metrics.horizontalAdvance(title) + margins, cell));
+    }
+}
+
+void CorpusTable::showColumns()
+{
+    for (int column = 1; column < CorpusModel::ColumnCount; ++column) {
+        if (const bool isHidden = !m_model->isUsed(column); isHidden != isColumnHidden(column))
+            setColumnHidden(column, isHidden);
+    }
+    // Words may take what is left, numbers stay beside each other.
+    header()->setStretchLastSection(!isColumnHidden(CorpusModel::ErrorColumn) ||
+                                    isColumnHidden(CorpusModel::NodesColumn));
+}
+
+void CorpusTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && currentIndex().isValid())
+        return emit opened(m_shown->pageAt(currentIndex().row()));
+    QTreeView::keyPressEvent(event);
+}
+
+void CorpusTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (current.isValid() && !m_isFollowing)
+        m_desk->select(m_shown->pageAt(current.row()));
+}
+
+// Qt makes a neighbour the current row of one that the filter hides.
+void CorpusTable::rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end)
+{
+    const QScopedValueRollback following(m_isFollowing, true);
+    QTreeView::rowsAboutToBeRemoved(parent, start, end);
+}
+
+// The page stays the selected one while the filter hides it.
+void CorpusTable::follow(int page)
+{
+    const QScopedValueRollback following(m_isFollowing, true);
+    const int row = m_shown->rowOf(page);
+    if (row < 0) {
+        clearSelection();
+        setCurrentIndex({});
+        return;
+    }
+    const QModelIndex index = m_shown->index(row, 0);
+    if (currentIndex().row() != row || !selectionModel()->isSelected(index))
+        setCurrentIndex(index);
+}
+
+bool CorpusTable::canGo(int step) const
+{
+    const int row = m_shown->rowOf(m_desk->selected());
+    const int next = row < 0 ? (step > 0 ? 0 : m_shown->rowCount() - 1) : row + step;
+    return next >= 0 && next < m_shown->rowCount();
+}
+
+int CorpusTable::go(int step)
+{
+    if (!canGo(step))
+        return -1;
+    const int row = m_shown->rowOf(m_desk->selected());
+    m_desk->select(m_shown->pageAt(row < 0 ? (step > 0 ? 0 : m_shown->rowCount() - 1) : row + step));
+    return m_desk->selected();
+}
+
+} // namespace tagseam

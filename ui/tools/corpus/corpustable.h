@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The table of a corpus: a row a page, sorted by a click, the columns that have something in them.
+#pragma once
+
+#include "ui/tools/corpus/corpusmodel.h"
+#include "ui/widgets/pendingwork.h"
+
+#include <QTreeView>
+
+namespace tagseam {
+
+class CorpusTable : public QTreeView {
+    Q_OBJECT
+
+  public:
+    explicit CorpusTable(CorpusDesk* desk, QWidget* parent = nullptr);
+
+    CorpusModel* pages() const { return m_model; }
+    CorpusFilter* shown() const { return m_shown; }
+    /// One further or back in the order of the table; selects it. -1 when there is none.
+    int go(int step);
+    bool canGo(int step) const;
+
+  signals:
+    void opened(int page); ///< double click, or Enter
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
+
+  private:
+    void fitColumns();
+    void showColumns();
+    void follow(int page);
+
+    CorpusDesk* m_desk;
+    CorpusModel* m_model;
+    CorpusFilter* m_shown;
+    Delay m_columnsSoon;
+    bool m_isFollowing = false; // the desk's selection
+};
+
+} // namespace tagseam

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// What the Corpus workspace says in sentences.
+#include "ui/tools/corpus/corpustext.h"
+
+#include "ui/session/pageaddress.h"
+#include "ui/tools/corpus/corpusrunner.h"
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+struct CorpusText { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::CorpusText)
+};
+
+QString folderName(const CorpusDesk& desk)
+{
+    return elided(desk.folder(), 80);
+}
+
+// Pages of the run that is shown, and how many of them failed.
+QString runSentence(const CorpusDesk& desk)
+{
+    const CorpusRun& run = *desk.run(0);
+    int ran = 0;
+    int failed = 0;
+    int scored = 0;
+    for (int page = 0; page < desk.pageCount(); ++page) {
+        const RunRow* row = desk.row(page);
+        ran += row != nullptr ? 1 : 0;
+        failed += row != nullptr && row->error ? 1 : 0;
+        scored += row != nullptr && row->score ? 1 : 0;
+    }
+    QString text = run.name().isEmpty() ? CorpusText::tr("The run has %n page(s)", nullptr, ran)
+                                        : CorpusText::tr("%1 has %n page(s)", nullptr, ran).arg(run.name());
+    if (failed > 0)
+        text += CorpusText::tr(", %n of them failed", nullptr, failed);
+    text += (scored > 0 ? CorpusText::tr(", %n with a score", nullptr, scored)
+                        : CorpusText::tr(", none with a score")) +
+            '.';
+    if (desk.isCut())
+        text += ' ' + CorpusText::tr("It was cancelled: %n page(s) lack. tagseam-cli corpus run goes on with "
+                                     "the file once it is saved.",
+                                     nullptr, desk.pageCount() - ran);
+    else if (run.lacking > 0)
+        text += ' ' + CorpusText::tr("It is not finished: %n page(s) lack.", nullptr, run.lacking);
+    if (desk.isUnsaved())
+        text += ' ' + CorpusText::tr("It is not saved.");
+    if (!desk.hasFolder())
+        text += ' ' + CorpusText::tr("Open the folder of its pages to look at them.");
+    return text;
+}
+
+} // namespace
+
+QString durationText(double seconds)
+{
+    if (seconds < 90)
+        return CorpusText::tr("%1 s").arg(std::ceil(seconds));
+    const double minutes = seconds / 60;
+    return minutes < 90 ? CorpusText::tr("%1 min").arg(std::ceil(minutes))
+                        : CorpusText::tr("%1 h").arg(decimal(minutes / 60, 1));
+}
+
+QString corpusSentence(const CorpusDesk& desk)
+{
+    const CorpusRunner& runner = *desk.runner();
+    if (runner.isRunning()) {
+        QString done = CorpusText::tr("%1 of %n pages", nullptr, runner.pagesInAll()).arg(runner.pagesDone());
+        if (!runner.rendering().isEmpty())
+            done += ", " +
+                    CorpusText::tr("rendering %1").arg(elided(QFileInfo(runner.rendering()).fileName(), 60));
+        if (runner.isCancelling())
+            return CorpusText::tr("%1. The run ends when the pages under way are done…").arg(done);
+        const std::optional<double> speed = runner.pagesPerSecond();
+        if (!speed)
+            return CorpusText::tr("%1 so far…").arg(done);
+        return CorpusText::tr("%1, %2 pages a second, %3 left")
+            .arg(done, decimal(*speed, *speed < 10 ? 1 : 0), durationText(*runner.secondsLeft()));
+    }
+    if (desk.isBusy())
+        return CorpusText::tr("Reading or writing files…");
+    if (desk.run(0) != nullptr)
+        return runSentence(desk);
+    if (desk.hasFolder())
+        return CorpusText::tr("%1 has %n page(s). Choose methods and press Run, or open a run of them.",
+                              nullptr, desk.pageCount())
+            .arg(folderName(desk));
+    return CorpusText::tr(
+        "A corpus is a folder of pages, on each of which methods are run and, where the truth "
+        "is known, scored. Open a folder, or a run that tagseam-cli has written; or drop "
+        "one here.");
+}
+
+QString nameOf(const CorpusDesk& desk, const RunMethod& method)
+{
+    QString name = QString::fromStdString(method.method);
+    if (desk.run(1) == nullptr)
+        return name;
+    const QString run = desk.run(method.run)->name();
+    return CorpusText::tr("%1 of %2").arg(name, run.isEmpty() ? CorpusText::tr("this run") : run);
+}
+
+QString changeSentence(const CorpusDesk& desk, const MethodChange& change)
+{
+    const CorpusMeasure& measure = desk.measure();
+    const int runBefore = desk.method(CorpusDesk::Side::Against)->run;
+    const QString now = nameOf(desk, {0, change.methodB});
+    const QString before = nameOf(desk, {runBefore, change.methodA});
+    if (change.pages == 0)
+        return CorpusText::tr("%1 and %2 have no page with %3 in both.").arg(now, before, titleOf(measure));
+    if (change.changed.empty())
+        return CorpusText::tr("%1 and %2 have the same %3 on all of %n page(s): a mean of %4.", nullptr,
+                              static_cast<int>(change.pages))
+            .arg(now, before, titleOf(measure), figureText(measure, change.meanB));
+    const auto better = std::ranges::count_if(
+        change.changed, [](const PageChange& each) { return each.b && (!each.a || *each.b > *each.a); });
+    const auto worse = std::ranges::ssize(change.changed) - better;
+    const bool isSure = change.interval.low > 0 || change.interval.high < 0;
+    const QString verdict =
+        isSure ? CorpusText::tr("more than chance") : CorpusText::tr("0 is in it: it may be chance");
+    return CorpusText::tr(
+               "%1 has a mean %2 of %3, %4 has %5: %6 (95 % interval %7 to %8, %9) over %n page(s); ",
+               nullptr, static_cast<int>(change.pages))
+               .arg(now, titleOf(measure), figureText(measure, change.meanB), before,
+                    figureText(measure, change.meanA), differenceText(measure, change.difference),
+                    differenceText(measure, change.interval.low),
+                    differenceText(measure, change.interval.high), verdict) +
+           CorpusText::tr("%1 better, %2 worse.").arg(better).arg(worse);
+}
+
+QString methodMeaning(const QString& name)
+{
+    if (name == QLatin1String("all"))
+        return CorpusText::tr("keeps everything: what others are measured by");
+    if (name == QLatin1String("printed"))
+        return CorpusText::tr("tag path sequence, the listing to the letter");
+    if (name == QLatin1String("jidm-2013"))
+        return CorpusText::tr("tag path sequence, as in Table I of the paper");
+    if (name == QLatin1String("dissertation-2014"))
+        return CorpusText::tr("tag path sequence, as in Tabela 2 of the dissertation");
+    if (name == QLatin1String("mdr-2003"))
+        return CorpusText::tr("data records of MDR: tag strings and edit distance");
+    if (name == QLatin1String("velloso-2014"))
+        return CorpusText::tr("data records of MDR: simple tree matching");
+    if (name == QLatin1String("separators"))
+        return CorpusText::tr("records by separators, and the evidence for them: the cure");
+    if (name == QLatin1String("tag-rules"))
+        return CorpusText::tr("two rules about tags (Win and Tun)");
+    if (name == QLatin1String("repetition"))
+        return CorpusText::tr("blocks by repeated children, and their importance (Dias and Gadge)");
+    if (name == QLatin1String("sst"))
+        return CorpusText::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
+    if (name == QLatin1String("pagelets"))
+        return CorpusText::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
+    return {};
+}
+
+} // namespace tagseam

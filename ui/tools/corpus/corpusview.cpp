@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// The Corpus workspace: a table of many pages, two plots of them, and what is run on them.
+#include "ui/tools/corpus/corpusview.h"
+
+#include "ui/tools/corpus/corpusbar.h"
+#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/corpusfilterbar.h"
+#include "ui/tools/corpus/corpusrunner.h"
+#include "ui/tools/corpus/corpustable.h"
+#include "ui/tools/corpus/corpustext.h"
+#include "ui/tools/corpus/scatterpanel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t mostSentences = 4; // of a comparison: the rest is a choice away
+
+} // namespace
+
+CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_bar(new CorpusBar(desk, this)), m_sentence(new QLabel(this)),
+      m_table(new CorpusTable(desk, this)), m_filters(new CorpusFilterBar(desk, m_table->shown(), this)),
+      m_comparison(new QLabel(this)),
+      m_scores(new ScatterPanel(desk, m_table->shown(), "reduction", "f1", this)),
+      m_times(new ScatterPanel(desk, m_table->shown(), "nodes", "milliseconds", this)),
+      m_split(new QSplitter(Qt::Horizontal, this)), m_nothing(new QLabel(this)), m_start(new QWidget(this)),
+      m_welcome(new QLabel(m_start)), m_open(new QPushButton(m_start)), m_openRun(new QPushButton(m_start))
+{
+    for (QLabel* each : {m_sentence, m_comparison, m_nothing, m_welcome}) {
+        each->setWordWrap(true);
+        each->setTextFormat(Qt::PlainText);
+        each->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    makeStart();
+    makeTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 6, 8, 6);
+    layout->setSpacing(5);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_filters);
+    layout->addWidget(m_comparison);
+    layout->addWidget(m_split, 1);
+    layout->addWidget(m_start, 1);
+    for (const auto changed :
+         {&CorpusDesk::stateChanged, &CorpusDesk::choiceChanged, &CorpusDesk::changesFound})
+        connect(desk, changed, this, &CorpusView::say);
+    connect(m_table->shown(), &CorpusFilter::arranged, this, &CorpusView::say);
+    connect(m_table, &CorpusTable::opened, this, &CorpusView::pageWanted);
+    for (const ScatterPanel* panel : {m_scores, m_times})
+        connect(panel->plot(), &ScatterPlot::opened, this, &CorpusView::pageWanted);
+    inEachLanguage(this, [this] { retranslate(); });
+}
+
+void CorpusView::makeStart()
+{
+    m_welcome->setAlignment(Qt::AlignCenter);
+    m_welcome->setFixedWidth(560);
+    auto* welcome = new QHBoxLayout; // which gives it the height that the width needs
+    welcome->addStretch(1);
+    welcome->addWidget(m_welcome);
+    welcome->addStretch(1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_openRun);
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(m_start);
+    layout->addStretch(2);
+    layout->addLayout(welcome);
+    layout->addSpacing(8);
+    layout->addLayout(buttons);
+    layout->addStretch(3);
+    connect(m_open, &QPushButton::clicked, m_bar, &CorpusBar::chooseFolder);
+    connect(m_openRun, &QPushButton::clicked, m_bar, [this] { m_bar->chooseRun(0); });
+}
+
+void CorpusView::makeTable()
+{
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setMargin(16);
+    auto* left = new QWidget(m_split);
+    auto* rows = new QVBoxLayout(left);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_nothing, 1);
+    auto* plots = new QSplitter(Qt::Vertical, m_split);
+    plots->addWidget(m_scores);
+    plots->addWidget(m_times);
+    plots->setChildrenCollapsible(false);
+    m_split->addWidget(left);
+    m_split->addWidget(plots);
+    m_split->setStretchFactor(0, 2);
+    m_split->setStretchFactor(1, 1);
+    m_split->setSizes({680, 320});
+    m_split->setChildrenCollapsible(false);
+}
+
+void CorpusView::retranslate()
+{
+    m_open->setText(tr("Open folder…"));
+    m_openRun->setText(tr("Open run…"));
+    m_table->setToolTip(tr("Double click or Enter opens the page with its trace"));
+    say();
+}
+
+void CorpusView::say()
+{
+    const bool isStart = !m_desk->hasFolder() && m_desk->run(0) == nullptr;
+    const QString said = corpusSentence(*m_desk);
+    m_sentence->setText(said);
+    m_welcome->setText(said);
+    m_start->setVisible(isStart);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_sentence, m_filters, m_split})
+        each->setVisible(!isStart);
+    m_bar->setVisible(!isStart || m_desk->isOpening()); // which can be cancelled
+    m_open->setEnabled(!m_desk->isBusy());
+    m_openRun->setEnabled(!m_desk->isBusy());
+    const bool hasRows = m_table->shown()->rowCount() > 0;
+    m_table->setVisible(hasRows);
+    m_nothing->setVisible(!hasRows);
+    m_nothing->setText(
+        tr("No page is like that. Clear the filter, and choose all pages of any class, to see all "
+           "%n.",
+           nullptr, m_desk->pageCount()));
+    m_split->widget(1)->setVisible(m_desk->run(0) != nullptr);
+    sayComparison();
+}
+
+void CorpusView::sayComparison()
+{
+    QStringList lines;
+    const bool isCompared = m_desk->method(CorpusDesk::Side::Against).has_value();
+    const std::vector<MethodChange> changes = isCompared ? m_desk->changes() : std::vector<MethodChange>();
+    for (std::size_t i = 0; i < std::min(changes.size(), mostSentences); ++i)
+        lines += changeSentence(*m_desk, changes[i]);
+    if (changes.size() > mostSentences)
+        lines += tr("And %n more: choose the method to read its sentence.", nullptr,
+                    static_cast<int>(changes.size() - mostSentences));
+    if (m_desk->isComparing())
+        lines += tr("Comparing…");
+    else if (lines.isEmpty() && m_desk->runner()->isRunning() && m_desk->method(CorpusDesk::Side::Against))
+        lines += tr("The comparison is told when the run has ended.");
+    m_comparison->setText(lines.join('\n'));
+    m_comparison->setVisible(!lines.isEmpty());
+}
+
+QString CorpusView::sentence() const
+{
+    return m_nothing->isHidden() || !m_sentence->isVisible() ? m_sentence->text() : m_nothing->text();
+}
+
+QString CorpusView::comparison() const
+{
+    return m_comparison->text();
+}
+
+void CorpusView::startFind()
+{
+    m_filters->text()->setFocus(Qt::ShortcutFocusReason);
+    m_filters->text()->selectAll();
+}
+
+} // namespace tagseam

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The Corpus workspace: a table of many pages, two plots of them, and what is run on them.
+#pragma once
+
+#include "ui/widgets/language.h"
+
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+class QSplitter;
+
+namespace tagseam {
+
+class CorpusBar;
+class CorpusDesk;
+class CorpusFilterBar;
+class CorpusTable;
+class ScatterPanel;
+
+class CorpusView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit CorpusView(CorpusDesk* desk, QWidget* parent = nullptr);
+
+    CorpusBar* bar() const { return m_bar; }
+    CorpusFilterBar* filters() const { return m_filters; }
+    CorpusTable* table() const { return m_table; }
+    ScatterPanel* scores() const { return m_scores; }
+    ScatterPanel* times() const { return m_times; }
+    QSplitter* splitter() const { return m_split; }
+    QPushButton* openButton() const { return m_open; }
+    /// What there is, or what is under way.
+    QString sentence() const;
+    /// What came of the comparison; empty without one.
+    QString comparison() const;
+    void startFind();
+
+  signals:
+    /// Double click or Enter, in the table or in a plot.
+    void pageWanted(int page);
+
+  private:
+    void makeStart();
+    void makeTable();
+    void retranslate();
+    void say();
+    void sayComparison();
+
+    CorpusDesk* m_desk;
+    CorpusBar* m_bar;
+    QLabel* m_sentence;
+    CorpusTable* m_table;
+    CorpusFilterBar* m_filters;
+    QLabel* m_comparison;
+    ScatterPanel* m_scores;
+    ScatterPanel* m_times;
+    QSplitter* m_split;
+    QLabel* m_nothing; // in place of a table without rows
+    QWidget* m_start;  // in place of all when nothing is open
+    QLabel* m_welcome;
+    QPushButton* m_open;
+    QPushButton* m_openRun;
+};
+
+} // namespace tagseam

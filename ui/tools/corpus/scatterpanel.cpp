@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// A scatter plot of the pages that the table shows, with a choice of what its axes are.
+#include "ui/tools/corpus/scatterpanel.h"
+
+#include "ui/tools/corpus/corpusmodel.h"
+#include "ui/tools/corpus/corpusrunner.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int soonMilliseconds = 60;
+
+} // namespace
+
+ScatterPanel::ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x, const char* y,
+                           QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_shown(shown), m_x(makeChoice(x)), m_y(makeChoice(y)),
+      m_plot(new ScatterPlot(this))
+{
+    auto* over = new QLabel(this);
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_y, 1);
+    choices->addWidget(over);
+    choices->addWidget(m_x, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addLayout(choices);
+    layout->addWidget(m_plot, 1);
+    m_soon.setInterval(soonMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &ScatterPanel::refresh);
+    connect(desk, &CorpusDesk::pagesChanged, m_plot, &ScatterPlot::setPast);
+    connect(shown, &CorpusFilter::arranged, this, &ScatterPanel::refreshSoon);
+    connect(desk, &CorpusDesk::figuresChanged, this, &ScatterPanel::refreshSoon);
+    connect(desk, &CorpusDesk::choiceChanged, this, &ScatterPanel::refreshSoon);
+    connect(desk, &CorpusDesk::stateChanged, this, &ScatterPanel::refreshSoon);
+    connect(desk, &CorpusDesk::selectedChanged, m_plot, &ScatterPlot::setSelected);
+    connect(m_plot, &ScatterPlot::chosen, desk, &CorpusDesk::select);
+    m_plot->setTip([this](const ScatterPoint& point) { return tipOf(point); });
+    inEachLanguage(this, [this, over] {
+        over->setText(tr("over"));
+        retranslate();
+    });
+}
+
+QComboBox* ScatterPanel::makeChoice(const char* key)
+{
+    auto* box = new QComboBox(this);
+    for (const CorpusMeasure& measure : corpusMeasures()) {
+        box->addItem(QString());
+        if (measure.key == key)
+            box->setCurrentIndex(box->count() - 1);
+    }
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+    connect(box, &QComboBox::currentIndexChanged, this, &ScatterPanel::refreshSoon);
+    return box;
+}
+
+void ScatterPanel::retranslate()
+{
+    for (QComboBox* box : {m_x, m_y}) {
+        for (int i = 0; i < box->count(); ++i) {
+            const CorpusMeasure& measure = corpusMeasures()[static_cast<std::size_t>(i)];
+            box->setItemText(i, titleOf(measure));
+            box->setItemData(i, meaningOf(measure), Qt::ToolTipRole);
+        }
+    }
+    m_x->setAccessibleName(tr("Figure on the horizontal axis"));
+    m_x->setToolTip(tr("Which figure is told from left to right"));
+    m_y->setAccessibleName(tr("Figure on the vertical axis"));
+    m_y->setToolTip(tr("Which figure is told from bottom to top"));
+    refresh();
+}
+
+const CorpusMeasure& ScatterPanel::chosen(const QComboBox* box) const
+{
+    return corpusMeasures()[static_cast<std::size_t>(box->currentIndex())];
+}
+
+void ScatterPanel::refreshSoon()
+{
+    if (!m_soon.isActive())
+        m_soon.start();
+}
+
+void ScatterPanel::refresh()
+{
+    m_plot->setData(collect());
+    m_plot->setSelected(m_desk->selected());
+    m_plot->setAccessibleName(tr("%1 over %2").arg(titleOf(chosen(m_y)), titleOf(chosen(m_x))));
+    m_plot->setAccessibleDescription(
+        m_plot->data().points.empty()
+            ? emptiness()
+            : tr("%n point(s); Left and Right go from page to page, Enter opens one.", nullptr,
+                 static_cast<int>(m_plot->data().points.size())));
+}
+
+ScatterData ScatterPanel::collect() const
+{
+    ScatterData drawn;
+    drawn.x = &chosen(m_x);
+    drawn.y = &chosen(m_y);
+    const auto nameOf = [this](CorpusDesk::Side side) {
+        const std::optional<RunMethod>& method = m_desk->method(side);
+        if (!method)
+            return QString();
+        const QString run = m_desk->run(method->run)->name();
+        const QString name = QString::fromStdString(method->method);
+        return m_desk->run(1) == nullptr || run.isEmpty() ? name : tr("%1 of %2").arg(name, run);
+    };
+    drawn.shownName = nameOf(CorpusDesk::Side::Shown);
+    drawn.againstName = nameOf(CorpusDesk::Side::Against);
+    for (int i = 0; i < m_shown->rowCount(); ++i) {
+        const int page = m_shown->pageAt(i);
+        for (const CorpusDesk::Side side : {CorpusDesk::Side::Shown, CorpusDesk::Side::Against}) {
+            const std::optional<double> x = m_desk->figure(page, *drawn.x, side);
+            const std::optional<double> y = m_desk->figure(page, *drawn.y, side);
+            if (x && y)
+                drawn.points.push_back({*x, *y, page, side == CorpusDesk::Side::Against});
+        }
+    }
+    drawn.emptiness = [this] { return emptiness(); };
+    return drawn;
+}
+
+// Why there is no point.
+QString ScatterPanel::emptiness() const
+{
+    if (m_desk->run(0) == nullptr)
+        return tr("Each page of a run is a point here.");
+    if (m_desk->runner()->isRunning() && m_desk->run(0)->rows.empty())
+        return tr("The first pages are on their way…");
+    if (m_shown->rowCount() == 0)
+        return tr("The filter shows no page.");
+    for (const QComboBox* box : {m_y, m_x}) {
+        const CorpusMeasure& measure = chosen(box);
+        bool isThere = false;
+        for (int i = 0; i < m_shown->rowCount() && !isThere; ++i)
+            isThere = m_desk->figure(m_shown->pageAt(i), measure).has_value();
+        if (isThere)
+            continue;
+        if (measure.key == "milliseconds")
+            return tr("A run has no times in it. They are read from the file RUN.times.csv beside it, which "
+                      "the window writes when it saves a run, and tagseam-cli with --times.");
+        if (measure.key == "recordsFound")
+            return tr("This method marks off no data records.");
+        if (measure.key == "expectedKept")
+            return tr("No text that must stay is named in the corpus.csv of the folder.");
+        if (measure.key == "sharedRemoved")
+            return tr("The run does not count shared text: tagseam-cli corpus run --shared-text does.");
+        return measure.key == "nodes" || measure.key == "kept" || measure.key == "reduction"
+                   ? tr("All of these pages failed.")
+                   : tr("%1 needs truth, and no page here has any that tells it: an annotation beside the "
+                        "page, "
+                        "or groundtruth.xml, .csv or .json above it.")
+                         .arg(titleOf(measure));
+    }
+    return tr("No page has both figures.");
+}
+
+QString ScatterPanel::tipOf(const ScatterPoint& point) const
+{
+    const ScatterData& drawn = m_plot->data();
+    const QString figures = tr("%1: %2, %3: %4")
+                                .arg(titleOf(*drawn.x), figureText(*drawn.x, point.x), titleOf(*drawn.y),
+                                     figureText(*drawn.y, point.y));
+    const QString lines = m_desk->pageName(point.page) + '\n' +
+                          (point.isAgainst ? drawn.againstName : drawn.shownName) + '\n' + figures;
+    return plainTip(lines).replace('\n', QLatin1String("<br>"));
+}
+
+} // namespace tagseam

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// A scatter plot of the pages that the table shows, with a choice of what its axes are.
+#pragma once
+
+#include "ui/tools/corpus/scatterplot.h"
+#include "ui/widgets/pendingwork.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace tagseam {
+
+class CorpusDesk;
+class CorpusFilter;
+
+class ScatterPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// `x`, `y`: keys of corpusMeasures(), until somebody chooses others.
+    ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x, const char* y,
+                 QWidget* parent = nullptr);
+
+    ScatterPlot* plot() const { return m_plot; }
+    QComboBox* xAxis() const { return m_x; }
+    QComboBox* yAxis() const { return m_y; }
+    /// Its points anew, soon: what comes in between is drawn with them.
+    void refreshSoon();
+
+  private:
+    QComboBox* makeChoice(const char* key);
+    void retranslate();
+    void refresh();
+    ScatterData collect() const;
+    QString emptiness() const;
+    QString tipOf(const ScatterPoint& point) const;
+    const CorpusMeasure& chosen(const QComboBox* box) const;
+
+    CorpusDesk* m_desk;
+    CorpusFilter* m_shown;
+    QComboBox* m_x;
+    QComboBox* m_y;
+    ScatterPlot* m_plot;
+    Delay m_soon;
+};
+
+} // namespace tagseam

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Pages as points: one figure over another, for what is shown and for what it is compared with.
+#pragma once
+
+#include "ui/tools/corpus/scatteraxis.h"
+#include "ui/widgets/language.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QPainter;
+
+namespace tagseam {
+
+struct ScatterPoint {
+    double x = 0;
+    double y = 0;
+    int page = 0;
+    bool isAgainst = false; ///< of what is compared with: a hollow triangle in place of a disc
+};
+
+/// All that is drawn.
+struct ScatterData {
+    const CorpusMeasure* x = nullptr;
+    const CorpusMeasure* y = nullptr;
+    std::vector<ScatterPoint> points;
+    QString shownName; ///< for the key of signs
+    QString againstName;
+    Wording emptiness; ///< in place of points, when there are none
+};
+
+class ScatterPlot : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ScatterPlot(QWidget* parent = nullptr);
+
+    void setData(ScatterData data);
+    /// The pages are others than those of the points, until the next setData(): what is drawn stays, but no
+    /// point answers.
+    void setPast();
+    const ScatterData& data() const { return m_data; }
+    /// -1 for none.
+    void setSelected(int page);
+    int selected() const { return m_selected; }
+    /// What a tool tip says of a point.
+    void setTip(const std::function<QString(const ScatterPoint&)>& tip) { m_tip = tip; }
+    /// In the widget.
+    QPointF placeOf(const ScatterPoint& point) const;
+    /// The point there, or next to it.
+    const ScatterPoint* pointAt(const QPointF& place) const;
+
+    QSize sizeHint() const override { return {380, 300}; }
+    QSize minimumSizeHint() const override { return {220, 160}; }
+
+  signals:
+    void chosen(int page);
+    void opened(int page); ///< double click, or Enter
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+  private:
+    QRectF field() const;
+    void makeAxes();
+    void drawAll();
+    void drawAxes(QPainter& painter) const;
+    void drawPoints(QPainter& painter) const;
+    void drawKey(QPainter& painter) const;
+    void drawSelected(QPainter& painter) const;
+    void goOn(int step);
+
+    ScatterData m_data;
+    std::optional<ScatterAxis> m_x;
+    std::optional<ScatterAxis> m_y;
+    std::vector<std::size_t> m_order; // points of what is shown, by x
+    std::function<QString(const ScatterPoint&)> m_tip;
+    int m_selected = -1;
+    bool m_isPast = false;
+    QPixmap m_drawn; // all but the selection; null: to be drawn
+};
+
+} // namespace tagseam

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// Lessons from JSON.
+#include "ui/tools/learn/lessons.h"
+
+#include "ui/widgets/language.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+const QString english = QStringLiteral("en");
+const QString portuguese = QStringLiteral("pt_BR");
+
+// Reads one file; the first thing that is wrong ends up in `problem`.
+class LessonReader {
+  public:
+    std::optional<Lesson> lesson(const QByteArray& json, const QString& name)
+    {
+        QJsonParseError error;
+        const QJsonDocument document = QJsonDocument::fromJson(json, &error);
+        if (error.error != QJsonParseError::NoError)
+            complain(error.errorString());
+        const QJsonObject object = document.object();
+        checkKeys(object, {"order", "sample", "reading", "title", "about", "pages"});
+        Lesson lesson;
+        lesson.name = name;
+        lesson.sample = object[QLatin1String("sample")].toString();
+        lesson.order = object[QLatin1String("order")].toInt();
+        const QString reading = object[QLatin1String("reading")].toString();
+        if (const Reading* found = findReading(reading.toStdString()))
+            lesson.search = found->options;
+        else
+            complain(QStringLiteral("no reading is called '%1'").arg(reading));
+        if (!QFile::exists(lesson.sampleAddress()))
+            complain(QStringLiteral("no sample is called '%1'").arg(lesson.sample));
+        lesson.title = text(object[QLatin1String("title")]);
+        lesson.about = text(object[QLatin1String("about")]);
+        const QJsonArray pages = object[QLatin1String("pages")].toArray();
+        for (const auto value : pages)
+            lesson.pages.push_back(page(value.toObject()));
+        if (lesson.pages.empty())
+            complain(QStringLiteral("it has no pages"));
+        if (!problem.isEmpty())
+            return {};
+        return lesson;
+    }
+
+    QString problem;
+
+  private:
+    void complain(const QString& what)
+    {
+        if (problem.isEmpty())
+            problem = what;
+    }
+
+    void checkKeys(const QJsonObject& object, const QStringList& known)
+    {
+        const QStringList keys = object.keys();
+        for (const QString& key : keys) {
+            if (!known.contains(key))
+                complain(QStringLiteral("'%1' is no key here").arg(key));
+        }
+    }
+
+    LessonText text(const QJsonValue& value)
+    {
+        const QJsonObject object = value.toObject();
+        checkKeys(object, {english, portuguese});
+        LessonText text;
+        for (const QString& language : {english, portuguese}) {
+            text.in[language] = object[language].toString();
+            if (text.in[language].isEmpty())
+                complain(QStringLiteral("a text is missing in '%1'").arg(language));
+        }
+        return text;
+    }
+
+    std::uint32_t count(const QJsonValue& value)
+    {
+        if (value == QJsonValue(QStringLiteral("last")))
+            return Landmark::last;
+        if (value.isUndefined())
+            return 0;
+        if (value.toInt() < 1)
+            complain(QStringLiteral("places are counted from 1"));
+        return static_cast<std::uint32_t>(value.toInt());
+    }
+
+    Landmark landmark(const QJsonObject& object)
+    {
+        checkKeys(object, {"level", "threshold", "attempt", "position", "opening", "end"});
+        Landmark place;
+        place.level = count(object[QLatin1String("level")]);
+        place.threshold = count(object[QLatin1String("threshold")]);
+        place.attempt = count(object[QLatin1String("attempt")]);
+        place.position = count(object[QLatin1String("position")]);
+        place.opening = count(object[QLatin1String("opening")]);
+        place.isEnd = object[QLatin1String("end")].toBool();
+        return place;
+    }
+
+    std::optional<PageSource> source(const QString& name)
+    {
+        if (name == QLatin1String("rendered"))
+            return PageSource::Rendered;
+        if (name == QLatin1String("source"))
+            return PageSource::Source;
+        if (!name.isEmpty())
+            complain(QStringLiteral("no tree is called '%1'").arg(name));
+        return {};
+    }
+
+    LessonPage page(const QJsonObject& object)
+    {
+        checkKeys(object, {"text", "goto", "look", "ask", "complement", "cure", "source"});
+        LessonPage page;
+        page.text = text(object[QLatin1String("text")]);
+        page.place = landmark(object[QLatin1String("goto")].toObject());
+        page.look = object[QLatin1String("look")].toString();
+        if (!page.look.isEmpty() && !lessonViews().contains(page.look))
+            complain(QStringLiteral("no view is called '%1'").arg(page.look));
+        page.source = source(object[QLatin1String("source")].toString());
+        page.isComplement = object[QLatin1String("complement")].toBool();
+        page.isCure = object[QLatin1String("cure")].toBool();
+        static const QMap<QString, QuestionKind> kinds{
+            {QStringLiteral("firstOpening"), QuestionKind::FirstOpening},
+            {QStringLiteral("keptSide"), QuestionKind::KeptSide},
+            {QStringLiteral("nextThreshold"), QuestionKind::NextThreshold}};
+        if (const QString ask = object[QLatin1String("ask")].toString(); kinds.contains(ask))
+            page.ask = kinds[ask];
+        else if (!ask.isEmpty())
+            complain(QStringLiteral("no question is called '%1'").arg(ask));
+        return page;
+    }
+};
+
+} // namespace
+
+QString LessonText::text() const
+{
+    return in.value(Language::instance()->code(), in.value(english));
+}
+
+const QStringList& lessonViews()
+{
+    static const QStringList views{"page",    "pruned",    "tree",    "plot",   "waterline",
+                                   "listing", "variables", "symbols", "levels", "cure"};
+    return views;
+}
+
+std::optional<Lesson> parseLesson(const QByteArray& json, const QString& name, QString* problem)
+{
+    LessonReader reader;
+    std::optional<Lesson> lesson = reader.lesson(json, name);
+    *problem = reader.problem;
+    return lesson;
+}
+
+std::vector<Lesson> loadLessons()
+{
+    std::vector<Lesson> lessons;
+    const QFileInfoList files = QDir(QStringLiteral(":/lessons")).entryInfoList({"*.json"});
+    for (const QFileInfo& info : files) {
+        QFile file(info.filePath());
+        QString problem;
+        std::optional<Lesson> lesson;
+        if (file.open(QIODevice::ReadOnly))
+            lesson = parseLesson(file.readAll(), info.completeBaseName(), &problem);
+        if (lesson)
+            lessons.push_back(*std::move(lesson));
+        else
+            qWarning("%s is no lesson: %s", qUtf8Printable(info.filePath()), qUtf8Printable(problem));
+    }
+    std::ranges::sort(lessons, {}, &Lesson::order);
+    return lessons;
+}
+
+} // namespace tagseam

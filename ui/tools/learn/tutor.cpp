@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+// Lessons and quizzes over the session: pages, questions, guesses, score.
+#include "ui/tools/learn/tutor.h"
+
+#include "core/teach/quizchoices.h"
+#include "ui/tools/learn/curevalues.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+Tutor::Tutor(PageSession* session, QObject* parent)
+    : QObject(parent), m_session(session), m_lessons(loadLessons()),
+      m_isAnalysed(session->hasAnalysis() && !session->isAnalysing())
+{
+    connect(session, &PageSession::documentChanged, this, [this] {
+        if (!m_session->isSwitching()) // else options changed, no more
+            takeNewDocument();
+    });
+    connect(session, &PageSession::analysisChanged, this, &Tutor::takeNewAnalysis);
+    connect(session, &PageSession::analysisStarted, this, [this] {
+        m_isAnalysed = false;
+        if (state() == State::Idle)
+            return;
+        ask({});
+        emit changed();
+    });
+    connect(session, &PageSession::sourceRefused, this, &Tutor::changed);
+    connect(session, &PageSession::guessed, this, [this](const Guess& guess) { take(guess, -1); });
+}
+
+Tutor::State Tutor::state() const
+{
+    if (m_lesson < 0 && !m_isQuiz)
+        return State::Idle;
+    if (m_isQuiz)
+        return !m_isAnalysed || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
+    if (!isSampleOpen() || !m_isAnalysed || !m_session->hasAnalysis() || isTreeAwaited())
+        return State::Loading;
+    return isAsTaught() ? State::Page : State::Altered;
+}
+
+int Tutor::pageCount() const
+{
+    return static_cast<int>(m_isQuiz ? m_questions.size() : lesson() != nullptr ? lesson()->pages.size() : 0);
+}
+
+bool Tutor::hasNextLesson() const
+{
+    return lesson() != nullptr && m_lesson + 1 < static_cast<int>(m_lessons.size());
+}
+
+QString Tutor::look() const
+{
+    if (lesson() != nullptr)
+        return lessonPage().look;
+    if (m_question)
+        return m_question->kind == QuestionKind::NextThreshold ? QStringLiteral("waterline")
+                                                               : QStringLiteral("plot");
+    return {};
+}
+
+QString Tutor::text() const
+{
+    if (lesson() == nullptr || state() != State::Page)
+        return {};
+    const Analysis& analysis = m_session->analysis();
+    LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
+    if (m_cure)
+        values.merge(cureValues(*m_cure));
+    return QString::fromStdString(fill(lessonPage().text.text().toStdString(), values));
+}
+
+const Answer* Tutor::answer() const
+{
+    if (!m_question || !m_given[static_cast<std::size_t>(m_page)])
+        return nullptr;
+    return &m_given[static_cast<std::size_t>(m_page)]->answer;
+}
+
+int Tutor::chosen() const
+{
+    return answer() == nullptr ? -1 : m_given[static_cast<std::size_t>(m_page)]->choice;
+}
+
+bool Tutor::isRight(int choice) const
+{
+    if (answer() != nullptr)
+        return choice == m_given[static_cast<std::size_t>(m_page)]->right;
+    const Analysis& analysis = m_session->analysis();
+    return judge(*m_question, analysis.trace, analysis.sequence.symbols,
+                 m_choices[static_cast<std::size_t>(choice)])
+        .isRight;
+}
+
+int Tutor::answered() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_given, [](const auto& given) { return given.has_value(); }));
+}
+
+int Tutor::right() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_given, [](const auto& given) { return given && given->answer.isRight; }));
+}
+
+QString Tutor::pageToGoBackTo() const
+{
+    return m_session->address() == m_openedAddress ? m_addressBefore : QString();
+}
+
+void Tutor::openLesson(int index, int page)
+{
+    if (index < 0 || index >= static_cast<int>(m_lessons.size()))
+        return;
+    if (lesson() == nullptr) {
+        stop();
+        m_optionsBefore = m_session->options();
+        m_wasCureWanted = m_session->isCureWanted();
+    }
+    m_lesson = index;
+    m_page = std::clamp(page, 0, static_cast<int>(lesson()->pages.size()) - 1);
+    m_given.assign(lesson()->pages.size(), {});
+    m_isTurned = true;
+    ask({});
+    const bool isOpen = isSampleOpen();
+    m_wasCureWanted = m_wasCureWanted && isOpen;
+    if (m_session->address() != m_openedAddress)
+        m_addressBefore = isOpen ? QString() : m_session->address();
+    m_openedAddress = lesson()->sampleAddress();
+    m_session->setStepping(true);
+    emit changed();
+    if (!isOpen)
+        emit openRequested(QStringLiteral("sample:") + lesson()->sample);
+    else if (m_session->options() != wantedOptions())
+        m_session->setOptions(wantedOptions());
+    else if (state() == State::Page)
+        enterPage();
+}
+
+void Tutor::startQuiz()
+{
+    leave();
+    if (!m_session->hasDocument())
+        return;
+    m_isQuiz = true;
+    ++m_quizzes;
+    if (m_isAnalysed)
+        makeQuiz();
+    else
+        emit changed(); // made when the analysis is there
+}
+
+void Tutor::next()
+{
+    if (state() == State::Score) {
+        startQuiz();
+    } else if (state() == State::Page && !isLast()) {
+        ++m_page;
+        turnPage();
+    } else if (state() == State::Page && m_isQuiz) {
+        m_isQuizOver = true;
+        ask({});
+        emit changed();
+    } else if (state() == State::Page && hasNextLesson()) {
+        openLesson(m_lesson + 1);
+    }
+}
+
+void Tutor::back()
+{
+    if (state() == State::Score && pageCount() > 0) {
+        m_isQuizOver = false;
+        enterPage();
+    } else if (state() == State::Page && m_page > 0) {
+        --m_page;
+        turnPage();
+    }
+}
+
+void Tutor::choose(int choice)
+{
+    if (choice >= 0 && choice < static_cast<int>(m_choices.size()))
+        take(m_choices[static_cast<std::size_t>(choice)], choice);
+}
+
+void Tutor::showAnswer()
+{
+    if (answer() != nullptr && state() == State::Page)
+        m_session->step([this](Stepper& stepper) { stepper.seek(stepper.stepOf(m_question->revealed)); });
+}
+
+void Tutor::analyseAsTaught()
+{
+    if (lesson() != nullptr)
+        m_session->setOptions(wantedOptions());
+}
+
+void Tutor::leave()
+{
+    const bool isRestoring = lesson() != nullptr && isAsTaught();
+    const bool isStill = lesson() != nullptr && isSampleOpen();
+    stop();
+    if (isStill)
+        m_session->setCureWanted(m_wasCureWanted);
+    if (isRestoring)
+        m_session->setOptions(m_optionsBefore);
+}
+
+void Tutor::goBackToPage()
+{
+    if (const QString address = pageToGoBackTo(); !address.isEmpty()) {
+        leave();
+        emit openRequested(address);
+    }
+}
+
+AnalysisOptions Tutor::wantedOptions() const
+{
+    AnalysisOptions options;
+    options.search = lesson()->search;
+    options.source = lessonPage().source.value_or(PageSource::Rendered);
+    options.keep = lessonPage().isComplement ? Keep::Complement : Keep::Region;
+    return options;
+}
+
+bool Tutor::isSampleOpen() const
+{
+    return m_session->hasDocument() && m_session->address() == lesson()->sampleAddress();
+}
+
+// Asked for, but not read or not compared yet.
+bool Tutor::isTreeAwaited() const
+{
+    const PageSource wanted = m_session->wantedSource();
+    return wanted == wantedOptions().source && wanted != m_session->options().source;
+}
+
+// What is shown as pruned page is the person's to switch.
+bool Tutor::isAsTaught() const
+{
+    AnalysisOptions options = wantedOptions();
+    options.keep = m_session->options().keep;
+    return options == m_session->options();
+}
+
+// The page says which tree and what of the pruned page to show; after that the latter is the person's to
+// switch.
+void Tutor::turnPage()
+{
+    m_isTurned = true;
+    const AnalysisOptions& shown = m_session->options();
+    if (lesson() != nullptr &&
+        (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source)) {
+        ask({});
+        m_session->setOptions(wantedOptions()); // and enters with the analysis
+        emit changed();                         // which waits for the tree
+    } else {
+        enterPage();
+    }
+}
+
+void Tutor::enterPage()
+{
+    const SearchTrace& trace = m_session->analysis().trace;
+    if (m_isQuiz) {
+        ask(m_questions[static_cast<std::size_t>(m_page)]);
+    } else {
+        m_place = placeOf(trace, lessonPage().place).value_or(StepPlace());
+        ask(lessonPage().ask ? questionNear(trace, *lessonPage().ask, m_place) : std::nullopt);
+        takeCure();
+    }
+    const bool isOutcome = lesson() != nullptr && lessonPage().isOfCure();
+    m_session->setStepping(!isOutcome);
+    const StepPlace place = m_question ? m_question->asked : m_place;
+    m_session->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
+    // What was read on the page before is not what this one speaks of.
+    if (place.kind == StepKind::Read)
+        m_session->selectPosition(m_session->stepper().position());
+    else
+        m_session->select(noNode);
+    if (isOutcome)
+        m_session->selectLevel(noLevel);
+    emit changed();
+    if (!look().isEmpty())
+        emit lookAt(look());
+}
+
+// A sample is small: its cure is there at once.
+void Tutor::takeCure()
+{
+    m_cure.reset();
+    if (lessonPage().isOfCure())
+        m_cure = findCure(m_session->document(), m_session->analysis(), {});
+    if (std::exchange(m_isTurned, false))
+        m_session->setCureWanted(lessonPage().isCure);
+}
+
+void Tutor::ask(const std::optional<Question>& question)
+{
+    m_question = question;
+    m_choices.clear();
+    if (m_question) {
+        const Analysis& analysis = m_session->analysis();
+        m_choices = choicesOf(*m_question, analysis.trace, analysis.sequence.symbols);
+    }
+    m_session->setAsking(m_question && answer() == nullptr);
+}
+
+void Tutor::take(const Guess& guess, int choice)
+{
+    if (!m_question || answer() != nullptr || state() != State::Page)
+        return;
+    const bool isOfThreshold = m_question->kind == QuestionKind::NextThreshold;
+    if (isOfThreshold ? !guess.threshold.has_value() : !guess.position.has_value())
+        return; // a click in a view where this question has no answer
+    const Analysis& analysis = m_session->analysis();
+    Given given{judge(*m_question, analysis.trace, analysis.sequence.symbols, guess), choice};
+    for (int i = 0; i < static_cast<int>(m_choices.size()); ++i)
+        given.right = isRight(i) ? i : given.right;
+    m_given[static_cast<std::size_t>(m_page)] = given;
+    m_session->setAsking(false);
+    emit changed();
+}
+
+void Tutor::takeNewDocument()
+{
+    m_isAnalysed = false;
+    if (lesson() != nullptr && isSampleOpen()) {
+        m_session->setOptions(wantedOptions());
+        return;
+    }
+    if (state() == State::Idle)
+        return;
+    leave(); // the person opened another page
+}
+
+void Tutor::takeNewAnalysis()
+{
+    m_isAnalysed = true;
+    if (m_isQuiz)
+        makeQuiz();
+    else if (state() == State::Page)
+        enterPage();
+    else if (state() != State::Idle)
+        emit changed();
+}
+
+void Tutor::makeQuiz()
+{
+    m_questions = questionsOf(m_session->analysis().trace, quizLength, m_quizzes);
+    m_given.assign(m_questions.size(), {});
+    m_page = 0;
+    m_isQuizMade = true;
+    m_isQuizOver = m_questions.empty();
+    if (m_isQuizOver)
+        emit changed();
+    else
+        enterPage();
+}
+
+void Tutor::stop()
+{
+    m_lesson = -1;
+    m_isQuiz = false;
+    m_isQuizMade = false;
+    m_isQuizOver = false;
+    m_page = 0;
+    m_questions.clear();
+    m_given.clear();
+    m_cure.reset();
+    ask({});
+    emit changed();
+}
+
+} // namespace tagseam

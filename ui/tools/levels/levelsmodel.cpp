@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+// The levels of the search with their threshold attempts, and these with their openings.
+#include "ui/tools/levels/levelsmodel.h"
+
+#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+// The two low bits of an internal id say what the row is, the others its index in the trace.
+constexpr quintptr depthBits = 2;
+
+QString range(Region region)
+{
+    return QStringLiteral("%1–%2").arg(region.begin.value + 1).arg(region.end.value);
+}
+
+} // namespace
+
+const std::array<const char*, 3> LevelsModel::openingNames{
+    QT_TR_NOOP("opening"), QT_TR_NOOP("end of the scan"), QT_TR_NOOP("no scan")};
+
+LevelsModel::LevelsModel(PageSession* session, QObject* parent)
+    : QAbstractItemModel(parent), m_session(session)
+{
+    const auto reset = [this] {
+        beginResetModel();
+        endResetModel();
+    };
+    connect(session, &PageSession::documentChanged, this, reset);
+    connect(session, &PageSession::analysisChanged, this, reset);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        // Views ask again only for the rows they show, at any depth.
+        emit layoutAboutToBeChanged();
+        emit layoutChanged();
+    });
+}
+
+const SearchTrace* LevelsModel::trace() const
+{
+    return m_session->hasAnalysis() ? &m_session->analysis().trace : nullptr;
+}
+
+LevelsModel::Row LevelsModel::rowOf(const QModelIndex& index) const
+{
+    return {static_cast<Depth>(index.internalId() & ((1U << depthBits) - 1)),
+            static_cast<std::uint32_t>(index.internalId() >> depthBits)};
+}
+
+QModelIndex LevelsModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const auto make = [&](Depth depth, std::uint32_t item) {
+        return createIndex(row, column,
+                           (static_cast<quintptr>(item) << depthBits) | static_cast<quintptr>(depth));
+    };
+    const auto offset = static_cast<std::uint32_t>(row);
+    if (!parent.isValid())
+        return make(Depth::Level, offset);
+    const Row up = rowOf(parent);
+    if (up.depth == Depth::Level)
+        return make(Depth::Attempt, trace()->levels[up.item].firstAttempt + offset);
+    return make(Depth::Opening, trace()->attempts[up.item].firstOpening + offset);
+}
+
+QModelIndex LevelsModel::parent(const QModelIndex& index) const
+{
+    if (!index.isValid() || trace() == nullptr)
+        return {};
+    const Row row = rowOf(index);
+    const auto make = [&](Depth depth, std::uint32_t item, std::uint32_t first) {
+        return createIndex(static_cast<int>(item - first), 0,
+                           (static_cast<quintptr>(item) << depthBits) | static_cast<quintptr>(depth));
+    };
+    switch (row.depth) {
+    case Depth::Level:
+        return {};
+    case Depth::Attempt:
+        return make(Depth::Level, levelOfAttempt(row.item), 0);
+    case Depth::Opening: {
+        const std::uint32_t attempt = attemptOfOpening(row.item);
+        return make(Depth::Attempt, attempt, trace()->levels[levelOfAttempt(attempt)].firstAttempt);
+    }
+    }
+    return {};
+}
+
+int LevelsModel::rowCount(const QModelIndex& parent) const
+{
+    if (trace() == nullptr || parent.column() > 0)
+        return 0;
+    if (!parent.isValid())
+        return static_cast<int>(trace()->levels.size());
+    const Row row = rowOf(parent);
+    switch (row.depth) {
+    case Depth::Level:
+        return static_cast<int>(trace()->levels[row.item].attemptCount);
+    case Depth::Attempt:
+        return static_cast<int>(trace()->attempts[row.item].openingCount);
+    case Depth::Opening:
+        break;
+    }
+    return 0;
+}
+
+int LevelsModel::columnCount(const QModelIndex&) const
+{
+    return ColumnCount;
+}
+
+QVariant LevelsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || trace() == nullptr)
+        return {};
+    const Row row = rowOf(index);
+    switch (role) {
+    case Qt::ToolTipRole:
+        return row.depth == Depth::Opening ? openingTip(row.item) : QVariant();
+    case Qt::DisplayRole:
+        switch (row.depth) {
+        case Depth::Level:
+            return levelCell(row.item, index.column());
+        case Depth::Attempt:
+            return attemptCell(row.item, index.column());
+        case Depth::Opening:
+            return openingCell(row.item, index.column());
+        }
+        return {};
+    case Qt::ForegroundRole:
+        if (row.depth == Depth::Opening && trace()->openings[row.item].verdict == Verdict::Accepted)
+            return index.column() == VerdictColumn ? QVariant(Theme::current().split) : QVariant();
+        return row.depth == Depth::Level ? QVariant() : QVariant(Theme::current().mutedText);
+    case LevelRole:
+        switch (row.depth) {
+        case Depth::Level:
+            return row.item;
+        case Depth::Attempt:
+            return levelOfAttempt(row.item);
+        case Depth::Opening:
+            return levelOfAttempt(attemptOfOpening(row.item));
+        }
+        return {};
+    case StepRole:
+        return static_cast<qulonglong>(stepOf(row));
+    case SplitRole: {
+        const Opening* opening = nullptr;
+        if (row.depth == Depth::Opening)
+            opening = &trace()->openings[row.item];
+        else if (row.depth == Depth::Level)
+            opening = trace()->acceptedSplit(trace()->levels[row.item]);
+        return opening != nullptr && opening->verdict != Verdict::OneSymbol ? QVariant(opening->split.value)
+                                                                            : QVariant();
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant LevelsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    static constexpr const char* names[ColumnCount] = {QT_TR_NOOP("Level, threshold"), QT_TR_NOOP("Outcome"),
+                                                       QT_TR_NOOP("Positions"),        QT_TR_NOOP("Split at"),
+                                                       QT_TR_NOOP("Left : right"),     QT_TR_NOOP("Symbols")};
+    static constexpr const char* tips[ColumnCount] = {
+        QT_TR_NOOP(
+            "Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
+        QT_TR_NOOP("What became of it"),
+        QT_TR_NOOP("The part of the sequence that the level searched, from 1"),
+        QT_TR_NOOP("First position of the right part"),
+        QT_TR_NOOP("Lengths of both parts as the size rule saw them"),
+        QT_TR_NOOP("How many symbols pass the frequency filter")};
+    if (section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::DisplayRole)
+        return tr(names[section]);
+    if (role == Qt::ToolTipRole)
+        return tr(tips[section]);
+    return {};
+}
+
+QModelIndex LevelsModel::levelIndex(std::uint32_t level) const
+{
+    return trace() != nullptr && level < trace()->levels.size() ? index(static_cast<int>(level), 0)
+                                                                : QModelIndex();
+}
+
+std::uint64_t LevelsModel::stepOf(const Row& row) const
+{
+    const Stepper& stepper = m_session->stepper();
+    switch (row.depth) {
+    case Depth::Level:
+        return stepper.firstStepOfLevel(row.item);
+    case Depth::Attempt:
+        return stepper.firstStepOfAttempt(row.item);
+    case Depth::Opening:
+        break;
+    }
+    const std::uint32_t attempt = attemptOfOpening(row.item);
+    const Opening& opening = trace()->openings[row.item];
+    const std::uint64_t start = stepper.firstStepOfAttempt(attempt);
+    return opening.verdict == Verdict::OneSymbol
+               ? start
+               : start + opening.split.value - trace()->levels[levelOfAttempt(attempt)].region.begin.value;
+}
+
+QModelIndex LevelsModel::attemptIndex(std::uint32_t attempt) const
+{
+    if (trace() == nullptr || attempt >= trace()->attempts.size())
+        return {};
+    const std::uint32_t level = levelOfAttempt(attempt);
+    return index(static_cast<int>(attempt - trace()->levels[level].firstAttempt), 0, levelIndex(level));
+}
+
+std::uint32_t LevelsModel::levelOfAttempt(std::uint32_t attempt) const
+{
+    const auto after = std::ranges::upper_bound(trace()->levels, attempt, {}, &Level::firstAttempt);
+    // Levels without attempts (of an empty sequence) share their first attempt with the next: take the last.
+    return static_cast<std::uint32_t>(after - trace()->levels.begin()) - 1;
+}
+
+std::uint32_t LevelsModel::attemptOfOpening(std::uint32_t opening) const
+{
+    const auto after = std::ranges::upper_bound(trace()->attempts, opening, {}, &Attempt::firstOpening);
+    return static_cast<std::uint32_t>(after - trace()->attempts.begin()) - 1;
+}
+
+QString LevelsModel::levelCell(std::uint32_t number, int column) const
+{
+    const Level& level = trace()->levels[number];
+    const Opening* split = trace()->acceptedSplit(level);
+    switch (column) {
+    case NameColumn:
+        return tr("Level %1").arg(number + 1);
+    case PositionsColumn:
+        return range(level.region);
+    case SplitColumn:
+        return split != nullptr ? QString::number(split->split.value + 1) : QString();
+    case LengthsColumn:
+        return split != nullptr ? QStringLiteral("%1 : %2").arg(split->left).arg(split->right) : QString();
+    case VerdictColumn:
+        if (split == nullptr)
+            return tr("the main region");
+        return split->right > split->left ? tr("kept right") : tr("kept left");
+    default:
+        return {};
+    }
+}
+
+QString LevelsModel::attemptCell(std::uint32_t number, int column) const
+{
+    const Attempt& attempt = trace()->attempts[number];
+    const auto openings = trace()->openingsOf(attempt);
+    switch (column) {
+    case NameColumn:
+        return trace()->options.frequencyFilter == FrequencyFilter::Above
+                   ? tr("frequency > %1").arg(attempt.threshold)
+                   : tr("frequency ≥ %1").arg(attempt.threshold);
+    case SymbolsColumn:
+        return QString::number(attempt.alphabetSize);
+    case VerdictColumn: {
+        const auto refused = std::ranges::count(openings, Verdict::TooBalanced, &Opening::verdict);
+        switch (openings.back().verdict) {
+        case Verdict::Accepted:
+            return refused > 0 ? tr("split, after %n refused", nullptr, static_cast<int>(refused))
+                               : tr("split");
+        case Verdict::TooBalanced:
+            return tr("too balanced");
+        case Verdict::NeverOpened:
+            return refused > 0 ? tr("%n refused, no other", nullptr, static_cast<int>(refused))
+                               : tr("never opens");
+        case Verdict::OneSymbol:
+            return tr("under 2 symbols");
+        }
+        return {};
+    }
+    default:
+        return {};
+    }
+}
+
+QString LevelsModel::openingCell(std::uint32_t number, int column) const
+{
+    const Opening& opening = trace()->openings[number];
+    switch (column) {
+    case NameColumn:
+        return tr(openingNames[opening.verdict == Verdict::NeverOpened ? 1
+                               : opening.verdict == Verdict::OneSymbol ? 2
+                                                                       : 0]);
+    case SplitColumn:
+        return opening.verdict == Verdict::OneSymbol ? QString() : QString::number(opening.split.value + 1);
+    case LengthsColumn:
+        return opening.verdict == Verdict::OneSymbol
+                   ? QString()
+                   : QStringLiteral("%1 : %2").arg(opening.left).arg(opening.right);
+    case VerdictColumn: {
+        switch (opening.verdict) {
+        case Verdict::Accepted:
+            return tr("accepted: %1 %").arg(percent(opening));
+        case Verdict::TooBalanced:
+            return tr("refused: %1 %").arg(percent(opening));
+        case Verdict::NeverOpened:
+            return tr("nothing right of it");
+        case Verdict::OneSymbol:
+            return tr("search ends");
+        }
+        return {};
+    }
+    default:
+        return {};
+    }
+}
+
+QString LevelsModel::percent(const Opening& opening) const
+{
+    return decimal(100 * sizeDifference(trace()->options, opening.left, opening.right), 1);
+}
+
+// The verdict as a sentence, with the numbers of the size rule.
+QString LevelsModel::openingTip(std::uint32_t number) const
+{
+    const Opening& opening = trace()->openings[number];
+    switch (opening.verdict) {
+    case Verdict::Accepted:
+    case Verdict::TooBalanced:
+        return tr("No symbol that passes occurs on both sides of this gap. The sides differ by %1 of %2 "
+                  "positions, %3 %; a split needs more than %4 %.")
+            .arg(std::max(opening.left, opening.right) - std::min(opening.left, opening.right))
+            .arg(std::uint64_t{opening.left} + opening.right)
+            .arg(percent(opening), decimal(100 * trace()->options.advantage, 0));
+    case Verdict::NeverOpened:
+        return tr("The scan came to the last symbol that passes before any gap opened: right of it there is "
+                  "nothing that counts.");
+    case Verdict::OneSymbol:
+        return tr("Fewer than two symbols pass this threshold, so nothing can be split: the search ends.");
+    }
+    return {};
+}
+
+} // namespace tagseam

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The levels of the search with their threshold attempts, and these with their openings.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QAbstractItemModel>
+
+#include <array>
+
+namespace tagseam {
+
+/// Level rows hold attempt rows, attempt rows hold opening rows.
+class LevelsModel : public QAbstractItemModel {
+    Q_OBJECT
+
+  public:
+    enum Column {
+        NameColumn,
+        VerdictColumn,
+        PositionsColumn,
+        SplitColumn,
+        LengthsColumn,
+        SymbolsColumn,
+        ColumnCount
+    };
+    /// The level of any row, as a number from 0.
+    static constexpr int LevelRole = Qt::UserRole;
+    /// The first position right of the split of a row, or an invalid value.
+    static constexpr int SplitRole = Qt::UserRole + 1;
+    /// The step of the run at which a level or an attempt starts, or an opening is found.
+    static constexpr int StepRole = Qt::UserRole + 2;
+
+    /// What opening rows are named, by QT_TR_NOOP: an opening, the end of a scan, no scan.
+    static const std::array<const char*, 3> openingNames;
+
+    explicit LevelsModel(PageSession* session, QObject* parent = nullptr);
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    QModelIndex levelIndex(std::uint32_t level) const;
+    /// `attempt` is an index into SearchTrace::attempts.
+    QModelIndex attemptIndex(std::uint32_t attempt) const;
+
+  private:
+    enum class Depth { Level, Attempt, Opening };
+    // What a row is: which kind, and its index in the trace's flat lists.
+    struct Row {
+        Depth depth;
+        std::uint32_t item;
+    };
+    Row rowOf(const QModelIndex& index) const;
+    std::uint32_t levelOfAttempt(std::uint32_t attempt) const;
+    std::uint32_t attemptOfOpening(std::uint32_t opening) const;
+    const SearchTrace* trace() const;
+    std::uint64_t stepOf(const Row& row) const;
+    QString levelCell(std::uint32_t level, int column) const;
+    QString attemptCell(std::uint32_t attempt, int column) const;
+    QString percent(const Opening& opening) const;
+    QString openingTip(std::uint32_t opening) const;
+    QString openingCell(std::uint32_t opening, int column) const;
+
+    PageSession* m_session;
+};
+
+} // namespace tagseam

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// The list of levels as a view.
+#include "ui/tools/levels/levelsview.h"
+
+#include "ui/widgets/language.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+LevelsView::LevelsView(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new LevelsModel(session, this)),
+      m_tree(new QTreeView(this))
+{
+    m_tree->setModel(m_model);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setIndentation(14);
+    QHeaderView* header = m_tree->header();
+    header->setMinimumSectionSize(36);
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(LevelsModel::VerdictColumn, QHeaderView::Stretch);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_tree);
+    m_concealed = new QLabel(this);
+    m_concealed->setAlignment(Qt::AlignCenter);
+    m_concealed->setWordWrap(true);
+    m_concealed->hide();
+    inEachLanguage(m_concealed,
+                   [this] { m_concealed->setText(tr("Hidden while a question waits for its answer.")); });
+    layout->addWidget(m_concealed, 1);
+
+    // Not currentChanged: a view that gets the focus makes its first row the current one.
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection& chosen) {
+                if (!chosen.isEmpty())
+                    choose(chosen.indexes().first());
+            });
+    connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
+    connect(session, &PageSession::stepChanged, this, &LevelsView::showStep);
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        fitColumns();
+        m_session->isStepping() ? showStep() : showLevel(m_session->level());
+    });
+    connect(session, &PageSession::steppingChanged, this, [this] {
+        if (m_session->hasAnalysis())
+            m_session->isStepping() ? showStep() : showLevel(m_session->level());
+    });
+    connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
+        if (m_isShowing || m_session->isStepping()) // the step says which level
+            return;
+        m_session->selectLevel(m_session->levelOf(node));
+    });
+    inEachLanguage(this, [this] {
+        m_tree->setAccessibleName(tr("Levels of the search"));
+        fitColumns();
+    });
+}
+
+void LevelsView::setConcealed(bool isConcealed)
+{
+    m_tree->setHidden(isConcealed);
+    m_concealed->setVisible(isConcealed);
+}
+
+// Where it is narrow, the outcome is more to look at than the lengths of the parts.
+void LevelsView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int roomForLengths = 480; // pixels
+    for (const int column : {LevelsModel::LengthsColumn, LevelsModel::SymbolsColumn})
+        m_tree->setColumnHidden(column, width() < roomForLengths);
+}
+
+// Wide enough for the numbers of this page.
+void LevelsView::fitColumns()
+{
+    const QFontMetrics metrics = fontMetrics();
+    const QString most =
+        QString::number(m_session->hasAnalysis() ? m_session->analysis().trace.positions : 1000);
+    const auto fit = [&](int column, const QString& text) {
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        m_tree->header()->resizeSection(
+            column, std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(title)) + 14);
+    };
+    int widest = 0; // of the names, each behind the branches of its depth
+    const auto consider = [&](const QString& name, int depth) {
+        widest = std::max(widest, metrics.horizontalAdvance(name) + depth * m_tree->indentation());
+    };
+    consider(LevelsModel::tr("frequency > %1").arg(100), 2);
+    for (const char* name : LevelsModel::openingNames)
+        consider(LevelsModel::tr(name), 3);
+    m_tree->header()->resizeSection(LevelsModel::NameColumn, widest + 10);
+    fit(LevelsModel::PositionsColumn, most + "–" + most);
+    fit(LevelsModel::SplitColumn, most);
+    fit(LevelsModel::LengthsColumn, most + " : " + most);
+    fit(LevelsModel::SymbolsColumn, most);
+}
+
+void LevelsView::choose(const QModelIndex& index)
+{
+    if (m_isShowing || !index.isValid())
+        return;
+    m_isShowing = true;
+    if (m_session->isStepping()) { // the step goes where the row is
+        const QVariant step = m_model->data(index, LevelsModel::StepRole);
+        m_session->step([&](Stepper& stepper) { stepper.seek(step.toULongLong()); });
+        m_isShowing = false;
+        return;
+    }
+    m_session->selectLevel(m_model->data(index, LevelsModel::LevelRole).toUInt());
+    const QVariant split = m_model->data(index, LevelsModel::SplitRole);
+    if (split.isValid())
+        m_session->selectPosition({split.toUInt()});
+    m_isShowing = false;
+}
+
+// The attempt that is being made or, between attempts, its level.
+void LevelsView::showStep()
+{
+    const StepPlace& place = m_session->stepper().place();
+    const bool isAttempt = place.kind == StepKind::AttemptStart || place.kind == StepKind::Read;
+    const QModelIndex index =
+        isAttempt ? m_model->attemptIndex(place.attempt) : m_model->levelIndex(place.level);
+    m_isShowing = true;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+    m_isShowing = false;
+}
+
+void LevelsView::showLevel(std::uint32_t level)
+{
+    if (m_isShowing || m_session->isStepping())
+        return;
+    m_isShowing = true;
+    const QModelIndex index = level == noLevel ? QModelIndex() : m_model->levelIndex(level);
+    if (index.isValid()) {
+        m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index);
+    } else {
+        m_tree->selectionModel()->clear();
+    }
+    m_isShowing = false;
+}
+
+} // namespace tagseam

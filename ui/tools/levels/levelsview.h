@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The list of levels as a view.
+#pragma once
+
+#include "ui/tools/levels/levelsmodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeView;
+
+namespace tagseam {
+
+/// A row chosen here is the level that all views point out, and its split the selected node. A node selected
+/// elsewhere marks the level that dropped it.
+class LevelsView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LevelsView(PageSession* session, QWidget* parent = nullptr);
+    QTreeView* tree() const { return m_tree; }
+    /// Hides what the search decided, while somebody is asked for it.
+    void setConcealed(bool isConcealed);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void choose(const QModelIndex& index);
+    void showLevel(std::uint32_t level);
+    void showStep();
+    void fitColumns();
+
+    PageSession* m_session;
+    LevelsModel* m_model;
+    QTreeView* m_tree;
+    QLabel* m_concealed;
+    bool m_isShowing = false;
+};
+
+} // namespace tagseam

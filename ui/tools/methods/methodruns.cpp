@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+// All methods on the page that is shown.
+#include "ui/tools/methods/methodruns.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array takers{"tag-rules", "repetition"}; // of a threshold
+const QString thresholdKey = QStringLiteral("threshold=");
+
+QStringList shownSwitches(const QString& name)
+{
+    return name.split(',').mid(1);
+}
+
+// The name without its threshold.
+QString adaptiveName(const QString& name)
+{
+    QStringList parts = name.split(',');
+    parts.erase(std::remove_if(parts.begin(), parts.end(),
+                               [](const QString& part) { return part.startsWith(thresholdKey); }),
+                parts.end());
+    return parts.join(',');
+}
+
+} // namespace
+
+MethodRuns::MethodRuns(Explainer* explainer)
+    : QObject(explainer), m_explainer(explainer), m_run(new Inquiry<SharedOutcome>(explainer)),
+      m_learn(new Inquiry<SharedFilters>(explainer)), m_compare(new Inquiry<MethodComparison>(explainer))
+{
+    m_learn->setOfNoPage();
+    m_rows.push_back({});
+    for (const MethodEntry& entry : methodEntries()) {
+        const QString name = QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
+        m_rows.push_back({name, false, MethodState::Waiting, nullptr, false});
+    }
+    settle();
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        if (m_rows[row].state != MethodState::NeedsSite)
+            m_b = row; // the last that can be run is unlike what the window does
+    }
+    const PageSession* session = explainer->session();
+    connect(session, &PageSession::documentChanged, this, &MethodRuns::forget);
+    connect(session, &PageSession::analysisChanged, this, &MethodRuns::forgetPresent);
+    connect(session, &PageSession::severalChanged, this, &MethodRuns::forgetPresent);
+    connect(m_run, &InquiryBase::changed, this, &MethodRuns::takeRun);
+    connect(m_learn, &InquiryBase::changed, this, &MethodRuns::takeLearnt);
+    connect(m_compare, &InquiryBase::changed, this, &MethodRuns::takeComparison);
+}
+
+// Another tree: nothing that is known is of it. What is being learnt is of the site.
+void MethodRuns::forget()
+{
+    m_running.reset();
+    m_run->clear();
+    m_compare->clear();
+    for (MethodRow& row : m_rows) {
+        row.outcome.reset();
+        if (row.state != MethodState::Learning)
+            row.state = MethodState::Waiting;
+    }
+    m_isTreeRefused = false;
+    settle();
+    m_truth.clear();
+    m_asked = {};
+    m_known.reset();
+    m_comparison.reset();
+    m_step = -1;
+    emit changed();
+    emit stepChanged();
+}
+
+void MethodRuns::forgetPresent()
+{
+    if (m_running == m_rows[present].name) {
+        m_running.reset();
+        m_run->clear();
+    }
+    m_rows[present].outcome.reset();
+    m_rows[present].state = MethodState::Waiting;
+    emit changed();
+}
+
+bool MethodRuns::wantsStyles(const MethodRow& row) const
+{
+    const Result<Method> method = methodNamed(row.name.toStdString());
+    const PageSession& session = *m_explainer->session();
+    return method && method->wantsComputedStyles && session.hasDocument() &&
+           !session.document().hasComputedStyles();
+}
+
+// Which of those that wait cannot be run, and which of the others can by now.
+void MethodRuns::settle()
+{
+    for (std::size_t i = present + 1; i < m_rows.size(); ++i) {
+        MethodRow& row = m_rows[i];
+        row.usesSite = methodOf(row).usesSite();
+        if (row.usesSite && (row.state == MethodState::Waiting || row.state == MethodState::NeedsSite))
+            row.state = !goesByTree(row) && (m_folder.isEmpty() || siteError()) ? MethodState::NeedsSite
+                                                                                : MethodState::Waiting;
+        if (row.state == MethodState::Waiting || row.state == MethodState::NeedsStyles)
+            row.state = wantsStyles(row) ? MethodState::NeedsStyles : MethodState::Waiting;
+    }
+}
+
+Method MethodRuns::methodOf(const MethodRow& row) const
+{
+    Result<Method> method = methodNamed(row.name.toStdString());
+    return method ? *std::move(method) : Method{}; // add() takes no other name
+}
+
+void MethodRuns::setA(std::size_t row)
+{
+    if (row >= m_rows.size() || row == m_a)
+        return;
+    m_a = row;
+    emit changed();
+}
+
+void MethodRuns::setB(std::size_t row)
+{
+    if (row >= m_rows.size() || row == m_b)
+        return;
+    m_b = row;
+    m_step = -1;
+    emit changed();
+    emit stepChanged();
+}
+
+void MethodRuns::setStep(int step)
+{
+    const int count = shown() == nullptr ? 0 : static_cast<int>(shown()->result.decisions.size());
+    const int next = std::clamp(step, -1, count - 1);
+    if (next == m_step)
+        return;
+    m_step = next;
+    emit stepChanged();
+}
+
+std::optional<std::size_t> MethodRuns::find(const QString& name) const
+{
+    const auto found = std::find_if(m_rows.begin() + 1, m_rows.end(),
+                                    [&](const MethodRow& row) { return row.name == name; });
+    return found == m_rows.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(found - m_rows.begin()));
+}
+
+bool MethodRuns::add(const QString& name)
+{
+    if (const auto row = find(name)) {
+        setB(*row);
+        return true;
+    }
+    if (!methodNamed(name.toStdString()))
+        return false;
+    m_rows.push_back({name, true, MethodState::Waiting, nullptr, false});
+    settle();
+    m_b = m_rows.size() - 1;
+    m_step = -1;
+    emit changed();
+    emit stepChanged();
+    return true;
+}
+
+void MethodRuns::remove(std::size_t row)
+{
+    if (row >= m_rows.size() || !m_rows[row].isOwn)
+        return;
+    if (m_running == m_rows[row].name) {
+        m_running.reset();
+        m_run->clear();
+    }
+    m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(row));
+    m_a = m_a == row ? present : m_a - (m_a > row ? 1 : 0);
+    m_b -= m_b >= row ? 1 : 0;
+    m_step = -1;
+    emit changed();
+    emit stepChanged();
+}
+
+bool MethodRuns::takesThreshold(std::size_t row) const
+{
+    if (m_rows[row].name.contains('+'))
+        return false;
+    const QString name = m_rows[row].name.section(',', 0, 0);
+    return std::ranges::any_of(takers, [&](const char* each) { return name == QLatin1String(each); });
+}
+
+bool MethodRuns::hasOwnThreshold(std::size_t row) const
+{
+    return std::ranges::any_of(shownSwitches(m_rows[row].name),
+                               [](const QString& part) { return part.startsWith(thresholdKey); });
+}
+
+std::optional<double> MethodRuns::adaptiveThreshold(std::size_t row) const
+{
+    const std::optional<std::size_t> adaptive = find(adaptiveName(m_rows[row].name));
+    return adaptive && m_rows[*adaptive].outcome ? m_rows[*adaptive].outcome->result.threshold : std::nullopt;
+}
+
+void MethodRuns::setThreshold(std::size_t row, std::optional<int> threshold)
+{
+    if (row >= m_rows.size() || !takesThreshold(row))
+        return;
+    const QString adaptive = adaptiveName(m_rows[row].name);
+    const QString name =
+        threshold ? QStringLiteral("%1,%2%3").arg(adaptive, thresholdKey).arg(*threshold) : adaptive;
+    if (name == m_rows[row].name)
+        return;
+    if (m_rows[row].isOwn)
+        remove(row);
+    add(name);
+}
+
+void MethodRuns::setTruth(std::vector<Labelled> truth)
+{
+    m_truth = std::move(truth);
+}
+
+bool MethodRuns::hasContent() const
+{
+    return std::ranges::any_of(m_truth, [](const Labelled& each) {
+        return each.label == label::main || each.label == label::record;
+    });
+}
+
+void MethodRuns::ask()
+{
+    if (!m_explainer->session()->hasAnalysis())
+        return;
+    settle();
+    const auto waiting = std::ranges::find_if(m_rows, [this](const MethodRow& row) { return canRun(row); });
+    if (waiting != m_rows.end() && !m_run->isPending())
+        askRun(static_cast<std::size_t>(waiting - m_rows.begin()));
+    askComparison();
+    askLearning();
+}
+
+void MethodRuns::askAgain()
+{
+    for (MethodRow& row : m_rows) {
+        if (row.state == MethodState::GivenUp)
+            row.state = MethodState::Waiting;
+    }
+    m_asked = {};
+    ask();
+}
+
+bool MethodRuns::isGivenUp() const
+{
+    return m_compare->isCancelled() || std::ranges::any_of(m_rows, [](const MethodRow& row) {
+               return row.state == MethodState::GivenUp;
+           });
+}
+
+void MethodRuns::askRun(std::size_t row)
+{
+    Method method = methodOf(m_rows[row]);
+    if (goesByTree(m_rows[row]))
+        method.run = filterByTree();
+    else if (const Filter* learnt = learntFilter(m_rows[row]))
+        method.run = *learnt;
+    if (row == present)
+        method.run = [kept = m_explainer->session()->keptMask()](const FilterInput&, const std::stop_token&) {
+            return FilterResult{kept, {}, {}, {}, false};
+        };
+    m_rows[row].state = MethodState::Running;
+    m_running = m_rows[row].name;
+    m_run->ask(
+        [name = m_rows[row].name] {
+            return name.isEmpty() ? tr("counting what is kept") : tr("running %1").arg(name);
+        },
+        [method](const Material& material, const TellProgress&) {
+            return runMethod(*material.document, method, material.stop);
+        });
+}
+
+// A question that goes away without an answer is asked again, unless somebody cancelled it.
+void MethodRuns::takeRun()
+{
+    if (m_run->isPending())
+        return;
+    if (m_run->isCancelled()) {
+        for (MethodRow& row : m_rows)
+            row.state = row.state == MethodState::Waiting ? MethodState::GivenUp : row.state;
+        return emit changed();
+    }
+    if (!m_running)
+        return;
+    const QString name = *std::exchange(m_running, std::nullopt);
+    const auto row = std::ranges::find(m_rows, MethodState::Running, &MethodRow::state);
+    const SharedOutcome* answer = m_run->answer();
+    if (row == m_rows.end() || row->name != name)
+        return;
+    row->outcome = answer != nullptr ? *answer : nullptr;
+    row->state = row->outcome ? MethodState::Done : MethodState::Waiting;
+    if (refuseTree(*row))
+        return emit changed();
+    if (row->outcome && row == m_rows.begin()) { // what the window's own analysis took
+        auto timed = std::make_shared<MethodOutcome>(*row->outcome);
+        timed->milliseconds = m_explainer->session()->analysis().milliseconds;
+        row->outcome = std::move(timed);
+    }
+    emit changed();
+}
+
+bool MethodRuns::isCurrent() const
+{
+    return m_known && m_known->a == m_a && m_known->b == m_b && m_rows[m_a].outcome && m_rows[m_b].outcome &&
+           m_a < m_known->outcomes.size() && m_known->outcomes[m_a] == m_rows[m_a].outcome &&
+           m_b < m_known->outcomes.size() && m_known->outcomes[m_b] == m_rows[m_b].outcome;
+}
+
+// At once when A and B have been run, and again when all others have.
+void MethodRuns::askComparison()
+{
+    if (!m_rows[m_a].outcome || !m_rows[m_b].outcome)
+        return;
+    Compared wanted{{}, m_a, m_b, m_truth};
+    for (const MethodRow& row : m_rows)
+        wanted.outcomes.push_back(row.outcome);
+    const bool isAsked = m_compare->isPending() || m_compare->isCancelled();
+    if (isAsked ? wanted == m_asked : m_known == wanted)
+        return;
+    const bool isWaited = std::ranges::any_of(
+        m_rows, [this](const MethodRow& row) { return canRun(row) || row.state == MethodState::Running; });
+    if (isWaited && (isCurrent() || m_compare->isPending()))
+        return;
+    m_asked = wanted;
+    m_compare->ask([] { return tr("comparing the methods"); },
+                   [wanted](const Material& material, const TellProgress&) {
+                       return compareMethods(*material.document, wanted.outcomes, wanted.a, wanted.b,
+                                             wanted.truth, material.stop);
+                   });
+}
+
+void MethodRuns::takeComparison()
+{
+    if (const MethodComparison* answer = m_compare->answer()) {
+        m_comparison = *answer;
+        m_known = m_asked;
+    }
+    emit changed();
+}
+
+} // namespace tagseam

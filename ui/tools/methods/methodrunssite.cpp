@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The methods that learn from the pages of a site: what each learnt is kept, by folder and name.
+#include "ui/tools/methods/methodruns.h"
+
+#include "core/methods/sitemethods.h"
+#include "core/methods/sitestyletree/sstfilter.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t mostSites = 4; // that are kept: what is learnt of one may be large
+const QString treeMethod = QString::fromUtf8(sstMethod.data(), static_cast<qsizetype>(sstMethod.size()));
+
+} // namespace
+
+void MethodRuns::setSite(const QString& folder)
+{
+    const bool isAgain = folder == m_folder; // its pages may be others by now
+    m_folder = folder;
+    if (isAgain || siteError())
+        m_sites.remove_if([&](const SiteFilters& each) { return each.folder == folder.toStdString(); });
+    m_learn->clear();
+    for (MethodRow& row : m_rows) {
+        if (!row.usesSite)
+            continue;
+        if (m_running == row.name) {
+            m_running.reset();
+            m_run->clear();
+        }
+        row.outcome.reset();
+        row.state = MethodState::Waiting;
+    }
+    settle();
+    if (m_rows[m_b].usesSite)
+        m_step = -1;
+    emit changed();
+    emit stepChanged();
+}
+
+void MethodRuns::setTree(const SharedSite& tree, double threshold)
+{
+    if (tree == m_tree && threshold == m_treeThreshold)
+        return;
+    m_isTreeRefused = m_isTreeRefused && tree == m_tree; // no threshold makes it know more
+    m_tree = tree;
+    m_treeThreshold = threshold;
+    const auto row = std::ranges::find(m_rows, treeMethod, &MethodRow::name);
+    if (row == m_rows.end() || m_isTreeRefused)
+        return;
+    if (m_running == row->name) {
+        m_running.reset();
+        m_run->clear();
+    }
+    row->outcome.reset();
+    if (row->state != MethodState::Learning)
+        row->state = MethodState::Waiting;
+    settle();
+    forgetStep(*row);
+    emit changed();
+}
+
+// The decisions that it was among are gone with the outcome of the row.
+void MethodRuns::forgetStep(const MethodRow& row)
+{
+    if (&row != &m_rows[m_b])
+        return;
+    m_step = -1;
+    emit stepChanged();
+}
+
+bool MethodRuns::goesByTree(const MethodRow& row) const
+{
+    return row.name == treeMethod && treeUse() == TreeUse::Used;
+}
+
+Filter MethodRuns::filterByTree() const
+{
+    return [tree = m_tree, marks = markElements(m_tree->measured, m_treeThreshold)](
+               const FilterInput& input, const std::stop_token& stop) {
+        FilterResult result = cleanByTree(input.page, tree->measured, marks, input.within);
+        result.isStopped = stop.stop_requested();
+        return result;
+    };
+}
+
+// A row that went by a tree which does not know the page is to learn from the folder, if there is one.
+bool MethodRuns::refuseTree(MethodRow& row)
+{
+    const bool isPoor = row.outcome && row.outcome->result.fit && row.outcome->result.fit->isPoor();
+    if (!goesByTree(row) || !isPoor)
+        return false;
+    m_isTreeRefused = true;
+    row.outcome.reset();
+    row.state = MethodState::Waiting;
+    settle();
+    forgetStep(row);
+    return true;
+}
+
+const SiteFilters* MethodRuns::site() const
+{
+    const auto found = std::ranges::find(m_sites, m_folder.toStdString(), &SiteFilters::folder);
+    return found == m_sites.end() ? nullptr : &*found;
+}
+
+const Error* MethodRuns::siteError() const
+{
+    const SiteFilters* known = site();
+    return known != nullptr && known->error ? &*known->error : nullptr;
+}
+
+const Filter* MethodRuns::learntFilter(const MethodRow& row) const
+{
+    const SiteFilters* known = site();
+    if (known == nullptr)
+        return nullptr;
+    const auto found = known->filters.find(row.name.toStdString());
+    return found == known->filters.end() ? nullptr : &found->second;
+}
+
+bool MethodRuns::canRun(const MethodRow& row) const
+{
+    return row.state == MethodState::Waiting &&
+           (!row.usesSite || goesByTree(row) || learntFilter(row) != nullptr);
+}
+
+// All that wait, so that the pages are read once; behind all else, which is there sooner.
+void MethodRuns::askLearning()
+{
+    if (m_learn->isPending() || m_run->isPending() || m_compare->isPending())
+        return;
+    std::vector<Method> methods;
+    for (MethodRow& row : m_rows) {
+        if (row.state != MethodState::Waiting || !row.usesSite || canRun(row))
+            continue;
+        methods.push_back(methodOf(row));
+        row.state = MethodState::Learning;
+    }
+    if (methods.empty())
+        return;
+    m_learn->ask([] { return tr("learning from the pages of the site"); },
+                 [methods, folder = m_folder.toStdString(), limits = m_limits()](const Material& material,
+                                                                                 const TellProgress& tell) {
+                     return learnFilters(folder, methods, limits, tell, material.stop);
+                 });
+}
+
+void MethodRuns::takeLearnt()
+{
+    if (m_learn->isPending())
+        return emit changed(); // rows that learn from now on
+    for (MethodRow& row : m_rows) {
+        if (row.state == MethodState::Learning)
+            row.state = MethodState::Waiting;
+        if (m_learn->isCancelled() && row.usesSite && row.state == MethodState::Waiting && !canRun(row))
+            row.state = MethodState::GivenUp;
+    }
+    const SharedFilters* answer = m_learn->answer();
+    if (answer != nullptr && *answer != nullptr)
+        keep(**answer);
+    settle();
+    emit changed();
+}
+
+// With what was learnt of the folder before, under other names.
+void MethodRuns::keep(SiteFilters learnt)
+{
+    const auto before = std::ranges::find(m_sites, learnt.folder, &SiteFilters::folder);
+    if (before != m_sites.end()) {
+        learnt.filters.merge(before->filters);
+        m_sites.erase(before);
+    }
+    m_sites.push_front(std::move(learnt));
+    if (m_sites.size() > mostSites)
+        m_sites.pop_back();
+}
+
+} // namespace tagseam

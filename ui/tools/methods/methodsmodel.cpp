@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+// All methods on the page that is shown.
+#include "ui/tools/methods/methodsmodel.h"
+
+#include "ui/session/readingstext.h"
+#include "ui/session/swatchicon.h"
+#include "ui/tools/corpus/corpustext.h"
+#include "ui/tools/methods/methodstext.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/markdown.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QPalette>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+const QString none = QStringLiteral("–");
+
+QStringList namesOf(const MethodRuns& runs)
+{
+    QStringList names;
+    for (const MethodRow& row : runs.rows())
+        names << row.name;
+    return names;
+}
+
+QString shareText(std::uint64_t part, std::uint64_t whole)
+{
+    return whole == 0 ? none : decimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 1);
+}
+
+QString ratioText(std::optional<double> ratio)
+{
+    return ratio ? decimal(*ratio, 3) : none;
+}
+
+} // namespace
+
+MethodsModel::MethodsModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
+    : QAbstractTableModel(parent), m_runs(runs), m_explainer(explainer), m_names(namesOf(*runs))
+{
+    connect(runs, &MethodRuns::changed, this, &MethodsModel::follow);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        follow();
+    });
+}
+
+void MethodsModel::follow()
+{
+    const QStringList names = namesOf(*m_runs);
+    if (names != m_names) {
+        beginResetModel();
+        m_names = names;
+        endResetModel();
+    } else {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+int MethodsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_names.size());
+}
+
+int MethodsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString MethodsModel::figure(const MethodOutcome& outcome, std::size_t row, int column) const
+{
+    const MethodComparison* comparison = m_runs->comparison();
+    const bool isCompared = comparison != nullptr && row < comparison->agreements.size();
+    switch (column) {
+    case NodesColumn:
+        return shareText(outcome.nodes, outcome.allNodes);
+    case TextColumn:
+        return shareText(outcome.characters, outcome.allCharacters);
+    case RecordsColumn:
+        return outcome.findsRecords ? QString::number(outcome.result.records.size()) : none;
+    case ScoreColumn:
+        return isCompared ? ratioText(comparison->f1[row]) : none;
+    case AgreementColumn:
+        return isCompared ? ratioText(comparison->agreements[row]) : none;
+    case TimeColumn:
+        return decimal(outcome.milliseconds, outcome.milliseconds < 10 ? 1 : 0);
+    default:
+        return {};
+    }
+}
+
+QString MethodsModel::text(std::size_t row, int column) const
+{
+    const MethodRow& of = m_runs->rows()[row];
+    if (column != MethodColumn)
+        return of.outcome ? figure(*of.outcome, row, column) : QString();
+    QString side = row == m_runs->a() ? QStringLiteral("A ") : QString();
+    side += row == m_runs->b() ? QStringLiteral("B ") : QString();
+    const QString title = methodTitle(*m_runs, *m_explainer, row);
+    return side + (of.outcome ? title : tr("%1: %2").arg(title, methodLack(of)));
+}
+
+// What a row learnt from, and what of that is to be known.
+QStringList MethodsModel::siteTip() const
+{
+    const SiteFilters* site = m_runs->site();
+    if (site == nullptr || site->error)
+        return {};
+    QStringList lines{
+        tr("learnt from %n page(s) in %1", nullptr, static_cast<int>(site->pages)).arg(m_runs->siteFolder())};
+    if (site->leftOut > 0)
+        lines << tr("%n page(s) could not be read and were left out", nullptr,
+                    static_cast<int>(site->leftOut));
+    if (site->sources > 0 && !m_explainer->session()->isSource())
+        lines << tr("It learnt from pages as served, and this one is as the browser built it.");
+    return lines;
+}
+
+QString MethodsModel::tip(std::size_t row) const
+{
+    const MethodRow& of = m_runs->rows()[row];
+    QStringList lines{methodTitle(*m_runs, *m_explainer, row)};
+    const PageSession& session = *m_explainer->session();
+    if (row != MethodRuns::present || !session.hasAnalysis())
+        lines << methodMeaning(of.name.section(',', 0, 0));
+    else if (session.several().empty())
+        lines << tr("what the window keeps now: %1").arg(setupName(m_explainer->setup()));
+    else
+        lines << tr("what the pruned page shows now, in place of what the published search keeps");
+    lines << methodLack(of);
+    if (of.outcome)
+        lines << tr("keeps %1 of %2 nodes, %3 of %4 characters")
+                     .arg(of.outcome->nodes)
+                     .arg(of.outcome->allNodes)
+                     .arg(of.outcome->characters)
+                     .arg(of.outcome->allCharacters);
+    if (of.usesSite && of.outcome && !m_runs->goesByTree(of))
+        lines << siteTip();
+    if (row == m_runs->a())
+        lines << tr("A: the others are compared with it");
+    if (row == m_runs->b())
+        lines << tr("B: where it differs from A is listed below");
+    lines.removeAll(QString());
+    return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
+}
+
+QVariant MethodsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const auto row = static_cast<std::size_t>(index.row());
+    const bool isName = index.column() == MethodColumn;
+    const bool isA = row == m_runs->a();
+    const bool isChosen = isA || row == m_runs->b();
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return tip(row);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((isName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::DecorationRole:
+        return isName && isChosen ? QVariant(swatchIcon(isA ? lookOfA : lookOfB)) : QVariant();
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(isName && isChosen);
+        return font;
+    }
+    case Qt::ForegroundRole:
+        return m_runs->rows()[row].outcome
+                   ? QVariant()
+                   : QVariant(QApplication::palette().color(QPalette::Disabled, QPalette::Text));
+    default:
+        return {};
+    }
+}
+
+QVariant MethodsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue((section == MethodColumn ? Qt::AlignLeft : Qt::AlignRight) |
+                                   Qt::AlignVCenter);
+    const std::array titles{tr("Method"), tr("Nodes %"), tr("Text %"), tr("Records"),
+                            tr("F1"),     tr("Jaccard"), tr("ms")};
+    const std::array tips{
+        QString(),
+        tr("Elements and texts that are kept, as scores count them"),
+        tr("Characters of text that are kept"),
+        tr("Data records that are found; – for a method that looks for none"),
+        tr("F1 of the kept nodes against the marked content"),
+        tr("Agreement with A: Jaccard index of the kept nodes, those of both / those of either"),
+        tr("Milliseconds of the run")};
+    const auto at = static_cast<std::size_t>(section);
+    if (role == Qt::ToolTipRole)
+        return plainTip(tips[at]);
+    return role == Qt::DisplayRole ? QVariant(titles[at]) : QVariant();
+}
+
+QString MethodsModel::markdown() const
+{
+    const auto cells = [](const auto& cell) {
+        QStringList texts;
+        for (int column = 0; column < ColumnCount; ++column)
+            texts << cell(column);
+        return texts;
+    };
+    return markdownTable(cells([this](int column) { return headerData(column, Qt::Horizontal).toString(); }),
+                         m_runs->rows().size(), [&](std::size_t row) {
+                             return cells([&](int column) { return text(row, column); });
+                         });
+}
+
+} // namespace tagseam

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: MIT
+// Methods: all methods on one page, side by side.
+#include "ui/tools/methods/methodstab.h"
+
+#include "ui/session/annotator.h"
+#include "ui/tools/methods/decisionsview.h"
+#include "ui/tools/methods/disagreementmodel.h"
+#include "ui/tools/methods/disagreementview.h"
+#include "ui/tools/methods/methodsmodel.h"
+#include "ui/tools/methods/methodstext.h"
+#include "ui/tools/methods/votesview.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int leastMethodsHeight = 110; // pixels, of the table
+
+} // namespace
+
+MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("methods"), parent), m_runs(new MethodRuns(explainer)),
+      m_head(makeText()), m_model(new MethodsModel(m_runs, explainer, this)), m_table(new QTreeView(this)),
+      m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
+      m_site(new QToolButton(this)), m_learnt(makeText()), m_problem(new QLabel(this)),
+      m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
+      m_pages(new QTabWidget(this)), m_differences(new DisagreementView(m_runs, explainer, this)),
+      m_decisions(new DecisionsView(m_runs, explainer, this)), m_votes(new VotesView(m_runs, explainer, this))
+{
+    m_table->setModel(m_model);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->setMinimumSectionSize(24);
+    m_table->setMinimumHeight(leastMethodsHeight);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_table->viewport()->installEventFilter(this);
+    m_problem->setWordWrap(true);
+    for (QLabel* each : {m_head, m_learnt, m_problem}) // whose hint is as high as a narrow column of the text
+        each->setMinimumHeight(fontMetrics().height());
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->hide();
+    m_learnt->hide();
+    m_pages->setDocumentMode(true);
+    for (QWidget* each : std::initializer_list<QWidget*>{makeAll(), m_differences, m_decisions, m_votes}) {
+        auto* scroll = new QScrollArea(m_pages); // a page that is high makes the others no higher
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setWidget(each);
+        m_pages->addTab(scroll, QString());
+    }
+    content()->setSpacing(4);
+    content()->addWidget(makeSides());
+    content()->addWidget(m_pages, 1);
+    connectAll();
+}
+
+QWidget* MethodsTab::makeAll()
+{
+    auto* widget = new QWidget(this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_line, 1);
+    row->addWidget(m_add);
+    row->addWidget(m_remove);
+    row->addWidget(m_site);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(row);
+    layout->addWidget(m_learnt);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_head);
+    return widget;
+}
+
+QWidget* MethodsTab::makeSides()
+{
+    auto* widget = new QWidget(this);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (std::size_t i = 0; i < m_sides.size(); ++i) {
+        m_sides[i]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_sides[i]->setMinimumContentsLength(8);
+        row->addWidget(m_swatches[i]);
+        row->addWidget(m_sides[i], 1);
+    }
+    return widget;
+}
+
+void MethodsTab::connectAll()
+{
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::optionsChanged}) // or a source
+        connect(session(), signal, this, [this] { refresh(); });
+    connect(session(), &PageSession::documentChanged, this, [this] { // of another tree from now on
+        m_differences->model()->show({}, {});
+        m_decisions->forget();
+    });
+    connect(m_runs, &MethodRuns::changed, this, &MethodsTab::takeRuns);
+    connect(m_runs, &MethodRuns::stepChanged, this, [this] { updateMarks(); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& index) {
+                if (!m_isFollowing && index.isValid())
+                    m_runs->setB(static_cast<std::size_t>(index.row()));
+            });
+    connect(m_line, &QLineEdit::returnPressed, this, &MethodsTab::addWritten);
+    connect(m_line, &QLineEdit::textChanged, this, [this] {
+        m_refused.clear();
+        m_problem->hide();
+        m_add->setEnabled(!m_line->text().trimmed().isEmpty());
+    });
+    connect(m_add, &QToolButton::clicked, this, &MethodsTab::addWritten);
+    connect(m_remove, &QToolButton::clicked, this, [this] { m_runs->remove(m_runs->b()); });
+    connect(m_site, &QToolButton::clicked, this, &MethodsTab::askSite);
+    connect(m_sides[0], &QComboBox::activated, this,
+            [this](int index) { m_runs->setA(static_cast<std::size_t>(index)); });
+    connect(m_sides[1], &QComboBox::activated, this,
+            [this](int index) { m_runs->setB(static_cast<std::size_t>(index)); });
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+        say();
+        updateMarks();
+    });
+    connect(m_differences, &DisagreementView::filtered, this, [this] { updateMarks(); });
+}
+
+void MethodsTab::setAnnotator(Annotator* annotator)
+{
+    m_annotator = annotator;
+    for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
+        connect(annotator, signal, this, [this] { refresh(); });
+}
+
+QString MethodsTab::title() const
+{
+    return tr("Methods");
+}
+
+QString MethodsTab::tip() const
+{
+    return tr("All methods on this page, side by side; where two of them differ, and why");
+}
+
+QString MethodsTab::obstacle() const
+{
+    if (!session()->hasDocument())
+        return tr("No page is open.");
+    if (session()->isAsking())
+        return tr("Hidden while a question waits for its answer.");
+    if (!session()->hasAnalysis())
+        return session()->isAnalysing() ? tr("The page is being analysed.")
+                                        : tr("The page has not been analysed: there is nothing to compare.");
+    return {};
+}
+
+void MethodsTab::ask()
+{
+    m_truth = m_annotator != nullptr && session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    if (!obstacle().isEmpty())
+        return;
+    m_runs->setTruth(m_truth.labelled);
+    m_runs->ask();
+}
+
+// What waits is asked for soon, while the tab is in sight.
+void MethodsTab::takeRuns()
+{
+    say();
+    updateMarks();
+    refresh();
+}
+
+void MethodsTab::addWritten()
+{
+    const QString name = m_line->text().remove(' ');
+    if (name.isEmpty())
+        return;
+    if (m_runs->add(name))
+        return m_line->clear();
+    m_refused = name;
+    say();
+}
+
+void MethodsTab::askSite()
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        window(), tr("A folder of pages of the site of this page"), m_runs->siteFolder());
+    if (!folder.isEmpty())
+        setSite(folder);
+}
+
+void MethodsTab::setSite(const QString& folder)
+{
+    m_runs->setSite(folder);
+}
+
+QString MethodsTab::problemWords() const
+{
+    if (!m_refused.isEmpty())
+        return tr("“%1” is no method: write a name of the table, with switches that it takes.")
+            .arg(m_refused.left(60));
+    const Error* error = m_runs->siteError();
+    if (error == nullptr)
+        return {};
+    const QString& folder = m_runs->siteFolder();
+    return error->code == ErrorCode::BadCorpus
+               ? tr("There is no page in “%1” that a method can learn from.").arg(folder)
+               : tr("The pages in “%1” cannot be read.").arg(folder);
+}
+
+bool MethodsTab::isOfAnotherSite() const
+{
+    return std::ranges::any_of(m_runs->rows(), [](const MethodRow& row) {
+        return row.usesSite && row.outcome && row.outcome->result.fit && row.outcome->result.fit->isPoor();
+    });
+}
+
+// Of the tree that is open in the tab Site tree.
+QString MethodsTab::treeWords() const
+{
+    switch (m_runs->treeUse()) {
+    case MethodRuns::TreeUse::NoTree:
+        break;
+    case MethodRuns::TreeUse::Used:
+        return tr("<tt>sst</tt> goes by the tree of the tab <a href=\"tab:sitetree\">Site tree</a> (%n "
+                  "page(s)), at its threshold %1.",
+                  nullptr, static_cast<int>(m_runs->tree()->site.pages()))
+            .arg(decimal(m_runs->treeThreshold(), 2));
+    case MethodRuns::TreeUse::Unknown:
+        return tr("<tt>sst</tt> does not go by the tree of the tab <a href=\"tab:sitetree\">Site tree</a>: "
+                  "hardly any of this page is known there.");
+    }
+    return {};
+}
+
+QString MethodsTab::learntWords() const
+{
+    const SiteFilters* site = m_runs->site();
+    if (site == nullptr || site->error)
+        return treeWords();
+    QStringList words{treeWords(), tr("Learnt from %n page(s) of %1.", nullptr, static_cast<int>(site->pages))
+                                       .arg(m_runs->siteFolder().toHtmlEscaped())};
+    if (site->leftOut > 0)
+        words << tr("%n page(s) could not be read and were left out.", nullptr,
+                    static_cast<int>(site->leftOut));
+    if (isOfAnotherSite())
+        words << tr("Hardly any of this page is known there: another site?");
+    if (site->sources > 0 && !session()->isSource() && session()->hasSource())
+        words << tr("They are pages as served, and this one is as rendered. <a href=\"source\">Take its "
+                    "source</a>");
+    return words.join(' ').trimmed();
+}
+
+QString MethodsTab::headWords() const
+{
+    QStringList words;
+    if (m_runs->isGivenUp())
+        words << tr("Some methods were given up. <a href=\"again\">Run them</a>");
+    if (!m_truth.hasContent()) {
+        const bool isOpen = m_annotator != nullptr && (m_annotator->isOpen() || m_annotator->isOpening());
+        words << (isOpen ? tr("No marked content counts on the tree that is shown, so there is no F1.")
+                         : tr("F1 needs an annotation. <a href=\"annotation\">Read that of the page</a>"));
+    }
+    return words.join(' ');
+}
+
+void MethodsTab::say()
+{
+    const QString hint = obstacle();
+    showHint(hint);
+    if (!hint.isEmpty())
+        return;
+    m_head->setText(headWords());
+    m_head->setVisible(!m_head->text().isEmpty());
+    m_line->setPlaceholderText(tr("Add a setup: tag-rules,threshold=20"));
+    m_line->setAccessibleName(tr("Method to be added"));
+    m_line->setToolTip(tr("A method as on the command line: a name of the table with switches behind it "
+                          "(jidm-2013,advantage=0.3), or records in what a reading leaves "
+                          "(jidm-2013+velloso-2014)"));
+    sayButtons();
+    m_learnt->setText(learntWords());
+    m_learnt->setVisible(!m_learnt->text().isEmpty());
+    m_problem->setText(problemWords());
+    m_problem->setVisible(!m_problem->text().isEmpty());
+    sayTable();
+    saySides();
+    m_pages->setTabText(All, tr("All methods"));
+    m_pages->setTabText(Differences, tr("Where A and B differ"));
+    m_pages->setTabText(Decisions, tr("Decisions of B"));
+    m_pages->setTabText(Node, tr("Selected node"));
+    m_differences->say();
+    // What is not in sight is said when it comes there.
+    m_pages->currentIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
+    if (m_pages->currentIndex() == Node)
+        m_votes->say();
+}
+
+void MethodsTab::sayButtons()
+{
+    m_add->setText(tr("Add"));
+    m_add->setEnabled(!m_line->text().trimmed().isEmpty());
+    m_remove->setText(tr("Remove"));
+    m_remove->setToolTip(tr("Take the row B away: only one that you have added"));
+    m_remove->setEnabled(m_runs->rows()[m_runs->b()].isOwn);
+    m_site->setText(tr("Site folder…"));
+    const QString tip = tr("Pages of the site of this page, from which sst and pagelets learn");
+    m_site->setToolTip(m_runs->siteFolder().isEmpty()
+                           ? plainTip(tip)
+                           : plainTip(tr("%1. Now: %2").arg(tip, m_runs->siteFolder())));
+}
+
+void MethodsTab::sayTable()
+{
+    m_table->setAccessibleName(tr("All methods on this page"));
+    m_table->setColumnHidden(MethodsModel::ScoreColumn, !m_truth.hasContent());
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        m_table->setFirstColumnSpanned(row, {},
+                                       m_runs->rows()[static_cast<std::size_t>(row)].outcome == nullptr);
+    const QScopedValueRollback following(m_isFollowing, true);
+    const auto row = static_cast<int>(m_runs->b());
+    m_table->setAutoScroll(m_runs->rows()[m_runs->b()].isOwn); // else A, at the top, would go out of sight
+    if (m_table->currentIndex().row() != row || !m_table->selectionModel()->hasSelection())
+        m_table->setCurrentIndex(m_model->index(row, 0));
+    m_table->setAutoScroll(true);
+    fit();
+}
+
+// Figures as wide as they are; the name has the room that is left.
+void MethodsTab::fit()
+{
+    const QFontMetrics metrics(font());
+    QHeaderView* header = m_table->header();
+    int figures = 0;
+    for (int column = MethodsModel::MethodColumn + 1; column < MethodsModel::ColumnCount; ++column) {
+        const QString title = m_model->headerData(column, Qt::Horizontal).toString();
+        const int width =
+            std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("0.888"))) +
+            12;
+        header->resizeSection(column, width);
+        figures += m_table->isColumnHidden(column) ? 0 : width;
+    }
+    header->resizeSection(MethodsModel::MethodColumn, std::max(110, m_table->viewport()->width() - figures));
+}
+
+void MethodsTab::saySides()
+{
+    const std::array chosen{m_runs->a(), m_runs->b()};
+    const std::array looks{MethodsModel::lookOfA, MethodsModel::lookOfB};
+    const std::array names{tr("A: %1"), tr("B: %1")};
+    const std::array tips{tr("A, with which the others are compared. What it alone keeps looks so on page, "
+                             "tree and plot."),
+                          tr("B, the row that is chosen. What it alone keeps looks so on page, tree and "
+                             "plot.")};
+    for (std::size_t i = 0; i < m_sides.size(); ++i) {
+        const QSignalBlocker quiet(m_sides[i]);
+        while (m_sides[i]->count() > static_cast<int>(m_runs->rows().size()))
+            m_sides[i]->removeItem(m_sides[i]->count() - 1);
+        for (std::size_t row = 0; row < m_runs->rows().size(); ++row) {
+            if (static_cast<int>(row) >= m_sides[i]->count())
+                m_sides[i]->addItem(QString());
+            m_sides[i]->setItemText(static_cast<int>(row),
+                                    names[i].arg(methodTitle(*m_runs, *explainer(), row)));
+        }
+        m_sides[i]->setCurrentIndex(static_cast<int>(chosen[i]));
+        m_sides[i]->setAccessibleName(i == 0 ? tr("A") : tr("B"));
+        m_swatches[i]->setPixmap(regionSwatch(looks[i], legendSwatch, devicePixelRatioF()));
+        for (QWidget* each : std::initializer_list<QWidget*>{m_sides[i], m_swatches[i]})
+            each->setToolTip(tips[i]);
+    }
+}
+
+std::vector<RegionMark> MethodsTab::marks() const
+{
+    if (!hint().isEmpty() || !session()->hasAnalysis())
+        return {};
+    if (m_pages->currentIndex() <= Differences)
+        return m_runs->isCurrent() ? m_differences->marks() : std::vector<RegionMark>();
+    return m_pages->currentIndex() == Decisions ? m_decisions->marks() : std::vector<RegionMark>();
+}
+
+QString MethodsTab::markdownOfOther(const QWidget* widget) const
+{
+    return widget == m_pages ? m_model->markdown() : QString();
+}
+
+void MethodsTab::follow(const QString& link)
+{
+    if (link == QLatin1String("annotation"))
+        emit annotationWanted();
+    else if (link == QLatin1String("again"))
+        m_runs->askAgain();
+    else
+        ExplainTab::follow(link);
+}
+
+bool MethodsTab::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize && watched == m_table->viewport())
+        fit();
+    return ExplainTab::eventFilter(watched, event);
+}
+
+} // namespace tagseam

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Methods: all methods on one page, side by side; where two differ, what one decided, and who keeps a node.
+#pragma once
+
+#include "ui/session/explaintab.h"
+#include "ui/session/scoredtruth.h"
+#include "ui/tools/methods/methodruns.h"
+
+#include <array>
+
+class QComboBox;
+class QLineEdit;
+class QTabWidget;
+class QToolButton;
+class QTreeView;
+
+namespace tagseam {
+
+class Annotator;
+class DecisionsView;
+class DisagreementView;
+class MethodsModel;
+class VotesView;
+
+class MethodsTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    enum Page { All, Differences, Decisions, Node };
+
+    explicit MethodsTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    /// The folder of pages that methods learn from: what the dialog of the button answers.
+    void setSite(const QString& folder);
+    /// Whose marks say what the content is.
+    void setAnnotator(Annotator* annotator);
+
+    QString title() const override;
+    QString tip() const override;
+
+    MethodRuns* runs() const { return m_runs; }
+    QLabel* head() const { return m_head; }
+    QTreeView* table() const { return m_table; }
+    QLineEdit* line() const { return m_line; }
+    QToolButton* addButton() const { return m_add; }
+    QToolButton* removeButton() const { return m_remove; }
+    QToolButton* siteButton() const { return m_site; }
+    QLabel* problem() const { return m_problem; }
+    /// What the methods that use a site learnt from.
+    QLabel* learnt() const { return m_learnt; }
+    QComboBox* sideA() const { return m_sides[0]; }
+    QComboBox* sideB() const { return m_sides[1]; }
+    QTabWidget* pages() const { return m_pages; }
+    DisagreementView* differences() const { return m_differences; }
+    DecisionsView* decisions() const { return m_decisions; }
+    VotesView* votes() const { return m_votes; }
+
+  signals:
+    void annotationWanted();
+
+  protected:
+    void ask() override;
+    void say() override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    std::vector<RegionMark> marks() const override;
+    void follow(const QString& link) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QWidget* makeSides();
+    QWidget* makeAll();
+    void connectAll();
+    QString obstacle() const;
+    QString headWords() const;
+    void addWritten();
+    void askSite();
+    QString problemWords() const;
+    QString treeWords() const;
+    QString learntWords() const;
+    bool isOfAnotherSite() const;
+    void sayButtons();
+    void takeRuns();
+    void sayTable();
+    void saySides();
+    void fit();
+
+    Annotator* m_annotator = nullptr;
+    ScoredTruth m_truth;
+    MethodRuns* m_runs;
+    QLabel* m_head;
+    MethodsModel* m_model;
+    QTreeView* m_table;
+    QLineEdit* m_line;
+    QToolButton* m_add;
+    QToolButton* m_remove;
+    QToolButton* m_site;
+    QLabel* m_learnt;
+    QLabel* m_problem;
+    QString m_refused;                 // the name that was none
+    std::array<QLabel*, 2> m_swatches; // A, B
+    std::array<QComboBox*, 2> m_sides;
+    QTabWidget* m_pages;
+    DisagreementView* m_differences;
+    DecisionsView* m_decisions;
+    VotesView* m_votes;
+    bool m_isFollowing = false; // the row follows B
+};
+
+} // namespace tagseam

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+// What the Methods tab says in words.
+#include "ui/tools/methods/methodstext.h"
+
+#include "ui/session/curestatus.h"
+#include "ui/session/explaintext.h"
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+struct Methods { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Methods)
+};
+
+enum class ReasonKind : std::uint8_t {
+    SameTag,
+    FewTags,
+    Child,
+    VirtualNode,
+    Record,
+    Noisy,
+    Meaningful,
+    Possibly,
+    LocalNoise,
+    Template,
+    Pagelet,
+    MainRegion, // of the cure
+    LikeRegion,
+    Weaker,
+    NoRecords,
+    Other
+};
+
+ReasonKind kindOf(const FilterDecision& decision)
+{
+    constexpr std::array<std::string_view, 15> names{"same-tag",    "few-tags", "child",      "virtual-node",
+                                                     "record",      "noisy",    "meaningful", "possibly",
+                                                     "local-noise", "template", "pagelet",    "main-region",
+                                                     "like-region", "weaker",   "no-records"};
+    const auto found = std::ranges::find(names, decision.reason);
+    return static_cast<ReasonKind>(found - names.begin());
+}
+
+bool isRule(const FilterDecision& decision)
+{
+    return kindOf(decision) == ReasonKind::SameTag || kindOf(decision) == ReasonKind::FewTags;
+}
+
+QString othersText(const FilterDecision& decision)
+{
+    const auto others = static_cast<int>(decision.nodes.size()) - 1;
+    return others > 0 ? ' ' + Methods::tr("and %n more", nullptr, others) : QString();
+}
+
+// "importance 3, less than the threshold 5".
+QString importanceText(const FilterDecision& decision, std::optional<double> threshold)
+{
+    if (!decision.figure || !threshold)
+        return {};
+    return (decision.isKept ? Methods::tr("importance %1, at least the threshold %2")
+                            : Methods::tr("importance %1, less than the threshold %2"))
+        .arg(figureText(*decision.figure), figureText(*threshold));
+}
+
+QString ruleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const int tags = static_cast<int>(decision.figure.value_or(0));
+    if (kindOf(decision) == ReasonKind::SameTag)
+        return Methods::tr("Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.",
+                           nullptr, tags)
+            .arg(where);
+    return Methods::tr("Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.", nullptr, tags)
+        .arg(where, figureText(threshold.value_or(0)));
+}
+
+QString blockText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const QString what =
+        kindOf(decision) == ReasonKind::VirtualNode
+            ? Methods::tr("Virtual node of %n child(ren)", nullptr, static_cast<int>(decision.nodes.size()))
+            : Methods::tr("A child by itself");
+    return (decision.isKept ? Methods::tr("%1, %2: %3, so it is kept.")
+                            : Methods::tr("%1, %2: %3, so it is noise."))
+        .arg(what, where, importanceText(decision, threshold));
+}
+
+// Of a site style tree.
+QString styleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const QString importance = figureText(decision.figure.value_or(0));
+    const QString least = figureText(threshold.value_or(0));
+    switch (kindOf(decision)) {
+    case ReasonKind::Noisy:
+        return Methods::tr("%1 is noise: the greatest importance of what the site has there is %2, at most "
+                           "the threshold %3.")
+            .arg(where, importance, least);
+    case ReasonKind::Meaningful:
+        return Methods::tr("%1 is meaningful, so it is kept: the importance of what the site has there is "
+                           "%2, more than the threshold %3.")
+            .arg(where, importance, least);
+    case ReasonKind::Possibly:
+        return Methods::tr("%1 is possibly meaningful, so it is kept: no page that was learnt from has such "
+                           "a style there.")
+            .arg(where);
+    default:
+        return Methods::tr("%1 is local noise: what it says, the pages of the site have there alike.")
+            .arg(where);
+    }
+}
+
+QString pageletText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const int count = static_cast<int>(decision.figure.value_or(0));
+    const QString words =
+        decision.isKept
+            ? Methods::tr("The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than "
+                          "the %2 of a template.",
+                          nullptr, count)
+            : Methods::tr("The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make "
+                          "a template.",
+                          nullptr, count);
+    return words.arg(where, figureText(threshold.value_or(0)));
+}
+
+// Of the cure: `where` is the first of the records, and how many nodes more they have.
+QString listText(const FilterDecision& decision, const QString& where)
+{
+    const QString strength = figureText(decision.figure.value_or(0));
+    switch (kindOf(decision)) {
+    case ReasonKind::MainRegion:
+        return Methods::tr("The strongest list of records, %1: strength %2 of 1, so it is kept.")
+            .arg(where, strength);
+    case ReasonKind::LikeRegion:
+        return Methods::tr("A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.")
+            .arg(where, strength);
+    case ReasonKind::Weaker:
+        return Methods::tr("A list of records, %1: strength %2 of 1, weaker than what is kept, so it is "
+                           "dropped.")
+            .arg(where, strength);
+    default:
+        return Methods::tr("A list, %1: strength %2 of 1, too little for records; a page without records is "
+                           "kept whole.")
+            .arg(where, strength);
+    }
+}
+
+QString reasonSentence(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    switch (kindOf(decision)) {
+    case ReasonKind::SameTag:
+    case ReasonKind::FewTags:
+        return ruleText(decision, threshold, where);
+    case ReasonKind::Child:
+    case ReasonKind::VirtualNode:
+        return blockText(decision, threshold, where);
+    case ReasonKind::Record:
+        return Methods::tr("A data record, %1: it is kept.").arg(where);
+    case ReasonKind::Noisy:
+    case ReasonKind::Meaningful:
+    case ReasonKind::Possibly:
+    case ReasonKind::LocalNoise:
+        return styleText(decision, threshold, where);
+    case ReasonKind::Template:
+    case ReasonKind::Pagelet:
+        return pageletText(decision, threshold, where);
+    case ReasonKind::MainRegion:
+    case ReasonKind::LikeRegion:
+    case ReasonKind::Weaker:
+    case ReasonKind::NoRecords:
+        return listText(decision, where);
+    case ReasonKind::Other:
+        break;
+    }
+    const std::string reason(decision.reason);
+    return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is dropped: %2."))
+        .arg(where, QString::fromStdString(reason).toHtmlEscaped());
+}
+
+} // namespace
+
+QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row)
+{
+    if (row != MethodRuns::present)
+        return runs.rows()[row].name;
+    const PageSession& session = *explainer.session();
+    if (session.isCured())
+        return Methods::tr("as it is: cure");
+    if (const std::optional<std::uint32_t> list = session.byHand())
+        return Methods::tr("as it is: list %1, by hand").arg(*list + 1);
+    if (!session.several().empty())
+        return Methods::tr("as it is: regions of Diagnosis");
+    const Reading* reading = session.hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
+    return reading == nullptr
+               ? Methods::tr("as it is")
+               : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(reading->name)));
+}
+
+QString methodLack(const MethodRow& row)
+{
+    switch (row.state) {
+    case MethodState::Waiting:
+    case MethodState::Running:
+        return Methods::tr("is being run");
+    case MethodState::GivenUp:
+        return Methods::tr("given up");
+    case MethodState::NeedsSite:
+        return Methods::tr("needs the pages of a site (Site folder…)");
+    case MethodState::Learning:
+        return Methods::tr("learns from the site");
+    case MethodState::NeedsStyles:
+        return Methods::tr("needs computed styles (choose that style key once)");
+    case MethodState::Done:
+        break;
+    }
+    return {};
+}
+
+QString figureText(double figure)
+{
+    return figure == std::floor(figure) ? QString::number(figure, 'f', 0) : decimal(figure, 3);
+}
+
+QString decisionName(const FilterDecision& decision)
+{
+    switch (kindOf(decision)) {
+    case ReasonKind::SameTag:
+        return Methods::tr("rule 1: one kind of tag");
+    case ReasonKind::FewTags:
+        return Methods::tr("rule 2: few tags");
+    case ReasonKind::Child:
+        return decision.isKept ? Methods::tr("kept child") : Methods::tr("noise child");
+    case ReasonKind::VirtualNode:
+        return decision.isKept ? Methods::tr("kept virtual node") : Methods::tr("noise virtual node");
+    case ReasonKind::Record:
+        return Methods::tr("kept record");
+    case ReasonKind::Noisy:
+        return Methods::tr("noisy");
+    case ReasonKind::Meaningful:
+        return Methods::tr("meaningful");
+    case ReasonKind::Possibly:
+        return Methods::tr("possibly");
+    case ReasonKind::LocalNoise:
+        return Methods::tr("local noise");
+    case ReasonKind::Template:
+        return Methods::tr("template");
+    case ReasonKind::Pagelet:
+        return Methods::tr("kept pagelet");
+    case ReasonKind::MainRegion:
+        return Methods::tr("kept list");
+    case ReasonKind::LikeRegion:
+        return Methods::tr("kept list, too");
+    case ReasonKind::Weaker:
+        return Methods::tr("weaker list");
+    case ReasonKind::NoRecords:
+        return Methods::tr("no records");
+    case ReasonKind::Other:
+        break;
+    }
+    return QString::fromStdString(std::string(decision.reason));
+}
+
+QString decisionMeaning(const FilterDecision& decision)
+{
+    switch (kindOf(decision)) {
+    case ReasonKind::SameTag:
+        return Methods::tr("rule 1 took what is in it");
+    case ReasonKind::FewTags:
+        return Methods::tr("rule 2 took what is in it");
+    default:
+        return decision.isKept ? Methods::tr("kept") : Methods::tr("noise");
+    }
+}
+
+int decisionLook(const FilterDecision& decision)
+{
+    constexpr int green = 2;
+    constexpr int orange = 1;
+    constexpr int violet = 3;
+    constexpr int red = 7;
+    if (isRule(decision))
+        return kindOf(decision) == ReasonKind::SameTag ? orange : violet;
+    return decision.isKept ? green : red;
+}
+
+QString decisionText(const PageSession& session, const MethodOutcome& outcome, std::size_t decision)
+{
+    const FilterDecision& of = outcome.result.decisions[decision];
+    const QString where = nodeLink(session, of.nodes.front()) + (isRule(of) ? QString() : othersText(of));
+    return reasonSentence(of, outcome.result.threshold, where);
+}
+
+QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node)
+{
+    const KeptNodes nodes = outcome.index.keptOf(document, node);
+    if (!outcome.result.kept[node.value])
+        return Methods::tr("drops it");
+    if (nodes.kept < nodes.all)
+        return Methods::tr("keeps %1 of %2").arg(nodes.kept).arg(nodes.all);
+    return Methods::tr("keeps it");
+}
+
+QString voteReason(const PageSession& session, const MethodRow& row, NodeId node)
+{
+    const MethodOutcome& outcome = *row.outcome;
+    const FilterResult& result = outcome.result;
+    const Document& document = session.document();
+    const bool isKept = result.kept[node.value];
+    if (row.name.isEmpty())
+        return shownFate(session, node);
+    if (row.name == QLatin1String("all"))
+        return Methods::tr("It keeps everything.");
+    if (result.decisions.empty() && row.usesSite)
+        return Methods::tr("It found nothing to decide on this page.");
+    if (result.decisions.empty())
+        return isKept ? Methods::tr("It is in the search’s main region, or holds it.")
+                      : Methods::tr("It is not in the search’s main region.");
+    if (const std::optional<std::size_t> decision = outcome.index.decisionOf(node)) {
+        const FilterDecision& of = result.decisions[*decision];
+        return reasonSentence(of, result.threshold,
+                              session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
+    }
+    if (const std::optional<std::size_t> own = outcome.index.decisionAt(node)) // of the rules alone: it stays
+        return reasonSentence(result.decisions[*own], result.threshold, session.describe(node));
+    if (isRule(result.decisions.front()))
+        return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
+    const ReasonKind kind = kindOf(result.decisions.front());
+    if ((kind == ReasonKind::Template || kind == ReasonKind::Pagelet) && isKept)
+        return Methods::tr("It is in no template.");
+    if (kind == ReasonKind::NoRecords)
+        return Methods::tr("There are no records on this page: it is kept whole.");
+    if (!isKept)
+        return Methods::tr("Nothing in it is kept.");
+    const NodeId body = document.body();
+    const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
+    return isOutside ? Methods::tr("It lies outside of the body, which stays.")
+           : kind == ReasonKind::MainRegion || kind == ReasonKind::LikeRegion || kind == ReasonKind::Weaker
+               ? Methods::tr("It holds records that are kept, or lies between them.")
+               : Methods::tr("It holds what is kept.");
+}
+
+QString pathText(const PageSession& session, NodeId node)
+{
+    constexpr int mostNames = 6;
+    const Document& document = session.document();
+    QStringList names;
+    for (; node != noNode && node.value != 0 && names.size() < mostNames; node = document.parent(node))
+        names.prepend(session.describe(node));
+    const bool isCut = node != noNode && node.value != 0;
+    return (isCut ? QStringLiteral("… › ") : QString()) + names.join(QStringLiteral(" › "));
+}
+
+} // namespace tagseam

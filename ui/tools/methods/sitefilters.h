@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// What methods learn from the pages in a folder, page by page, on another thread.
+#pragma once
+
+#include "core/base/limits.h"
+#include "core/base/result.h"
+#include "core/methods/methods.h"
+#include "ui/session/inquiry.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+
+namespace tagseam {
+
+struct SiteFilters {
+    std::string folder;
+    std::map<std::string, Filter> filters; ///< by the name of the method
+    std::uint32_t pages = 0;               ///< that were learnt from
+    std::uint32_t sources = 0;             ///< of them: pages as served, not as a browser built them
+    std::uint32_t leftOut = 0;             ///< that could not be read
+    std::optional<Error> error;            ///< why nothing was learnt
+};
+using SharedFilters = std::shared_ptr<const SiteFilters>;
+
+/// All `methods`, which use a site, learn from the pages of the folder as siteInFolder() has them; one page
+/// is held at a time. nullptr when it was stopped.
+SharedFilters learnFilters(const std::string& folder, std::span<const Method> methods, const Limits& limits,
+                           const TellProgress& tell, const std::stop_token& stop);
+
+} // namespace tagseam

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Which methods keep the selected node, and why.
+#pragma once
+
+#include "ui/tools/methods/methodruns.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace tagseam {
+
+class VotesModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { MethodColumn, VoteColumn, ReasonColumn, ColumnCount };
+
+    VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent = nullptr);
+
+    /// Of the selected node.
+    void show();
+    int keeping() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  private:
+    struct Vote {
+        QString method;
+        QString vote;
+        QString reason;
+        bool isKept = false;
+        friend bool operator==(const Vote&, const Vote&) = default;
+    };
+
+    const MethodRuns* m_runs;
+    const Explainer* m_explainer;
+    std::vector<Vote> m_votes; // of the methods that have been run
+};
+
+} // namespace tagseam

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// How many methods keep the selected node, and why.
+#pragma once
+
+#include "ui/tools/methods/methodruns.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeView;
+
+namespace tagseam {
+
+class VotesModel;
+
+class VotesView : public QWidget {
+    Q_OBJECT
+
+  public:
+    VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent = nullptr);
+
+    QTreeView* list() const { return m_list; }
+    QLabel* title() const { return m_title; }
+    VotesModel* model() const { return m_model; }
+    /// Follows the runs and the selected node, in each language anew.
+    void say();
+
+  private:
+    void sayReason();
+
+    PageSession* m_session;
+    QLabel* m_title;
+    VotesModel* m_model;
+    QTreeView* m_list;
+    QLabel* m_reason; // of the current row, in full
+};
+
+} // namespace tagseam

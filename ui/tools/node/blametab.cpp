@@ -1,0 +1,442 @@
+// SPDX-License-Identifier: MIT
+// Blame: which symbols keep a gap closed.
+#include "ui/tools/node/blametab.h"
+
+#include "core/explain/fate.h"
+#include "ui/session/explaintext.h"
+#include "ui/session/pageaddress.h"
+#include "ui/tools/node/losttext.h"
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/widgets/answertable.h"
+#include "ui/widgets/markdown.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace tagseam {
+
+namespace {
+
+Region whole(const Analysis& analysis)
+{
+    return {Position{0}, Position{analysis.sequence.size()}};
+}
+
+bool holds(Region level, Region range)
+{
+    return level.begin <= range.begin && range.end <= level.end;
+}
+
+// That an open gap is no split; with a space before it, empty when it is one.
+QString barText(const Blame& blame)
+{
+    if (blame.bar == SplitBar::None)
+        return {};
+    const bool isFiltered = blame.bar == SplitBar::Filtered;
+    if (blame.range.size() == 2)
+        return ' ' + (isFiltered
+                          ? BlameTab::tr(
+                                "But <b>no split is possible there</b> at this level: the symbol left of it "
+                                "is filtered out at each threshold that opens it.")
+                          : BlameTab::tr(
+                                "But <b>no split is possible there</b> at this level: right of it no symbol "
+                                "passes a threshold that opens it."));
+    const QString there =
+        isFiltered
+            ? BlameTab::tr("But <b>no split is possible before position %1</b>: the symbol left of the "
+                           "gap is filtered out at each threshold that opens it.")
+            : BlameTab::tr("But <b>no split is possible before position %1</b>: right of the gap no "
+                           "symbol passes a threshold that opens it.");
+    const QString others =
+        blame.splitsAt == neverOpens
+            ? BlameTab::tr("Nor is one at the other gaps.")
+            : BlameTab::tr("The lowest threshold at which one of the gaps can be split is <b>%1</b>, before "
+                           "position %2.")
+                  .arg(blame.splitsAt)
+                  .arg(blame.splitsBefore.value + 1);
+    return ' ' + there.arg(blame.split.value + 1) + ' ' + others;
+}
+
+} // namespace
+
+BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("blame"), parent), m_gap(new QComboBox(this)),
+      m_within(new QComboBox(this)), m_story(makeText()), m_symbols(new AnswerTable(this)),
+      m_takeAway(makeText()), m_ignore(new QPushButton(this)), m_gone(new QPushButton(this)),
+      m_class(new QLineEdit(this)), m_setClass(new QPushButton(this)), m_blame(new Inquiry<Blame>(explainer))
+{
+    for (int i = 0; i < GapCount; ++i)
+        m_gap->addItem(QString());
+    m_gap->setCurrentIndex(Before);
+    m_within->addItems({QString(), QString()});
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(m_gap, 1);
+    choices->addWidget(m_within, 1);
+    for (QComboBox* box : {m_gap, m_within}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+    }
+    m_class->setMaximumWidth(160);
+    auto* actions = new QHBoxLayout;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_ignore, m_gone, m_class, m_setClass})
+        actions->addWidget(each);
+    actions->addStretch(1);
+    content()->addLayout(choices);
+    content()->addWidget(m_story);
+    content()->addWidget(m_symbols, 1);
+    content()->addWidget(m_takeAway);
+    content()->addLayout(actions);
+    content()->addStretch(0); // takes the room of the table where there is none
+
+    connect(session(), &PageSession::documentChanged, this, [this] { m_isChosen = false; });
+    connect(m_gap, &QComboBox::activated, this, [this] { m_isChosen = true; });
+    for (QComboBox* box : {m_gap, m_within})
+        connect(box, &QComboBox::activated, this, [this] { refresh(); });
+    connect(m_blame, &InquiryBase::changed, this, [this] {
+        ++m_answer;
+        say();
+    });
+    connect(m_symbols, &QTreeWidget::itemSelectionChanged, this, [this] {
+        pointOut();
+        sayActions();
+    });
+    connect(m_ignore, &QPushButton::clicked, this, [this] { takeAway(TagPathEdit::Kind::Ignored); });
+    connect(m_gone, &QPushButton::clicked, this, [this] { takeAway(TagPathEdit::Kind::SubtreeGone); });
+    connect(m_setClass, &QPushButton::clicked, this, [this] { takeAway(TagPathEdit::Kind::OtherClass); });
+    connect(m_class, &QLineEdit::returnPressed, this, [this] {
+        if (m_setClass->isEnabled())
+            takeAway(TagPathEdit::Kind::OtherClass);
+    });
+    connect(m_class, &QLineEdit::textChanged, this, [this] { sayActions(); });
+}
+
+QString BlameTab::title() const
+{
+    return tr("Blame");
+}
+
+QString BlameTab::tip() const
+{
+    return tr("Which symbols keep a gap closed, and what becomes of the page without them");
+}
+
+// Empty when there is no such gap.
+Region BlameTab::rangeOf(Gap gap) const
+{
+    const Analysis& analysis = session()->analysis();
+    const std::uint32_t positions = analysis.sequence.size();
+    if (gap == Marked) {
+        const Region range = session()->range();
+        return range.size() >= 2 ? range : Region{};
+    }
+    if (session()->selection() == noNode)
+        return {};
+    if (gap == Decided)
+        return decided() == nullptr ? Region{} : gapBefore(decided()->split);
+    const Region below = positionsBelow(session()->document(), analysis.sequence, session()->selection());
+    const Position split = gap == Before ? below.begin : below.end;
+    return split.value > 0 && split.value < positions ? gapBefore(split) : Region{};
+}
+
+// The split of the level that dropped most of the selected node; nullptr when none did.
+const Opening* BlameTab::decided() const
+{
+    if (session()->dropLevel(session()->selection()) == noLevel)
+        return nullptr;
+    const Analysis& analysis = session()->analysis();
+    const auto cuts = cutsOf(
+        analysis.trace, positionsBelow(session()->document(), analysis.sequence, session()->selection()));
+    return cuts.empty() ? nullptr : analysis.trace.acceptedSplit(analysis.trace.levels[mostOf(cuts).level]);
+}
+
+// Of a gap that no symbol crosses and at which the search split: what last held it closed; else empty.
+QString BlameTab::lastBond(const Blame& blame) const
+{
+    const SearchTrace& trace = session()->analysis().trace;
+    if (!blame.straddlers.empty() || blame.range.size() != 2)
+        return {};
+    const auto level = std::ranges::find_if(trace.levels, [&](const Level& each) {
+        const Opening* split = trace.acceptedSplit(each);
+        return split != nullptr && gapBefore(split->split) == blame.range;
+    });
+    return level == trace.levels.end()
+               ? QString()
+               : bondText(*session(), static_cast<std::uint32_t>(level - trace.levels.begin())) + ' ' +
+                     guidance(tr("What would keep the node: see <a href=\"tab:why\">Why</a>."));
+}
+
+// A mark is meant when it comes, a node when the mark goes.
+void BlameTab::followSelection()
+{
+    const Region range = session()->range();
+    const bool isMarked = range.size() >= 2;
+    if (range != m_seenRange) {
+        m_seenRange = range;
+        if (isMarked)
+            m_gap->setCurrentIndex(Marked);
+        else if (m_gap->currentIndex() == Marked)
+            m_isChosen = false;
+    }
+    const bool isFree = m_gap->currentIndex() == Marked ? !isMarked : true;
+    if (isFree && !m_isChosen)
+        m_gap->setCurrentIndex(decided() == nullptr ? Before : Decided);
+    else if (m_gap->currentIndex() == Decided && decided() == nullptr)
+        m_gap->setCurrentIndex(Before);
+}
+
+// The one that is pointed out, when it holds the range; else the last that does.
+std::uint32_t BlameTab::levelOf(Region range) const
+{
+    const std::vector<Level>& levels = session()->analysis().trace.levels;
+    const std::uint32_t chosen = session()->level();
+    if (chosen != noLevel && holds(levels[chosen].region, range))
+        return chosen;
+    std::uint32_t last = 0;
+    while (last + 1 < levels.size() && holds(levels[last + 1].region, range))
+        ++last;
+    return last;
+}
+
+std::optional<BlameTab::Question> BlameTab::question() const
+{
+    if (!session()->hasAnalysis())
+        return {};
+    const Region range = rangeOf(static_cast<Gap>(m_gap->currentIndex()));
+    if (range.size() < 2)
+        return {};
+    const Analysis& analysis = session()->analysis();
+    const bool isWhole = m_within->currentIndex() == 1;
+    return Question{isWhole ? whole(analysis) : analysis.trace.levels[levelOf(range)].region, range,
+                    analysis.trace.options.frequencyFilter};
+}
+
+void BlameTab::ask()
+{
+    if (!session()->hasAnalysis()) {
+        m_asked.reset();
+        return m_blame->clear();
+    }
+    followSelection();
+    const std::optional<Question> wanted = question();
+    const bool isSame = m_analysis == &session()->analysis() && wanted == m_asked &&
+                        (m_blame->answer() != nullptr || m_blame->isPending() || m_blame->isCancelled());
+    if (isSame)
+        return;
+    m_asked = wanted;
+    m_analysis = &session()->analysis();
+    if (!wanted)
+        return m_blame->clear();
+    askBlame();
+}
+
+void BlameTab::askBlame()
+{
+    m_blame->ask([] { return tr("looking for what keeps it closed"); },
+                 [wanted = *m_asked](const Material& material, const TellProgress&) {
+                     return blameGaps(material.analysis->sequence.symbols, wanted.level, wanted.range,
+                                      wanted.filter);
+                 });
+}
+
+void BlameTab::say()
+{
+    m_symbols->setColumns(
+        {{tr("Tag path"), tr("The labels from the body down to the node, its end first to be seen"), false},
+         {tr("Count"), tr("Occurrences in the level"), true},
+         {tr("First"), tr("Position of the first occurrence in the level"), true},
+         {tr("Last"), tr("Position of the last occurrence in the level"), true},
+         {tr("Left"), tr("How many of them are on the left of the gap, or of the range"), true},
+         {tr("Without it"), tr("The lowest threshold that opens the gap when this symbol alone is ignored"),
+          true}},
+        0);
+    m_symbols->setAccessibleName(tr("Symbols that keep it closed"));
+    m_gap->setAccessibleName(tr("Gap"));
+    m_within->setAccessibleName(tr("Part of the sequence"));
+    m_ignore->setText(tr("Ignore its tag path"));
+    m_ignore->setToolTip(tr("As if its nodes stood at no position; what is below them stays"));
+    m_gone->setText(tr("Remove its subtrees"));
+    m_gone->setToolTip(tr("As if its nodes and all that is in them were not on the page"));
+    m_class->setPlaceholderText(tr("another class"));
+    m_class->setAccessibleName(tr("Another class"));
+    m_setClass->setText(tr("Give it that class"));
+    if (!session()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->hasAnalysis())
+        return showHint(tr("The page is being analysed."));
+    if (session()->range().size() < 2 && session()->selection() == noNode)
+        return showHint(tr("Click a node, or drag over the plot to mark a range: which symbols keep the page "
+                           "from being split there is told here."));
+    showHint({});
+    sayChoices();
+    sayTable();
+    sayActions();
+}
+
+void BlameTab::sayChoices()
+{
+    const Region marked = session()->range();
+    const QString node = elided(session()->describe(session()->selection()), 40);
+    m_gap->setItemText(Marked, marked.size() >= 2 ? tr("marked: %1").arg(positionsText(marked))
+                                                  : tr("marked range (drag over the plot)"));
+    m_gap->setItemText(Before,
+                       node.isEmpty() ? tr("gap before the selected node") : tr("gap before %1").arg(node));
+    m_gap->setItemText(Behind,
+                       node.isEmpty() ? tr("gap behind the selected node") : tr("gap behind %1").arg(node));
+    const Opening* split = decided();
+    m_gap->setItemText(Decided, split == nullptr
+                                    ? tr("gap that decided (of a dropped node)")
+                                    : tr("gap that decided: before position %1").arg(split->split.value + 1));
+    qobject_cast<QStandardItemModel*>(m_gap->model())->item(Decided)->setEnabled(split != nullptr);
+    const Region range = rangeOf(static_cast<Gap>(m_gap->currentIndex()));
+    const std::uint32_t level = range.size() < 2 ? 0 : levelOf(range);
+    m_within->setItemText(0, tr("in level %1: %2")
+                                 .arg(level + 1)
+                                 .arg(positionsText(session()->analysis().trace.levels[level].region)));
+    m_within->setItemText(1, tr("in the whole sequence"));
+}
+
+void BlameTab::sayTable()
+{
+    const Blame* blame = m_analysis == &session()->analysis() ? m_blame->answer() : nullptr;
+    m_symbols->setVisible(blame != nullptr && !blame->straddlers.empty());
+    fill(blame);
+    if (blame == nullptr) {
+        const bool isMarked = m_gap->currentIndex() == Marked;
+        if (m_blame->isPending())
+            m_story->setText(tr("Looking for the symbols that keep it closed."));
+        else if (m_blame->isCancelled())
+            m_story->setText(tr("This was given up. <a href=\"again\">Look again</a>"));
+        else
+            m_story->setText(isMarked ? guidance(tr("Drag over the plot to mark at least two positions."))
+                                      : tr("There is no gap: the node stands at the edge of the sequence, or "
+                                           "in none."));
+        return;
+    }
+    const bool isWhole = m_within->currentIndex() == 1;
+    const QStringList parts{blameText(*blame), barText(*blame),
+                            levelText(*session(), isWhole ? 0 : levelOf(blame->range)),
+                            crossingText(*blame) + lastBond(*blame)};
+    m_story->setText(QStringLiteral("<p>%1%2 %3</p><p>%4</p>").arg(parts[0], parts[1], parts[2], parts[3]));
+}
+
+// The rows that are chosen stay so; what they point out on page and plot follows.
+void BlameTab::fill(const Blame* blame)
+{
+    const std::pair filling(blame == nullptr ? -1 : m_answer, Language::instance()->code());
+    if (filling == m_filling)
+        return;
+    m_filling = filling;
+    const qlonglong current = m_symbols->currentKey();
+    std::set<qlonglong> chosen;
+    for (const QTreeWidgetItem* item : m_symbols->selectedItems())
+        chosen.insert(AnswerTable::keyOf(item));
+    {
+        const QSignalBlocker blocker(m_symbols);
+        m_symbols->clear();
+        if (blame != nullptr)
+            addRows(*blame);
+        for (int row = 0; row < m_symbols->topLevelItemCount(); ++row) {
+            QTreeWidgetItem* item = m_symbols->topLevelItem(row);
+            if (AnswerTable::keyOf(item) == current)
+                m_symbols->setCurrentItem(item, 0, QItemSelectionModel::NoUpdate);
+            item->setSelected(chosen.contains(AnswerTable::keyOf(item)));
+        }
+        m_symbols->fit();
+    }
+    const std::vector<NodeId>& shown = session()->highlight();
+    const bool isGone = shown.empty() && isVisible();               // it was cleared with the last analysis
+    if (!m_pointedOut.empty() && (isGone || shown == m_pointedOut)) // else it is another view's
+        pointOut();
+}
+
+void BlameTab::pointOut()
+{
+    m_pointedOut = chosenNodes();
+    session()->setHighlight(m_pointedOut);
+}
+
+void BlameTab::addRows(const Blame& blame)
+{
+    const TagPathSequence& sequence = session()->analysis().sequence;
+    for (std::size_t i = 0; i < blame.straddlers.size() && i < listedSymbols; ++i) {
+        const Straddler& each = blame.straddlers[i];
+        QTreeWidgetItem* row = m_symbols->addRow(
+            {shortTagPath(sequence, each.symbol), QString::number(each.frequency),
+             QString::number(each.first.value + 1), QString::number(each.last.value + 1),
+             QString::number(each.before),
+             each.opensWithout == neverOpens ? tr("never") : QString::number(each.opensWithout)},
+            each.symbol.value);
+        row->setToolTip(0, plainTip(QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000)));
+    }
+}
+
+void BlameTab::sayActions()
+{
+    const bool isThere = !m_symbols->isHidden();
+    const std::vector<NodeId> nodes = isThere ? chosenNodes() : std::vector<NodeId>();
+    const bool isChosen = !nodes.empty();
+    const StyleKey style = session()->options().path.style;
+    const bool hasClasses =
+        style == StyleKey::Class || style == StyleKey::ClassAndStyle || style == StyleKey::Presentation;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_takeAway, m_ignore, m_gone, m_class, m_setClass})
+        each->setVisible(isThere);
+    m_takeAway->setText(guidance(
+        isChosen ? tr("<b>What if</b> it were not there? %n node(s) of the page are chosen:", nullptr,
+                      static_cast<int>(nodes.size()))
+                 : tr("<b>What if</b> one were not there? Choose a symbol: it is shown on page and plot.")));
+    m_ignore->setEnabled(isChosen);
+    m_gone->setEnabled(isChosen);
+    m_class->setEnabled(isChosen && hasClasses);
+    m_setClass->setEnabled(isChosen && hasClasses);
+    m_setClass->setToolTip(hasClasses ? tr("As if the nodes had that class, or none when it is empty")
+                                      : tr("With this style key classes are no part of a tag path."));
+}
+
+// Of all rows that are selected, ascending.
+std::vector<NodeId> BlameTab::chosenNodes() const
+{
+    std::set<std::uint32_t> symbols;
+    for (const QTreeWidgetItem* item : m_symbols->selectedItems())
+        symbols.insert(static_cast<std::uint32_t>(AnswerTable::keyOf(item)));
+    std::vector<NodeId> nodes;
+    if (!session()->hasAnalysis() || m_analysis != &session()->analysis() || symbols.empty())
+        return nodes;
+    const TagPathSequence& sequence = session()->analysis().sequence;
+    for (std::uint32_t p = 0; p < sequence.size(); ++p) {
+        if (symbols.contains(sequence.symbols[p].value))
+            nodes.push_back(sequence.nodes[p]);
+    }
+    return nodes;
+}
+
+void BlameTab::follow(const QString& link)
+{
+    if (link != QLatin1String("again"))
+        return ExplainTab::follow(link);
+    if (m_asked && session()->hasAnalysis() && m_analysis == &session()->analysis())
+        askBlame();
+}
+
+void BlameTab::takeAway(TagPathEdit::Kind kind)
+{
+    TagPathEdit edit;
+    edit.kind = kind;
+    edit.nodes = chosenNodes();
+    if (kind == TagPathEdit::Kind::OtherClass)
+        edit.classes = m_class->text().simplified().toStdString();
+    if (edit.nodes.empty())
+        return;
+    session()->setHighlight({});
+    explainer()->takeAway(std::move(edit));
+}
+
+} // namespace tagseam

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Blame: which symbols keep a gap closed, and what becomes of the page without them.
+#pragma once
+
+#include "core/explain/blame.h"
+#include "ui/session/explaintab.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace tagseam {
+
+class AnswerTable;
+
+class BlameTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit BlameTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    /// Marked range, gap before the selected node, gap behind it, gap that decided the level which dropped
+    /// it.
+    QComboBox* gap() const { return m_gap; }
+    /// The level, or the whole sequence.
+    QComboBox* within() const { return m_within; }
+    QLabel* story() const { return m_story; }
+    AnswerTable* symbols() const { return m_symbols; }
+    QPushButton* ignoreButton() const { return m_ignore; }
+    QPushButton* goneButton() const { return m_gone; }
+    QLineEdit* otherClass() const { return m_class; }
+    QPushButton* classButton() const { return m_setClass; }
+
+  protected:
+    void ask() override;
+    void say() override;
+    void follow(const QString& link) override;
+
+  private:
+    enum Gap { Marked, Before, Behind, Decided, GapCount };
+    struct Question {
+        Region level;
+        Region range;
+        FrequencyFilter filter = FrequencyFilter::Above;
+        friend bool operator==(const Question&, const Question&) = default;
+    };
+    Region rangeOf(Gap gap) const;
+    const Opening* decided() const;
+    QString lastBond(const Blame& blame) const;
+    void followSelection();
+    std::uint32_t levelOf(Region range) const;
+    std::optional<Question> question() const;
+    void askBlame();
+    void sayChoices();
+    void sayTable();
+    void fill(const Blame* blame);
+    void addRows(const Blame& blame);
+    void pointOut();
+    void sayActions();
+    std::vector<NodeId> chosenNodes() const;
+    void takeAway(TagPathEdit::Kind kind);
+
+    QComboBox* m_gap;
+    QComboBox* m_within;
+    QLabel* m_story;
+    AnswerTable* m_symbols;
+    QLabel* m_takeAway;
+    QPushButton* m_ignore;
+    QPushButton* m_gone;
+    QLineEdit* m_class;
+    QPushButton* m_setClass;
+
+    const Analysis* m_analysis = nullptr; // that the answer is of; never read
+    std::optional<Question> m_asked;
+    Region m_seenRange;      // the mark that the choice of the gap has followed
+    bool m_isChosen = false; // by a person, since the mark: else it follows the selected node
+    Inquiry<Blame>* m_blame;
+    int m_answer = 0;                          // counts what became of it
+    std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again for another
+    std::vector<NodeId> m_pointedOut;          // the highlight that the chosen rows made
+};
+
+} // namespace tagseam

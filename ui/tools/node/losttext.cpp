@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// To what a part of the page was lost, in the page's words.
+#include "ui/tools/node/losttext.h"
+
+#include "core/explain/sides.h"
+#include "ui/session/explaintext.h"
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/widgets/markdown.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr qsizetype longestPath = 40; // characters, in a sentence
+
+// "…/li/a": as many labels as it takes to tell it from `other`.
+QString symbolPathText(const PageSession& session, Symbol symbol, Symbol other)
+{
+    constexpr int mostLabels = 12;
+    const TagPathSequence& sequence = session.analysis().sequence;
+    int shown = 3;
+    while (symbol != other && shown < mostLabels &&
+           shortTagPath(sequence, symbol, shown) == shortTagPath(sequence, other, shown))
+        ++shown;
+    const QString path = shortTagPath(sequence, symbol, shown);
+    return shown > 3 || path.size() <= longestPath
+               ? path
+               : QStringLiteral("…/") + shortened(path.section('/', -1), longestPath);
+}
+
+// "…/li/a (57 times)"
+QString repeatedText(const PageSession& session, const Repeated& repeated, Symbol other)
+{
+    const QString link = QStringLiteral("<a href=\"symbol:%1\"><tt>%2</tt></a>")
+                             .arg(QString::number(repeated.symbol.value),
+                                  symbolPathText(session, repeated.symbol, other).toHtmlEscaped());
+    return Explain::tr("%1 (%n time(s))", nullptr, static_cast<int>(repeated.frequency)).arg(link);
+}
+
+QString repeatedText(const PageSession& session, const Repeated& repeated)
+{
+    return repeatedText(session, repeated, repeated.symbol);
+}
+
+// What holds the two sides together, or no longer does.
+QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_t level)
+{
+    const QString blame = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
+                                             .arg(sides.sharedLevel.value_or(level))
+                                             .arg(level)
+                                             .arg(Explain::tr("Blame there")));
+    if (sides.shared)
+        return Explain::tr("The two still share %1, too seldom at this level to count.")
+                   .arg(repeatedText(session, *sides.shared)) +
+               blame;
+    if (sides.sharedThere)
+        return Explain::tr("No tag path stands on both sides; at level %1, before more was cut off, %2 "
+                           "still did.")
+                   .arg(QString::number(*sides.sharedLevel + 1), repeatedText(session, *sides.sharedThere)) +
+               blame;
+    return level == 0
+               ? Explain::tr("No tag path stands on both sides.")
+               : Explain::tr("No tag path stands on both sides, and none ever did, not even at level 1.");
+}
+
+// What the levels before took off both sides of the gap: the story of a side that was the longer one once.
+QString beforeText(const PageSession& session, std::uint32_t level, Position split, bool isLeftKept)
+{
+    const std::vector<Level>& levels = session.analysis().trace.levels;
+    if (level == 0)
+        return {};
+    const auto lostAt = [&](std::uint32_t at) { // positions on the side that was cut off in the end
+        return isLeftKept ? levels[at].region.end.value - split.value
+                          : split.value - levels[at].region.begin.value;
+    };
+    const auto wonAt = [&](std::uint32_t at) { return levels[at].region.size() - lostAt(at); };
+    const std::uint32_t fromLost = lostAt(0) - lostAt(level);
+    const std::uint32_t fromWon = wonAt(0) - wonAt(level);
+    if (fromLost + fromWon == 0)
+        return {};
+    QString text =
+        Explain::tr(
+            "At level 1 the same gap had %1 positions there and %2 here; the levels since then took %3 "
+            "there and %4 here.")
+            .arg(wonAt(0))
+            .arg(lostAt(0))
+            .arg(fromWon)
+            .arg(fromLost);
+    if (lostAt(0) > wonAt(0)) {
+        std::uint32_t last = 0; // level at which it was the longer one; what is taken off the left aside
+        while (last + 1 < level && lostAt(last + 1) > wonAt(last + 1))
+            ++last;
+        text += ' ' + Explain::tr("Up to level %1 this side was the longer one.").arg(last + 1);
+    }
+    return text;
+}
+
+// The innermost element that the gap before `split` lies in.
+NodeId cutThrough(const PageSession& session, Position split)
+{
+    const std::vector<NodeId>& nodes = session.analysis().sequence.nodes;
+    const NodeId right = nodes[split.value];
+    NodeId around = nodes[split.value - 1];
+    while (around != noNode && session.document().subtreeEnd(around) <= right)
+        around = session.document().parent(around);
+    return around;
+}
+
+QString placeText(const PageSession& session, const Sides& sides, Position split)
+{
+    QString place =
+        Explain::tr("The cut goes through %1, right behind the last %2.")
+            .arg(placedLink(session, cutThrough(session, split)), repeatedText(session, sides.behind));
+    if (sides.alsoBehind.empty())
+        return place;
+    constexpr std::size_t shownLevels = 5;
+    QStringList levels;
+    for (std::size_t i = 0; i < std::min(shownLevels, sides.alsoBehind.size()); ++i)
+        levels << QString::number(sides.alsoBehind[i] + 1);
+    if (sides.alsoBehind.size() > shownLevels)
+        levels << QStringLiteral("…");
+    return place + ' ' +
+           Explain::tr("Behind the last one of these that was left, %n other level(s) cut, too: %1.", nullptr,
+                       static_cast<int>(sides.alsoBehind.size()))
+               .arg(levels.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+QString bondText(const PageSession& session, std::uint32_t level)
+{
+    const Analysis& analysis = session.analysis();
+    return bondBetween(session, sidesOf(analysis.sequence.symbols, analysis.trace, level), level);
+}
+
+QString lostText(const PageSession& session, std::uint32_t level, Region below, std::uint32_t pieces)
+{
+    const SearchTrace& trace = session.analysis().trace;
+    const Level& of = trace.levels[level];
+    const Position split = trace.acceptedSplit(of)->split;
+    const Sides sides = sidesOf(session.analysis().sequence.symbols, trace, level);
+    const bool isLeftKept = of.kept.begin < split;
+    const std::uint32_t left = split.value - of.region.begin.value;
+    const std::uint32_t right = of.region.end.value - split.value;
+    const std::uint32_t won = isLeftKept ? left : right;
+    const std::uint32_t lost = isLeftKept ? right : left;
+    const Region winner = isLeftKept ? Region{of.region.begin, split} : Region{split, of.region.end};
+    QStringList sentences;
+    if (pieces > 0)
+        sentences << Explain::tr("The largest piece, %n position(s) at level %1:", nullptr,
+                                 static_cast<int>(pieces))
+                         .arg(level + 1);
+    sentences << Explain::tr("<b>Lost to %1</b>: %2 positions there, %3 here, which were cut off.")
+                     .arg(regionText(session, winner), QString::number(won), QString::number(lost));
+    const std::uint32_t ownLost = intersection(of.region, below).size() - intersection(winner, below).size();
+    if (ownLost < lost)
+        sentences << Explain::tr("(%n position(s) here are of the node itself.)", nullptr,
+                                 static_cast<int>(ownLost));
+    if (const std::uint32_t own = intersection(winner, below).size(); own > 0)
+        sentences << Explain::tr("(%n position(s) there are of the node itself.)", nullptr,
+                                 static_cast<int>(own));
+    if (of.kept.size() < winner.size())
+        sentences << Explain::tr("(This reading drops the last of the longer part, position %1, as well.)")
+                         .arg(split.value);
+    sentences << beforeText(session, level, split, isLeftKept);
+    if (trace.region != of.kept)
+        sentences << Explain::tr("What is left in the end: %1, %2 in all.")
+                         .arg(regionText(session, trace.region), QString::number(trace.region.size()));
+    sentences.removeAll(QString());
+    const Repeated& there = isLeftKept ? sides.left : sides.right;
+    const Repeated& here = isLeftKept ? sides.right : sides.left;
+    const QStringList causes{
+        Explain::tr("What repeats most there is %1, here %2.")
+            .arg(repeatedText(session, there, here.symbol), repeatedText(session, here, there.symbol)),
+        placeText(session, sides, split), bondBetween(session, sides, level)};
+    return QStringLiteral("%1</p><p>%2").arg(sentences.join(' '), causes.join(' '));
+}
+
+} // namespace tagseam

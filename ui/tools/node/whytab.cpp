@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: MIT
+// Why: of the selected node.
+#include "ui/tools/node/whytab.h"
+
+#include "core/compare/treediff.h"
+#include "ui/session/curestatus.h"
+#include "ui/session/explaintext.h"
+#include "ui/tools/node/fatetext.h"
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/widgets/answertable.h"
+#include "ui/widgets/markdown.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
+constexpr int shownRows = 8;
+
+// The counterpart of a node in the other tree, found on the thread of who asks unless the two trees have been
+// compared before.
+struct OtherTreeFinder {
+    const Document* source = nullptr; // nullptr: there is one tree
+    const Document* rendered = nullptr;
+    bool isSource = false; // the node's
+    bool didScriptsRun = false;
+    bool isCompared = false;
+    NodeId counterpart = noNode; // when they have been
+
+    OtherTree operator()(NodeId node, const std::stop_token& stop) const
+    {
+        if (source == nullptr)
+            return {};
+        NodeId there = counterpart;
+        if (!isCompared) {
+            const TreeDiff diff = diffTrees(*source, *rendered, didScriptsRun, stop);
+            if (!stop.stop_requested())
+                there = (isSource ? diff.renderedOf : diff.sourceOf)[node.value];
+        }
+        return there == noNode ? OtherTree{} : OtherTree{isSource ? rendered : source, there};
+    }
+};
+
+// What a change of the template does to the tag paths; empty for a switch.
+QString whyItHelps(Switch changed)
+{
+    if (changed == Switch::OwnClass)
+        return WhyTab::tr("A class is part of the tag path of everything in the element: nothing in it is "
+                          "counted together with the rest of the page any more.");
+    if (changed == Switch::OneClass)
+        return WhyTab::tr("Where all have the same class their tag paths repeat, and what repeats on both "
+                          "sides of a gap keeps it closed.");
+    if (changed == Switch::Advantage)
+        return WhyTab::tr(
+            "It may need more than the difference of the split that is told above: once that is "
+            "refused, the search goes on, and other splits take the node until they are "
+            "refused, too.");
+    return {};
+}
+
+} // namespace
+
+WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("why"), parent), m_story(makeText()), m_noiseText(makeText()),
+      m_chances(makeText()), m_crossing(new AnswerTable(this)), m_remedyText(makeText()),
+      m_find(new QPushButton(this)), m_remedies(new AnswerTable(this)),
+      m_separation(new Inquiry<Separation>(explainer)), m_remedy(new Inquiry<Remedies>(explainer))
+{
+    m_crossing->setRowsShown(shownRows);
+    m_remedies->setRowsShown(shownRows);
+    m_remedies->setTextElideMode(Qt::ElideRight);
+    m_remedies->setUniformRowHeights(false); // a change is a sentence, and may take two lines
+    m_remedies->setWordWrap(true);
+    m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_remedyText, m_find, m_remedies,
+                                                         m_noiseText, m_chances, m_crossing})
+        content()->addWidget(each);
+    content()->addStretch(1);
+
+    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::workspaceChanged})
+        connect(session(), signal, this, [this] { refresh(); }); // the cure is in sight, or no longer
+    connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
+    connect(m_remedy, &InquiryBase::changed, this, [this] {
+        keepRemedies();
+        sayRemedies();
+    });
+    connect(session(), &PageSession::documentChanged, this, [this] {
+        if (!session()->isSwitching()) // else an undo may lead back to the tree before
+            m_known.clear();
+    });
+    connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
+    connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (const qlonglong key = m_crossing->currentKey();
+            key >= 0 && !m_crossing->selectedItems().isEmpty())
+            this->explainer()->highlight(Symbol{static_cast<std::uint32_t>(key)});
+    });
+    connect(m_remedies, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        tryRemedy(static_cast<std::size_t>(AnswerTable::keyOf(item)));
+    });
+}
+
+QString WhyTab::title() const
+{
+    return tr("Why");
+}
+
+QString WhyTab::tip() const
+{
+    return tr("Why the selected node was kept or dropped, and what would change that");
+}
+
+bool WhyTab::isStale() const
+{
+    return !session()->hasAnalysis() || session()->selection() == noNode || session()->isAnalysing() ||
+           session()->selection() != m_node || m_analysis != &session()->analysis();
+}
+
+void WhyTab::ask()
+{
+    if (!session()->hasAnalysis() || session()->selection() == noNode) {
+        m_node = noNode;
+        m_separation->clear();
+        m_remedy->clear();
+        return;
+    }
+    const Analysis& analysis = session()->analysis();
+    const bool isOther = session()->selection() != m_node || m_analysis != &analysis;
+    m_node = session()->selection();
+    m_analysis = &analysis;
+    m_fate = fateOf(session()->document(), analysis.sequence, analysis.trace, analysis.mask,
+                    explainer()->setup(), m_node);
+    if (isOther) {
+        m_remedy->clear();
+        m_asked.reset();
+        std::erase_if(m_known, [this](const KnownRemedies& each) { // the source was read since
+            return each.hasSource != session()->hasSource();
+        });
+    }
+    askSeparation();
+    const bool isQuick = analysis.sequence.size() <= quickPositions;
+    const bool isUnasked = knownRemedies() == nullptr && !m_remedy->isPending();
+    if (isQuick && isUnasked && !m_remedy->isCancelled() && canChange())
+        askRemedies();
+}
+
+// The content is, if they are apart from the node, what is marked in the plot, or else what was said to be
+// it. A gap, which the lists mark, is no content.
+std::optional<Parts> WhyTab::noiseAndContent() const
+{
+    const Analysis& analysis = session()->analysis();
+    constexpr std::uint32_t gap = 2; // positions
+    const Region range = session()->range();
+    const std::array<Region, 2> named{range.size() > gap ? range : Region{}, explainer()->contentRegion()};
+    return partsOf(session()->document(), explainer()->setup(), analysis.sequence, analysis.trace.region,
+                   m_node, named);
+}
+
+bool WhyTab::canChange() const
+{
+    return m_fate.share.all > 0 && m_fate.rule != FateRule::OutsideBody;
+}
+
+void WhyTab::keepRemedies()
+{
+    const Remedies* answer = m_remedy->answer();
+    if (answer == nullptr || isStale())
+        return;
+    m_known.push_back({session()->analysis().options, m_node, m_isAskedWithSource, *answer});
+    if (m_known.size() > mostKnown)
+        m_known.erase(m_known.begin());
+}
+
+// The remedies of the selected node under the present options; nullptr when nobody looked for them yet.
+const Remedies* WhyTab::knownRemedies() const
+{
+    const auto known = std::ranges::find_if(m_known, [this](const KnownRemedies& each) {
+        return each.node == m_node && each.options == session()->analysis().options;
+    });
+    return known == m_known.end() ? nullptr : &known->remedies;
+}
+
+void WhyTab::askSeparation()
+{
+    m_parts = noiseAndContent();
+    if (!m_parts || m_parts->content.size() == 0) {
+        m_separation->clear();
+        m_asked.reset();
+        return;
+    }
+    const bool isSame = m_asked && m_asked->noise == m_parts->noise && m_asked->content == m_parts->content;
+    if (isSame && (m_separation->answer() != nullptr || m_separation->isPending()))
+        return;
+    m_asked = m_parts;
+    m_separation->ask([] { return tr("looking for what kept it"); },
+                      [parts = *m_parts](const Material& material, const TellProgress&) {
+                          const Analysis& analysis = *material.analysis;
+                          return whyTogether(analysis.sequence.symbols, analysis.trace, parts.noise,
+                                             parts.content, material.stop);
+                      });
+}
+
+void WhyTab::askRemedies()
+{
+    if (isStale())
+        return;
+    OtherTreeFinder find;
+    if (session()->hasSource()) {
+        find.source = &session()->source();
+        find.rendered = &session()->rendered();
+        find.isSource = session()->isSource();
+        find.didScriptsRun = session()->didScriptsRun();
+        find.isCompared = session()->comparison()->hasDiff();
+        find.counterpart = session()->counterpart(m_node);
+    }
+    m_isAskedWithSource = session()->hasSource();
+    const bool isToDrop = m_fate.share.isKept();
+    m_remedy->ask(
+        [isToDrop] {
+            return isToDrop ? tr("what would drop it: search %v") : tr("what would keep it: search %v");
+        },
+        [node = m_node, setup = explainer()->setup(), find](const Material& material,
+                                                            const TellProgress& tell) {
+            constexpr std::uint32_t mostRuns = 400;
+            tell(0, mostRuns);
+            return findRemedies(*material.document, node, setup, find(node, material.stop), material.stop,
+                                mostRuns, [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+        });
+}
+
+void WhyTab::say()
+{
+    sayColumns();
+    if (!session()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->hasAnalysis())
+        return showHint(tr("The page is being analysed."));
+    if (session()->selection() == noNode)
+        return showHint(
+            tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
+               "is told here, with the numbers."));
+    if (session()->isAnalysing() &&
+        session()->selection() != m_node) // the old node's story is not this one's
+        return showHint(tr("The page is being analysed."));
+    showHint({});
+    if (isStale()) { // it is asked when it is shown; until then nothing old is said, in whatever language
+        if (!isVisible())
+            forget();
+        return;
+    }
+    const QString note = searchNote(*session(), m_node);
+    m_story->setText(
+        (note.isEmpty() ? QString() : QStringLiteral("<p><i>%1</i></p>").arg(note)) +
+        QStringLiteral("<p>%1</p>%2")
+            .arg(fateHeadline(*session(), m_node, m_fate), fateReason(*session(), m_node, m_fate)));
+    saySeparation();
+    sayRemedies();
+}
+
+void WhyTab::forget()
+{
+    for (QLabel* each : {m_story, m_noiseText, m_chances, m_remedyText})
+        each->clear();
+    m_crossing->clear();
+    m_remedies->clear();
+    m_node = noNode;
+}
+
+void WhyTab::sayColumns()
+{
+    m_crossing->setColumns(
+        {{tr("Tag path"), tr("The labels from the body down to the node, its end first to be seen"), false},
+         {tr("Count"), tr("Occurrences in the level"), true},
+         {tr("First"), tr("Position of the first occurrence in the level"), true},
+         {tr("Last"), tr("Position of the last occurrence in the level"), true}},
+        0);
+    m_crossing->setAccessibleName(tr("Symbols between it and the content"));
+    m_remedies->setColumns(
+        {{tr("Change"), tr("One switch, everything else as it is"), false},
+         {tr("Of the node"), tr("Share of the node and of what is below it that is kept then"), true},
+         {tr("Of the page"), tr("Nodes of the page that are kept then, as the papers count them"), true},
+         {tr("Changed"),
+          tr("Nodes of the page, this one and what is in it among them, that are kept either now or then"),
+          true},
+         {QString(), QString(), false}},
+        0);
+    m_remedies->setAccessibleName(tr("What would change it"));
+    m_find->setText(tr("Find what would change it"));
+}
+
+void WhyTab::saySeparation()
+{
+    if (isStale())
+        return;
+    const Separation* answer = m_separation->answer();
+    m_noiseText->setVisible(m_parts.has_value());
+    m_chances->setVisible(m_parts && answer != nullptr);
+    m_crossing->clear();
+    m_crossing->setVisible(false);
+    if (!m_parts)
+        return;
+    const QString title = QStringLiteral("<b>%1</b> ").arg(tr("If this is noise:"));
+    if (m_parts->content.size() == 0)
+        return m_noiseText->setText(
+            title + tr("it holds the whole main region, so that there is nothing to part it from.") + ' ' +
+            guidance(tr("Choose a node inside it.")));
+    const TagPathSequence& sequence = session()->analysis().sequence;
+    const Position place = m_parts->by ? m_parts->content.begin
+                                       : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
+    const QString content =
+        m_parts->by == said
+            ? tr("compared with the content that you named in Diagnosis, %1, from %2 on.")
+                  .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
+        : m_parts->by == marked
+            ? tr("compared with the range that is marked, %1, from %2 on.")
+                  .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
+            : tr("compared with the likely content, %1 at position %2.")
+                      .arg(nodeLink(*session(), sequence.nodes[place.value]))
+                      .arg(place.value + 1) +
+                  ' ' + guidance(tr("Mark another range in the plot to compare with that."));
+    QString state;
+    if (m_separation->isCancelled())
+        state = ' ' + tr("Looking for the reason was given up.") + ' ' +
+                guidance(tr("<a href=\"again\">Look again</a>"));
+    m_noiseText->setText(title + content + state);
+    if (answer == nullptr)
+        return;
+    QStringList lines;
+    const auto count = static_cast<int>(answer->chances.size());
+    if (count == 0)
+        lines << tr("No level held both.");
+    QStringList reasons = chanceTexts(*session(), answer->chances);
+    if (reasons.size() > shownReasons) {
+        lines << tr("Of the levels that held both, these were the last:");
+        reasons = reasons.mid(reasons.size() - shownReasons);
+    }
+    lines += reasons;
+    if (count > 0 && !answer->blame.straddlers.empty())
+        lines << tr("At level %1 these symbols stand on both sides of every gap between the two.")
+                         .arg(answer->chances.back().level + 1) +
+                     ' ' +
+                     guidance(tr("Choose one to see it on page and plot; the tab <a "
+                                 "href=\"blame\">Blame</a> takes it away."));
+    m_chances->setText(QStringLiteral("<p>") + lines.join(QStringLiteral("</p><p>")) +
+                       QStringLiteral("</p>"));
+    for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < listedSymbols; ++i) {
+        const Straddler& each = answer->blame.straddlers[i];
+        QTreeWidgetItem* row =
+            m_crossing->addRow({shortTagPath(sequence, each.symbol), QString::number(each.frequency),
+                                QString::number(each.first.value + 1), QString::number(each.last.value + 1)},
+                               each.symbol.value);
+        row->setToolTip(0, plainTip(QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000)));
+    }
+    m_crossing->setVisible(m_crossing->topLevelItemCount() > 0);
+    m_crossing->fit();
+}
+
+void WhyTab::sayRemedyHead(bool isToDrop)
+{
+    const Remedies* answer = knownRemedies();
+    const QString title =
+        QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would drop it:") : tr("What would keep it:"));
+    QString text;
+    if (m_fate.share.all == 0)
+        text = tr("nothing: it stands at no position of the sequence.");
+    else if (m_remedy->isPending())
+        text = tr("searches are being tried.");
+    else if (m_remedy->isCancelled())
+        text = tr("the search for it was given up.");
+    else if (answer == nullptr)
+        text = tr("each switch is turned, and each element beside it taken away, until the node changes its "
+                  "fate.");
+    else if (answer->remedies.empty())
+        text = tr("no single switch does, after %n search(es).", nullptr, static_cast<int>(answer->runs));
+    else
+        text = tr("each of these alone, found and checked by %n search(es). A node counts as kept when more "
+                  "than half of it is.",
+                  nullptr, static_cast<int>(answer->runs)) +
+               ' ' + guidance(tr("Ctrl+Z goes back."));
+    if (answer != nullptr && !answer->remedies.empty() &&
+        std::ranges::none_of(answer->remedies, isOfTemplate, &Remedy::changed))
+        text += ' ' + tr("No single change of the template was found that does.");
+    if (answer != nullptr && answer->isStopped)
+        text += ' ' + tr("There may be more: not all could be tried.");
+    m_remedyText->setText(title + text);
+    m_remedyText->setVisible(m_fate.rule != FateRule::OutsideBody); // it is never removed
+    const bool canFind = answer == nullptr && !m_remedy->isPending() && canChange();
+    if (!canFind && m_find->hasFocus()) // else the next widget gets it, wherever that is
+        m_remedyText->setFocus();
+    m_find->setVisible(canFind);
+}
+
+void WhyTab::sayRemedies()
+{
+    if (isStale())
+        return;
+    const Remedies* answer = knownRemedies();
+    sayRemedyHead(m_fate.share.all > 0 ? m_fate.share.isKept() : m_fate.isKept);
+    m_remedies->clearRows();
+    m_remedies->setVisible(answer != nullptr && !answer->remedies.empty());
+    if (answer == nullptr)
+        return;
+    for (std::size_t i = 0; i < answer->remedies.size(); ++i) {
+        const Remedy& each = answer->remedies[i];
+        const QString others =
+            each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
+        QTreeWidgetItem* row = m_remedies->addRow(
+            {changeText(each, session()->analysis().options, changedElement(*session(), each)),
+             tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
+             each.counts.kept == each.counts.raw ? tr("all %1, nothing pruned").arg(each.counts.raw)
+                                                 : tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw),
+             others, QString()},
+            static_cast<qlonglong>(i));
+        const QString why = whyItHelps(each.changed);
+        row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);
+        auto* button = new QPushButton(tr("Try it"), m_remedies);
+        button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
+        button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));
+        m_remedies->setItemWidget(row, m_remedies->columnCount() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, i] { tryRemedy(i); });
+    }
+    m_remedies->fit();
+}
+
+void WhyTab::tryRemedy(std::size_t index)
+{
+    const Remedies* answer = isStale() ? nullptr : knownRemedies();
+    if (answer == nullptr || index >= answer->remedies.size())
+        return;
+    m_remedyText->setFocus(); // the buttons of the table are removed
+    const Remedy remedy = answer->remedies[index];
+    const AnalysisOptions present = session()->options();
+    PageSource source = present.source;
+    if (remedy.changed == Switch::Source)
+        source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
+    explainer()->apply(remedy.setup, source, [remedy, present, element = changedElement(*session(), remedy)] {
+        return changeText(remedy, present, element);
+    });
+}
+
+void WhyTab::follow(const QString& link)
+{
+    if (link == QLatin1String("again"))
+        return askSeparation();
+    if (link == QLatin1String("blame") && m_parts) {
+        // All gaps between the two.
+        const bool isNoiseFirst = m_parts->noise.end <= m_parts->content.begin;
+        const Region left = isNoiseFirst ? m_parts->noise : m_parts->content;
+        const Region right = isNoiseFirst ? m_parts->content : m_parts->noise;
+        session()->selectRange({Position{left.end.value - 1}, Position{right.begin.value + 1}});
+        return emit tabWanted(QStringLiteral("blame"));
+    }
+    ExplainTab::follow(link);
+}
+
+} // namespace tagseam

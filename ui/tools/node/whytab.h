@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Why: of the selected node, what kept or dropped it, what kept noise, and what would change it.
+#pragma once
+
+#include "core/explain/fate.h"
+#include "core/explain/remedies.h"
+#include "core/explain/separation.h"
+#include "ui/session/explaintab.h"
+
+class QPushButton;
+
+namespace tagseam {
+
+class AnswerTable;
+
+class WhyTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit WhyTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    bool tellsOfSelection() const override { return true; }
+    QString tip() const override;
+
+    /// Kept or dropped, and what decided.
+    QLabel* story() const { return m_story; }
+    /// For what is kept: a line for each level that could have dropped it.
+    QLabel* chances() const { return m_chances; }
+    /// The symbols that cross every gap between it and the content.
+    AnswerTable* crossing() const { return m_crossing; }
+    QLabel* remedyText() const { return m_remedyText; }
+    QPushButton* findButton() const { return m_find; }
+    AnswerTable* remedies() const { return m_remedies; }
+
+    /// Positions up to which remedies are looked for without being asked.
+    static constexpr std::uint32_t quickPositions = 2000;
+
+  protected:
+    void ask() override;
+    void say() override;
+    void follow(const QString& link) override;
+
+  private:
+    // What named the content: see Parts::by.
+    static constexpr std::size_t marked = 0; // the range in the plot
+    static constexpr std::size_t said = 1;   // Explainer::content()
+    /// The remedies that were found for a node under some options.
+    struct KnownRemedies {
+        AnalysisOptions options;
+        NodeId node;
+        bool hasSource = false; // the source tree was tried as well
+        Remedies remedies;
+    };
+    static constexpr std::size_t mostKnown = 16; // the oldest are forgotten first
+
+    bool isStale() const;
+    bool canChange() const; // whether any setup keeps or drops the node
+    const Remedies* knownRemedies() const;
+    void keepRemedies();
+    std::optional<Parts> noiseAndContent() const;
+    void askSeparation();
+    void askRemedies();
+    void forget();
+    void sayColumns();
+    void saySeparation();
+    void sayRemedies();
+    void sayRemedyHead(bool isToDrop);
+    void tryRemedy(std::size_t index);
+
+    QLabel* m_story;
+    QLabel* m_noiseText;
+    QLabel* m_chances;
+    AnswerTable* m_crossing;
+    QLabel* m_remedyText;
+    QPushButton* m_find;
+    AnswerTable* m_remedies;
+
+    NodeId m_node = noNode;               // that fate and questions are about
+    const Analysis* m_analysis = nullptr; // likewise; never read
+    Fate m_fate;
+    std::optional<Parts> m_parts;
+    std::optional<Parts> m_asked; // parts of the separation
+    Inquiry<Separation>* m_separation;
+    Inquiry<Remedies>* m_remedy;
+    bool m_isAskedWithSource = false;
+    std::vector<KnownRemedies> m_known; // of this page: an undo leads back to them
+};
+
+} // namespace tagseam

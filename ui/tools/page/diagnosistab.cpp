@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: MIT
+// Diagnosis: the class of the page, advice, and all its regions.
+#include "ui/tools/page/diagnosistab.h"
+
+#include "core/methods/separators/cureof.h"
+#include "ui/session/curetext.h"
+#include "ui/session/explaintext.h"
+#include "ui/tools/page/diagnosistext.h"
+#include "ui/tools/page/regiontreemodel.h"
+#include "ui/widgets/answertable.h"
+#include "ui/widgets/markdown.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int shownNodes = 3;  // of the content, in the sentence about it
+constexpr int shownOthers = 5; // rows
+
+void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
+{
+    auto* row = new QHBoxLayout;
+    for (QWidget* each : widgets)
+        row->addWidget(each);
+    row->addStretch(1);
+    layout->addLayout(row);
+}
+
+} // namespace
+
+DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("diagnosis"), parent), m_story(makeText()),
+      m_keep(new QPushButton(this)), m_several(new QPushButton(this)), m_blame(new QPushButton(this)),
+      m_cureText(makeText()), m_showCure(new QPushButton(this)), m_others(new AnswerTable(this)),
+      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
+      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
+      m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
+      m_removals(new Inquiry<std::vector<Remedies>>(explainer)), m_cure(new CureInquiry(explainer))
+{
+    m_several->setCheckable(true);
+    m_regions->setModel(m_model);
+    m_regions->setMinimumHeight(150);
+    m_others->setRowsShown(shownOthers);
+    m_others->setUniformRowHeights(false); // a change is a sentence, and may take two lines
+    m_others->setWordWrap(true);
+    content()->addWidget(m_story);
+    content()->addWidget(m_others);
+    content()->addWidget(m_cureText);
+    addRow(content(), {m_keep, m_several, m_blame, m_showCure});
+    content()->addWidget(m_contentText);
+    addRow(content(), {m_markNode, m_markRange, m_forget});
+    content()->addWidget(m_colours);
+    content()->addWidget(m_regions, 1);
+
+    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    connect(m_diagnosis, &InquiryBase::changed, this, [this] {
+        askForCure();
+        askForRemovals();
+        say();
+    });
+    connect(m_removals, &InquiryBase::changed, this, [this] { sayOthers(); });
+    connect(m_cure, &InquiryBase::changed, this, [this] {
+        sayCure();
+        sayOthers();
+    });
+    connect(m_others, &QTreeWidget::itemSelectionChanged, this, &DiagnosisTab::pointOther);
+    connect(m_others, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        removeOther(static_cast<std::size_t>(AnswerTable::keyOf(item)));
+    });
+    connect(m_showCure, &QPushButton::clicked, this, [this] { emit tabWanted(QStringLiteral("cure")); });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        if (!session()->hasAnalysis())
+            return;
+        Setup setup = this->explainer()->setup();
+        const bool isComplement = setup.keep == Keep::Region;
+        setup.keep = isComplement ? Keep::Complement : Keep::Region;
+        this->explainer()->apply(setup, session()->options().source, [isComplement] {
+            return isComplement ? tr("keep the complement") : tr("keep the main region");
+        });
+    });
+    connect(m_several, &QPushButton::toggled, this, &DiagnosisTab::keepSeveral);
+    connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
+    connect(m_blame, &QPushButton::clicked, this, [this] {
+        if (const Diagnosis* answer = m_diagnosis->answer()) {
+            session()->selectRange(answer->blame.range);
+            emit tabWanted(QStringLiteral("blame"));
+        }
+    });
+    connect(m_markNode, &QPushButton::clicked, this,
+            [this] { this->explainer()->setContent({session()->selection()}); });
+    connect(m_markRange, &QPushButton::clicked, this, &DiagnosisTab::markRange);
+    connect(m_forget, &QPushButton::clicked, this, [this] { this->explainer()->setContent({}); });
+    connect(m_regions->selectionModel(), &QItemSelectionModel::currentChanged, this, &DiagnosisTab::point);
+}
+
+QString DiagnosisTab::title() const
+{
+    return tr("Diagnosis");
+}
+
+QString DiagnosisTab::tip() const
+{
+    return tr("Why the page as a whole splits well or not, what to do, and all its regions");
+}
+
+void DiagnosisTab::keepSeveral(bool isWanted)
+{
+    const Diagnosis* answer = m_diagnosis->answer();
+    std::vector<Region> regions;
+    if (isWanted && answer != nullptr && m_analysis == &session()->analysis()) {
+        for (const std::uint32_t part : answer->several)
+            regions.push_back(answer->tree.parts[part].main);
+    }
+    session()->setSeveral(std::move(regions));
+    updateMarks();
+}
+
+void DiagnosisTab::markRange()
+{
+    if (session()->hasAnalysis() && session()->range().size() > 0)
+        explainer()->setContent(explainer()->nodesOf(session()->range()));
+}
+
+void DiagnosisTab::ask()
+{
+    if (!session()->hasAnalysis()) {
+        m_diagnosis->clear();
+        return;
+    }
+    const bool isThere =
+        m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
+    if (m_analysis != &session()->analysis() || !isThere || m_askedContent != explainer()->content())
+        return diagnosePage();
+    askForCure(); // each question may have been dropped on its own
+    askForRemovals();
+}
+
+// Where the search fails.
+void DiagnosisTab::askForCure()
+{
+    if (const Diagnosis* answer = diagnosis(); answer != nullptr && answer->isFailing())
+        askCure(*m_cure, *session());
+}
+
+void DiagnosisTab::askForRemovals()
+{
+    const Diagnosis* answer = diagnosis();
+    const bool isThere =
+        m_removals->answer() != nullptr || m_removals->isPending() || m_removals->isCancelled();
+    if (answer == nullptr || answer->others.empty() || isThere)
+        return;
+    m_removals->ask(
+        [] { return tr("what would remove the parts that are not content"); },
+        [setup = explainer()->setup(), found = *answer](const Material& material, const TellProgress&) {
+            return removalsOf(*material.document, material.analysis->sequence, setup, found, material.stop);
+        });
+}
+
+void DiagnosisTab::diagnosePage()
+{
+    m_analysis = &session()->analysis();
+    m_askedContent = explainer()->content();
+    m_isInTree = false;
+    m_removals->clear();
+    m_diagnosis->ask([] { return tr("the whole segmentation"); },
+                     [setup = explainer()->setup(), nodes = m_askedContent](const Material& material,
+                                                                            const TellProgress&) {
+                         const Analysis& shown = *material.analysis;
+                         const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
+                         const SeparatedPage separated = separateRecords(
+                             *material.document, cureOptions(setup.path), nullptr, material.stop);
+                         const CuredPage records =
+                             cureOf(*material.document, {shown.sequence, shown.trace.region, shown.mask},
+                                    setup, separated);
+                         return diagnose(*material.document, outcome, setup, nodes, &records, material.stop);
+                     });
+}
+
+// Of the page that is shown; nullptr while another one comes, too.
+const Diagnosis* DiagnosisTab::diagnosis() const
+{
+    return session()->hasAnalysis() && m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+}
+
+void DiagnosisTab::say()
+{
+    m_markNode->setText(tr("The selected node is content"));
+    m_markNode->setToolTip(
+        tr("With all that is in it: diagnosis, Why and the scores of Readings go by it then"));
+    m_markRange->setText(tr("The marked range is content"));
+    m_markRange->setToolTip(tr("Drag over the plot, or choose a region below, to mark a range"));
+    m_forget->setText(tr("Forget it"));
+    m_colours->setText(tr("Colour the regions on page and plot"));
+    m_colours->setToolTip(
+        tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
+    m_several->setText(tr("Keep these regions"));
+    m_blame->setText(tr("Blame"));
+    m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
+    m_regions->setAccessibleName(tr("Regions"));
+    m_model->reword();
+    if (!session()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->hasAnalysis())
+        return showHint(tr("The page is being analysed."));
+    showHint({});
+    const Diagnosis* answer = diagnosis();
+    if (answer != nullptr)
+        m_story->setText(QStringLiteral("<p>%1</p><p>%2</p>%3")
+                             .arg(diagnosisHeadline(*answer), diagnosisSentence(*session(), *answer),
+                                  diagnosisEvidence(*session(), *answer)));
+    else
+        m_story->setText(m_diagnosis->isCancelled()
+                             ? tr("This was given up.") + ' ' +
+                                   guidance(tr("<a href=\"again\">Diagnose the page</a>"))
+                             : tr("The parts that were cut off are being searched, too."));
+    sayAdvice();
+    sayOthers();
+    sayCure();
+    sayContent();
+    sayRegions();
+    updateMarks();
+}
+
+void DiagnosisTab::sayAdvice()
+{
+    const Diagnosis* answer = m_diagnosis->answer();
+    const bool isComplement = session()->analysis().options.keep == Keep::Complement;
+    const bool isAdvised = answer != nullptr && isComplement != (answer->advised == Keep::Complement);
+    m_keep->setVisible(isAdvised || (answer != nullptr && isComplement));
+    m_keep->setText(isComplement ? tr("Keep the main region") : tr("Keep the complement"));
+    m_keep->setToolTip(isComplement ? tr("Algorithm 5: the nodes of the main region")
+                                    : tr("Algorithm 6: all but the main region"));
+    const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
+    m_several->setVisible(hasSeveral);
+    const QSignalBlocker blocker(m_several);
+    m_several->setChecked(session()->isPrunedBy(SeveralOf::Diagnosis));
+    if (hasSeveral)
+        m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
+                                 "shown on page and plot"));
+    m_blame->setVisible(answer != nullptr && answer->blame.range.size() >= 2);
+}
+
+void DiagnosisTab::sayCure()
+{
+    const Diagnosis* answer = diagnosis();
+    const bool isWanted = answer != nullptr && answer->isFailing();
+    const bool isOffered = isWanted && answerOf(*m_cure) != nullptr;
+    m_cureText->setVisible(isOffered || (isWanted && m_cure->isCancelled()));
+    m_showCure->setVisible(isOffered);
+    m_showCure->setText(tr("Cure"));
+    m_showCure->setToolTip(tr("The records that the cure finds, and what speaks for them"));
+    if (isOffered)
+        m_cureText->setText(remedyText(*answer));
+    else if (m_cure->isCancelled())
+        m_cureText->setText(tr("<b>Cure:</b> this was given up. <a href=\"cure\">Look again</a>"));
+}
+
+// Advice and cure are for two kinds of people; that of little text is to be looked at first.
+QString DiagnosisTab::remedyText(const Diagnosis& diagnosis) const
+{
+    const Cure& cure = *answerOf(*m_cure);
+    const QString text = QStringLiteral("<p>%1</p>").arg(cureRemedy(cure));
+    return cure.hasRecords() && cure.page.textShare >= littleText && advises(*session(), diagnosis)
+               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice())
+               : text;
+}
+
+void DiagnosisTab::sayOthers()
+{
+    m_others->setColumns({{tr("Kept, but not content"),
+                           tr("The largest parts of the main region that are not content"), false},
+                          {tr("Positions"), {}, true},
+                          {tr("Count"), tr("Positions of the part"), true},
+                          {tr("What removes it"),
+                           tr("Run before it is offered: it removes the part, and the content stays"), false},
+                          {QString(), QString(), false}},
+                         3);
+    m_others->setAccessibleName(tr("Kept, but not content"));
+    const Diagnosis* answer = diagnosis();
+    const qlonglong current = m_others->currentKey();
+    const QSignalBlocker blocker(m_others);
+    m_others->clearRows();
+    m_others->setVisible(answer != nullptr && !answer->others.empty());
+    if (m_others->isHidden())
+        return;
+    const std::vector<Remedies>* removals = m_removals->answer();
+    const Cure* cure = answerOf(*m_cure);
+    for (std::size_t i = 0; i < answer->others.size(); ++i) {
+        const Region positions = answer->others[i].positions;
+        QTreeWidgetItem* row =
+            m_others->addRow({regionName(*session(), positions),
+                              QStringLiteral("%1–%2").arg(positions.begin.value + 1).arg(positions.end.value),
+                              QString::number(positions.size()), removalText(i), QString()},
+                             static_cast<qlonglong>(i));
+        if (static_cast<qlonglong>(i) == current)
+            m_others->setCurrentItem(row);
+        const bool isOption = removals != nullptr && !(*removals)[i].remedies.empty();
+        if (!isOption && (cure == nullptr || !isRemovedBy(cure->cured, answer->others[i], *answer)))
+            continue;
+        auto* button = new QPushButton(isOption ? tr("Try it") : tr("Cure"), m_others);
+        button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
+        button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), row->text(0)));
+        m_others->setItemWidget(row, m_others->columnCount() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, i] { removeOther(i); });
+    }
+    m_others->fit();
+}
+
+// Names the change of one option that removes the part and changes the rest least; without one, the cure.
+QString DiagnosisTab::removalText(std::size_t part) const
+{
+    const std::vector<Remedies>* removals = m_removals->answer();
+    if (removals != nullptr && !(*removals)[part].remedies.empty())
+        return changeText((*removals)[part].remedies.front(), session()->analysis().options, {});
+    if (const Cure* cure = answerOf(*m_cure);
+        cure != nullptr && isRemovedBy(cure->cured, diagnosis()->others[part], *diagnosis()))
+        return tr("the cure");
+    if (removals == nullptr)
+        return m_removals->isPending() ? tr("options are being tried") : tr("the search was cancelled");
+    return tr("no single option");
+}
+
+void DiagnosisTab::removeOther(std::size_t part)
+{
+    const std::vector<Remedies>* removals = m_removals->answer();
+    if (diagnosis() == nullptr)
+        return;
+    if (removals == nullptr || (*removals)[part].remedies.empty()) {
+        if (!m_showCure->isHidden())
+            emit tabWanted(QStringLiteral("cure"));
+        return;
+    }
+    m_story->setFocus(); // the buttons of the table are removed
+    const Remedy removal = (*removals)[part].remedies.front();
+    explainer()->apply(removal.setup, session()->options().source, [removal, present = session()->options()] {
+        return changeText(removal, present, {});
+    });
+}
+
+// Selects the largest node of the part, and its positions as the range.
+void DiagnosisTab::pointOther()
+{
+    const Diagnosis* answer = diagnosis();
+    if (answer == nullptr || m_others->selectedItems().isEmpty() || m_others->currentKey() < 0)
+        return;
+    const Subtrees& part = answer->others[static_cast<std::size_t>(m_others->currentKey())];
+    session()->select(largestOf(session()->document(), session()->analysis().sequence, std::span(&part, 1)));
+    session()->selectRange(part.positions);
+}
+
+void DiagnosisTab::sayContent()
+{
+    const std::vector<NodeId>& nodes = explainer()->content();
+    const NodeId selected = session()->selection();
+    m_markNode->setEnabled(selected != noNode && session()->analysis().sequence.size() > 0);
+    m_markRange->setEnabled(session()->range().size() > 0);
+    m_forget->setVisible(!nodes.empty());
+    if (nodes.empty())
+        return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more).") +
+                                      ' ' + guidance(tr("Say what it is, and the diagnosis goes by that:")));
+    QStringList names;
+    for (std::size_t i = 0; i < std::min<std::size_t>(shownNodes, nodes.size()); ++i)
+        names << nodeLink(*session(), nodes[i]);
+    if (nodes.size() > shownNodes)
+        names << tr("and %n more", nullptr, static_cast<int>(nodes.size()) - shownNodes);
+    m_contentText->setText(tr("<b>Content:</b> %1, as you marked it.").arg(names.join(QStringLiteral(", "))));
+}
+
+void DiagnosisTab::sayRegions()
+{
+    const Diagnosis* answer = diagnosis();
+    m_regions->setVisible(answer != nullptr);
+    m_colours->setVisible(answer != nullptr);
+    if (answer == nullptr) {
+        m_model->clear();
+        m_isInTree = false;
+        return;
+    }
+    m_regions->setColumnHidden(RegionTreeModel::ContentColumn, !answer->isMarked);
+    if (m_isInTree)
+        return;
+    m_isInTree = true;
+    m_model->setDiagnosis(*answer);
+    constexpr std::size_t fewParts = 40; // all of them are shown: the sentences speak of them by number
+    if (answer->tree.parts.size() <= fewParts)
+        m_regions->expandAll();
+    else
+        m_regions->expandToDepth(0);
+    for (int column = RegionTreeModel::PositionsColumn; column < RegionTreeModel::ColumnCount; ++column)
+        m_regions->resizeColumnToContents(column);
+    m_regions->fitNames();
+}
+
+// The node that the region starts with, and its positions as the range.
+void DiagnosisTab::point(const QModelIndex& index)
+{
+    updateMarks();
+    if (!index.isValid() || !session()->hasAnalysis() || m_diagnosis->answer() == nullptr)
+        return;
+    const Region main = m_model->tree().parts[index.data(RegionTreeModel::PartRole).toUInt()].main;
+    if (main.size() == 0)
+        return;
+    session()->selectPosition(main.begin);
+    session()->selectRange(main);
+}
+
+std::vector<RegionMark> DiagnosisTab::marks() const
+{
+    const Diagnosis* answer = m_diagnosis->answer();
+    if (answer == nullptr || m_analysis != &session()->analysis() || !m_isInTree)
+        return {};
+    const std::vector<SegmentedPart>& parts = answer->tree.parts;
+    std::vector<std::uint32_t> shown;
+    if (m_colours->isChecked()) {
+        shown.resize(parts.size());
+        std::iota(shown.begin(), shown.end(), 0U);
+        std::ranges::stable_sort(shown, std::ranges::greater(),
+                                 [&](std::uint32_t part) { return parts[part].main.size(); });
+        shown.resize(std::min(shown.size(), mostMarks));
+    } else if (session()->isPrunedBy(SeveralOf::Diagnosis)) {
+        shown = answer->several;
+    }
+    if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {
+        const std::uint32_t part = current.data(RegionTreeModel::PartRole).toUInt();
+        if (std::ranges::find(shown, part) == shown.end())
+            shown.push_back(part);
+    }
+    std::vector<RegionMark> all;
+    all.reserve(shown.size());
+    for (const std::uint32_t part : shown)
+        all.push_back({parts[part].main, static_cast<int>(part), RegionTreeModel::label(part), noPosition});
+    return all;
+}
+
+QString DiagnosisTab::markdownOfOther(const QWidget* widget) const
+{
+    return widget == m_regions ? m_model->markdown() : QString();
+}
+
+void DiagnosisTab::follow(const QString& link)
+{
+    if (link == QLatin1String("again"))
+        return diagnosePage();
+    if (link == QLatin1String("cure")) {
+        m_cure->clear();
+        return askForCure();
+    }
+    ExplainTab::follow(link);
+}
+
+} // namespace tagseam

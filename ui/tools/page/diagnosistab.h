@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Diagnosis: which of the dissertation's classes the page belongs to, what to do, and all its regions.
+#pragma once
+
+#include "core/explain/diagnosis.h"
+#include "ui/session/curequestion.h"
+#include "ui/session/explaintab.h"
+#include "ui/widgets/deeptree.h"
+
+class QCheckBox;
+class QPushButton;
+
+namespace tagseam {
+
+class AnswerTable;
+class RegionTreeModel;
+
+class DiagnosisTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit DiagnosisTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    QLabel* story() const { return m_story; }
+    /// Complement, or back from it.
+    QPushButton* keepButton() const { return m_keep; }
+    QPushButton* severalButton() const { return m_several; }
+    QPushButton* blameButton() const { return m_blame; }
+    /// What the cure makes of a page where the search fails.
+    QLabel* cureText() const { return m_cureText; }
+    QPushButton* cureButton() const { return m_showCure; }
+    /// The largest kept parts that are not content, and what removes each.
+    AnswerTable* others() const { return m_others; }
+    QLabel* contentText() const { return m_contentText; }
+    QPushButton* nodeButton() const { return m_markNode; }
+    QPushButton* rangeButton() const { return m_markRange; }
+    QPushButton* forgetButton() const { return m_forget; }
+    QCheckBox* colours() const { return m_colours; }
+    DeepTree* regions() const { return m_regions; }
+
+    static constexpr std::size_t mostMarks = 40; ///< regions, the largest, that are coloured
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    void follow(const QString& link) override;
+
+  private:
+    void diagnosePage();
+    void askForCure();
+    void askForRemovals();
+    const Diagnosis* diagnosis() const;
+    void sayAdvice();
+    void sayCure();
+    QString remedyText(const Diagnosis& diagnosis) const;
+    void sayOthers();
+    QString removalText(std::size_t part) const;
+    void removeOther(std::size_t part);
+    void pointOther();
+    void sayContent();
+    void sayRegions();
+    void point(const QModelIndex& index);
+    void keepSeveral(bool isWanted);
+    void markRange();
+
+    QLabel* m_story;
+    QPushButton* m_keep;
+    QPushButton* m_several;
+    QPushButton* m_blame;
+    QLabel* m_cureText;
+    QPushButton* m_showCure;
+    AnswerTable* m_others;
+    QLabel* m_contentText;
+    QPushButton* m_markNode;
+    QPushButton* m_markRange;
+    QPushButton* m_forget;
+    QCheckBox* m_colours;
+    DeepTree* m_regions;
+    RegionTreeModel* m_model;
+
+    const Analysis* m_analysis = nullptr; // that the answer is of; never read
+    std::vector<NodeId> m_askedContent;
+    bool m_isInTree = false; // the model has the answer
+    Inquiry<Diagnosis>* m_diagnosis;
+    Inquiry<std::vector<Remedies>>* m_removals; // of the parts that are not content
+    CureInquiry* m_cure;                        // asked where the search fails
+};
+
+} // namespace tagseam

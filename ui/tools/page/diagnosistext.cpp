@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// What the tab Diagnosis says.
+#include "ui/tools/page/diagnosistext.h"
+
+#include "ui/session/explaintext.h"
+#include "ui/session/readingstext.h"
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <span>
+
+namespace tagseam {
+
+namespace {
+
+struct Diagnosed { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Diagnosed)
+};
+
+constexpr int namedSymbols = 3;
+
+QString sureness(const Diagnosis& diagnosis)
+{
+    const QString certainty = decimal(diagnosis.certainty, 2);
+    if (diagnosis.isMarked)
+        return Diagnosed::tr("By the content that you marked; certainty %1 of 1.").arg(certainty);
+    return (diagnosis.certainty >= Diagnosis::sure
+                ? Diagnosed::tr("A guess by the long texts and the records, as nobody marked the content; "
+                                "certainty %1 of 1. On 73 known pages 93 % of the guesses from 0.5 on were "
+                                "right.")
+                : Diagnosed::tr("An uncertain guess by the long texts and the records, as nobody marked the "
+                                "content; certainty %1 of 1. On 73 known pages 73 % of the guesses below 0.5 "
+                                "were right."))
+        .arg(certainty);
+}
+
+// "div.box (12 times)", fewest first.
+QString culprits(const PageSession& session, const Blame& blame)
+{
+    QStringList names;
+    for (const Straddler& each :
+         std::span(blame.straddlers).first(std::min<std::size_t>(namedSymbols, blame.straddlers.size()))) {
+        names << Diagnosed::tr("<tt>%1</tt> (%n time(s))", nullptr, static_cast<int>(each.frequency))
+                     .arg(shortTagPath(session.analysis().sequence, each.symbol).toHtmlEscaped());
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString shareOfSeveral(const Diagnosis& diagnosis)
+{
+    double share = 0;
+    for (const WeighedRegion& each : diagnosis.regions) {
+        if (std::ranges::find(diagnosis.several, each.part) != diagnosis.several.end())
+            share += diagnosis.isMarked ? each.content : each.text;
+    }
+    return percentText(share);
+}
+
+} // namespace
+
+QString diagnosisHeadline(const Diagnosis& diagnosis)
+{
+    QString text;
+    switch (diagnosis.pageClass) {
+    case PageClass::Empty:
+        return Diagnosed::tr("<b>Nothing to split</b>: the page has no body, or fewer than two positions.");
+    case PageClass::Homogeneous:
+        text = Diagnosed::tr("<b>Template too homogeneous</b>: little can be split off (situation 1 of the "
+                             "dissertation, section 4.5)");
+        break;
+    case PageClass::Heterogeneous:
+        text = Diagnosed::tr(
+            "<b>Content too heterogeneous</b>: it is in several regions, and at most one of them is "
+            "left (situation 2 of the dissertation, section 4.5)");
+        break;
+    case PageClass::SmallMain:
+        text = Diagnosed::tr(
+            "<b>Content smaller than the rest</b>: the main region is something else (situation 3 of "
+            "the dissertation, section 4.5)");
+        break;
+    case PageClass::MuchElse:
+        text = Diagnosed::tr("<b>Content kept, with much else</b>: %1 of the main region is not content")
+                   .arg(percentText(diagnosis.keptElse));
+        break;
+    case PageClass::WellSplit:
+        text = diagnosis.isDoubtful()
+                   ? Diagnosed::tr("<b>Well split, or its content is lost</b>: the texts do not tell")
+                   : Diagnosed::tr("<b>Well split</b>: the main region seems to hold the content");
+        break;
+    }
+    return QStringLiteral("%1.<br>%2").arg(text, sureness(diagnosis));
+}
+
+QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis)
+{
+    switch (diagnosis.pageClass) {
+    case PageClass::Empty:
+        return {};
+    case PageClass::Homogeneous: {
+        const QString names = culprits(session, diagnosis.blame);
+        QString text = Diagnosed::tr("Content and the rest of the page are made of the same tags and "
+                                     "classes, so that hardly a gap parts them.");
+        if (names.isEmpty())
+            return text;
+        return text + ' ' +
+               Diagnosed::tr("Before position %1, where fewest do, these stand on both sides: %2. "
+                             "If one side gave them a class of its own, the search could part the two.")
+                   .arg(diagnosis.blame.range.begin.value + 2)
+                   .arg(names);
+    }
+    case PageClass::Heterogeneous:
+        return Diagnosed::tr(
+                   "The pieces of the content look different from one another, so that the search takes them "
+                   "apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. "
+                   "Why, "
+                   "of a piece that was dropped, tries changes of the template.",
+                   nullptr, static_cast<int>(diagnosis.several.size()))
+            .arg(percentText(diagnosis.isMarked ? diagnosis.keptContent : diagnosis.keptText),
+                 shareOfSeveral(diagnosis));
+    case PageClass::SmallMain: {
+        const QString why = Diagnosed::tr(
+            "Something else on the page, such as a menu or a list of links, has at least as many nodes "
+            "as the content, and the longer part is what the search keeps at each split.");
+        return why + ' ' +
+               (session.analysis().options.keep == Keep::Complement
+                    ? Diagnosed::tr("What it cut off holds the content: the complement, which is kept here.")
+                    : Diagnosed::tr("What it cut off holds the content: take the complement."));
+    }
+    case PageClass::MuchElse:
+        return diagnosis.isMarked
+                   ? Diagnosed::tr("No split separates the content from these parts of the page. For each of "
+                                   "them a change was looked for that removes it and keeps the content.")
+                   : Diagnosed::tr("If the records are the content, no split separates it from these parts "
+                                   "of the page. For each of them a change was looked for that removes it "
+                                   "and keeps the records.");
+    case PageClass::WellSplit:
+        break;
+    }
+    if (diagnosis.isDoubtful())
+        return Diagnosed::tr(
+            "More than half of the long texts are elsewhere: mark the content below to know.");
+    if (diagnosis.certainty < Diagnosis::sure)
+        return diagnosis.isMarked
+                   ? Diagnosed::tr("The content is kept, but some of the rest is kept with it: the list of "
+                                   "regions below shows what was removed.")
+                   : Diagnosed::tr("The long texts do not say it for sure: mark the content below to know.");
+    return diagnosis.isMarked
+               ? Diagnosed::tr(
+                     "Content and the rest of the page look different enough, and the content is the "
+                     "longer part: nothing needs to be changed.")
+               : Diagnosed::tr(
+                     "If the long texts are the content, nothing needs to be changed; if not, mark the "
+                     "content below.");
+}
+
+bool advises(const PageSession& session, const Diagnosis& diagnosis)
+{
+    switch (diagnosis.pageClass) {
+    case PageClass::Homogeneous:
+        return !diagnosis.blame.straddlers.empty();
+    case PageClass::Heterogeneous:
+    case PageClass::MuchElse:
+        return true;
+    case PageClass::SmallMain:
+        return session.analysis().options.keep != Keep::Complement;
+    case PageClass::Empty:
+    case PageClass::WellSplit:
+        break;
+    }
+    return false;
+}
+
+QString cureOrAdvice()
+{
+    return Diagnosed::tr(
+        "<b>Which first?</b> Who wants the content tries the cure: it gives the records now, "
+        "and changes nothing in the search. Who studies the published search takes the "
+        "advice, which changes its settings or the template.");
+}
+
+QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis)
+{
+    if (diagnosis.pageClass == PageClass::Empty)
+        return {};
+    const SearchTrace& trace = session.analysis().trace;
+    QStringList lines;
+    lines << Diagnosed::tr("%n level(s) split; the main region has %1 of the positions", nullptr,
+                           static_cast<int>(trace.splitCount()))
+                 .arg(percentText(diagnosis.keptPositions));
+    lines << Diagnosed::tr("it has %1 of the letters of the page’s long texts")
+                 .arg(percentText(diagnosis.keptText));
+    if (diagnosis.isMarked)
+        lines << Diagnosed::tr("it has %1 of the content that you marked")
+                     .arg(percentText(diagnosis.keptContent));
+    if (!diagnosis.content.empty())
+        lines << Diagnosed::tr("%1 of it is not content").arg(percentText(diagnosis.keptElse));
+    // Of the main region it has been said.
+    if (!diagnosis.regions.empty() && diagnosis.regions.front().part != 0) {
+        const WeighedRegion& most = diagnosis.regions.front();
+        lines << (diagnosis.isMarked
+                      ? Diagnosed::tr("the largest part of the content, %1, is in region %2 (%3)")
+                      : Diagnosed::tr("the largest part of the long texts, %1, is in region %2 (%3)"))
+                     .arg(percentText(diagnosis.isMarked ? most.content : most.text))
+                     .arg(most.part + 1)
+                     .arg(positionsText(diagnosis.tree.parts[most.part].main));
+    }
+    return QStringLiteral("<ul><li>%1</li></ul>").arg(lines.join(QStringLiteral("</li><li>")));
+}
+
+} // namespace tagseam

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// The differences of the page's two trees.
+#include "ui/tools/page/differencesmodel.h"
+
+#include "ui/session/differencetext.h"
+#include "ui/widgets/language.h"
+
+#include <QStringList>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int shownAncestors = 5;
+
+} // namespace
+
+DifferencesModel::DifferencesModel(PageSession* session, QObject* parent)
+    : QAbstractTableModel(parent), m_session(session)
+{
+    connect(session->comparison(), &TreeComparison::changed, this, [this] {
+        // A divergence that comes later says nothing about the rows, unless they are its culprits.
+        if (m_isShowingCulprits || !m_session->comparison()->hasDivergence())
+            reset();
+    });
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    });
+    reset();
+}
+
+int DifferencesModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int DifferencesModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+void DifferencesModel::showCause(std::optional<DifferenceCause> cause)
+{
+    m_cause = cause;
+    m_isShowingCulprits = false;
+    reset();
+}
+
+void DifferencesModel::showCulprits()
+{
+    m_isShowingCulprits = true;
+    reset();
+}
+
+void DifferencesModel::reset()
+{
+    beginResetModel();
+    m_rows.clear();
+    const TreeComparison& comparison = *m_session->comparison();
+    m_isShowingCulprits = m_isShowingCulprits && comparison.hasDivergence();
+    if (m_isShowingCulprits) {
+        m_rows = comparison.divergence().culprits;
+    } else if (comparison.hasDiff()) {
+        const std::vector<Difference>& differences = comparison.diff().differences;
+        for (std::uint32_t i = 0; i < differences.size(); ++i) {
+            if (!m_cause || differences[i].cause == *m_cause)
+                m_rows.push_back(i);
+        }
+    }
+    endResetModel();
+}
+
+const Difference& DifferencesModel::difference(int row) const
+{
+    return m_session->comparison()->diff().differences[m_rows[static_cast<std::size_t>(row)]];
+}
+
+int DifferencesModel::rowOf(NodeId node) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        const Difference& each = difference(row);
+        if ((m_session->isSource() ? each.source : each.rendered) == node)
+            return row;
+    }
+    return -1;
+}
+
+QVariant DifferencesModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount() || !m_session->comparison()->hasDiff())
+        return {};
+    const Difference& each = difference(index.row());
+    if (role == Qt::ToolTipRole)
+        return QStringLiteral("%1\n%2: %3").arg(path(each), nameOf(each.cause), explain(each.cause));
+    if (role == Qt::TextAlignmentRole && index.column() == CountColumn)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case NodeColumn:
+        return nodeText(each);
+    case KindColumn:
+        return nameOf(each.kind);
+    case CauseColumn:
+        return nameOf(each.cause);
+    case CountColumn:
+        return each.nodes;
+    default:
+        return {};
+    }
+}
+
+QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::ToolTipRole && section == CountColumn)
+        return tr("Nodes that the difference is made of");
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NodeColumn:
+        return tr("Difference");
+    case KindColumn:
+        return tr("Where");
+    case CauseColumn:
+        return tr("Cause");
+    case CountColumn:
+        return tr("Nodes");
+    default:
+        return {};
+    }
+}
+
+QString DifferencesModel::nodeText(const Difference& each) const
+{
+    const Document& document = each.rendered != noNode ? m_session->rendered() : m_session->source();
+    const NodeId node = each.rendered != noNode ? each.rendered : each.source;
+    const NodeId parent = document.parent(node);
+    const QString text = describe(document, node);
+    return parent.value == 0 ? text : QStringLiteral("%1 › %2").arg(describe(document, parent), text);
+}
+
+// A line for each tree that has it: "source: … › table › form › tr".
+QString DifferencesModel::path(const Difference& each) const
+{
+    const auto pathIn = [](const Document& document, NodeId node) {
+        QStringList names;
+        for (; node.value != 0 && names.size() <= shownAncestors; node = document.parent(node))
+            names.prepend(describe(document, node));
+        return (node.value != 0 ? QStringLiteral("… › ") : QString()) + names.join(QStringLiteral(" › "));
+    };
+    QStringList lines;
+    if (each.source != noNode)
+        lines.append(tr("source: %1").arg(pathIn(m_session->source(), each.source)));
+    if (each.rendered != noNode)
+        lines.append(tr("rendered: %1").arg(pathIn(m_session->rendered(), each.rendered)));
+    return lines.join('\n');
+}
+
+} // namespace tagseam

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Readings: two setups in lockstep, all readings and style keys, and the map of advantage and threshold.
+#pragma once
+
+#include "core/explain/lockstep.h"
+#include "core/explain/sweep.h"
+#include "ui/session/explaintab.h"
+
+#include <array>
+#include <utility>
+
+class QComboBox;
+class QPushButton;
+
+namespace tagseam {
+
+class AdvantageView;
+class ReadingTable;
+
+class ReadingsTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit ReadingsTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    QComboBox* sideA() const { return m_sides[0]; }
+    QComboBox* sideB() const { return m_sides[1]; }
+    QLabel* story() const { return m_story; }
+    ReadingTable* table() const { return m_table; }
+    QPushButton* tableButton() const { return m_runTable; }
+    AdvantageView* map() const { return m_map; }
+    QPushButton* mapButton() const { return m_runMap; }
+    QLabel* cell() const { return m_cell; }
+
+    static constexpr std::uint32_t quickTable = 20'000; ///< positions up to which the table is made unasked
+    static constexpr std::uint32_t quickMap = 5'000;
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+
+  private:
+    // What a sweep depends on beside the tree: kept as long as these stay, for adopting a cell changes none.
+    struct SweepKey {
+        Setup base;
+        TruthNodes truth;
+        bool hasStyles = false;
+        int page = -1;
+        friend bool operator==(const SweepKey&, const SweepKey&) = default;
+    };
+    Setup choice(int index) const;
+    QString choiceName(int index) const;
+    SweepKey tableKey() const;
+    SweepKey mapKey() const;
+    bool isOnMap(const Setup& setup) const;
+    void askLockstep();
+    void askTable();
+    void askMap();
+    void sayChoices();
+    void drawSwatches();
+    void sayLockstep();
+    void sayTable();
+    void sayMap();
+    void adopt(const Setup& setup);
+    void follow(const QString& link) override;
+
+    std::array<QLabel*, 2> m_swatches;
+    std::array<QComboBox*, 2> m_sides;
+    QLabel* m_story;
+    QLabel* m_tableTitle;
+    QPushButton* m_runTable;
+    ReadingTable* m_table;
+    QLabel* m_mapTitle;
+    QPushButton* m_runMap;
+    AdvantageView* m_map;
+    QLabel* m_cell;
+
+    int m_page = 0; // counts the trees that came
+    std::pair<Setup, Setup> m_asked;
+    const Analysis* m_analysis = nullptr; // that the lockstep is of; never read
+    bool m_isChosen = false;              // by a person: else the second follows the first
+    Inquiry<Lockstep>* m_lockstep;
+    Inquiry<ReadingMatrix>* m_matrix;
+    Inquiry<AdvantageMap>* m_advantages;
+    SweepKey m_matrixKey; // of what is asked or shown
+    SweepKey m_mapKey;
+    bool m_isTableShown = false;
+    bool m_isMapShown = false;
+    AdvantageMap m_shownMap;
+    ReadingMatrix m_shownMatrix;
+};
+
+} // namespace tagseam

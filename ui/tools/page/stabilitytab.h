@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Stability: how sure the main region is.
+#pragma once
+
+#include "core/explain/stability.h"
+#include "ui/session/explaintab.h"
+
+#include <utility>
+
+class QComboBox;
+class QPushButton;
+
+namespace tagseam {
+
+class AnswerTable;
+
+class StabilityTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit StabilityTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    /// How many positions are tried.
+    QComboBox* sample() const { return m_sample; }
+    QPushButton* button() const { return m_measure; }
+    QLabel* story() const { return m_story; }
+    AnswerTable* table() const { return m_table; }
+
+    static constexpr std::size_t shownRows = 500;
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+
+  private:
+    void measure();
+    void saySamples();
+    void sayTable();
+    void point();
+    const Deletion* chosen() const;
+
+    QLabel* m_about;
+    QComboBox* m_sample;
+    QPushButton* m_measure;
+    QLabel* m_story;
+    AnswerTable* m_table;
+    int m_wanted; // index of the sample that a person chose; short sequences have fewer
+    Inquiry<Stability>* m_stability;
+    int m_answer = 0;                          // counts what became of it
+    std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again only for another
+};
+
+} // namespace tagseam

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The buttons of the tab Site tree.
+#include "ui/tools/site/sitebar.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace tagseam {
+
+SiteBar::SiteBar(SiteDesk* desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_open(new QToolButton(this)), m_learn(new QToolButton(this)),
+      m_add(new QToolButton(this)), m_save(new QToolButton(this)), m_show(new QToolButton(this))
+{
+    m_show->setCheckable(true);
+    m_show->setChecked(true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (QToolButton* each : {m_open, m_learn, m_add, m_save})
+        row->addWidget(each);
+    row->addStretch(1);
+    row->addWidget(m_show);
+    connect(m_open, &QToolButton::clicked, this, &SiteBar::askOpen);
+    connect(m_learn, &QToolButton::clicked, this,
+            [this] { askFolder(tr("A folder of pages of one site"), &SiteDesk::learn); });
+    connect(m_add, &QToolButton::clicked, this,
+            [this] { askFolder(tr("A folder of more pages of the site"), &SiteDesk::add); });
+    connect(m_save, &QToolButton::clicked, this, &SiteBar::askSave);
+    connect(m_show, &QToolButton::toggled, this, &SiteBar::showToggled);
+}
+
+void SiteBar::askOpen()
+{
+    const QString path = QFileDialog::getOpenFileName(window(), tr("Open a site style tree"), QString(),
+                                                      tr("Site style trees (*.sst);;All files (*)"));
+    if (!path.isEmpty())
+        m_desk->open(path);
+}
+
+void SiteBar::askSave()
+{
+    const QString before = m_desk->path().isEmpty() ? QStringLiteral("site.sst") : m_desk->path();
+    const QString path = QFileDialog::getSaveFileName(window(), tr("Save the site style tree"), before,
+                                                      tr("Site style trees (*.sst)"));
+    if (!path.isEmpty())
+        m_desk->save(QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".sst") : path);
+}
+
+void SiteBar::askFolder(const QString& title, void (SiteDesk::*use)(const QString&))
+{
+    const QString folder = QFileDialog::getExistingDirectory(window(), title);
+    if (!folder.isEmpty())
+        (m_desk->*use)(folder);
+}
+
+void SiteBar::say()
+{
+    const bool isFree = !m_desk->isBusy();
+    const bool hasTree = m_desk->site() != nullptr;
+    const auto name = [](QToolButton* button, const QString& text, const QString& tip, bool isOn) {
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setEnabled(isOn);
+    };
+    name(m_open, tr("Open…"), tr("Open a site style tree that was saved (.sst)"), isFree);
+    name(m_learn, tr("Learn…"), tr("Learn a tree from the pages in a folder, all of one site"), isFree);
+    name(m_add, tr("Add pages…"), tr("Grow the tree with the pages in another folder"), isFree && hasTree);
+    name(m_save, tr("Save as…"), tr("Keep the tree in a file (.sst), to open and grow it later"),
+         isFree && hasTree);
+    name(m_show, tr("Show on page"), tr("Colour what stays of the page, and what goes as noise"), hasTree);
+}
+
+} // namespace tagseam

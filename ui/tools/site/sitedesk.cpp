@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// The site style tree that is open in the window, and the jobs on it.
+#include "ui/tools/site/sitedesk.h"
+
+#include "ui/browser/pageloader.h"
+
+#include <QPromise>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// The work, whatever it throws: memory may not do for a tree.
+SiteJobResult guardedJob(const std::function<SiteJobResult()>& work)
+{
+    SiteJobResult failed;
+    try {
+        return work();
+    } catch (const std::exception& error) {
+        failed.error = Error{ErrorCode::CannotRead, {}, error.what()};
+    }
+    return failed;
+}
+
+} // namespace
+
+SiteDesk::SiteDesk(QObject* parent) : QObject(parent)
+{
+    m_pool.setMaxThreadCount(1);
+    m_run.whenProgressed(this, [this](int done, int total) { emit progressed(done, total); });
+    m_run.whenFinished(this, [this](SiteJobResult result) { take(std::move(result)); });
+}
+
+SiteDesk::~SiteDesk()
+{
+    m_stop.request_stop();
+    m_run.drop();
+    m_pool.waitForDone();
+}
+
+void SiteDesk::start(const Wording& topic, const QString& path, const Work& work)
+{
+    if (isBusy())
+        return;
+    m_asked = path;
+    m_stop = {};
+    m_run.start(
+        QtConcurrent::run(&m_pool, [work, stop = m_stop.get_token()](QPromise<SiteJobResult>& promise) {
+            int known = -1;
+            const TellProgress tell = [&](std::size_t done, std::size_t total) {
+                if (std::exchange(known, static_cast<int>(total)) != static_cast<int>(total))
+                    promise.setProgressRange(0, static_cast<int>(total));
+                promise.setProgressValue(static_cast<int>(done));
+            };
+            promise.addResult(guardedJob([&] { return work(tell, stop); }));
+        }));
+    emit began(topic);
+}
+
+void SiteDesk::open(const QString& path)
+{
+    if (isBusy() || !mayReplace())
+        return;
+    start([] { return tr("Opening the site style tree"); }, path,
+          [file = path.toStdString()](const TellProgress&, const std::stop_token& stop) {
+              return openSite(file, stop);
+          });
+}
+
+void SiteDesk::learn(const QString& folder)
+{
+    if (isBusy() || !mayReplace())
+        return;
+    start([] { return tr("Learning the site style tree: %v of %m"); }, {},
+          [name = folder.toStdString(), limits = m_limits()](const TellProgress& tell,
+                                                             const std::stop_token& stop) {
+              return learnSite(name, nullptr, limits, tell, stop);
+          });
+}
+
+void SiteDesk::add(const QString& folder)
+{
+    if (isBusy() || m_site == nullptr)
+        return;
+    if (m_site->digests.empty() || !m_mayRepeat)
+        return grow(folder);
+    m_adding = folder;
+    start(
+        [] { return tr("Looking for pages that are in the tree: %v of %m"); }, m_path,
+        [name = folder.toStdString(), site = m_site](const TellProgress& tell, const std::stop_token& stop) {
+            return lookForKnown(name, site, tell, stop);
+        });
+}
+
+void SiteDesk::takeKnown(const KnownPages& known)
+{
+    if (known.known == 0 || m_mayRepeat(known))
+        return grow(m_adding);
+    emit changed();
+    emit told([] { return tr("It was given up; nothing changed."); });
+}
+
+void SiteDesk::grow(const QString& folder)
+{
+    start([] { return tr("Growing the site style tree: %v of %m"); }, m_path,
+          [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
+                                                                            const std::stop_token& stop) {
+              return learnSite(name, site, limits, tell, stop);
+          });
+}
+
+void SiteDesk::sample(const QString& folder)
+{
+    if (m_site == nullptr)
+        return;
+    start([] { return tr("Reading sample pages: %v of %m"); }, m_path,
+          [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
+                                                                            const std::stop_token& stop) {
+              return sampleSite(name, site, limits, tell, stop);
+          });
+}
+
+void SiteDesk::save(const QString& path)
+{
+    if (m_site == nullptr)
+        return;
+    start([] { return tr("Saving the site style tree"); }, path,
+          [file = path.toStdString(), site = m_site, picked = m_picked](
+              const TellProgress&, const std::stop_token&) { return saveSite(site, picked, file); });
+}
+
+void SiteDesk::cancel()
+{
+    m_stop.request_stop();
+}
+
+void SiteDesk::setThreshold(double threshold)
+{
+    if (m_site == nullptr)
+        return;
+    const double within = std::clamp(threshold, 0.0, 1.0);
+    m_picked = within;
+    if (within == m_marks.threshold)
+        return;
+    m_marks = markElements(m_site->measured, within);
+    emit thresholdChanged();
+}
+
+// That of the tree that came. One that was picked for the tree before is not its own.
+void SiteDesk::takeThreshold()
+{
+    const std::optional<double> before = std::exchange(m_picked, m_site->site.threshold);
+    m_isDropped = !m_picked && before && *before != usualThreshold;
+    m_savedThreshold = m_picked.value_or(usualThreshold);
+    m_marks = markElements(m_site->measured, m_savedThreshold);
+}
+
+void SiteDesk::take(SiteJobResult result)
+{
+    // It may have been done before it heard of it; but a file that is written is.
+    result.isStopped = result.isStopped || (m_stop.stop_requested() && result.saved.empty());
+    const bool isDone = !result.isStopped && !result.error;
+    m_isDropped = false;
+    if (isDone && result.known) {
+        emit ended();
+        // Behind what ends the job: another one may begin, or somebody be asked.
+        QMetaObject::invokeMethod(
+            this, [this, known = *result.known] { takeKnown(known); }, Qt::QueuedConnection);
+        return;
+    }
+    if (!result.isStopped)
+        m_leftOut = result.leftOut;
+    if (isDone && result.site != nullptr) {
+        m_isTreeUnsaved = result.taken > 0; // else it came from a file
+        m_site = result.site;
+        takeThreshold();
+        m_samples.reset();
+    }
+    if (isDone && (result.site != nullptr || !result.saved.empty()))
+        m_path = m_asked;
+    if (isDone && result.samples)
+        m_samples = std::move(result.samples);
+    if (!result.saved.empty()) {
+        m_isTreeUnsaved = false;
+        m_savedThreshold = result.threshold.value_or(usualThreshold); // another may be picked by now
+    }
+    emit ended();
+    emit changed();
+    tellOf(result);
+}
+
+void SiteDesk::tellOf(const SiteJobResult& result)
+{
+    if (result.isStopped) {
+        emit told([] { return tr("It was given up; nothing changed."); });
+    } else if (result.error) {
+        emit refused([error = *result.error] { return sentence(error, tr("The site style tree")); });
+    } else if (!result.saved.empty()) {
+        emit told([path = m_path] { return tr("Saved %1").arg(path); });
+    } else if (result.taken > 0) {
+        emit told([taken = static_cast<int>(result.taken), left = static_cast<int>(result.leftOut.size()),
+                   isDropped = m_isDropped] {
+            QString read = tr("%n page(s) read.", nullptr, taken);
+            if (isDropped)
+                read += ' ' + tr("The threshold was picked for another tree; it is the usual one again.");
+            return left == 0
+                       ? read
+                       : read + ' ' + tr("%n page(s) could not be read and were left out.", nullptr, left);
+        });
+    }
+}
+
+} // namespace tagseam

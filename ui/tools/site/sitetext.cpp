@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Site style trees in words.
+#include "ui/tools/site/sitetext.h"
+
+#include "ui/session/pagesession.h"
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+
+namespace tagseam {
+
+namespace {
+
+class SiteText { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(SiteText)
+};
+
+QString percentOf(std::uint32_t part, std::uint32_t all)
+{
+    return decimal(all == 0 ? 0 : 100.0 * part / all, 1);
+}
+
+QString against(double from, double threshold)
+{
+    return from <= threshold ? SiteText::tr("at most the threshold %1").arg(decimal(threshold, 3))
+                             : SiteText::tr("more than the threshold %1").arg(decimal(threshold, 3));
+}
+
+// The element node that settled it, or a node above.
+QString decidedBy(const PageSession& session, const SitePage& page, NodeId node, const NodeReason& reason)
+{
+    if (reason.decider == node)
+        return SiteText::tr("its element node");
+    const QString label = siteLabel(*page.site, reason.deciding.element).left(80).toHtmlEscaped();
+    if (reason.decider == noNode)
+        return SiteText::tr("the element node %1").arg(label);
+    return SiteText::tr("the element node of <a href=\"node:%1\">%2</a>, which it is in,")
+        .arg(reason.decider.value)
+        .arg(session.describe(reason.decider).toHtmlEscaped());
+}
+
+QString settled(const PageSession& session, const SitePage& page, NodeId node, const NodeReason& reason)
+{
+    const QString who = decidedBy(session, page, node, reason);
+    const double threshold = page.marks.threshold;
+    const bool isNoisy = reason.fate == MapFate::Noisy;
+    if (reason.deciding.mark == ElementMark::Neither) { // its content, on the pages where it is a leaf
+        const double content = reason.deciding.importance.content;
+        const QString words =
+            isNoisy ? SiteText::tr("Noise: here %1 is a leaf, and the importance of its content "
+                                   "is %2, %3.")
+                    : SiteText::tr("Kept: here %1 is a leaf, and the importance of its content "
+                                   "is %2, %3.");
+        return words.arg(who, decimal(content, 3), against(content, threshold));
+    }
+    if (isNoisy)
+        return SiteText::tr("Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n "
+                            "page(s) are alike there.",
+                            nullptr, static_cast<int>(reason.deciding.pages))
+            .arg(who, decimal(reason.deciding.noisyFrom, 3), against(reason.deciding.noisyFrom, threshold));
+    return SiteText::tr(
+               "Kept: %1 is meaningful. Its composite importance is %2, %3, and nothing in it is noisy; "
+               "%n page(s) have it.",
+               nullptr, static_cast<int>(reason.deciding.pages))
+        .arg(who, decimal(reason.deciding.importance.composite, 3),
+             against(reason.deciding.importance.composite, threshold));
+}
+
+QString possibly(const PageSession& session, const SitePage& page, const NodeReason& reason, NodeId node)
+{
+    const NodeId decider = reason.decider == noNode ? page.cleaned.mapping.tags.body : reason.decider;
+    const bool isLeaf = page.cleaned.mapping.tags.role(decider) == TagRole::Leaf;
+    if (decider == node)
+        return isLeaf
+                   ? SiteText::tr(
+                         "Kept as possibly meaningful: here it is a leaf, as on no page of the tree.")
+                   : SiteText::tr("Kept as possibly meaningful: its children have a style that the tree has "
+                                  "not.");
+    const QString link = QStringLiteral("<a href=\"node:%1\">%2</a>")
+                             .arg(decider.value)
+                             .arg(session.describe(decider).toHtmlEscaped());
+    return (isLeaf
+                ? SiteText::tr(
+                      "Kept as possibly meaningful: it is in %1, which is a leaf here, as on no page "
+                      "of the tree.")
+                : SiteText::tr("Kept as possibly meaningful: it is in %1, whose children have a style that "
+                               "the tree has not."))
+        .arg(link);
+}
+
+} // namespace
+
+QString nameOf(ElementMark mark)
+{
+    switch (mark) {
+    case ElementMark::Noisy:
+        return SiteText::tr("noisy");
+    case ElementMark::Meaningful:
+        return SiteText::tr("meaningful");
+    case ElementMark::Neither:
+        break;
+    }
+    return SiteText::tr("neither");
+}
+
+QString markSign(ElementMark mark)
+{
+    return mark == ElementMark::Noisy        ? QStringLiteral("✕")
+           : mark == ElementMark::Meaningful ? QStringLiteral("✓")
+                                             : QStringLiteral("◐");
+}
+
+QString siteLabel(const LearntSite& site, ElementId element)
+{
+    if (element == rootElement)
+        return SiteText::tr("the root");
+    return QString::fromStdString(
+        site.site.vocabulary.labels.text(site.measured.tree.element(element).label.value));
+}
+
+QString elementWords(const LearntSite& site, ElementId element, const Marks& marks)
+{
+    const ElementNode& node = site.measured.tree.element(element);
+    const Importance& importance = site.measured.importance(element);
+    const auto styles = static_cast<int>(node.styleCount + (node.leafPages > 0 ? 1 : 0));
+    QString words = SiteText::tr("on %n page(s)", nullptr, static_cast<int>(node.pages)) +
+                    QStringLiteral(", ") + SiteText::tr("%n style(s)", nullptr, styles) +
+                    QStringLiteral(". ");
+    words += SiteText::tr("Importance of its own %1, composite %2; noisy from the threshold %3 on.")
+                 .arg(decimal(importance.node, 3), decimal(importance.composite, 3),
+                      decimal(shownThreshold(site.measured.noisyFrom[element.value]), 4));
+    words += ' ';
+    switch (marks.of(element)) {
+    case ElementMark::Noisy:
+        return words + SiteText::tr("Noisy: nothing in it is more important than the threshold.");
+    case ElementMark::Meaningful:
+        return words + SiteText::tr("Meaningful: all in it is more important than the threshold.");
+    case ElementMark::Neither:
+        break;
+    }
+    return words + SiteText::tr("Neither: some in it is noisy, and some is not.");
+}
+
+QString siteReason(const PageSession& session, const SitePage& page, NodeId node)
+{
+    const NodeReason reason = reasonOf(page.cleaned, page.site->measured, page.marks, node);
+    switch (reason.fate) {
+    case MapFate::Outside:
+        return SiteText::tr("Kept: it is not in the body, of which alone a site style tree tells.");
+    case MapFate::NoTag:
+        return reason.isKept ? SiteText::tr("Kept with its parent: white space, comments and scripts are no "
+                                            "element nodes.")
+                             : SiteText::tr("Goes with its parent: white space, comments and scripts are no "
+                                            "element nodes.");
+    case MapFate::Passed:
+        return reason.isKept
+                   ? SiteText::tr("Kept for what is in it: its element node is neither noisy nor meaningful.")
+                   : SiteText::tr("Goes, as nothing in it stays: its element node is neither noisy nor "
+                                  "meaningful.");
+    case MapFate::Possibly:
+        return possibly(session, page, reason, node);
+    case MapFate::Noisy:
+    case MapFate::Meaningful:
+        break;
+    }
+    const QString words = settled(session, page, node, reason);
+    return reason.isLocalNoise
+               ? words + ' ' +
+                     SiteText::tr("It goes all the same: each page has the same there (local noise).")
+               : words;
+}
+
+QString sitePageWords(const SitePage& page)
+{
+    const QString words = SiteText::tr("This page: %1 of %2 words and %3 of %4 nodes stay.")
+                              .arg(page.cleaned.keptWords)
+                              .arg(page.cleaned.words)
+                              .arg(page.keptNodes)
+                              .arg(page.nodes);
+    return page.unknownNodes == 0 ? words
+                                  : words + ' ' +
+                                        SiteText::tr("%1 % of the nodes are in styles that the tree has not.")
+                                            .arg(percentOf(page.unknownNodes, page.nodes));
+}
+
+} // namespace tagseam

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// Site tree: the style tree of the page's site, the page mapped on it, and what of it is noise.
+#include "ui/tools/site/sitetreetab.h"
+
+#include "ui/browser/pageloader.h"
+#include "ui/session/readingstext.h"
+#include "ui/tools/site/sitebar.h"
+#include "ui/tools/site/sitemarks.h"
+#include "ui/tools/site/sitetext.h"
+#include "ui/tools/site/sitetreeview.h"
+#include "ui/tools/site/styletreemodel.h"
+#include "ui/tools/site/thresholdview.h"
+#include "ui/widgets/workbar.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t mostNamed = 3; // pages that were left out, by name
+
+} // namespace
+
+SiteTreeTab::SiteTreeTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("sitetree"), parent), m_desk(new SiteDesk(this)),
+      m_mapping(new Inquiry<SharedSitePage>(explainer)), m_bar(new SiteBar(m_desk, this)), m_head(makeText()),
+      m_working(new WorkBar(this)), m_pages(new QTabWidget(this)), m_view(new SiteTreeView(this)),
+      m_thresholds(new ThresholdView(m_desk, this)), m_why(makeText())
+{
+    m_pages->setDocumentMode(true);
+    m_pages->addTab(m_view, QString());
+    m_pages->addTab(m_thresholds, QString());
+    for (QLabel* each : {m_head, m_why}) // whose hint is as high as a narrow column of the text
+        each->setMinimumHeight(fontMetrics().height());
+    content()->setSpacing(4);
+    content()->addWidget(m_bar);
+    content()->addWidget(m_working);
+    content()->addWidget(m_head);
+    content()->addWidget(m_pages, 1);
+    content()->addWidget(m_why);
+    content()->addStretch(0);
+    connectAll();
+}
+
+void SiteTreeTab::connectAll()
+{
+    connect(m_desk, &SiteDesk::changed, this, &SiteTreeTab::takeTree);
+    connect(m_desk, &SiteDesk::thresholdChanged, this, [this] {
+        m_view->model()->setMarks(m_desk->marks());
+        refresh();
+    });
+    connect(m_desk, &SiteDesk::began, this, [this](const Wording& topic) {
+        m_working->begin(topic);
+        say();
+    });
+    connect(m_desk, &SiteDesk::progressed, m_working, &WorkBar::setProgress);
+    connect(m_desk, &SiteDesk::ended, m_working, &WorkBar::end);
+    connect(m_desk, &SiteDesk::told, this, &SiteTreeTab::told);
+    connect(m_desk, &SiteDesk::refused, this, &SiteTreeTab::refused);
+    connect(m_working, &WorkBar::cancelled, m_desk, &SiteDesk::cancel);
+    connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
+    connect(session(), &PageSession::documentChanged, this, [this] { takePage(nullptr); });
+    connect(session(), &PageSession::analysisChanged, this, [this] { m_marks.reset(); });
+    connect(session(), &PageSession::optionsChanged, this,
+            [this] { refresh(); }); // there may be a source now
+    connect(m_view, &SiteTreeView::rowChosen, this, &SiteTreeTab::choose);
+    connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
+}
+
+QString SiteTreeTab::title() const
+{
+    return tr("Site tree");
+}
+
+QString SiteTreeTab::tip() const
+{
+    return tr("The style tree of the page's site: what its pages share is noise (Yi, Liu and Li 2003)");
+}
+
+void SiteTreeTab::takeTree()
+{
+    if (m_shown != m_desk->site()) {
+        m_shown = m_desk->site();
+        m_view->show(m_shown, m_desk->marks());
+        takePage(nullptr);
+    }
+    say();
+    refresh();
+}
+
+void SiteTreeTab::ask()
+{
+    if (m_desk->site() == nullptr || !session()->hasAnalysis())
+        return;
+    const bool isKnown =
+        m_page != nullptr && m_page->site == m_desk->site() && m_page->marks.threshold == m_desk->threshold();
+    const bool isAsked = (m_mapping->isPending() || m_mapping->isCancelled()) &&
+                         m_askedSite == m_desk->site() && m_askedThreshold == m_desk->threshold();
+    if (isKnown || isAsked)
+        return;
+    m_askedSite = m_desk->site();
+    m_askedThreshold = m_desk->threshold();
+    m_mapping->ask(
+        [] { return tr("Mapping the page on the site style tree"); },
+        [site = m_askedSite, threshold = m_askedThreshold](const Material& material, const TellProgress&) {
+            return mapOnSite(*material.document, site, threshold);
+        });
+}
+
+void SiteTreeTab::takePage()
+{
+    const SharedSitePage* page = m_mapping->answer();
+    if (page != nullptr && (*page)->site == m_shown) // another tree may have come meanwhile
+        takePage(*page);
+    else
+        say(); // asked, or given up: what is known of the page at another threshold stays meanwhile
+}
+
+void SiteTreeTab::takePage(const SharedSitePage& page)
+{
+    const bool isSameMapping = page != nullptr && m_page != nullptr && page->site == m_page->site;
+    m_page = page;
+    m_marks.reset();
+    if (!isSameMapping) {
+        m_view->setPage(page.get());
+        m_followed = noNode;
+    }
+    say();
+    updateMarks();
+}
+
+// The selected node's row, unless a person chose another one since.
+void SiteTreeTab::followSelection()
+{
+    const NodeId node = session()->selection();
+    if (m_page == nullptr || node == m_followed || m_page->site != m_shown)
+        return;
+    m_followed = node;
+    m_view->follow(node == noNode ? noElement : m_page->cleaned.mapping.element(node));
+}
+
+void SiteTreeTab::choose()
+{
+    if (const NodeId node = m_view->chosenNode(); node != noNode) {
+        m_followed = node;
+        session()->select(node);
+    }
+    say();
+}
+
+QString SiteTreeTab::headWords() const
+{
+    if (m_desk->site() == nullptr)
+        return tr("A site style tree holds what the pages of one site look like, and where: what all of them "
+                  "have alike is noise, such as menus and footers. Open a tree (.sst), or learn one from a "
+                  "folder of pages of the site.");
+    const SiteStyleTree& site = m_desk->site()->site;
+    const QString name = m_desk->path().isEmpty() ? QString() : QFileInfo(m_desk->path()).fileName();
+    QString words = name.isEmpty() ? QString() : QStringLiteral("<b>%1</b>: ").arg(name.toHtmlEscaped());
+    words += tr("learnt from %n page(s)", nullptr, static_cast<int>(site.pages())) + QStringLiteral(", ");
+    words += tr("%n element node(s)", nullptr, static_cast<int>(site.tree.elementCount() - 1)) +
+             QStringLiteral(", ");
+    words += tr("%n style node(s)", nullptr, static_cast<int>(site.tree.styleCount())) + QStringLiteral(". ");
+    if (m_desk->isUnsaved())
+        words += tr("Not saved yet.") + ' ';
+    return words + leftOutWords();
+}
+
+QString SiteTreeTab::leftOutWords() const
+{
+    const std::vector<Error>& leftOut = m_desk->leftOut();
+    if (leftOut.empty())
+        return {};
+    QStringList sentences;
+    for (std::size_t i = 0; i < std::min(mostNamed, leftOut.size()); ++i) {
+        Error error = leftOut[i];
+        error.where = QFileInfo(QString::fromStdString(error.where)).fileName().toStdString();
+        sentences << sentence(error, {}).toHtmlEscaped();
+    }
+    if (leftOut.size() > mostNamed)
+        sentences << QStringLiteral("…");
+    return tr("%n page(s) left out:", nullptr, static_cast<int>(leftOut.size())) + ' ' + sentences.join(' ');
+}
+
+QString SiteTreeTab::pageWords() const
+{
+    if (!session()->hasDocument())
+        return tr("Open a page of the site to see it on the tree.");
+    if (m_mapping->isCancelled())
+        return tr("Mapping the page was given up. <a href=\"again\">Map it</a>");
+    if (m_page == nullptr)
+        return session()->hasAnalysis() || session()->isAnalysing() ? tr("The page is being mapped.")
+                                                                    : tr("The page has not been analysed.");
+    QString words = sitePageWords(*m_page);
+    if (m_page->unknownNodes > 0 && !session()->isSource() && session()->hasSource())
+        words += ' ' + tr("The tree is learnt of pages as served, and this one is as rendered. <a "
+                          "href=\"source\">Take its source</a>");
+    return words;
+}
+
+QString SiteTreeTab::whyWords() const
+{
+    const ElementId element = m_view->chosen();
+    const bool isChosen = element != noElement;
+    QStringList words;
+    if (isChosen && m_view->chosenNode() == noNode) {
+        words << QStringLiteral("<b>%1</b>: %2")
+                     .arg(siteLabel(*m_shown, element).left(80).toHtmlEscaped(),
+                          elementWords(*m_shown, element, m_desk->marks()));
+        if (m_page != nullptr)
+            words << tr("The page that is shown has it not.");
+    } else if (const NodeId node = session()->selection(); m_page != nullptr && node != noNode) {
+        words << tr("<b>%1</b>, by the site style tree: %2")
+                     .arg(session()->describe(node).toHtmlEscaped(), siteReason(*session(), *m_page, node));
+        const NodeReason reason = reasonOf(m_page->cleaned, m_page->site->measured, m_page->marks, node);
+        if (isChosen && reason.deciding.element != element) // else it has been said
+            words << tr("Its element node:") << elementWords(*m_shown, element, m_page->marks);
+        if (const QString other = verdictOfSearch(*session(), node); !other.isEmpty())
+            words << QStringLiteral("(%1)").arg(other.toHtmlEscaped());
+    }
+    words << pageWords();
+    return words.join(' ');
+}
+
+void SiteTreeTab::say()
+{
+    showHint({});
+    const bool hasTree = m_desk->site() != nullptr;
+    m_bar->say();
+    m_head->setText(headWords());
+    m_pages->setVisible(hasTree);
+    m_why->setVisible(hasTree);
+    m_pages->setTabText(Tree, tr("Tree"));
+    m_pages->setTabText(Threshold, tr("Threshold"));
+    m_thresholds->say();
+    m_view->say();
+    if (!hasTree)
+        return;
+    followSelection();
+    m_why->setText(whyWords());
+}
+
+std::vector<RegionMark> SiteTreeTab::marks() const
+{
+    if (!m_bar->showButton()->isChecked() || m_page == nullptr || !session()->hasAnalysis())
+        return {};
+    if (!m_marks)
+        m_marks = siteMarks(*session(), *m_page);
+    return *m_marks;
+}
+
+void SiteTreeTab::follow(const QString& link)
+{
+    if (link == QLatin1String("again")) {
+        m_askedSite = nullptr;
+        refresh();
+    } else {
+        ExplainTab::follow(link);
+    }
+}
+
+} // namespace tagseam

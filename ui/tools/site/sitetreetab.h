@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Site tree: the style tree of the page's site, the page mapped on it, and what of it is noise.
+#pragma once
+
+#include "ui/session/explaintab.h"
+#include "ui/tools/site/sitedesk.h"
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QTabWidget;
+
+namespace tagseam {
+
+class SiteBar;
+class SiteTreeView;
+class ThresholdView;
+class WorkBar;
+
+class SiteTreeTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    enum Page { Tree, Threshold };
+
+    explicit SiteTreeTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+    bool tellsOfSelection() const override { return true; }
+
+    SiteDesk* desk() const { return m_desk; }
+    SiteBar* bar() const { return m_bar; }
+    SiteTreeView* view() const { return m_view; }
+    ThresholdView* thresholds() const { return m_thresholds; }
+    QTabWidget* pages() const { return m_pages; }
+    WorkBar* workBar() const { return m_working; }
+    QLabel* head() const { return m_head; }
+    QLabel* why() const { return m_why; }
+    /// The page that is shown on the tree; nullptr until that is known.
+    const SitePage* sitePage() const { return m_page.get(); }
+
+  signals:
+    void told(const tagseam::Wording& sentence);
+    void refused(const tagseam::Wording& sentence);
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    void follow(const QString& link) override;
+
+  private:
+    void connectAll();
+    void takeTree();
+    void takePage();
+    void takePage(const SharedSitePage& page);
+    void followSelection();
+    void choose();
+    QString headWords() const;
+    QString leftOutWords() const;
+    QString pageWords() const;
+    QString whyWords() const;
+
+    SiteDesk* m_desk;
+    Inquiry<SharedSitePage>* m_mapping;
+    SharedSite m_shown;                                     // in the model
+    SharedSitePage m_page;                                  // of the document that is shown
+    mutable std::optional<std::vector<RegionMark>> m_marks; // of m_page and the analysis, once made
+    SharedSite m_askedSite;
+    double m_askedThreshold = -1;
+    NodeId m_followed = noNode; // whose row was chosen last
+    SiteBar* m_bar;
+    QLabel* m_head;
+    WorkBar* m_working;
+    QTabWidget* m_pages;
+    SiteTreeView* m_view;
+    ThresholdView* m_thresholds;
+    QLabel* m_why;
+};
+
+} // namespace tagseam

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The threshold of a site, by slider and number, and what each would take from sample pages.
+#pragma once
+
+#include "ui/tools/site/sitedesk.h"
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QLabel;
+class QSlider;
+class QToolButton;
+class QTreeView;
+
+namespace tagseam {
+
+class ThresholdsModel;
+
+class ThresholdView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ThresholdView(SiteDesk* desk, QWidget* parent = nullptr);
+
+    QSlider* slider() const { return m_slider; }
+    QDoubleSpinBox* number() const { return m_number; }
+    QTreeView* list() const { return m_list; }
+    QToolButton* sampleButton() const { return m_sample; }
+    QToolButton* usualButton() const { return m_usual; }
+    QLabel* title() const { return m_title; }
+    ThresholdsModel* model() const { return m_model; }
+    /// In each language anew.
+    void say();
+
+  private:
+    void showSamples();
+    void showThreshold();
+
+    SiteDesk* m_desk;
+    QLabel* m_label;
+    QSlider* m_slider;
+    QDoubleSpinBox* m_number;
+    QToolButton* m_usual;
+    QToolButton* m_sample;
+    QLabel* m_title;
+    ThresholdsModel* m_model;
+    QTreeView* m_list;
+    bool m_isFollowing = false; // slider, number and row follow the desk
+};
+
+} // namespace tagseam

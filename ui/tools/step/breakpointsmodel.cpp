@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// What a run stops at.
+#include "ui/tools/step/breakpointsmodel.h"
+
+#include "ui/session/pageaddress.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/plaintip.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
+    : QAbstractListModel(parent),
+      m_session(session), m_breakpoints{{StopCondition::Kind::AcceptedSplit, noNode, true}}
+{
+    connect(session, &PageSession::documentChanged, this, [this] {
+        beginResetModel();
+        std::erase_if(m_breakpoints, [](const Breakpoint& each) { return isAboutNode(each.kind); });
+        endResetModel();
+    });
+    const auto rename = [this] {
+        if (!m_breakpoints.empty())
+            emit dataChanged(index(0), index(rowCount() - 1));
+    };
+    connect(session, &PageSession::analysisChanged, this, rename);
+    connect(Language::instance(), &Language::changed, this, rename);
+}
+
+bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)
+{
+    return kind != StopCondition::Kind::Opening && kind != StopCondition::Kind::AcceptedSplit;
+}
+
+int BreakpointsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_breakpoints.size());
+}
+
+QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Breakpoint& breakpoint = m_breakpoints[static_cast<std::size_t>(index.row())];
+    if (role == Qt::CheckStateRole)
+        return breakpoint.isOn ? Qt::Checked : Qt::Unchecked;
+    if (role == Qt::ToolTipRole)
+        return plainTip(text(breakpoint));
+    return role == Qt::DisplayRole ? QVariant(text(breakpoint)) : QVariant();
+}
+
+bool BreakpointsModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (!index.isValid() || role != Qt::CheckStateRole)
+        return false;
+    m_breakpoints[static_cast<std::size_t>(index.row())].isOn = value.toInt() == Qt::Checked;
+    emit dataChanged(index, index, {Qt::CheckStateRole});
+    return true;
+}
+
+Qt::ItemFlags BreakpointsModel::flags(const QModelIndex& index) const
+{
+    return QAbstractListModel::flags(index) | (index.isValid() ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
+}
+
+bool BreakpointsModel::removeRows(int row, int count, const QModelIndex& parent)
+{
+    if (parent.isValid() || row < 0 || count <= 0 || row + count > rowCount())
+        return false;
+    beginRemoveRows({}, row, row + count - 1);
+    m_breakpoints.erase(m_breakpoints.begin() + row, m_breakpoints.begin() + row + count);
+    endRemoveRows();
+    return true;
+}
+
+void BreakpointsModel::add(StopCondition::Kind kind, NodeId node)
+{
+    const auto known = std::ranges::find_if(m_breakpoints, [&](const Breakpoint& each) {
+        return each.kind == kind && (!isAboutNode(kind) || each.node == node);
+    });
+    if (known != m_breakpoints.end()) {
+        setData(index(static_cast<int>(known - m_breakpoints.begin())), Qt::Checked, Qt::CheckStateRole);
+        return;
+    }
+    beginInsertRows({}, rowCount(), rowCount());
+    m_breakpoints.push_back({kind, node, true});
+    endInsertRows();
+}
+
+std::vector<StopCondition> BreakpointsModel::conditions() const
+{
+    std::vector<StopCondition> conditions;
+    if (!m_session->hasAnalysis())
+        return conditions;
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    for (const Breakpoint& each : m_breakpoints) {
+        if (!each.isOn)
+            continue;
+        StopCondition condition{each.kind, {}, {}};
+        if (isAboutNode(each.kind)) {
+            condition.position = sequence.positionOf(each.node);
+            if (condition.position == noPosition) // another style key or node kind left the node out
+                continue;
+            condition.symbol = sequence.symbols[condition.position.value];
+        }
+        conditions.push_back(condition);
+    }
+    return conditions;
+}
+
+QString BreakpointsModel::text(const Breakpoint& breakpoint) const
+{
+    const auto node = [&] { return elided(m_session->describe(breakpoint.node), 40); };
+    QString place = tr("not in the sequence");
+    QString symbol = place;
+    if (m_session->hasAnalysis() && isAboutNode(breakpoint.kind)) {
+        const TagPathSequence& sequence = m_session->analysis().sequence;
+        if (const Position position = sequence.positionOf(breakpoint.node); position != noPosition) {
+            place = QString::number(position.value + 1);
+            symbol = QString::number(sequence.symbols[position.value].code());
+        }
+    }
+    switch (breakpoint.kind) {
+    case StopCondition::Kind::Opening:
+        return tr("at every opening or end of a scan");
+    case StopCondition::Kind::AcceptedSplit:
+        return tr("at every accepted split");
+    case StopCondition::Kind::SymbolExhausted:
+        return tr("when symbol %1 leaves currentAlphabet (%2)").arg(symbol, node());
+    case StopCondition::Kind::PositionRead:
+        return tr("when position %1 is read (%2)").arg(place, node());
+    case StopCondition::Kind::PositionDropped:
+        return tr("when %1 drops out of the sequence (position %2)").arg(node(), place);
+    }
+    return {};
+}
+
+} // namespace tagseam

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The listing of the chosen reading, with the line that ran last.
+#include "ui/tools/step/listingmodel.h"
+
+#include "ui/widgets/language.h"
+#include "ui/widgets/plaintip.h"
+#include "ui/widgets/theme.h"
+
+#include <QFont>
+#include <QFontDatabase>
+
+#include <algorithm>
+
+namespace tagseam {
+
+ListingModel::ListingModel(PageSession* session, QObject* parent)
+    : QAbstractTableModel(parent), m_session(session), m_printed(listing(findReading("printed")->options)),
+      m_options(session->options().search)
+{
+    rebuild();
+    connect(session, &PageSession::optionsChanged, this, &ListingModel::rebuild);
+    connect(session, &PageSession::analysisChanged, this, &ListingModel::showStep);
+    connect(session, &PageSession::stepChanged, this, &ListingModel::showStep);
+    connect(Language::instance(), &Language::changed, this, [this] { showStep(); });
+}
+
+void ListingModel::rebuild()
+{
+    beginResetModel();
+    m_options = m_session->options().search;
+    m_lines = listing(m_options);
+    m_heading = static_cast<int>(std::ranges::find(m_lines, 4, &ListingLine::algorithm) - m_lines.begin());
+    endResetModel();
+}
+
+void ListingModel::showStep()
+{
+    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+int ListingModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_lines.size()) + 1;
+}
+
+int ListingModel::columnCount(const QModelIndex&) const
+{
+    return ColumnCount;
+}
+
+QVariant ListingModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    if (index.row() == m_heading)
+        return role == Qt::DisplayRole && index.column() == TextColumn ? tr("Algorithm 4") : QVariant();
+    const ListingLine& line = m_lines[static_cast<std::size_t>(index.row() - (index.row() > m_heading))];
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == LabelColumn
+                   ? QString::fromStdString(line.label)
+                   : QString(2 * line.indent, ' ') + QString::fromStdString(line.text);
+    case Qt::FontRole:
+        return QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    case Qt::TextAlignmentRole:
+        return QVariant((index.column() == LabelColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    case Qt::ForegroundRole:
+        return index.column() == LabelColumn || !line.isRunnable ? QVariant(Theme::current().mutedText)
+                                                                 : QVariant();
+    case Qt::ToolTipRole:
+        return plainTip(toolTip(line));
+    case CurrentRole:
+        return m_session->hasAnalysis() && line.isRunnable && line.line == m_session->stepper().line();
+    case RanRole: {
+        if (!m_session->hasAnalysis() || !line.isRunnable)
+            return false;
+        const auto ran = m_session->stepper().lines().first(m_session->stepper().lineIndex() + 1);
+        return std::ranges::find(ran, line.line) != ran.end();
+    }
+    case DifferentRole:
+        return line.isDifferent;
+    default:
+        return {};
+    }
+}
+
+QString ListingModel::toolTip(const ListingLine& line) const
+{
+    if (!line.isDifferent)
+        return {};
+    const auto printed = std::ranges::find_if(m_printed, [&](const ListingLine& each) {
+        return each.algorithm == line.algorithm && each.label == line.label;
+    });
+    return printed == m_printed.end() ? tr("The paper does not print this line.")
+                                      : tr("The paper prints: %1").arg(QString::fromStdString(printed->text));
+}
+
+std::pair<QModelIndex, QModelIndex> ListingModel::currentRows() const
+{
+    std::pair<QModelIndex, QModelIndex> rows;
+    for (int row = 0; row < rowCount(); ++row) {
+        const QModelIndex at = index(row, TextColumn);
+        if (!data(at, CurrentRole).toBool())
+            continue;
+        if (!rows.first.isValid())
+            rows.first = at;
+        rows.second = at;
+    }
+    return rows;
+}
+
+} // namespace tagseam

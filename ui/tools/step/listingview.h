@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The listing as a view: an arrow at the line that ran last, dots at those that ran in this step.
+#pragma once
+
+#include "ui/tools/step/listingmodel.h"
+
+#include <QTreeView>
+
+namespace tagseam {
+
+class ListingView : public QTreeView {
+    Q_OBJECT
+
+  public:
+    explicit ListingView(PageSession* session, QWidget* parent = nullptr);
+
+    ListingModel* listing() const { return m_model; }
+
+  protected:
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override;
+    void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void showCurrent();
+    void fitColumns();
+
+    ListingModel* m_model;
+};
+
+} // namespace tagseam

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// A step of the search in a sentence.
+#include "ui/tools/step/stepsentence.h"
+
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace tagseam {
+
+namespace {
+
+struct Sentence {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Sentence)
+
+  public:
+    const Stepper& stepper;
+    std::span<const Symbol> symbols;
+
+    static QString positions(Region region)
+    {
+        return region.size() == 0 ? tr("no position")
+                                  : tr("positions %1–%2").arg(region.begin.value + 1).arg(region.end.value);
+    }
+
+    QString levelStart() const
+    {
+        return tr("Level %1 searches %2: n = %3, %4 different symbols.")
+            .arg(stepper.place().level + 1)
+            .arg(positions(stepper.level().region))
+            .arg(stepper.level().region.size())
+            .arg(stepper.size(Alphabet::Level));
+    }
+
+    QString attemptStart() const
+    {
+        const bool isAbove = stepper.trace().options.frequencyFilter == FrequencyFilter::Above;
+        const std::uint32_t passing = stepper.size(Alphabet::Filtered);
+        const QString start =
+            (isAbove ? tr("Threshold %1: of %2 symbols, %3 occur more often and pass.")
+                     : tr("Threshold %1: of %2 symbols, %3 occur as often or more and pass."))
+                .arg(stepper.threshold())
+                .arg(stepper.size(Alphabet::Level))
+                .arg(passing);
+        return passing < 2 ? start + ' ' + tr("Fewer than two: nothing can be split, the search ends.")
+                           : start;
+    }
+
+    QString difference(const Opening& opening) const
+    {
+        return decimal(100 * sizeDifference(stepper.trace().options, opening.left, opening.right), 1);
+    }
+
+    QString openingFound(const Opening& opening) const
+    {
+        const QString advantage = decimal(100 * stepper.trace().options.advantage, 0);
+        switch (opening.verdict) {
+        case Verdict::Accepted:
+            if (stepper.trace().options.sizeRule == SizeRule::Off)
+                return tr("The gap behind it is open, and there is no size rule: a split.");
+            return tr("The gap behind it is open: left %1, right %2, a difference of %3 %, more than %4 %: "
+                      "accepted.")
+                .arg(opening.left)
+                .arg(opening.right)
+                .arg(difference(opening), advantage);
+        case Verdict::TooBalanced:
+            return tr("The gap behind it is open, but left %1, right %2 is a difference of %3 %, not more "
+                      "than %4 %: refused.")
+                .arg(opening.left)
+                .arg(opening.right)
+                .arg(difference(opening), advantage);
+        case Verdict::NeverOpened:
+            return tr("It was the last symbol that passes: right of it nothing counts, so this threshold has "
+                      "no (other) opening.");
+        case Verdict::OneSymbol:
+            break;
+        }
+        return {};
+    }
+
+    QString read() const
+    {
+        const Symbol symbol = symbols[stepper.position().value];
+        const QString start =
+            tr("Position %1, symbol %2").arg(stepper.position().value + 1).arg(symbol.code());
+        if (!stepper.isIn(Alphabet::Filtered, symbol))
+            return tr("%1: filtered out, as it occurs %n time(s) in the level.", nullptr,
+                      static_cast<int>(stepper.frequency(symbol)))
+                .arg(start);
+        const std::uint32_t left = stepper.remaining(symbol);
+        if (left > 0)
+            return tr("%1: read, %2 of %3 left. It is open: it stands on both sides of the gap behind it.")
+                .arg(start)
+                .arg(left)
+                .arg(stepper.frequency(symbol));
+        if (const Opening* opening = stepper.opening())
+            return tr("%1: its last occurrence. %2").arg(start, openingFound(*opening));
+        QStringList open;
+        for (const Symbol each : stepper.symbolsOf(Alphabet::Intersection, 4))
+            open << QString::number(each.code());
+        const std::uint32_t count = stepper.size(Alphabet::Intersection);
+        if (count > 4)
+            open << QStringLiteral("…");
+        return tr("%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.",
+                  nullptr, static_cast<int>(count))
+            .arg(start, open.join(QStringLiteral(", ")));
+    }
+
+    QString levelEnd() const
+    {
+        const Level& level = stepper.level();
+        if (level.isSplit) {
+            const bool isRight = level.kept.end == level.region.end;
+            return (isRight ? tr("The right part is longer: %1 go on to level %2.")
+                            : tr("The left part is not shorter: %1 go on to level %2."))
+                .arg(positions(level.kept))
+                .arg(stepper.place().level + 2);
+        }
+        return tr("No threshold gave a split: %1 are the main region.").arg(positions(level.kept));
+    }
+};
+
+} // namespace
+
+QString stepSentence(const Stepper& stepper, std::span<const Symbol> symbols)
+{
+    if (stepper.lineIndex() + 1 < stepper.lines().size()) {
+        const std::vector<ListingLine> lines = listing(stepper.trace().options);
+        const ListingLine& line = lines[rowOf(lines, stepper.line())];
+        return Sentence::tr("Line %1 of Algorithm %2: %3")
+            .arg(QString::fromStdString(line.label))
+            .arg(line.algorithm)
+            .arg(QString::fromStdString(line.text));
+    }
+    const Sentence sentence{stepper, symbols};
+    switch (stepper.place().kind) {
+    case StepKind::LevelStart:
+        return sentence.levelStart();
+    case StepKind::AttemptStart:
+        return sentence.attemptStart();
+    case StepKind::Read:
+        return sentence.read();
+    case StepKind::LevelEnd:
+        break;
+    }
+    return sentence.levelEnd();
+}
+
+} // namespace tagseam

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// The symbols of the present level.
+#include "ui/tools/step/symbolsmodel.h"
+
+#include "ui/tools/step/variablesmodel.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/plaintip.h"
+#include "ui/widgets/theme.h"
+
+#include <QFont>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int longestTip = 2000; // characters of a tag path
+
+} // namespace
+
+SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
+    : QAbstractTableModel(parent), m_session(session)
+{
+    const auto reset = [this] {
+        m_level = noLevel;
+        showStep();
+    };
+    connect(session, &PageSession::documentChanged, this, reset);
+    connect(session, &PageSession::analysisChanged, this, reset);
+    connect(session, &PageSession::stepChanged, this, &SymbolsModel::showStep);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        showStep();
+    });
+    reset();
+}
+
+void SymbolsModel::showStep()
+{
+    if (!m_session->hasAnalysis()) {
+        beginResetModel();
+        m_symbols.clear();
+        endResetModel();
+        return;
+    }
+    const Stepper& stepper = m_session->stepper();
+    if (m_level != stepper.place().level) {
+        beginResetModel();
+        m_level = stepper.place().level;
+        m_symbols.clear();
+        for (std::uint32_t value = 0; value < m_session->analysis().sequence.alphabetSize(); ++value) {
+            if (stepper.frequency(Symbol{value}) > 0)
+                m_symbols.push_back({value});
+        }
+        endResetModel();
+    } else if (!m_symbols.empty()) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+int SymbolsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_symbols.size());
+}
+
+int SymbolsModel::columnCount(const QModelIndex&) const
+{
+    return ColumnCount;
+}
+
+QVariant SymbolsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || !m_session->hasAnalysis())
+        return {};
+    const Stepper& stepper = m_session->stepper();
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const Symbol symbol = symbolAt(index.row());
+    const bool isRead =
+        stepper.place().kind == StepKind::Read && sequence.symbols[stepper.position().value] == symbol;
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (index.column()) {
+        case CodeColumn:
+            return symbol.code();
+        case StateColumn:
+            return state(symbol);
+        case LeftColumn:
+            return stepper.t() == 0 ? QVariant(QStringLiteral("–")) : QVariant(stepper.remaining(symbol));
+        case FrequencyColumn:
+            return stepper.frequency(symbol);
+        case FirstColumn:
+            return stepper.firstOccurrence(symbol).value + 1;
+        case LastColumn:
+            return stepper.lastOccurrence(symbol).value + 1;
+        case PathColumn:
+            return shortTagPath(sequence, symbol);
+        default:
+            return {};
+        }
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(isRead);
+        return font;
+    }
+    case Qt::ForegroundRole:
+        return stepper.isIn(Alphabet::Filtered, symbol) ? QVariant() : QVariant(Theme::current().mutedText);
+    case Qt::TextAlignmentRole:
+        return index.column() == PathColumn || index.column() == StateColumn
+                   ? QVariant()
+                   : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+        return plainTip(QString::fromStdString(tagPathText(sequence, symbol)).left(longestTip));
+    default:
+        return {};
+    }
+}
+
+QVariant SymbolsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    static constexpr const char* names[ColumnCount] = {
+        QT_TR_NOOP("Symbol"), QT_TR_NOOP("State"), QT_TR_NOOP("Left"),    QT_TR_NOOP("Freq."),
+        QT_TR_NOOP("First"),  QT_TR_NOOP("Last"),  QT_TR_NOOP("Tag path")};
+    static constexpr const char* tips[ColumnCount] = {
+        QT_TR_NOOP("Tag path code"),
+        QT_TR_NOOP("filtered out · unread · open: read, and occurs again · exhausted: none left"),
+        QT_TR_NOOP("currentSymbolCount: occurrences that are left to read"),
+        QT_TR_NOOP("symbolCount: occurrences in the level"),
+        QT_TR_NOOP("Position of the first occurrence in the level"),
+        QT_TR_NOOP("Position of the last occurrence in the level"),
+        QT_TR_NOOP("The labels from the body down to the node")};
+    if (role == Qt::DisplayRole)
+        return tr(names[section]);
+    return role == Qt::ToolTipRole ? tr(tips[section]) : QVariant();
+}
+
+QModelIndex SymbolsModel::indexOf(Symbol symbol) const
+{
+    const auto found = std::ranges::lower_bound(m_symbols, symbol);
+    return found != m_symbols.end() && *found == symbol
+               ? index(static_cast<int>(found - m_symbols.begin()), 0)
+               : QModelIndex();
+}
+
+QString SymbolsModel::state(Symbol symbol) const
+{
+    const Stepper& stepper = m_session->stepper();
+    if (stepper.t() == 0)
+        return QStringLiteral("–");
+    if (!stepper.isIn(Alphabet::Filtered, symbol))
+        return tr("filtered out");
+    if (stepper.i() == 0) // the counts are still those of the attempt before
+        return tr("unread");
+    if (!stepper.isIn(Alphabet::Remaining, symbol))
+        return tr("exhausted");
+    return stepper.isIn(Alphabet::Region, symbol) ? tr("open") : tr("unread");
+}
+
+} // namespace tagseam

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The symbols of the present level with their counts and what has become of them at the present step.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QAbstractTableModel>
+
+namespace tagseam {
+
+class SymbolsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column {
+        CodeColumn,
+        StateColumn,
+        LeftColumn,
+        FrequencyColumn,
+        FirstColumn,
+        LastColumn,
+        PathColumn,
+        ColumnCount
+    };
+
+    explicit SymbolsModel(PageSession* session, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    Symbol symbolAt(int row) const { return m_symbols[static_cast<std::size_t>(row)]; }
+    /// The row of a symbol; invalid when the level has it not.
+    QModelIndex indexOf(Symbol symbol) const;
+
+  private:
+    void showStep();
+    QString state(Symbol symbol) const;
+
+    PageSession* m_session;
+    std::vector<Symbol> m_symbols; // of the level, in order of their codes
+    std::uint32_t m_level = noLevel;
+};
+
+} // namespace tagseam

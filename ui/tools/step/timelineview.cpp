@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+// The run as a slider.
+#include "ui/tools/step/timelineview.h"
+
+#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double side = 8;           // pixels left and right of the run, so that the handle is seen whole
+constexpr double levelTop = 1;       // pixels
+constexpr double levelHeight = 15;   // pixels
+constexpr double trackTop = 18;      // pixels
+constexpr double trackHeight = 13;   // pixels
+constexpr double evenShare = 14;     // pixels that every level has, while there is room
+constexpr double markSize = 3.5;     // pixels
+constexpr double fewestPixels = 1.5; // between two marks of a kind
+
+} // namespace
+
+TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    setFocusPolicy(Qt::ClickFocus);
+    const auto redraw = [this] {
+        m_run = {};
+        m_left.clear();
+        update();
+    };
+    connect(session, &PageSession::documentChanged, this, redraw);
+    connect(session, &PageSession::analysisChanged, this, redraw);
+    connect(session, &PageSession::stepChanged, this, qOverload<>(&QWidget::update));
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Timeline of the search"));
+        m_run = {};
+        update();
+    });
+}
+
+// Half of the width goes to all levels alike, as far as they ask for it, the rest by their steps.
+void TimelineView::layoutLevels()
+{
+    const Stepper& stepper = m_session->stepper();
+    const std::size_t levels = stepper.trace().levels.size();
+    const double room = std::max(10.0, width() - 2 * side);
+    const double even = std::min(evenShare, room / 2 / static_cast<double>(levels));
+    const double bySteps =
+        (room - even * static_cast<double>(levels)) / static_cast<double>(stepper.stepCount());
+    m_left.assign(1, side);
+    m_left.reserve(levels + 1);
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        const std::uint64_t steps = stepper.lastStepOfLevel(level) - stepper.firstStepOfLevel(level) + 1;
+        m_left.push_back(m_left.back() + even + bySteps * static_cast<double>(steps));
+    }
+}
+
+double TimelineView::x(std::uint64_t step) const
+{
+    return xIn(m_session->stepper().placeOf(step).level, step);
+}
+
+double TimelineView::xIn(std::uint32_t level, std::uint64_t step) const
+{
+    const Stepper& stepper = m_session->stepper();
+    const auto first = static_cast<double>(stepper.firstStepOfLevel(level));
+    const auto steps = static_cast<double>(stepper.lastStepOfLevel(level)) - first + 1;
+    const double share = (static_cast<double>(step) - first + 0.5) / steps;
+    return m_left[level] + share * (m_left[level + 1] - m_left[level]);
+}
+
+std::uint64_t TimelineView::stepAt(double x) const
+{
+    const Stepper& stepper = m_session->stepper();
+    const auto behind = std::upper_bound(m_left.begin() + 1, m_left.end() - 1, x);
+    const auto level = static_cast<std::uint32_t>(behind - m_left.begin()) - 1;
+    const std::uint64_t first = stepper.firstStepOfLevel(level);
+    const std::uint64_t last = stepper.lastStepOfLevel(level);
+    const double share = (x - m_left[level]) / (m_left[level + 1] - m_left[level]);
+    const double at = std::floor(std::clamp(share, 0.0, 1.0) * static_cast<double>(last - first + 1));
+    return std::min(last, first + static_cast<std::uint64_t>(at));
+}
+
+void TimelineView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    if (!isShowing())
+        return;
+    if (m_run.isNull()) {
+        layoutLevels();
+        m_run = drawRun();
+    }
+    const double at = x(m_session->stepper().step());
+    if (m_session->isAsking()) // what is to come stays hidden
+        painter.setClipRect(QRectF(0, 0, at, height()));
+    painter.drawImage(QPointF(0, 0), m_run);
+    painter.setClipping(false);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = Theme::current();
+    painter.setPen(QPen(theme.selection, 2));
+    painter.drawLine(QPointF(at, levelTop), QPointF(at, trackTop + trackHeight));
+    QPainterPath handle(QPointF(at, trackTop + trackHeight - 1));
+    handle.lineTo(at - 7, height() - 1);
+    handle.lineTo(at + 7, height() - 1);
+    handle.closeSubpath();
+    painter.fillPath(handle, theme.selection);
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(palette().color(QPalette::Highlight));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+QImage TimelineView::drawRun() const
+{
+    QImage image(size() * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(devicePixelRatioF());
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    painter.setFont(small);
+    drawLevels(painter);
+    drawAttempts(painter);
+    return image;
+}
+
+void TimelineView::drawLevels(QPainter& painter) const
+{
+    const Theme& theme = Theme::current();
+    const auto levels = static_cast<std::uint32_t>(m_left.size() - 1);
+    double end = -1e9;
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        const QRectF band(m_left[level], levelTop, m_left[level + 1] - m_left[level], levelHeight);
+        QColor fill = theme.level;
+        fill.setAlpha(level % 2 == 0 ? 70 : 28);
+        painter.fillRect(band, fill);
+        fill.setAlpha(level % 2 == 0 ? 26 : 10);
+        painter.fillRect(QRectF(band.left(), trackTop, band.width(), trackHeight), fill);
+        const QFontMetricsF metrics(painter.font());
+        const QString number = QString::number(level + 1);
+        const QString full = tr("level %1").arg(number);
+        const QString& text = metrics.horizontalAdvance(full) + 6 < band.width() ? full : number;
+        const double width = metrics.horizontalAdvance(text);
+        if (band.center().x() - width / 2 < end || width > band.width())
+            continue;
+        end = band.center().x() + width / 2 + 2;
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(band, Qt::AlignCenter, text);
+    }
+}
+
+void TimelineView::drawAttempts(QPainter& painter) const
+{
+    const Stepper& stepper = m_session->stepper();
+    const SearchTrace& trace = stepper.trace();
+    double freeTick = -1e9; // where the next mark has room
+    double freeMark = -1e9;
+    for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
+        const Level& of = trace.levels[level];
+        for (std::uint32_t attempt = of.firstAttempt; attempt < of.firstAttempt + of.attemptCount;
+             ++attempt) {
+            if (const double at = xIn(level, stepper.firstStepOfAttempt(attempt)); at >= freeTick) {
+                freeTick = at + fewestPixels;
+                painter.setPen(QPen(Theme::current().mutedText, 1));
+                painter.drawLine(QPointF(at, trackTop), QPointF(at, trackTop + trackHeight));
+            }
+            drawOpenings(painter, level, attempt, freeMark);
+        }
+    }
+}
+
+// Openings as triangles: full accepted, hollow refused; a cross where the scan ended without.
+void TimelineView::drawOpenings(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
+                                double& free) const
+{
+    const Theme& theme = Theme::current();
+    const SearchTrace& trace = m_session->stepper().trace();
+    const std::uint64_t start = m_session->stepper().firstStepOfAttempt(attempt);
+    const std::uint32_t begin = trace.levels[level].region.begin.value;
+    const auto xOf = [&](const Opening& each) { return xIn(level, start + each.split.value - begin); };
+    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    const double y = trackTop + trackHeight / 2;
+    for (auto opening = openings.begin(); opening != openings.end(); ++opening) {
+        const Verdict verdict = opening->verdict;
+        if (verdict != Verdict::Accepted && xOf(*opening) < free) // on to the next with room, or to the last
+            opening = std::min(std::ranges::lower_bound(opening, openings.end(), free, {}, xOf),
+                               openings.end() - 1);
+        const double at = xOf(*opening);
+        if (opening->verdict == Verdict::OneSymbol || (opening->verdict != Verdict::Accepted && at < free))
+            continue;
+        free = at + fewestPixels;
+        QPainterPath mark(QPointF(at, y + markSize));
+        mark.lineTo(at - markSize, y - markSize);
+        mark.lineTo(at + markSize, y - markSize);
+        mark.closeSubpath();
+        painter.setPen(QPen(opening->verdict == Verdict::NeverOpened ? theme.mutedText : theme.split, 1.2));
+        if (opening->verdict == Verdict::NeverOpened) {
+            painter.drawLine(QPointF(at - 3, y - 3), QPointF(at + 3, y + 3));
+            painter.drawLine(QPointF(at - 3, y + 3), QPointF(at + 3, y - 3));
+            continue;
+        }
+        if (opening->verdict == Verdict::Accepted)
+            painter.fillPath(mark, theme.split);
+        painter.drawPath(mark);
+    }
+}
+
+void TimelineView::resizeEvent(QResizeEvent*)
+{
+    m_run = {};
+}
+
+void TimelineView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    m_run = {}; // in other colours or another font
+    update();
+}
+
+void TimelineView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        goTo(event->position().x());
+}
+
+void TimelineView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (event->buttons() & Qt::LeftButton)
+        goTo(event->position().x());
+}
+
+void TimelineView::wheelEvent(QWheelEvent* event)
+{
+    const int delta = event->angleDelta().y();
+    if (delta != 0)
+        m_session->step([delta](Stepper& stepper) {
+            delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
+        });
+    event->accept();
+}
+
+void TimelineView::goTo(double x)
+{
+    if (!isShowing() || m_left.empty())
+        return;
+    m_session->step([this, x](Stepper& stepper) { stepper.seek(stepAt(x)); });
+}
+
+bool TimelineView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && isShowing() && !m_left.empty()) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->stepper().step()) {
+            QToolTip::hideText(); // it would tell
+            return true;
+        }
+        QToolTip::showText(help->globalPos(), tip(stepAt(help->pos().x())), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+QString TimelineView::tip(std::uint64_t step) const
+{
+    const Stepper& stepper = m_session->stepper();
+    const StepPlace place = stepper.placeOf(step);
+    QStringList parts{tr("step %1 of %2").arg(step + 1).arg(stepper.stepCount()),
+                      tr("level %1").arg(place.level + 1)};
+    if (place.attempt != noAttempt)
+        parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
+    return parts.join(QStringLiteral(" · ")) + '\n' +
+           tr("│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left");
+}
+
+} // namespace tagseam

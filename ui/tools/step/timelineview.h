@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The run as a slider: levels, attempts, openings with their verdicts, and the present step.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QImage>
+#include <QWidget>
+
+namespace tagseam {
+
+/// Drag or click goes to a step, the wheel steps. Each level has a share of the width of its own, so that
+/// short levels stay reachable; within a level, width goes by steps.
+class TimelineView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TimelineView(PageSession* session, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {600, 46}; }
+    QSize minimumSizeHint() const override { return {200, 46}; }
+    double x(std::uint64_t step) const;
+    std::uint64_t stepAt(double x) const;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    bool event(QEvent* event) override;
+
+  private:
+    double xIn(std::uint32_t level, std::uint64_t step) const;
+    bool isShowing() const { return m_session->hasAnalysis(); }
+    void layoutLevels();
+    QImage drawRun() const;
+    void drawLevels(QPainter& painter) const;
+    void drawAttempts(QPainter& painter) const;
+    void drawOpenings(QPainter& painter, std::uint32_t level, std::uint32_t attempt, double& free) const;
+    void goTo(double x);
+    QString tip(std::uint64_t step) const;
+
+    PageSession* m_session;
+    std::vector<double> m_left; // by level, and behind the last: pixels
+    QImage m_run;               // what does not move with the step
+};
+
+} // namespace tagseam

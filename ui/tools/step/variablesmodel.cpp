@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// The variables of searchRegion at the present step.
+#include "ui/tools/step/variablesmodel.h"
+
+#include "ui/widgets/language.h"
+#include "ui/widgets/plaintip.h"
+#include "ui/widgets/theme.h"
+
+#include <QFont>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t shownMembers = 40; // of a set; the symbol table has them all
+
+} // namespace
+
+QString shortened(const QString& text, qsizetype most)
+{
+    return text.size() <= most ? text : text.left(most) + QStringLiteral("…");
+}
+
+QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown)
+{
+    QStringList labels;
+    std::uint32_t at = symbol.value;
+    for (; at != TagPath::root && labels.size() < shown; at = sequence.paths[at].parent)
+        labels.prepend(shortened(QString::fromStdString(sequence.label(Symbol{at})), 60));
+    return (at != TagPath::root ? QStringLiteral("…/") : QString()) + labels.join('/');
+}
+
+VariablesModel::VariablesModel(PageSession* session, QObject* parent)
+    : QAbstractTableModel(parent), m_session(session)
+{
+    rebuild();
+    for (const auto signal :
+         {&PageSession::analysisChanged, &PageSession::stepChanged, &PageSession::documentChanged})
+        connect(session, signal, this, &VariablesModel::rebuild);
+    connect(session, &PageSession::askingChanged, this, &VariablesModel::reword);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        reword();
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    });
+}
+
+int VariablesModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int VariablesModel::columnCount(const QModelIndex&) const
+{
+    return ColumnCount;
+}
+
+QVariant VariablesModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        if (index.column() == NameColumn)
+            return row.isChanged ? QStringLiteral("● ") + row.name : row.name;
+        return row.value;
+    case Qt::ToolTipRole:
+        return plainTip(row.tip.isEmpty() ? row.value : row.tip);
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(row.isChanged);
+        return font;
+    }
+    case Qt::ForegroundRole:
+        return row.isChanged ? QVariant(Theme::current().split) : QVariant();
+    case Qt::AccessibleTextRole:
+        return row.isChanged ? tr("%1, just set").arg(data(index, Qt::DisplayRole).toString()) : QVariant();
+    case ChangedRole:
+        return row.isChanged;
+    default:
+        return {};
+    }
+}
+
+QVariant VariablesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == NameColumn ? tr("Variable (● just set)") : tr("Value");
+}
+
+// The rows of a kind of step are always the same, so that they stand still while the values change.
+void VariablesModel::rebuild()
+{
+    std::vector<Row> before = std::exchange(m_rows, {});
+    if (m_session->hasAnalysis() && m_session->analysis().stepper) {
+        addPlace();
+        addReading();
+        addLengths();
+        addSets();
+    }
+    // A line may set what a variable was before: that is no change to look at.
+    for (std::size_t i = 0; i < std::min(before.size(), m_rows.size()); ++i)
+        m_rows[i].isChanged = m_rows[i].isChanged && m_rows[i].value != before[i].value;
+    if (m_rows.size() != before.size()) {
+        m_rows.swap(before); // until the views are warned
+        beginResetModel();
+        m_rows.swap(before);
+        endResetModel();
+    } else if (!m_rows.empty()) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+// The words are others, the changes the same.
+void VariablesModel::reword()
+{
+    const std::vector<Row> before = m_rows;
+    rebuild();
+    for (std::size_t i = 0; i < std::min(before.size(), m_rows.size()); ++i)
+        m_rows[i].isChanged = before[i].isChanged;
+}
+
+void VariablesModel::add(const QString& name, const QString& value, Variables setBy, const QString& tip)
+{
+    const Variables changed = m_session->stepper().changed();
+    m_rows.push_back({name, value, tip, (changed.bits & setBy.bits) != 0});
+}
+
+void VariablesModel::addPlace()
+{
+    const Stepper& stepper = m_session->stepper();
+    const SearchTrace& trace = stepper.trace();
+    const Region region = stepper.region();
+    const bool isAsking = m_session->isAsking(); // that it is the last one may be the answer
+    add(tr("level"),
+        isAsking ? QString::number(stepper.place().level + 1)
+                 : tr("%1 of %2").arg(stepper.place().level + 1).arg(trace.levels.size()),
+        {}, tr("Each level is one call of searchRegion."));
+    add(QStringLiteral("tagPathSequence"),
+        region.size() == 0 ? tr("empty")
+                           : tr("positions %1–%2, n = %3")
+                                 .arg(region.begin.value + 1)
+                                 .arg(region.end.value)
+                                 .arg(region.size()),
+        Variable::TagPathSequence, tr("The part of the page's sequence that this level searches."));
+    add(QStringLiteral("t"),
+        stepper.t() == 0 || isAsking
+            ? QString::number(stepper.t())
+            : tr("%1 (this level tries %2)").arg(stepper.t()).arg(stepper.level().attemptCount),
+        Variable::T, tr("Which of the frequency thresholds is tried; they are tried in ascending order."));
+    const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
+    add(QStringLiteral("thresholds[t]"),
+        stepper.t() == 0 ? QStringLiteral("–")
+        : isAbove        ? tr("%1 (more frequent symbols pass)").arg(stepper.threshold())
+                         : tr("%1 (as frequent symbols pass)").arg(stepper.threshold()),
+        Variables(Variable::T) | Variable::Thresholds);
+}
+
+void VariablesModel::addReading()
+{
+    const Stepper& stepper = m_session->stepper();
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const Position position = stepper.position();
+    if (position == noPosition) {
+        add(QStringLiteral("i"), QStringLiteral("–"), {});
+        add(QStringLiteral("symbol"), QStringLiteral("–"), {});
+        add(QStringLiteral("currentSymbolCount[symbol]"), QStringLiteral("–"), Variable::CurrentSymbolCount);
+        return;
+    }
+    // Line 22 moves i; the symbol still is the one before, until line 23 reads the next.
+    const bool isAhead = stepper.place().kind == StepKind::Read && stepper.line() == Line::ForPosition;
+    if (isAhead && stepper.i() == 1) {
+        add(QStringLiteral("i"), tr("%1 (position %2 of the page)").arg(stepper.i()).arg(position.value + 1),
+            Variable::I);
+        add(QStringLiteral("symbol"), QStringLiteral("–"), {});
+        add(QStringLiteral("currentSymbolCount[symbol]"), QStringLiteral("–"), Variable::CurrentSymbolCount);
+        return;
+    }
+    const Symbol symbol = sequence.symbols[position.value - (isAhead ? 1 : 0)];
+    add(QStringLiteral("i"), tr("%1 (position %2 of the page)").arg(stepper.i()).arg(position.value + 1),
+        Variable::I);
+    add(QStringLiteral("symbol"),
+        QStringLiteral("%1 = %2").arg(symbol.code()).arg(shortTagPath(sequence, symbol)), Variable::Symbol,
+        QString::fromStdString(tagPathText(sequence, symbol)).left(2000));
+    add(QStringLiteral("currentSymbolCount[symbol]"),
+        tr("%1 left of %2 in the level").arg(stepper.remaining(symbol)).arg(stepper.frequency(symbol)),
+        Variable::CurrentSymbolCount);
+}
+
+void VariablesModel::addLengths()
+{
+    const Stepper& stepper = m_session->stepper();
+    const bool isReading = stepper.position() != noPosition;
+    const auto number = [&](std::uint32_t value) {
+        return isReading ? QString::number(value) : QStringLiteral("–");
+    };
+    const bool isSame = stepper.trace().options.afterRejection == AfterRejection::SameThreshold;
+    if (isSame)
+        add(QStringLiteral("gap"), QString::number(stepper.gap()), Variable::Gap,
+            tr("Positions since a refused opening, which the left length leaves out."));
+    add(isSame ? tr("left: i − gap") : tr("left: i"), number(stepper.left()),
+        Variables(Variable::I) | Variable::Gap);
+    add(tr("right: n − i"), number(stepper.right()), Variable::I);
+    const SearchOptions& options = stepper.trace().options;
+    add(tr("difference"),
+        isReading ? tr("%1 % (a split needs more than %2 %)")
+                        .arg(decimal(100 * sizeDifference(options, stepper.left(), stepper.right()), 1),
+                             decimal(100 * options.advantage, 0))
+                  : QStringLiteral("–"),
+        {}, tr("What the size rule compares once a gap opens."));
+    add(QStringLiteral("regionFound"), stepper.regionFound() ? tr("true") : tr("false"),
+        Variable::RegionFound);
+}
+
+void VariablesModel::addSets()
+{
+    add(QStringLiteral("alphabet"), members(Alphabet::Level), Variable::Alphabet,
+        tr("All symbols of the level."));
+    add(QStringLiteral("filterAlphabet(…)"), members(Alphabet::Filtered), Variable::CurrentAlphabet,
+        tr("The symbols that pass the threshold of this attempt."));
+    add(QStringLiteral("currentAlphabet"), members(Alphabet::Remaining), Variable::CurrentAlphabet,
+        tr("The symbols that pass and have occurrences left to read."));
+    add(QStringLiteral("regionAlphabet"), members(Alphabet::Region), Variable::RegionAlphabet,
+        tr("The symbols that pass and were read."));
+    add(QStringLiteral("currentAlphabet ∩ regionAlphabet"), members(Alphabet::Intersection),
+        Variables(Variable::CurrentAlphabet) | Variable::RegionAlphabet,
+        tr("Symbols on both sides of the present gap. Empty: the gap opens."));
+}
+
+QString VariablesModel::members(Alphabet alphabet) const
+{
+    const Stepper& stepper = m_session->stepper();
+    const std::uint32_t size = stepper.size(alphabet);
+    if (size == 0)
+        return QStringLiteral("∅");
+    QStringList codes;
+    for (const Symbol symbol : stepper.symbolsOf(alphabet, shownMembers))
+        codes << QString::number(symbol.code());
+    if (size > shownMembers)
+        codes << QStringLiteral("…");
+    return QStringLiteral("%1: {%2}").arg(size).arg(codes.join(QStringLiteral(", ")));
+}
+
+} // namespace tagseam

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The variables of searchRegion at the present step, as rows; what the step set is marked.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QAbstractTableModel>
+
+namespace tagseam {
+
+/// "…/ul/li.hit": the last labels of a tag path, which tell it from its neighbours.
+QString shortened(const QString& text, qsizetype most);
+QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown = 3);
+
+class VariablesModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { NameColumn, ValueColumn, ColumnCount };
+    /// Whether the last line, or the lines of the last step, set the variable to another value.
+    static constexpr int ChangedRole = Qt::UserRole;
+
+    explicit VariablesModel(PageSession* session, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    struct Row {
+        QString name;
+        QString value;
+        QString tip;
+        bool isChanged = false;
+    };
+    void rebuild();
+    void reword();
+    void addPlace();
+    void addReading();
+    void addLengths();
+    void addSets();
+    void add(const QString& name, const QString& value, Variables setBy, const QString& tip = {});
+    QString members(Alphabet alphabet) const;
+
+    PageSession* m_session;
+    std::vector<Row> m_rows;
+};
+
+} // namespace tagseam

@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree with position, symbol, frequency and fate of each node.
+#include "ui/tree/domtreemodel.h"
+
+#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QPainter>
+#include <QPixmap>
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t noRow = 0xffffffffU;
+constexpr qsizetype tipLength = 1000; // characters of a tag path that a tool tip shows
+constexpr qsizetype shownText = 160;  // characters of a text node that its row shows
+
+// Filled, half and hollow: the fate can be read without its colour.
+QPixmap mark(bool isKept, bool isAncestor)
+{
+    constexpr int size = 12; // device-independent pixels
+    const double ratio = qApp->devicePixelRatio();
+    QPixmap pixmap(QSize(size, size) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = Theme::current();
+    painter.setPen(QPen(isKept ? theme.kept : theme.dropped, 1.5));
+    const QRectF box(2, 2, size - 4, size - 4);
+    if (!isKept) {
+        painter.drawLine(box.topLeft(), box.bottomRight());
+        painter.drawLine(box.topRight(), box.bottomLeft());
+        return pixmap;
+    }
+    painter.setBrush(isAncestor ? Qt::NoBrush : QBrush(theme.kept));
+    painter.drawEllipse(box);
+    return pixmap;
+}
+
+// The longest run of ASCII letters and digits, in lower case: what holds the needle holds this.
+std::string longestWord(const QString& needle)
+{
+    std::string longest;
+    std::string word;
+    for (const QChar c : needle) {
+        const char16_t unit = c.unicode();
+        const bool isPart = unit < 0x80 && c.isLetterOrNumber();
+        if (isPart)
+            word += static_cast<char>(c.toLower().unicode());
+        else
+            word.clear();
+        if (word.size() > longest.size())
+            longest = word;
+    }
+    return longest;
+}
+
+// Whether bytes hold a word of lower case, in any case. Yes for all that is not ASCII: there letters have
+// more cases.
+bool mayHold(std::string_view bytes, std::string_view word)
+{
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const auto isSame = [&](char c, char wanted) { return lower(c) == wanted; };
+    return word.empty() || !std::ranges::search(bytes, word, isSame).empty() ||
+           std::ranges::any_of(bytes, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
+// A page has a million nodes: most can be passed over without making their texts.
+bool mayHold(const Document& document, NodeId node, std::string_view word)
+{
+    if (!document.isElement(node)) // no longer than what is shown of it
+        return mayHold(document.text(node).substr(0, std::size_t{8} * shownText), word);
+    return mayHold(document.name(node), word) || mayHold(document.attribute(node, "id"), word) ||
+           mayHold(document.attribute(node, "class"), word);
+}
+
+} // namespace
+
+DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
+    : QAbstractItemModel(parent), m_session(session)
+{
+    connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
+    connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
+    connect(session, &PageSession::marksChanged, this, &DomTreeModel::takeLabels);
+    connect(session, &PageSession::workspaceChanged, this, &DomTreeModel::refresh);
+    connect(session, &PageSession::stepChanged, this, [this] {
+        if (m_session->shownRegion() != m_region)
+            refresh();
+    });
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        refresh();
+    });
+    reset();
+}
+
+void DomTreeModel::reset()
+{
+    beginResetModel();
+    m_firstChild.clear();
+    m_children.clear();
+    m_row.clear();
+    if (m_session->hasDocument()) {
+        const Document& document = m_session->document();
+        m_row.assign(document.size(), noRow);
+        std::vector<std::uint32_t> count(document.size() + 1, 0);
+        for (NodeId node{1}; node.value < document.size(); ++node.value) {
+            if (!document.isBlankText(node))
+                m_row[node.value] = count[document.parent(node).value]++;
+        }
+        m_firstChild.assign(document.size() + 1, 0);
+        for (std::uint32_t i = 0; i < document.size(); ++i)
+            m_firstChild[i + 1] = m_firstChild[i] + count[i];
+        m_children.resize(m_firstChild.back());
+        for (NodeId node{1}; node.value < document.size(); ++node.value) {
+            if (m_row[node.value] != noRow)
+                m_children[m_firstChild[document.parent(node).value] + m_row[node.value]] = node;
+        }
+    }
+    endResetModel();
+}
+
+void DomTreeModel::takeLabels()
+{
+    const bool hadLabels = hasLabels();
+    m_labels.clear();
+    for (const RegionMark& mark : m_session->marks()) {
+        for (const NodeId node : mark.nodes) {
+            NodeLabel& label = m_labels[node];
+            label.text += (label.text.isEmpty() ? QString() : QStringLiteral(", ")) + mark.label;
+            label.look = mark.look;
+        }
+    }
+    if (hadLabels || hasLabels())
+        refresh();
+}
+
+void DomTreeModel::refresh()
+{
+    if (m_session->hasAnalysis())
+        m_region = m_session->shownRegion();
+    // Views ask again only for the rows they show, at any depth.
+    emit layoutAboutToBeChanged();
+    emit layoutChanged();
+}
+
+QModelIndex DomTreeModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const NodeId up = nodeAt(parent);
+    return createIndex(row, column,
+                       m_children[m_firstChild[up.value] + static_cast<std::uint32_t>(row)].value);
+}
+
+QModelIndex DomTreeModel::parent(const QModelIndex& index) const
+{
+    if (!index.isValid())
+        return {};
+    const NodeId up = m_session->document().parent(nodeAt(index));
+    return up.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[up.value]), 0, up.value);
+}
+
+int DomTreeModel::rowCount(const QModelIndex& parent) const
+{
+    if (parent.column() > 0 || m_firstChild.empty())
+        return 0;
+    const std::uint32_t node = nodeAt(parent).value;
+    return static_cast<int>(m_firstChild[node + 1] - m_firstChild[node]);
+}
+
+int DomTreeModel::columnCount(const QModelIndex&) const
+{
+    return ColumnCount;
+}
+
+QVariant DomTreeModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const NodeId node = nodeAt(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(node, index.column());
+    case Qt::ForegroundRole:
+        return foreground(node);
+    case Qt::DecorationRole: {
+        if (index.column() == LabelColumn) {
+            const auto label = m_labels.find(node);
+            return label == m_labels.end()
+                       ? QVariant()
+                       : regionSwatch(label->second.look, QSize(12, 12), qApp->devicePixelRatio());
+        }
+        if (index.column() != NodeColumn || !m_session->hasAnalysis() || m_session->isAnnotating())
+            return {};
+        const Position position = m_session->analysis().sequence.positionOf(node);
+        if (position == noPosition)
+            return {};
+        const Fate fate = fateOf(node, position);
+        return mark(fate != Fate::Cut, fate == Fate::Ancestor);
+    }
+    case Qt::TextAlignmentRole:
+        if (index.column() >= PositionColumn && index.column() <= FrequencyColumn)
+            return int(Qt::AlignRight | Qt::AlignVCenter);
+        return {};
+    case Qt::ToolTipRole: {
+        if (!m_session->hasAnalysis())
+            return {};
+        const TagPathSequence& sequence = m_session->analysis().sequence;
+        const Position position = sequence.positionOf(node);
+        if (position == noPosition)
+            return tr("No part of the sequence.");
+        const QString path = QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]));
+        // Escaped: the page's own names must not become rich text.
+        return QStringLiteral("<qt>%1</qt>").arg(path.left(tipLength).toHtmlEscaped().replace('/', " / "));
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::DisplayRole) {
+        switch (section) {
+        case NodeColumn:
+            return tr("Node");
+        case PositionColumn:
+            return tr("Pos.");
+        case SymbolColumn:
+            return tr("Sym.");
+        case FrequencyColumn:
+            return tr("Freq.");
+        case FateColumn:
+            return tr("Fate");
+        case LabelColumn:
+            return tr("Label");
+        default:
+            return {};
+        }
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case PositionColumn:
+            return tr("Position in the tag path sequence, from 1");
+        case SymbolColumn:
+            return tr("Tag path code: nodes with the same code have the same path of labels from the body");
+        case FrequencyColumn:
+            return tr("How often the symbol occurs in the whole sequence");
+        case FateColumn:
+            return tr("Kept, kept only as an ancestor of kept nodes, or the level that dropped it");
+        case LabelColumn:
+            return tr("What the node is marked as");
+        default:
+            return {};
+        }
+    }
+    return {};
+}
+
+QStringList DomTreeModel::longFates()
+{
+    return {PageSession::tr("ancestor of kept"), PageSession::tr("kept in part"),
+            PageSession::tr("cut: main region"), tr("cut at level %1").arg(10)};
+}
+
+NodeId DomTreeModel::nodeAt(const QModelIndex& index) const
+{
+    return NodeId{index.isValid() ? static_cast<std::uint32_t>(index.internalId()) : 0};
+}
+
+QModelIndex DomTreeModel::indexOf(NodeId node) const
+{
+    if (m_row.empty() || node == noNode)
+        return {};
+    while (node.value != 0 && m_row[node.value] == noRow)
+        node = m_session->document().parent(node);
+    return node.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[node.value]), 0, node.value);
+}
+
+std::vector<NodeId> DomTreeModel::findAll(const QString& needle) const
+{
+    std::vector<NodeId> found;
+    if (!m_session->hasDocument() || needle.isEmpty())
+        return found;
+    const std::string word = longestWord(needle);
+    for (NodeId node{0}; node.value < m_session->document().size(); ++node.value) {
+        if (m_row[node.value] != noRow && mayHold(m_session->document(), node, word) &&
+            text(node).contains(needle, Qt::CaseInsensitive))
+            found.push_back(node);
+    }
+    return found;
+}
+
+QString DomTreeModel::text(NodeId node) const
+{
+    const Document& document = m_session->document();
+    const auto view = [](std::string_view text) {
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    };
+    const auto start = [&](std::string_view text) { // no character is cut in two
+        return view(text.substr(0, std::size_t{8} * shownText)).simplified().left(shownText);
+    };
+    switch (document.kind(node)) {
+    case NodeKind::Element:
+        return m_session->describe(node);
+    case NodeKind::Text:
+        return '"' + start(document.text(node)) + '"';
+    case NodeKind::Comment:
+        return "<!-- " + start(document.text(node)) + " -->";
+    case NodeKind::Document:
+        break;
+    }
+    return {};
+}
+
+QString DomTreeModel::cell(NodeId node, int column) const
+{
+    if (column == NodeColumn)
+        return text(node);
+    if (column == LabelColumn) {
+        const auto label = m_labels.find(node);
+        return label == m_labels.end() ? QString() : label->second.text;
+    }
+    if (!m_session->hasAnalysis())
+        return {};
+    if (column == FateColumn && isStepping())
+        return fateSoFar(node);
+    if (column == FateColumn) {
+        const std::uint32_t level = m_session->isKept(node) ? noLevel : m_session->dropLevel(node);
+        return level == noLevel ? m_session->fate(node) : tr("cut at level %1").arg(level + 1);
+    }
+    const Analysis& analysis = m_session->analysis();
+    const Position position = analysis.sequence.positionOf(node);
+    if (position == noPosition)
+        return {};
+    const Symbol symbol = analysis.sequence.symbols[position.value];
+    switch (column) {
+    case PositionColumn:
+        return QString::number(position.value + 1);
+    case SymbolColumn:
+        return QString::number(symbol.code());
+    default:
+        return QString::number(analysis.frequencies[symbol.value]);
+    }
+}
+
+// Who annotates is not told what a method does.
+QVariant DomTreeModel::foreground(NodeId node) const
+{
+    if (!m_session->hasAnalysis() || m_session->isAnnotating())
+        return {};
+    const Position position = m_session->analysis().sequence.positionOf(node);
+    return position != noPosition && fateOf(node, position) != Fate::Cut
+               ? QVariant()
+               : QVariant(Theme::current().mutedText);
+}
+
+// Of the complement there is only the outcome.
+bool DomTreeModel::isStepping() const
+{
+    return m_session->isStepping() && m_session->options().keep == Keep::Region;
+}
+
+// While the search is stepped through, what the present step has left is kept; the rest is still to come.
+DomTreeModel::Fate DomTreeModel::fateOf(NodeId node, Position position) const
+{
+    const Analysis& analysis = m_session->analysis();
+    if (!isStepping()) {
+        const bool isInside =
+            analysis.trace.region.contains(position) == (m_session->options().keep == Keep::Region);
+        return !m_session->isKept(node) ? Fate::Cut : isInside ? Fate::Kept : Fate::Ancestor;
+    }
+    const Region region = m_session->shownRegion();
+    if (region.contains(position))
+        return Fate::Kept;
+    const auto left = std::span(analysis.sequence.nodes).subspan(region.begin.value, region.size());
+    const auto below = std::ranges::lower_bound(left, node); // in document order: the first that may be
+    return below != left.end() && *below < m_session->document().subtreeEnd(node) ? Fate::Ancestor
+                                                                                  : Fate::Cut;
+}
+
+QString DomTreeModel::fateSoFar(NodeId node) const
+{
+    const Position position = m_session->analysis().sequence.positionOf(node);
+    if (position == noPosition)
+        return {};
+    const std::uint32_t level = m_session->dropLevel(node);
+    switch (fateOf(node, position)) {
+    case Fate::Kept:
+        return {};
+    case Fate::Ancestor:
+        return PageSession::tr("ancestor of kept");
+    case Fate::Cut:
+        break;
+    }
+    return level == noLevel ? QString() : tr("cut at level %1").arg(level + 1);
+}
+
+} // namespace tagseam

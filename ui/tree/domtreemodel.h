@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree with position, symbol, frequency and fate of each node.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QAbstractItemModel>
+
+#include <map>
+#include <vector>
+
+namespace tagseam {
+
+/// Elements, non-blank text and comments of the session's document; the document node is the root.
+class DomTreeModel : public QAbstractItemModel {
+    Q_OBJECT
+
+  public:
+    enum Column {
+        NodeColumn,
+        PositionColumn,
+        SymbolColumn,
+        FrequencyColumn,
+        FateColumn,
+        LabelColumn, ///< of the session's marks on subtrees
+        ColumnCount
+    };
+
+    explicit DomTreeModel(PageSession* session, QObject* parent = nullptr);
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// The longest texts of the fate column, for its width.
+    static QStringList longFates();
+    NodeId nodeAt(const QModelIndex& index) const;
+    /// Whether a node has a label.
+    bool hasLabels() const { return !m_labels.empty(); }
+    /// The row of a node, or of the nearest ancestor that has one; invalid for noNode.
+    QModelIndex indexOf(NodeId node) const;
+    /// The nodes whose text, name, id or class contains `needle`, in document order; none for an empty one.
+    /// Cost: reads the whole page.
+    std::vector<NodeId> findAll(const QString& needle) const;
+
+  private:
+    void reset();
+    void refresh();
+    void takeLabels();
+    QString text(NodeId node) const;
+    QString cell(NodeId node, int column) const;
+    QVariant foreground(NodeId node) const;
+    enum class Fate { Kept, Ancestor, Cut }; // Ancestor: kept for what is below it
+    bool isStepping() const;
+    Fate fateOf(NodeId node, Position position) const;
+    QString fateSoFar(NodeId node) const;
+
+    PageSession* m_session;
+    Region m_region{};                       // that the rows were shown for, PageSession::shownRegion()
+    std::vector<std::uint32_t> m_firstChild; // by node: index into m_children; one more at the end
+    std::vector<NodeId> m_children;
+    struct NodeLabel {
+        QString text;
+        int look = 0;
+    };
+    std::map<NodeId, NodeLabel> m_labels; // of several marks all texts, and the look of the last
+    std::vector<std::uint32_t> m_row;     // by node: its row under its parent; noRow for nodes left out
+};
+
+} // namespace tagseam

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree as a view with a find line.
+#include "ui/tree/treeview.h"
+
+#include "ui/session/labels.h"
+#include "ui/widgets/language.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int findMilliseconds = 120; // after the last key: a search reads the whole page
+
+} // namespace
+
+TreeView::TreeView(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new DomTreeModel(session, this)),
+      m_tree(new DeepTree(this)), m_find(new QLineEdit(this)), m_findState(new QLabel(this))
+{
+    m_tree->setModel(m_model);
+    m_tree->viewport()->installEventFilter(this);
+
+    m_find->setClearButtonEnabled(true);
+    m_findState->setObjectName(QStringLiteral("findState"));
+    m_find->installEventFilter(this);
+    auto* findRow = new QHBoxLayout;
+    findRow->addWidget(m_find);
+    findRow->addWidget(m_findState);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(findRow);
+    layout->addWidget(m_tree);
+
+    m_findSoon.setInterval(findMilliseconds);
+    connect(&m_findSoon, &QTimer::timeout, this, [this] { find(false); });
+    connect(m_find, &QLineEdit::textEdited, this, [this] {
+        forgetMatches();
+        m_findSoon.start();
+    });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &TreeView::forgetMatches);
+    // Not currentChanged: a view that gets the focus makes its first row the current one.
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection& chosen) {
+                if (!m_isShowing && !chosen.isEmpty())
+                    m_session->select(m_model->nodeAt(chosen.indexes().first()));
+            });
+    connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
+    connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
+    for (const auto signal : {&PageSession::marksChanged, &PageSession::workspaceChanged})
+        connect(session, signal, this, &TreeView::fitColumns);
+    inEachLanguage(this, [this] { retranslate(); });
+}
+
+void TreeView::retranslate()
+{
+    m_tree->setAccessibleName(tr("DOM tree"));
+    m_find->setPlaceholderText(tr("Find a tag, class, id or text"));
+    m_find->setAccessibleName(m_find->placeholderText());
+    sayMatches();
+    fitColumn(DomTreeModel::PositionColumn, {QStringLiteral("12345")});
+    fitColumn(DomTreeModel::SymbolColumn, {QStringLiteral("1234")});
+    fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
+    fitColumn(DomTreeModel::FateColumn, DomTreeModel::longFates());
+    fitColumn(DomTreeModel::LabelColumn,
+              {Labels::title(Labels::all()[3]) + "  "}); // the longest, and its box
+    m_tree->fitNames();
+}
+
+// As wide as these texts and its title.
+void TreeView::fitColumn(int column, const QStringList& texts)
+{
+    int widest = fontMetrics().horizontalAdvance(
+                     m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) +
+                 4;
+    for (const QString& text : texts)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(text));
+    m_tree->header()->resizeSection(column, widest + 14);
+}
+
+void TreeView::openBodyTo(int depth)
+{
+    const QModelIndex body =
+        m_session->hasDocument() ? m_model->indexOf(m_session->document().body()) : QModelIndex();
+    if (!body.isValid())
+        return;
+    m_tree->expandRecursively(body, depth);
+    m_tree->scrollTo(body, QAbstractItemView::PositionAtTop);
+}
+
+void TreeView::startFind()
+{
+    m_find->setFocus();
+    m_find->selectAll();
+}
+
+bool TreeView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_find && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            find(key->modifiers() & Qt::ShiftModifier);
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape) {
+            m_tree->setFocus();
+            return true;
+        }
+    }
+    if (watched == m_tree->viewport() && event->type() == QEvent::MouseButtonPress) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QModelIndex index = m_tree->indexAt(mouse->position().toPoint());
+        if (index.isValid() && mouse->modifiers() & Qt::AltModifier) {
+            const QModelIndex row = index.siblingAtColumn(0);
+            if (m_tree->isExpanded(row))
+                m_tree->collapse(row);
+            else
+                m_tree->expandRecursively(row);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TreeView::forgetMatches()
+{
+    m_findSoon.stop();
+    m_matches.reset();
+    sayMatches();
+}
+
+// "2 of 20": which match is selected, and how many there are.
+void TreeView::sayMatches()
+{
+    if (!m_matches || m_find->text().isEmpty())
+        return m_findState->clear();
+    const auto at = std::ranges::find(*m_matches, m_session->selection());
+    m_findState->setText(m_matches->empty() ? tr("not found")
+                         : at == m_matches->end()
+                             ? tr("%n match(es)", nullptr, static_cast<int>(m_matches->size()))
+                             : tr("%1 of %2").arg(at - m_matches->begin() + 1).arg(m_matches->size()));
+}
+
+// Selects the first match at the selected node or after it; once the matches are known, the next one, or the
+// one before. Around the end.
+void TreeView::find(bool isBackwards)
+{
+    m_findSoon.stop();
+    const bool isKnown = m_matches.has_value();
+    if (!isKnown)
+        m_matches = m_model->findAll(m_find->text());
+    if (!m_matches->empty()) {
+        const auto begin = m_matches->begin();
+        const auto count = static_cast<std::ptrdiff_t>(m_matches->size());
+        const auto at = std::ranges::lower_bound(*m_matches, m_session->selection()); // the end for noNode
+        const auto after = std::ranges::upper_bound(*m_matches, m_session->selection());
+        const std::ptrdiff_t next = !isKnown ? at - begin : isBackwards ? at - begin - 1 : after - begin;
+        m_session->select(begin[(next + count) % count]);
+    }
+    sayMatches();
+}
+
+void TreeView::showSelection(NodeId node)
+{
+    const QModelIndex index = m_model->indexOf(node);
+    m_isShowing = true;
+    if (index.isValid()) {
+        m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);
+    } else {
+        m_tree->selectionModel()->clear();
+    }
+    m_isShowing = false;
+    sayMatches();
+}
+
+void TreeView::openBody()
+{
+    if (!m_session->hasDocument())
+        return;
+    const NodeId body = m_session->document().body();
+    if (body == noNode)
+        return;
+    const QModelIndex index = m_model->indexOf(body);
+    m_tree->expand(index.parent());
+    m_tree->expand(index);
+    if (m_session->isSwitching())
+        return;
+    m_find->clear(); // what was looked for was on another page
+    m_findState->clear();
+    m_tree->scrollToTop();
+}
+
+void TreeView::setFateConcealed(bool isConcealed)
+{
+    m_tree->setColumnHidden(DomTreeModel::FateColumn, isConcealed);
+    m_tree->fitNames();
+}
+
+// Where it is narrow, the node and its fate are more to look at than its numbers.
+void TreeView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+// Labels take the place of numbers.
+void TreeView::fitColumns()
+{
+    constexpr int roomForSymbols = 380; // pixels
+    constexpr int roomForPositions = 300;
+    const bool areLabelled = m_model->hasLabels() || m_session->isAnnotating();
+    m_tree->setColumnHidden(DomTreeModel::LabelColumn, !areLabelled);
+    m_tree->setColumnHidden(DomTreeModel::SymbolColumn, areLabelled || width() < roomForSymbols);
+    m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, areLabelled || width() < roomForSymbols);
+    m_tree->setColumnHidden(DomTreeModel::PositionColumn, areLabelled || width() < roomForPositions);
+    m_tree->fitNames();
+}
+
+} // namespace tagseam

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree as a view with a find line.
+#pragma once
+
+#include "ui/tree/domtreemodel.h"
+#include "ui/widgets/deeptree.h"
+#include "ui/widgets/pendingwork.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+
+namespace tagseam {
+
+/// Selects and reveals the session's node. Ctrl+F finds while one types, Enter and Shift+Enter go on;
+/// Alt+click opens or closes a whole subtree.
+class TreeView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TreeView(PageSession* session, QWidget* parent = nullptr);
+
+    DeepTree* tree() const { return m_tree; }
+    QLineEdit* findLine() const { return m_find; }
+    /// Opens the body and so many levels below it, and shows it from its first row.
+    void openBodyTo(int depth);
+    void startFind();
+    /// Hides what became of the nodes, while somebody is asked for it or marks what should.
+    void setFateConcealed(bool isConcealed);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void find(bool isBackwards);
+    void forgetMatches();
+    void sayMatches();
+    void showSelection(NodeId node);
+    void openBody();
+    void retranslate();
+    void fitColumn(int column, const QStringList& texts);
+    void fitColumns();
+
+    PageSession* m_session;
+    DomTreeModel* m_model;
+    DeepTree* m_tree;
+    QLineEdit* m_find;
+    QLabel* m_findState;
+    std::optional<std::vector<NodeId>> m_matches; ///< of the text in m_find; nothing: not looked for yet
+    Delay m_findSoon;                             ///< while somebody types
+    bool m_isShowing = false;
+};
+
+} // namespace tagseam

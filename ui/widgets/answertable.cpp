@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// The table of the Explain dock.
+#include "ui/widgets/answertable.h"
+
+#include "ui/widgets/markdown.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QResizeEvent>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace tagseam {
+
+AnswerTable::AnswerTable(QWidget* parent) : QTreeWidget(parent)
+{
+    setRootIsDecorated(false);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setTextElideMode(Qt::ElideLeft); // of a tag path the end tells it from others
+    header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(36);
+}
+
+void AnswerTable::setColumns(const std::vector<Column>& columns, int wide)
+{
+    m_columns = columns;
+    m_wide = wide;
+    setColumnCount(static_cast<int>(columns.size()));
+    for (int i = 0; i < columnCount(); ++i) {
+        const Column& column = columns[static_cast<std::size_t>(i)];
+        headerItem()->setText(i, column.title);
+        headerItem()->setToolTip(i, column.tip);
+        headerItem()->setTextAlignment(i,
+                                       (column.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        header()->setSectionResizeMode(i, i == wide ? QHeaderView::Stretch : QHeaderView::Interactive);
+    }
+}
+
+QTreeWidgetItem* AnswerTable::addRow(const QStringList& cells, qlonglong key)
+{
+    auto* item = new QTreeWidgetItem(this, cells);
+    item->setData(0, Qt::UserRole, key);
+    for (int i = 0; i < columnCount(); ++i) {
+        if (m_columns[static_cast<std::size_t>(i)].isNumber)
+            item->setTextAlignment(i, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    return item;
+}
+
+void AnswerTable::clearRows()
+{
+    const QWidget* focused = QApplication::focusWidget();
+    if (focused != nullptr && isAncestorOf(focused))
+        setFocus();
+    clear();
+}
+
+// Of what stands in it, in pixels.
+int AnswerTable::widthOf(int column) const
+{
+    constexpr int mostRows = 64; // that are measured
+    const QFontMetrics metrics(font());
+    int width = metrics.horizontalAdvance(headerItem()->text(column));
+    if (header()->isSortIndicatorShown() && header()->sortIndicatorSection() == column)
+        width += style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, this);
+    for (int row = 0; row < std::min(topLevelItemCount(), mostRows); ++row) {
+        QTreeWidgetItem* item = topLevelItem(row);
+        width = std::max(width, metrics.horizontalAdvance(item->text(column)));
+        if (const QWidget* widget = itemWidget(item, column))
+            width = std::max(width, std::min(widget->sizeHint().width(), widget->maximumWidth()));
+    }
+    return width;
+}
+
+void AnswerTable::fit()
+{
+    constexpr int usualMargin = 16; // pixels beside the text of a column
+    constexpr int leastMargin = 10;
+    constexpr int leastWide = 64; // pixels: what comes later has room for two numbers
+    const QFontMetrics metrics(font());
+    std::vector<int> widths;
+    int needed = std::max(leastWide, columnCount() > 0 ? widthOf(m_wide) : 0) + usualMargin;
+    for (int column = 0; column < columnCount(); ++column) {
+        widths.push_back(widthOf(column));
+        needed += column == m_wide ? 0 : widths.back() + usualMargin;
+    }
+    const int margin = needed > viewport()->width() ? leastMargin : usualMargin;
+    for (int column = 0; column < columnCount(); ++column) {
+        if (column != m_wide)
+            header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
+    }
+    if (wordWrap())
+        doItemsLayout(); // the heights follow the widths
+    if (m_rowsShown > 0 && topLevelItemCount() > 0) {
+        const int rows = std::min(topLevelItemCount(), m_rowsShown);
+        int high = header()->sizeHint().height() + 2 * frameWidth() + 2;
+        for (int row = 0; row < rows; ++row)
+            high += std::max(rowHeight(indexFromItem(topLevelItem(row))), metrics.height() + 4);
+        setFixedHeight(high);
+    }
+}
+
+qlonglong AnswerTable::currentKey() const
+{
+    return currentItem() == nullptr ? -1 : keyOf(currentItem());
+}
+
+QString AnswerTable::text() const
+{
+    const auto line = [this](const QTreeWidgetItem* item) {
+        QStringList cells;
+        for (int i = 0; i < columnCount(); ++i) {
+            if (!headerItem()->text(i).isEmpty()) // else it holds buttons
+                cells << item->text(i);
+        }
+        return cells.join('\t') + '\n';
+    };
+    QString all = line(headerItem());
+    const bool hasChosen = !selectedItems().isEmpty();
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        if (!hasChosen || topLevelItem(row)->isSelected())
+            all += line(topLevelItem(row));
+    }
+    return all;
+}
+
+QString AnswerTable::markdown() const
+{
+    const auto cells = [this](const QTreeWidgetItem* item) {
+        QStringList texts;
+        for (int i = 0; i < columnCount(); ++i) {
+            if (!headerItem()->text(i).isEmpty()) // else it holds buttons
+                texts << item->text(i);
+        }
+        return texts;
+    };
+    return markdownTable(cells(headerItem()), static_cast<std::size_t>(topLevelItemCount()),
+                         [&](std::size_t row) { return cells(topLevelItem(static_cast<int>(row))); });
+}
+
+void AnswerTable::copy() const
+{
+    QApplication::clipboard()->setText(text());
+}
+
+void AnswerTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else
+        QTreeWidget::keyPressEvent(event);
+}
+
+void AnswerTable::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width() && topLevelItemCount() > 0)
+        fit();
+}
+
+void AnswerTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.addAction(selectedItems().isEmpty() ? tr("&Copy the table") : tr("&Copy the rows"), this,
+                   &AnswerTable::copy);
+    menu.exec(event->globalPos());
+}
+
+} // namespace tagseam

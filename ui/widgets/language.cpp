@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// The language of the interface.
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLibraryInfo>
+#include <QPointer>
+
+// Outside the namespace, as its name is made up by rcc.
+static void initTranslations()
+{
+    Q_INIT_RESOURCE(translations);
+}
+
+namespace tagseam {
+
+namespace {
+
+// The first language that the system's user reads and the interface speaks.
+QString systemLanguage()
+{
+    const QStringList wanted = QLocale::system().uiLanguages(); // such as "pt-BR", "pt", "en"
+    for (const QString& each : wanted) {
+        if (each.startsWith(QLatin1String("pt")))
+            return QStringLiteral("pt_BR");
+        if (each.startsWith(QLatin1String("en")))
+            break;
+    }
+    return QStringLiteral("en");
+}
+
+QLocale plainLocale(const QString& code)
+{
+    QLocale locale(code);
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale;
+}
+
+} // namespace
+
+Language* Language::instance()
+{
+    static QPointer<Language> language;
+    if (language.isNull()) {
+        initTranslations();
+        language = new Language(qApp);
+        QCoreApplication::installTranslator(language);
+    }
+    return language;
+}
+
+Language::Language(QObject* parent)
+    : QTranslator(parent), m_code(QStringLiteral("en")), m_locale(plainLocale(m_code))
+{
+}
+
+const QStringList& Language::codes()
+{
+    static const QStringList codes{QStringLiteral("en"), QStringLiteral("pt_BR")};
+    return codes;
+}
+
+QString Language::nameOf(const QString& code)
+{
+    return code == QLatin1String("pt_BR") ? QStringLiteral("Português (Brasil)") : QStringLiteral("English");
+}
+
+void Language::choose(const QString& choice)
+{
+    Q_ASSERT(choice.isEmpty() || codes().contains(choice));
+    m_choice = choice;
+    m_code = choice.isEmpty() ? systemLanguage() : choice;
+    m_locale = plainLocale(m_code);
+    // English has a file, too: that of its plurals. Loading what is not there empties the translator.
+    [[maybe_unused]] const bool hasTexts = m_texts.load(QStringLiteral(":/i18n/tagseam_%1.qm").arg(m_code));
+    Q_ASSERT(hasTexts);
+    [[maybe_unused]] const bool hasDialogs = m_dialogs.load(
+        QStringLiteral("qtbase_%1").arg(m_code), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    QEvent event(QEvent::LanguageChange); // for Qt's own widgets
+    QCoreApplication::sendEvent(qApp, &event);
+    emit changed();
+}
+
+QString Language::translate(const char* context, const char* source, const char* disambiguation, int n) const
+{
+    const QString text = m_texts.translate(context, source, disambiguation, n);
+    return text.isNull() ? m_dialogs.translate(context, source, disambiguation, n) : text;
+}
+
+void inEachLanguage(QObject* context, const std::function<void()>& say)
+{
+    say();
+    QObject::connect(Language::instance(), &Language::changed, context, say);
+}
+
+QString decimal(double number, int decimals)
+{
+    return Language::instance()->locale().toString(number, 'f', decimals);
+}
+
+QString latin(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace tagseam

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A computation on another thread that is pending until its result was handed over.
+#pragma once
+
+#include "ui/widgets/pendingwork.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+/// One at a time. GUI thread. QFutureWatcher::isRunning() ends with the thread, some events before the result
+/// arrives; who asks in between would take what was asked for as done.
+template <class Value>
+class PendingRun {
+  public:
+    bool isPending() const { return m_pending.has_value(); }
+    /// Takes the place of the one before, whose result is dropped.
+    void start(const QFuture<Value>& future)
+    {
+        m_pending.emplace();
+        m_watcher.setFuture(future);
+    }
+    /// The result will not come.
+    void drop()
+    {
+        m_pending.reset();
+        m_watcher.setFuture({});
+    }
+    /// `progressed(done, total)` follows what the run tells of itself while `context` lives.
+    template <class Function>
+    void whenProgressed(QObject* context, Function progressed)
+    {
+        QObject::connect(&m_watcher, &QFutureWatcherBase::progressValueChanged, context,
+                         [this, progressed](int done) {
+                             if (m_pending)
+                                 progressed(done, m_watcher.progressMaximum());
+                         });
+    }
+    QFuture<Value> future() const { return m_watcher.future(); }
+    /// Once: `finished(Value)` gets each result while `context` lives.
+    template <class Function>
+    void whenFinished(QObject* context, Function finished)
+    {
+        QObject::connect(&m_watcher, &QFutureWatcherBase::finished, context, [this, finished] {
+            if (!m_pending || m_watcher.future().resultCount() == 0) // of a run that was dropped
+                return;
+            const std::optional<PendingWork> work = std::exchange(m_pending, {}); // until it was handed over
+            finished(m_watcher.future().takeResult());
+        });
+    }
+
+  private:
+    QFutureWatcher<Value> m_watcher;
+    std::optional<PendingWork> m_pending;
+};
+
+} // namespace tagseam

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// The colours of everything that is drawn.
+#include "ui/widgets/theme.h"
+
+#include "ui/widgets/language.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QStyle>
+#include <QStyleFactory>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+const Theme lightTheme{false,
+                       QColor(0x00, 0x60, 0xa8),
+                       QColor(0xb8, 0x5c, 0x00),
+                       QColor(0x8a, 0x1c, 0x5a),
+                       QColor(0xd0, 0x00, 0x60),
+                       QColor(0x00, 0x7d, 0x5f),
+                       QColor(0x6a, 0x5a, 0xcd),
+                       QColor(0xa0, 0x98, 0x88),
+                       QColor(0x2f, 0x9b, 0xd8),
+                       QColor(0xdd, 0xdd, 0xdd),
+                       QColor(0x66, 0x66, 0x66)};
+const Theme darkTheme{true,
+                      QColor(0x5c, 0xb8, 0xf0),
+                      QColor(0xf0, 0xa5, 0x30),
+                      QColor(0xf0, 0x9a, 0xcc),
+                      QColor(0xff, 0x5c, 0x9c),
+                      QColor(0x3c, 0xc8, 0xa0),
+                      QColor(0xa9, 0x9c, 0xff),
+                      QColor(0x84, 0x7c, 0x6e),
+                      QColor(0x3d, 0xa5, 0xe0),
+                      QColor(0x44, 0x46, 0x4a),
+                      QColor(0xa0, 0xa4, 0xa8)};
+
+bool isLightForced = false;
+
+QPalette lightPalette()
+{
+    QPalette palette(QColor(0xf3, 0xf4, 0xf5), QColor(0xf3, 0xf4, 0xf5));
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::AlternateBase, QColor(0xf7, 0xf8, 0xf9));
+    palette.setColor(QPalette::WindowText, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::Text, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::ButtonText, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::Highlight, QColor(0x1f, 0x6f, 0xc0));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::ToolTipBase, QColor(0xff, 0xff, 0xf0));
+    palette.setColor(QPalette::ToolTipText, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::Link, QColor(0x00, 0x60, 0xa8));
+    palette.setColor(QPalette::PlaceholderText, QColor(0x77, 0x77, 0x77));
+    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x99, 0x99, 0x99));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x99, 0x99, 0x99));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x99, 0x99, 0x99));
+    return palette;
+}
+
+QPalette darkPalette()
+{
+    QPalette palette(QColor(0x2b, 0x2d, 0x30), QColor(0x2b, 0x2d, 0x30));
+    const QColor text(0xe4, 0xe6, 0xe8);
+    palette.setColor(QPalette::Base, QColor(0x1e, 0x1f, 0x22));
+    palette.setColor(QPalette::AlternateBase, QColor(0x24, 0x26, 0x29));
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::BrightText, Qt::white);
+    palette.setColor(QPalette::Light, QColor(0x5a, 0x5e, 0x64)); // frames of boxes and buttons stay visible
+    palette.setColor(QPalette::Midlight, QColor(0x4a, 0x4e, 0x54));
+    palette.setColor(QPalette::Mid, QColor(0x6a, 0x6e, 0x74));
+    palette.setColor(QPalette::Dark, QColor(0x8a, 0x8e, 0x94));
+    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x74, 0xc0));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::ToolTipBase, QColor(0x3a, 0x3c, 0x40));
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Link, QColor(0x6c, 0xb4, 0xff));
+    palette.setColor(QPalette::PlaceholderText, QColor(0x90, 0x94, 0x98));
+    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x70, 0x74, 0x78));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x70, 0x74, 0x78));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x70, 0x74, 0x78));
+    return palette;
+}
+
+// A rich text keeps the colour that links had when it was set, and the same text is not set twice.
+void colourLinksAgain()
+{
+    for (QWidget* each : QApplication::allWidgets()) {
+        auto* label = qobject_cast<QLabel*>(each);
+        const QString text = label == nullptr ? QString() : label->text();
+        if (text.isEmpty())
+            continue;
+        label->clear();
+        label->setText(text);
+    }
+}
+
+} // namespace
+
+const Theme& Theme::current()
+{
+    const bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    return isDark && !isLightForced ? darkTheme : lightTheme;
+}
+
+LightThemeScope::LightThemeScope() : m_wasForced(std::exchange(isLightForced, true)) {}
+
+LightThemeScope::~LightThemeScope()
+{
+    isLightForced = m_wasForced;
+}
+
+void applyTheme(ThemeChoice choice)
+{
+    QStyle* style = QStyleFactory::create(QStringLiteral("Fusion"));
+    const QPalette palette = choice == ThemeChoice::System ? style->standardPalette()
+                             : choice == ThemeChoice::Dark ? darkPalette()
+                                                           : lightPalette();
+    QApplication::setPalette(palette);
+    QApplication::setStyle(style); // after the palette: style sheets take their colours from it now
+    // Fusion draws the frame of a box in a darker shade of the window: on dark it would not be seen.
+    QPalette boxes = palette;
+    if (Theme::current().isDark)
+        boxes.setColor(QPalette::Window, QColor(0xd0, 0xd4, 0xd8));
+    QApplication::setPalette(boxes, "QCheckBox");
+    colourLinksAgain();
+    Language::instance()->sayAgain();
+}
+
+} // namespace tagseam

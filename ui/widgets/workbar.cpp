@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// A job that takes its time.
+#include "ui/widgets/workbar.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace tagseam {
+
+WorkBar::WorkBar(QWidget* parent, int patience)
+    : QWidget(parent), m_bar(new QProgressBar(this)), m_cancel(new QToolButton(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_cancel);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, &QWidget::show);
+    connect(m_cancel, &QToolButton::clicked, this, &WorkBar::cancelled);
+    hide();
+    inEachLanguage(this, [this] {
+        m_cancel->setText(tr("Cancel"));
+        update();
+    });
+}
+
+void WorkBar::begin(const Wording& text)
+{
+    m_text = text;
+    setProgress(0, 0);
+    update();
+    if (!isVisible())
+        m_patience.start();
+}
+
+void WorkBar::setProgress(int done, int total)
+{
+    m_bar->setRange(0, total); // 0 to 0: busy
+    m_bar->setValue(done);
+}
+
+void WorkBar::end()
+{
+    m_patience.stop();
+    hide();
+}
+
+void WorkBar::update()
+{
+    if (!m_text)
+        return;
+    const QString text = m_text();
+    m_bar->setFormat(text);
+    constexpr int numbers = 8; // digits that %v and %m may come to
+    m_bar->setMinimumWidth(m_bar->fontMetrics().horizontalAdvance(text + QString(numbers, '0')) + 24);
+    m_bar->setToolTip(text.contains('%') ? QString() : text);
+}
+
+} // namespace tagseam

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Says that what is shown is not the page as it is.
+#include "ui/window/editsbar.h"
+
+#include "ui/session/explaintext.h"
+#include "ui/widgets/striptext.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t shownEdits = 3; // the last ones; the others are counted
+
+} // namespace
+
+EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
+    : QFrame(parent), m_explainer(explainer), m_strip(new StripText(this)), m_text(m_strip->label()),
+      m_undo(new QToolButton(this)), m_undoAll(new QToolButton(this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    auto* mark = new QLabel(this);
+    mark->setPixmap(style()
+                        ->standardIcon(QStyle::SP_MessageBoxWarning)
+                        .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 4, 4, 4);
+    layout->addWidget(mark, 0, Qt::AlignTop);
+    layout->addWidget(m_strip, 1);
+    layout->addWidget(m_undo, 0, Qt::AlignTop);
+    layout->addWidget(m_undoAll, 0, Qt::AlignTop);
+    connect(m_undo, &QToolButton::clicked, explainer, &Explainer::undoEdit);
+    connect(m_undoAll, &QToolButton::clicked, explainer, &Explainer::undoAllEdits);
+    connect(explainer, &Explainer::editsChanged, this, &EditsBar::say);
+    inEachLanguage(this, [this] { say(); });
+}
+
+void EditsBar::say()
+{
+    m_undo->setText(tr("Undo"));
+    m_undo->setToolTip(tr("Takes the last of these back"));
+    m_undoAll->setText(tr("Undo all"));
+    m_undoAll->setToolTip(tr("The page as it is"));
+    const std::vector<TagPathEdit>& edits = m_explainer->edits();
+    setVisible(!edits.empty());
+    if (edits.empty())
+        return;
+    const PageSession& session = *m_explainer->session();
+    QStringList parts;
+    const std::size_t first = edits.size() > shownEdits ? edits.size() - shownEdits : 0;
+    if (first > 0)
+        parts << tr("%n change(s) before", nullptr, static_cast<int>(first));
+    for (std::size_t i = first; i < edits.size(); ++i)
+        parts << editText(session, edits[i]).toHtmlEscaped();
+    QString text = tr("<b>What if</b> %1?").arg(parts.join(QStringLiteral("; ")));
+    const NodeCounts* before = m_explainer->countsBefore();
+    const bool isCounted = session.hasAnalysis() && session.analysis().options.path.edits == edits;
+    if (before != nullptr && isCounted) {
+        const NodeCounts& now = session.analysis().counts;
+        text += ' ' + tr("%1 of %2 nodes are kept then, instead of %3 of %4.")
+                          .arg(now.kept)
+                          .arg(now.raw)
+                          .arg(before->kept)
+                          .arg(before->raw);
+    }
+    m_text->setText(text);
+    m_undoAll->setVisible(edits.size() > 1);
+}
+
+} // namespace tagseam

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The window's workspace Annotate: what a person says of the page, saved with each change, scored.
+#include "ui/session/annotator.h"
+#include "ui/tools/annotate/annotateview.h"
+#include "ui/tools/annotate/labeller.h"
+#include "ui/tools/annotate/queuetab.h"
+#include "ui/tools/annotate/queuewalk.h"
+#include "ui/tools/annotate/scoretab.h"
+#include "ui/tools/content/recordstab.h"
+#include "ui/tools/methods/methodstab.h"
+#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/sitetreetab.h"
+#include "ui/window/explainview.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/messagebar.h"
+
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+
+namespace tagseam {
+
+void MainWindow::makeAnnotateView()
+{
+    m_annotator = new Annotator(m_session, this);
+    m_labeller = new Labeller(m_annotator, this);
+    m_annotate = new AnnotateView(m_annotator, m_labeller, m_explainer, this);
+    auto* dock = makeDock(QT_TR_NOOP("Annotate"), "annotateDock", scrolling(m_annotate));
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    dock->hide();
+    connect(m_annotate->score(), &ScoreTab::tabWanted, this, [this](const QString& tab) {
+        m_session->setWorkspace(Workspace::Inspect); // where there is room for the answer
+        showTab(tab);
+        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on into the answer
+    });
+    connect(m_session, &PageSession::documentChanged, this, [this] {
+        if (m_session->isAnnotating())
+            openAnnotation();
+    });
+    connectRecords();
+    connectQueue();
+}
+
+void MainWindow::connectRecords()
+{
+    RecordsTab* records = m_explain->records();
+    records->setAnnotator(m_annotator);
+    connect(records, &RecordsTab::annotationWanted, this, [this] { openAnnotation(); });
+    connect(records, &RecordsTab::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
+    connect(records, &RecordsTab::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+    MethodsTab* methods = m_explain->methods();
+    methods->setAnnotator(m_annotator);
+    connect(methods, &MethodsTab::annotationWanted, this, [this] { openAnnotation(); });
+    SiteTreeTab* siteTree = m_explain->siteTree();
+    siteTree->desk()->setMayReplace([this] { return mayLeaveSiteTree(false); });
+    siteTree->desk()->setMayRepeat([this](const KnownPages& pages) {
+        return mayLearnAgain(static_cast<int>(pages.known), static_cast<int>(pages.all));
+    });
+    siteTree->desk()->setLimits([this] { return m_loader->limits(); });
+    methods->runs()->setLimits([this] { return m_loader->limits(); });
+    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged}) {
+        connect(siteTree->desk(), signal, methods, [methods, desk = siteTree->desk()] {
+            methods->runs()->setTree(desk->site(), desk->threshold());
+        });
+    }
+    connect(siteTree, &SiteTreeTab::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
+    connect(siteTree, &SiteTreeTab::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+}
+
+void MainWindow::connectQueue()
+{
+    QueueTab* queue = m_annotate->queue();
+    QueueWalk* walk = queue->walk();
+    connect(walk, &QueueWalk::pageWanted, this, [this](const PageAddress& page) { openPage(page); });
+    connect(walk, &QueueWalk::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 8000); });
+    connect(walk, &QueueWalk::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+    connect(m_loader, &PageLoader::failed, walk, [this, walk](const QString& sentence) {
+        walk->tellFailure(m_loader->failedPlace(), sentence, m_loader->wasCancelled());
+    });
+    if (!m_isRemembering)
+        return;
+    const QSettings settings;
+    m_annotator->setDesk({settings.value(QStringLiteral("annotationFolder")).toString(),
+                          settings.value(QStringLiteral("annotator")).toString()});
+    walk->setFolder(settings.value(QStringLiteral("queueFolder")).toString());
+    connect(m_annotator, &Annotator::deskChanged, this, [this] {
+        QSettings().setValue(QStringLiteral("annotationFolder"), m_annotator->desk().folder);
+        QSettings().setValue(QStringLiteral("annotator"), m_annotator->desk().annotator);
+    });
+    connect(walk, &QueueWalk::folderChanged, this,
+            [walk] { QSettings().setValue(QStringLiteral("queueFolder"), walk->folder()); });
+}
+
+// Labels at the right in full height, the tree beside the page, the plot below.
+void MainWindow::arrangeForAnnotating()
+{
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    for (const char* name : {"levelsDock", "compareDock", "explainDock", "stepperDock"})
+        dock(name)->hide();
+    dock("treeDock")->show();
+    dock("plotDock")->show();
+    dock("annotateDock")->show();
+    resizeDocks({dock("treeDock"), dock("annotateDock")}, {width() * 22 / 100, share(width(), 30, 360, 640)},
+                Qt::Horizontal);
+    resizeDocks({dock("plotDock")}, {share(height(), 30, 200, 400)}, Qt::Vertical);
+}
+
+// That of the page that is shown; nothing changes when it is open already.
+void MainWindow::openAnnotation()
+{
+    if (!m_session->hasDocument() || m_annotator->isOpen() || m_annotator->isOpening())
+        return;
+    m_annotator->open(AnnotationPlace::of(m_loader->place(), m_annotator->desk()));
+}
+
+} // namespace tagseam

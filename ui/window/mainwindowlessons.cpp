@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// The window's lessons: the panel, its menu, and what it points to.
+#include "ui/browser/pageview.h"
+#include "ui/plot/plotview.h"
+#include "ui/plot/waterlineview.h"
+#include "ui/tools/content/curetab.h"
+#include "ui/tools/learn/lessonview.h"
+#include "ui/tools/learn/tutor.h"
+#include "ui/tools/levels/levelsview.h"
+#include "ui/tools/step/listingview.h"
+#include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/timelineview.h"
+#include "ui/tree/treeview.h"
+#include "ui/widgets/theme.h"
+#include "ui/window/explainview.h"
+#include "ui/window/mainwindow.h"
+
+#include <QDockWidget>
+#include <QFrame>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMap>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTimer>
+#include <QTreeView>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int pointingMilliseconds = 1600;
+constexpr int narrowWindow = 1600; // pixels: tree or levels beside the pages take room from these
+constexpr int lowForPlot = 800;    // pixels: pages and plot cannot both be large
+constexpr int shownDepth = 1;      // below the body, in the tree of a page that has more than
+constexpr int fewNodes = 40;
+constexpr int wholeTree = 400; // pixels: with all of its columns
+
+} // namespace
+
+void MainWindow::makeLessonView()
+{
+    m_tutor = new Tutor(m_session, this);
+    m_lesson = new LessonView(m_tutor, this);
+    auto* dock = makeDock(QT_TR_NOOP("Lesson"), "lessonDock", m_lesson);
+    dock->setTitleBarWidget(new QWidget(dock)); // the panel has a title and a cross of its own
+    addDockWidget(Qt::TopDockWidgetArea, dock);
+    dock->hide();
+    connect(m_tutor, &Tutor::openRequested, this, &MainWindow::open);
+    connect(m_tutor, &Tutor::lookAt, this, &MainWindow::pointOut);
+    connect(m_tutor, &Tutor::changed, this, [this, dock] {
+        const bool isTaught = m_tutor->state() != Tutor::State::Idle;
+        dock->setVisible(isTaught);
+        // A button that goes hands its focus on, and a line would take the keys that are meant for the
+        // lesson.
+        if (m_address->hasFocus() && m_session->hasAnalysis())
+            isTaught ? m_lesson->setFocus() : m_stepper->setFocus();
+    });
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
+        if (!m_isArranging && !isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
+            m_tutor->leave(); // closed by hand
+    });
+    connect(m_session, &PageSession::askingChanged, this, &MainWindow::conceal);
+    connect(m_session, &PageSession::guessed, this, [this] { m_lesson->setFocus(); }); // for its keys
+}
+
+void MainWindow::makeLearnMenu()
+{
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Learn"));
+    for (int i = 0; i < static_cast<int>(m_tutor->lessons().size()); ++i) {
+        QAction* action = menu->addAction(QString(), this, [this, i] { startLesson(i); });
+        inEachLanguage(action, [this, action, i] {
+            action->setText(tr("&%1 %2").arg(i + 1).arg(
+                m_tutor->lessons()[static_cast<std::size_t>(i)].title.text().replace('&',
+                                                                                     QLatin1String("&&"))));
+        });
+    }
+    menu->addSeparator();
+    named(menu->addAction(QString(), Qt::Key_F6, this, &MainWindow::startQuiz),
+          QT_TR_NOOP("&Quiz me on this page"));
+}
+
+void MainWindow::startLesson(int index, int page)
+{
+    m_tutor->openLesson(index, page);
+    m_lesson->setFocus();
+}
+
+void MainWindow::startQuiz()
+{
+    // In a lesson the key first brings the focus back to its panel.
+    const bool isBack = m_tutor->state() != Tutor::State::Idle && !m_lesson->isAncestorOf(focusWidget()) &&
+                        !m_lesson->hasFocus();
+    if (!isBack)
+        m_tutor->startQuiz();
+    m_lesson->setFocus();
+}
+
+// Brings a view into sight and frames it for a moment.
+void MainWindow::pointOut(const QString& view)
+{
+    const QMap<QString, QWidget*> views{{QStringLiteral("page"), m_original},
+                                        {QStringLiteral("pruned"), m_pruned},
+                                        {QStringLiteral("tree"), m_tree},
+                                        {QStringLiteral("plot"), m_plot},
+                                        {QStringLiteral("waterline"), m_water},
+                                        {QStringLiteral("listing"), m_stepper->listingView()},
+                                        {QStringLiteral("variables"), m_stepper->variablesView()},
+                                        {QStringLiteral("symbols"), m_stepper->symbolsView()},
+                                        {QStringLiteral("levels"), m_levels},
+                                        {QStringLiteral("cure"), m_explain->cure()}};
+    QWidget* target = views.value(view);
+    if (target == nullptr)
+        return;
+    if (m_stepper->tabs()->indexOf(target) >= 0)
+        m_stepper->tabs()->setCurrentWidget(target);
+    else if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
+        m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
+    if (target == m_explain->cure())
+        showTab(view);
+    if (target == m_tree)
+        m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
+    giveRoomTo(target);
+    for (QWidget* each = target; each != nullptr && each != this; each = each->parentWidget()) {
+        if (auto* dock = qobject_cast<QDockWidget*>(each)) {
+            dock->show();
+            dock->raise();
+        }
+    }
+    auto* frame = findChild<QFrame*>(QStringLiteral("pointer"));
+    if (frame == nullptr) {
+        frame = new QFrame(this);
+        frame->setObjectName(QStringLiteral("pointer"));
+        frame->setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    frame->setStyleSheet(QStringLiteral("#pointer { border: 3px solid %1; background: transparent; }")
+                             .arg(Theme::current().selection.name()));
+    QTimer::singleShot(60, target, [this, target, frame] { // when the docks stand
+        if (target == m_levels)
+            m_levels->tree()->scrollTo(m_levels->tree()->currentIndex());
+        frame->setGeometry(QRect(target->mapTo(this, QPoint(0, 0)), target->size()));
+        frame->raise();
+        frame->show();
+    });
+    m_pointing.setSingleShot(true);
+    m_pointing.callOnTimeout(frame, &QWidget::hide, Qt::UniqueConnection);
+    m_pointing.start(pointingMilliseconds);
+}
+
+// In a small window what was pointed out before makes way: tree and levels are put away, and either the pages
+// or the plots are the larger ones.
+void MainWindow::giveRoomTo(QWidget* view)
+{
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    if (width() < narrowWindow) {
+        dock("treeDock")->setVisible(view == m_tree);
+        if (dock("levelsDock")->widget() != nullptr) // not a tab of the stepper
+            dock("levelsDock")->setVisible(view == m_levels);
+    }
+    if (view == m_tree && centralWidget()->x() < wholeTree)
+        resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
+    if (height() < lowForPlot) {
+        const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
+        resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);
+    }
+    const int rest = m_plots->height() - m_timeline->height();
+    const int water = rest * (view == m_water ? 50 : 40) / 100;
+    m_plots->setSizes({rest - water, water, m_timeline->height()});
+    revealLevel();
+}
+
+// Where a lesson has nothing read, the pages show what is searched, from its beginning.
+bool MainWindow::revealLevel()
+{
+    if (m_tutor->state() != Tutor::State::Page || m_session->selection() != noNode)
+        return false;
+    const bool isComplement = m_session->options().keep == Keep::Complement;
+    const Position first = m_session->isCureShown() ? m_session->several().front().begin
+                           : isComplement           ? Position{0}
+                                                    : m_session->shownRegion().begin;
+    if (first.value >= m_session->analysis().sequence.size())
+        return false;
+    ++m_alignments; // neither page follows the other
+    m_original->reveal(m_session->analysis().sequence.nodes[first.value]);
+    m_pruned->reveal(m_session->analysis().sequence.nodes[first.value]);
+    return true;
+}
+
+// While a question waits, nothing shows what is to come; plot, waterline, timeline, tree and variables see to
+// it themselves.
+void MainWindow::conceal(bool isConcealed)
+{
+    m_numbers->setHidden(isConcealed); // the levels of the run, the nodes that are kept
+    m_levels->setConcealed(isConcealed);
+    m_tree->setFateConcealed(isConcealed || m_session->isAnnotating());
+    m_plot->update();
+    m_water->update();
+    m_timeline->update();
+}
+
+} // namespace tagseam

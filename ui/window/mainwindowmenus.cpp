@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: MIT
+// The window's menus, bars and dialogs.
+#include "core/page/serializehtml.h"
+#include "core/teach/replay.h"
+#include "ui/browser/loadbar.h"
+#include "ui/browser/pageview.h"
+#include "ui/plot/plotexport.h"
+#include "ui/plot/plotview.h"
+#include "ui/plot/waterlineview.h"
+#include "ui/session/explainer.h"
+#include "ui/tools/corpus/corpusview.h"
+#include "ui/tree/treeview.h"
+#include "ui/widgets/workbar.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/optionsbar.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDockWidget>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSettings>
+#include <QStatusBar>
+#include <QStyle>
+#include <QTextBrowser>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+
+#include "ui/window/messagebar.h"
+
+namespace tagseam {
+
+// Sets a text, and a tool tip, that is marked by QT_TR_NOOP, in each language.
+QAction* MainWindow::named(QAction* action, const char* text, const char* tip)
+{
+    inEachLanguage(action, [action, text, tip] {
+        action->setText(tr(text));
+        if (tip != nullptr)
+            action->setToolTip(tr(tip));
+    });
+    return action;
+}
+
+QMenu* MainWindow::named(QMenu* menu, const char* text)
+{
+    named(menu->menuAction(), text);
+    return menu;
+}
+
+void MainWindow::makePageBar()
+{
+    auto* bar = new QToolBar(this);
+    addToolBar(bar);
+    inEachLanguage(bar, [bar] { bar->setWindowTitle(tr("Page")); });
+    bar->setObjectName(QStringLiteral("pageBar"));
+    const int iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    bar->setIconSize(QSize(iconSize, iconSize));
+    named(bar->addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), QString(), this,
+                         &MainWindow::openFile),
+          QT_TR_NOOP("Open…"), QT_TR_NOOP("Open a page from a file (Ctrl+O)"));
+    QAction* reload =
+        bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), QString(), this, &MainWindow::reload);
+    reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
+    named(reload, QT_TR_NOOP("Reload"), QT_TR_NOOP("Load the page again (F5)"));
+    m_address = new QLineEdit(this);
+    inEachLanguage(m_address, [this] {
+        m_address->setPlaceholderText(tr("File or address of a page, then Enter"));
+        m_address->setAccessibleName(m_address->placeholderText());
+    });
+    m_address->setClearButtonEnabled(true);
+    bar->addWidget(m_address);
+    connect(m_address, &QLineEdit::returnPressed, this, [this] { open(m_address->text()); });
+
+    const auto addSwitch = [&](const QString& name) {
+        QAction* action = bar->addAction(QString());
+        action->setObjectName(name);
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, &MainWindow::updateSwitches);
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action))) {
+            button->setAutoRaise(false);          // so that it looks like the switch that it is
+            button->setFocusPolicy(Qt::TabFocus); // it is in no menu
+        }
+        connect(action, &QAction::triggered, this, [this] { openAsSwitched(m_loader->requestedPlace()); });
+        return action;
+    };
+    m_scripts = addSwitch(QStringLiteral("scripts"));
+    m_network = addSwitch(QStringLiteral("network"));
+    makeBlockedButton(bar);
+    makeWorkspaceSwitch(bar);
+}
+
+void MainWindow::updateSwitches()
+{
+    m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
+    m_scripts->setToolTip(
+        tr("Whether the page's scripts run. Off for files at first. Switching loads the page again."));
+    m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
+    m_network->setToolTip(tr("Whether the page may fetch from the network. Off for files at first. Switching "
+                             "loads the page again."));
+    updateBlocked();
+}
+
+void MainWindow::makeFileMenu()
+{
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&File"));
+    named(menu->addAction(QString(), QKeySequence::Open, this, &MainWindow::openFile),
+          QT_TR_NOOP("&Open file…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_L, this,
+                          [this] {
+                              m_address->setFocus();
+                              m_address->selectAll();
+                          }),
+          QT_TR_NOOP("Open &address…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, this, &MainWindow::openClipboard),
+          QT_TR_NOOP("Open from &clipboard"));
+    makeCorpusActions(menu);
+    QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
+    const std::pair<QString, const char*> all[] = {
+        {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
+        {QStringLiteral("figure2"), QT_TR_NOOP("Figure 2 of the paper: eight nodes, nine in a browser")},
+        {QStringLiteral("regions"), QT_TR_NOOP("Section 4 of the paper: three regions between dividers")},
+        {QStringLiteral("news"), QT_TR_NOOP("News front page: too heterogeneous")},
+        {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
+        {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")},
+        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two readings part after a refusal")},
+        {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
+    for (const auto& [name, title] : all)
+        named(samples->addAction(QString(), this, [this, sample = "sample:" + name] { open(sample); }),
+              title);
+    m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
+    connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
+    menu->addSeparator();
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, this, &MainWindow::freezePage),
+          QT_TR_NOOP("Free&ze page…"));
+    named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
+          QT_TR_NOOP("&Save pruned page…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),
+          QT_TR_NOOP("&Export plot…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, &MainWindow::exportReplay),
+          QT_TR_NOOP("Export re&play…"));
+    menu->addSeparator();
+    makeReportActions(menu);
+    menu->addSeparator();
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences),
+          QT_TR_NOOP("Pre&ferences…"));
+    named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
+    connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
+        if (link == QLatin1String("open"))
+            openFile();
+        else if (link == QLatin1String("lesson"))
+            startLesson(0);
+        else if (link == QLatin1String("step"))
+            m_session->setStepping(true);
+        else if (link == QLatin1String("help"))
+            showHelp({});
+        else if (link == QLatin1String("undo"))
+            m_explainer->history()->undo();
+        else if (link == QLatin1String("inside"))
+            m_inside->trigger();
+        else
+            followFailure(link);
+    });
+}
+
+void MainWindow::makeViewMenu()
+{
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&View"));
+    QAction* zoomIn =
+        named(menu->addAction(QString(), this, [this] { setZoom(m_zoom * 1.1); }), QT_TR_NOOP("Zoom &in"));
+    zoomIn->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
+    named(menu->addAction(QString(), QKeySequence::ZoomOut, this, [this] { setZoom(m_zoom / 1.1); }),
+          QT_TR_NOOP("Zoom &out"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_0, this, [this] { setZoom(1); }),
+          QT_TR_NOOP("&Fit page width"));
+    menu->addSeparator();
+    QAction* shading = named(menu->addAction(QString()), QT_TR_NOOP("&Hatch what was dropped"));
+    shading->setCheckable(true);
+    shading->setChecked(true);
+    shading->setShortcut(Qt::CTRL | Qt::Key_H);
+    connect(shading, &QAction::toggled, m_original, &PageView::setShadingShown);
+    QAction* picking = named(menu->addAction(QString()), QT_TR_NOOP("&Pick nodes in the pages"));
+    picking->setCheckable(true);
+    picking->setChecked(true);
+    picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    connect(picking, &QAction::toggled, this, [this](bool isOn) {
+        m_original->setPicking(isOn);
+        m_pruned->setPicking(isOn);
+    });
+    for (QAction* each : {shading, picking})
+        connect(each, &QAction::toggled, this, &MainWindow::updateOriginalTitle);
+    menu->addSeparator();
+    makeCaptureActions(menu);
+    menu->addSeparator();
+    QMenu* theme = named(menu->addMenu(QString()), QT_TR_NOOP("&Theme"));
+    auto* group = new QActionGroup(theme);
+    const int chosen = m_isRemembering ? QSettings().value(QStringLiteral("theme"), 0).toInt() : 0;
+    const std::pair<const char*, ThemeChoice> themes[] = {
+        {QT_TR_NOOP("&As the desktop"), ThemeChoice::System},
+        {QT_TR_NOOP("&Light"), ThemeChoice::Light},
+        {QT_TR_NOOP("&Dark"), ThemeChoice::Dark}};
+    for (const auto& [name, choice] : themes) {
+        QAction* action = named(
+            theme->addAction(QString(), this, [this, chosenTheme = choice] { setTheme(chosenTheme); }), name);
+        action->setCheckable(true);
+        action->setChecked(static_cast<int>(choice) == chosen);
+        group->addAction(action);
+    }
+    makeLanguageMenu(menu);
+    menu->addSeparator();
+    for (QDockWidget* each : findChildren<QDockWidget*>())
+        menu->addAction(each->toggleViewAction());
+    menu->addAction(m_options->toggleViewAction());
+    named(menu->addAction(QString(), this, &MainWindow::resetLayout), QT_TR_NOOP("&Reset layout"));
+}
+
+// Each language is named in itself, so that it is found by those who read no other.
+void MainWindow::makeLanguageMenu(QMenu* menu)
+{
+    QMenu* languages = named(menu->addMenu(QString()), QT_TR_NOOP("Lan&guage"));
+    languages->setObjectName(QStringLiteral("languageMenu"));
+    auto* group = new QActionGroup(languages);
+    const auto add = [&](const QString& choice) {
+        QAction* action = languages->addAction(QString(), this, [this, choice] { setLanguage(choice); });
+        action->setCheckable(true);
+        action->setData(choice);
+        group->addAction(action);
+        inEachLanguage(action, [action, choice] {
+            action->setText(choice.isEmpty() ? tr("As the &system") : '&' + Language::nameOf(choice));
+            action->setChecked(Language::instance()->choice() == choice);
+        });
+    };
+    add({});
+    for (const QString& code : Language::codes())
+        add(code);
+}
+
+void MainWindow::makeGoMenu()
+{
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Go"));
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Left, this, [this] { goInHistory(-1); }),
+          QT_TR_NOOP("&Back to the node before"));
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Right, this, [this] { goInHistory(1); }),
+          QT_TR_NOOP("&Forward again"));
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Up, this,
+                          [this] {
+                              if (m_session->selection() == noNode)
+                                  return;
+                              const NodeId parent = m_session->document().parent(m_session->selection());
+                              if (parent != noNode && parent.value != 0)
+                                  m_session->select(parent);
+                          }),
+          QT_TR_NOOP("&Parent of the node"));
+    menu->addSeparator();
+    named(menu->addAction(QString(), QKeySequence::Find, this,
+                          [this] {
+                              if (m_session->workspace() == Workspace::Corpus)
+                                  return m_corpus->startFind();
+                              auto* dock = findChild<QDockWidget*>(QStringLiteral("treeDock"));
+                              dock->show();
+                              dock->raise();
+                              m_tree->startFind();
+                          }),
+          QT_TR_NOOP("Find in the &tree"));
+    named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("Whole &sequence"));
+    makeCorpusWalk(menu);
+    menu->addSeparator();
+    makeExplainActions(menu);
+}
+
+void MainWindow::makeHelpMenu()
+{
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Help"));
+    named(menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { showHelp({}); }),
+          QT_TR_NOOP("&How it works"));
+    QAction* keys = named(menu->addAction(QString(), this, &MainWindow::showKeys), QT_TR_NOOP("&Keys"));
+    keys->setShortcut(QKeySequence(Qt::Key_Question));
+    QAction* about = named(menu->addAction(QString()), QT_TR_NOOP("&About Tagseam"));
+    connect(about, &QAction::triggered, this, [this] {
+        QMessageBox::about(
+            this, tr("About Tagseam"),
+            tr("<b>Tagseam %1</b><p>A microscope for web page segmentation by tag path sequences, "
+               "after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise "
+               "Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013."
+               "<p>MIT licence.")
+                .arg(QCoreApplication::applicationVersion()));
+    });
+}
+
+// Stands in the menu bar while the bar of options is hidden, as in a window that has no room for it.
+void MainWindow::makeOptionsAction()
+{
+    QAction* options = named(menuBar()->addAction(QString()), QT_TR_NOOP("Opt&ions"));
+    options->setObjectName(QStringLiteral("showOptions"));
+    connect(options, &QAction::triggered, m_options, &QWidget::show);
+    const auto update = [this, options, shown = m_options->toggleViewAction()] {
+        options->setVisible(!shown->isChecked() && m_session->workspace() != Workspace::Corpus);
+    };
+    connect(m_options->toggleViewAction(), &QAction::toggled, options, update);
+    connect(m_session, &PageSession::workspaceChanged, options, update);
+    update();
+}
+
+// Proposes a name for a file that is made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
+QString MainWindow::fileNameFor(const QString& end) const
+{
+    const QString name = QFileInfo(m_session->name()).completeBaseName();
+    return (name.isEmpty() ? QStringLiteral("page") : name) + end;
+}
+
+void MainWindow::savePruned()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the pruned page"),
+                                                      fileNameFor(QStringLiteral("-pruned.html")));
+    if (path.isEmpty() || !m_session->hasAnalysis())
+        return;
+    SerializeOptions options;
+    options.baseUrl = m_loader->savedBaseUrl().toStdString();
+    options.didScriptsRun = m_session->didScriptsRun();
+    QSaveFile file(path);
+    const std::string html = serializeHtml(m_session->document(), m_session->keptMask(), options);
+    const bool isWritten =
+        file.open(QIODevice::WriteOnly) &&
+        file.write(html.data(), static_cast<qint64>(html.size())) == static_cast<qint64>(html.size()) &&
+        file.commit();
+    if (isWritten)
+        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    else
+        m_message->showProblem([path, reason = file.errorString()] {
+            return tr("%1 cannot be written (%2).").arg(path, reason);
+        });
+}
+
+void MainWindow::exportPlot()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    if (m_session->isAsking()) {
+        statusBar()->showMessage(tr("Not while a question waits: the plot would tell the answer."), 6000);
+        return;
+    }
+    const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
+                                                   {tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
+                                                   {tr("PNG picture (*.png)"), QStringLiteral(".png")}};
+    QStringList filters;
+    for (const auto& [filter, extension] : formats)
+        filters.append(filter);
+    QString chosen;
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
+                                     fileNameFor(QStringLiteral("-plot.svg")), filters.join(";;"), &chosen);
+    if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
+        return;
+    if (QFileInfo(path).suffix().isEmpty()) {
+        const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));
+        path += formats[index].second;
+    }
+    const std::optional<PlotFormat> format = plotFormatOf(path);
+    if (!format) {
+        m_message->showProblem(
+            [path] { return tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path); });
+        return;
+    }
+    const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
+    QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
+    if (problem.isEmpty())
+        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    else
+        m_message->showProblem([problem] { return problem; });
+}
+
+// The run as a page that replays it in any browser.
+void MainWindow::exportReplay()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    if (m_session->isAsking()) {
+        statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
+        return;
+    }
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")), tr("HTML page (*.html)"));
+    if (path.isEmpty() || !m_session->hasAnalysis())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".html");
+    ReplayOptions options;
+    options.address = m_session->address().toStdString();
+    options.path = m_session->options().path;
+    options.language = Language::instance()->code().toStdString();
+    const Result<std::string> html = replayHtml(m_session->document(), m_session->analysis().sequence,
+                                                m_session->analysis().trace, options);
+    if (!html) {
+        m_message->showProblem([] {
+            return tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
+                      "openings.")
+                .arg(maxReplayPositions)
+                .arg(maxReplayOpenings);
+        });
+        return;
+    }
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(html->size());
+    if (file.open(QIODevice::WriteOnly) && file.write(html->data(), size) == size && file.commit())
+        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    else
+        m_message->showProblem([path, reason = file.errorString()] {
+            return tr("%1 cannot be written (%2).").arg(path, reason);
+        });
+}
+
+void MainWindow::showHelp(const QString& anchor)
+{
+    auto* dialog = findChild<QDialog*>(QStringLiteral("helpDialog"));
+    if (dialog == nullptr) {
+        dialog = new QDialog(this);
+        dialog->setObjectName(QStringLiteral("helpDialog"));
+        dialog->resize(720, 640);
+        auto* text = new QTextBrowser(dialog);
+        text->setOpenExternalLinks(true);
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+        connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::hide);
+        auto* layout = new QVBoxLayout(dialog);
+        layout->addWidget(text);
+        layout->addWidget(buttons);
+        inEachLanguage(dialog, [dialog, text, buttons] {
+            dialog->setWindowTitle(tr("How Tagseam works"));
+            buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+            QFile file(QStringLiteral(":/help/help_%1.html").arg(Language::instance()->code()));
+            if (!file.exists())
+                file.setFileName(QStringLiteral(":/help/help.html"));
+            if (file.open(QIODevice::ReadOnly))
+                text->setHtml(QString::fromUtf8(file.readAll()));
+        });
+    }
+    if (!anchor.isEmpty())
+        dialog->findChild<QTextBrowser*>()->scrollToAnchor(anchor);
+    dialog->show();
+    dialog->raise();
+}
+
+void MainWindow::showKeys()
+{
+    showHelp(QStringLiteral("keys"));
+}
+
+} // namespace tagseam

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// The window's status line: the selected node and its ancestors, and the numbers of the page.
+#include "ui/browser/loadbar.h"
+#include "ui/session/curestatus.h"
+#include "ui/session/pageaddress.h"
+#include "ui/tools/content/curetab.h"
+#include "ui/widgets/elidedtext.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/plaintip.h"
+#include "ui/widgets/workbar.h"
+#include "ui/window/explainview.h"
+#include "ui/window/mainwindow.h"
+
+#include <QFontMetrics>
+#include <QLabel>
+#include <QLayout>
+#include <QStatusBar>
+#include <QTimer>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int mostOfName = 40;    // characters of a node's name
+constexpr int mostAncestors = 40; // in the tool tip
+constexpr int lineMargins = 12;   // pixels
+const QString stepBetween = QStringLiteral(" › ");
+const QString more = QStringLiteral("… › ");
+
+// Rich text.
+QString leadOf(const QString& place, const QString& why)
+{
+    if (place.isEmpty())
+        return {};
+    const QString link = why.isEmpty() ? QString() : QStringLiteral(" <a href=\"why\">%1</a>").arg(why);
+    return QStringLiteral("<b>%1</b>%2&nbsp;&nbsp; ").arg(place.toHtmlEscaped(), link);
+}
+
+struct Crumbs {
+    QString links;        // rich text
+    bool isCut = false;   // a name is not whole
+    bool hasMore = false; // there are more ancestors
+    QString whole;        // plain
+};
+
+// The selected node and as many ancestors as there is room for, in pixels.
+Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int room)
+{
+    Crumbs crumbs;
+    QStringList links;
+    QStringList names;
+    const Document& document = session.document();
+    room -= metrics.horizontalAdvance(more);
+    for (NodeId node = session.selection(); node.value != 0 && names.size() < mostAncestors;
+         node = document.parent(node)) {
+        const QString whole = session.describe(node);
+        const QString name = elided(whole, mostOfName);
+        const QString shown =
+            names.isEmpty() ? metrics.elidedText(name, Qt::ElideMiddle, std::max(0, room)) : name;
+        names.prepend(elided(whole));
+        room -= metrics.horizontalAdvance(shown + stepBetween);
+        crumbs.isCut = crumbs.isCut || shown != whole;
+        crumbs.hasMore = crumbs.hasMore || (room < 0 && !links.isEmpty());
+        if (!crumbs.hasMore)
+            links.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(shown.toHtmlEscaped()));
+    }
+    crumbs.hasMore = crumbs.hasMore || names.size() == mostAncestors;
+    crumbs.links = links.join(stepBetween);
+    crumbs.whole = names.join(stepBetween);
+    return crumbs;
+}
+
+} // namespace
+
+void MainWindow::makeStatusBar()
+{
+    m_breadcrumbs = new QLabel(this);
+    m_breadcrumbs->setObjectName(QStringLiteral("breadcrumbs"));
+    m_breadcrumbs->setTextFormat(Qt::RichText);
+    m_breadcrumbs->setMinimumWidth(80);
+    m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    connect(m_breadcrumbs, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (link == QLatin1String("why"))
+            showTab(link);
+        else
+            m_session->select(NodeId{link.toUInt()});
+    });
+    m_analysing = new WorkBar(this);
+    m_freezing = new WorkBar(this);
+    m_styling = new WorkBar(this);
+    m_loading = new LoadBar(m_loader, this);
+    m_numbers = new ElidedText(this);
+    m_numbers->setObjectName(QStringLiteral("numbers"));
+    inEachLanguage(m_numbers, [this] {
+        m_numbers->setToolTip(
+            tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
+               "searchRegion; time of the three analysis stages"));
+    });
+    statusBar()->addWidget(m_breadcrumbs, 1);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_analysing, m_freezing, m_styling, m_loading})
+        statusBar()->addPermanentWidget(each);
+    statusBar()->addPermanentWidget(m_numbers);
+}
+
+QString MainWindow::statusNumbers() const
+{
+    if (!m_session->hasAnalysis())
+        return tr("no page");
+    const Analysis& analysis = m_session->analysis();
+    const QString tree = m_session->isSource() ? tr("source   |   ") : QString();
+    const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
+    QString numbers = tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
+                                 .arg(analysis.counts.raw)
+                                 .arg(analysis.counts.kept)
+                                 .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
+                                 .arg(analysis.trace.levels.size())
+                                 .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    if (const QString shown = cureStatus(*m_session, m_explain->cure()->answer()); !shown.isEmpty())
+        numbers = tr("%1   |   search: %2").arg(shown, numbers);
+    const Region range = m_session->range();
+    if (range.size() == 0)
+        return numbers;
+    const QString marked = tr("marked %1–%2: %n node(s)", nullptr, static_cast<int>(range.size()))
+                               .arg(range.begin.value + 1)
+                               .arg(range.end.value);
+    return QStringLiteral("%1   |   %2").arg(marked, numbers);
+}
+
+void MainWindow::updateNumbers()
+{
+    m_numbers->setText(statusNumbers());
+    QTimer::singleShot(0, this, &MainWindow::updateBreadcrumbs); // what is left of the line is known then
+}
+
+// The selected node's position, its symbol, and what became of it.
+QString MainWindow::selectedPlace() const
+{
+    const NodeId selected = m_session->selection();
+    if (!m_session->hasAnalysis())
+        return {};
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const Position position = sequence.positionOf(selected);
+    const bool isToCome = m_session->isStepping() || m_session->isAnnotating(); // its fate
+    const QString fate = isToCome ? QString() : shownFate(*m_session, selected);
+    if (position == noPosition)
+        return fate.isEmpty() ? tr("no position") : tr("no position, %1").arg(fate);
+    return (isToCome ? tr("position %1, symbol %2")
+                     : tr("position %1, symbol %2, %3").arg(QStringLiteral("%1"), QStringLiteral("%2"), fate))
+        .arg(position.value + 1)
+        .arg(sequence.symbols[position.value].code());
+}
+
+// The numbers have half of the line, and what the place does not take of the other. `wanted`: pixels.
+void MainWindow::shareStatusLine(int wanted)
+{
+    const int width = statusBar()->width();
+    m_numbers->setMaximumWidth(std::max(width / 2, width - wanted));
+    statusBar()->layout()->activate();
+}
+
+void MainWindow::updateBreadcrumbs()
+{
+    m_breadcrumbs->setToolTip({});
+    if (m_session->selection() != noNode && m_session->hasDocument())
+        return showSelectedPath();
+    const QString text = m_session->hasDocument() ? tr("no node selected") : QString();
+    shareStatusLine(m_breadcrumbs->fontMetrics().horizontalAdvance(text) + lineMargins);
+    m_breadcrumbs->setText(text);
+}
+
+// What is cut is in the tool tip.
+void MainWindow::showSelectedPath()
+{
+    const QString place = selectedPlace();
+    const bool isWhyAsked = !m_session->isAsking() && !m_session->isAnnotating(); // who annotates is not told
+    const QString why = isWhyAsked && !place.isEmpty() ? tr("why?") : QString();
+    QFont bold = m_breadcrumbs->font();
+    bold.setBold(true);
+    const QFontMetrics metrics = m_breadcrumbs->fontMetrics();
+    const int besides = metrics.horizontalAdvance(why + QStringLiteral("     ")) + lineMargins;
+    const int wanted = QFontMetrics(bold).horizontalAdvance(place);
+    const QString name = elided(m_session->describe(m_session->selection()), mostOfName);
+    shareStatusLine(wanted + besides + metrics.horizontalAdvance(more + name + stepBetween));
+    const int room = std::max(0, m_breadcrumbs->width() - besides);
+    const QString shown = QFontMetrics(bold).elidedText(place, Qt::ElideRight, room);
+    const Crumbs crumbs = crumbsOf(*m_session, metrics, room - wanted);
+    m_breadcrumbs->setText(leadOf(shown, why) + (crumbs.hasMore ? more : QString()) + crumbs.links);
+    if (crumbs.isCut || crumbs.hasMore || shown != place)
+        m_breadcrumbs->setToolTip(
+            plainTip((place.isEmpty() ? place : place + QStringLiteral(" · ")) + crumbs.whole));
+}
+
+} // namespace tagseam

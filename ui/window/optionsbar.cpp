@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// Source, reading, style key, node kinds, advantage and complement at hand.
+#include "ui/window/optionsbar.h"
+
+#include "ui/widgets/language.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int usualDecimals = 2; // of an advantage
+constexpr int mostDecimals = 10;
+
+constexpr std::array styleNames{QT_TRANSLATE_NOOP("tagseam::OptionsBar", "tag only"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "class"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "class + style"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "presentation"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "computed")};
+constexpr std::array nodesNames{QT_TRANSLATE_NOOP("tagseam::OptionsBar", "elements"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "elements + text")};
+
+// Shows as many decimals as the number has, at least two, and rounds none away.
+class DecimalBox : public QDoubleSpinBox {
+  public:
+    explicit DecimalBox(QWidget* parent) : QDoubleSpinBox(parent) { setDecimals(mostDecimals); }
+    QString textFromValue(double value) const override
+    {
+        QString text = locale().toString(value, 'f', mostDecimals);
+        const qsizetype shortest = text.size() - (mostDecimals - usualDecimals);
+        while (text.size() > shortest && text.endsWith('0'))
+            text.chop(1);
+        return text;
+    }
+    QSize sizeHint() const override { return withRoom(QDoubleSpinBox::sizeHint()); }
+    QSize minimumSizeHint() const override { return withRoom(QDoubleSpinBox::minimumSizeHint()); }
+
+  private:
+    // For four decimals.
+    QSize withRoom(QSize size) const
+    {
+        size.rwidth() += fontMetrics().horizontalAdvance(QStringLiteral("00"));
+        return size;
+    }
+};
+
+// As much of a threshold as the box can hold.
+int boxed(std::uint32_t threshold)
+{
+    constexpr int most = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(threshold, static_cast<std::uint32_t>(most)));
+}
+
+} // namespace
+
+QString OptionsBar::styleName(StyleKey style)
+{
+    return tr(styleNames[static_cast<std::size_t>(style)]);
+}
+
+QString OptionsBar::nodesName(NodeKinds nodes)
+{
+    return tr(nodesNames[static_cast<std::size_t>(nodes)]);
+}
+
+OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("optionsBar"));
+    inEachLanguage(this, [this] { setWindowTitle(tr("Options")); });
+    m_source = addChoice(
+        QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's two trees is analysed and shown"),
+        {{QT_TR_NOOP("rendered"), QT_TR_NOOP("The DOM that the browser built, as it was when captured")},
+         {QT_TR_NOOP("source"),
+          QT_TR_NOOP("The bytes as served, parsed by libxml2: what the papers' programs "
+                     "saw. No script has run.")}});
+    m_source->setObjectName(QStringLiteral("sourceChoice"));
+    std::vector<Item> names;
+    names.reserve(readings.size());
+    const char* const tips[] = {
+        QT_TR_NOOP("The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer "
+                   "right part is kept"),
+        QT_TR_NOOP("As Table I was made: frequency > threshold; after a refused opening the next threshold"),
+        QT_TR_NOOP("As Tabela 2 was made: frequency > threshold; after a refused opening the scan goes on")};
+    for (const char* const tip : tips)
+        names.push_back({nullptr, tip});
+    m_reading = addChoice(QT_TR_NOOP("&Reading"),
+                          QT_TR_NOOP("Which answers to the questions that the papers leave open"), names);
+    for (std::size_t i = 0; i < readings.size(); ++i) // their names are the same in every language
+        m_reading->setItemText(
+            static_cast<int>(i),
+            QString::fromLatin1(readings[i].name.data(), static_cast<qsizetype>(readings[i].name.size())));
+    m_style = addChoice(
+        QT_TR_NOOP("St&yle key"), QT_TR_NOOP("What makes two labels different"),
+        {{styleNames[0], QT_TR_NOOP("The tag alone")},
+         {styleNames[1], QT_TR_NOOP("Tag and class")},
+         {styleNames[2], QT_TR_NOOP("Tag, class and style attribute: the published tables")},
+         {styleNames[3], QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
+         {styleNames[4],
+          QT_TR_NOOP(
+              "Tag and computed style: display, position, font, colours, borders and the like, whatever "
+              "made them so")}});
+    m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
+                        {{nodesNames[0], QT_TR_NOOP("Elements alone")},
+                         {nodesNames[1], QT_TR_NOOP("Elements and non-blank text: the published tables")}});
+
+    m_advantage = new DecimalBox(this);
+    m_advantage->setRange(0, 1);
+    m_advantage->setSingleStep(0.05);
+    m_advantage->setKeyboardTracking(false);
+    addLabelled(m_advantage, QT_TR_NOOP("&Advantage"),
+                QT_TR_NOOP("Share of both by which one part must be longer for a split to be accepted"));
+
+    addLowestThreshold();
+
+    m_complement = new QCheckBox(this);
+    const auto say = [this] {
+        const bool isFree = m_session->several().empty();
+        m_complement->setText(tr("&Complement"));
+        m_complement->setEnabled(isFree);
+        m_complement->setToolTip(
+            isFree ? tr("Keep all but the main region (Algorithm 6), for pages whose content is smaller than "
+                        "the rest")
+            : m_session->isCured() ? tr("The pruned page shows the cure now: see Cure in the Explain dock")
+            : m_session->byHand()
+                ? tr("The pruned page shows a list chosen by hand now: see Cure in the Explain dock")
+                : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
+    };
+    inEachLanguage(m_complement, say);
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::analysisChanged})
+        connect(session, signal, m_complement, say);
+    m_complement->setContentsMargins(8, 0, 4, 0);
+    addSeparator();
+    addWidget(m_complement);
+
+    show(session->options());
+    for (QComboBox* box : {m_source, m_reading, m_style, m_nodes})
+        connect(box, &QComboBox::currentIndexChanged, this, &OptionsBar::apply);
+    connect(m_advantage, &QDoubleSpinBox::valueChanged, this, &OptionsBar::apply);
+    connect(m_lowest, &QSpinBox::valueChanged, this, &OptionsBar::apply);
+    connect(m_complement, &QCheckBox::toggled, this, &OptionsBar::apply);
+    connect(session, &PageSession::optionsChanged, this, [this] { show(m_session->options()); });
+}
+
+QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::vector<Item>& items)
+{
+    auto* box = new QComboBox(this);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // in each language
+    for (std::size_t i = 0; i < items.size(); ++i)
+        box->addItem(QString());
+    inEachLanguage(box, [box, items] {
+        for (int i = 0; i < box->count(); ++i) {
+            const Item& item = items[static_cast<std::size_t>(i)];
+            if (item.name != nullptr)
+                box->setItemText(i, tr(item.name));
+            box->setItemData(i, tr(item.tip), Qt::ToolTipRole);
+        }
+    });
+    addLabelled(box, label, tip);
+    return box;
+}
+
+// An instrument that a remedy may set: seen only then.
+void OptionsBar::addLowestThreshold()
+{
+    m_lowest = new QSpinBox(this);
+    m_lowest->setRange(1, std::numeric_limits<int>::max());
+    m_lowest->setKeyboardTracking(false);
+    m_allThresholds = new QToolButton(this);
+    m_allThresholds->setText(QStringLiteral("×"));
+    m_allThresholds->setAutoRaise(true);
+    connect(m_allThresholds, &QToolButton::clicked, this, [this] { m_lowest->setValue(1); });
+    m_lowestActions = addLabelled(m_lowest, QT_TR_NOOP("Thresholds from"),
+                                  QT_TR_NOOP("The search passes over lower thresholds. In the papers it "
+                                             "begins with the lowest, 1."));
+    m_lowestActions << addWidget(m_allThresholds);
+    inEachLanguage(m_allThresholds, [this] {
+        const QString what = tr("All thresholds again, as in the papers");
+        m_allThresholds->setToolTip(what);
+        m_allThresholds->setAccessibleName(what); // else its sign is read: times
+    });
+}
+
+QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
+{
+    auto* text = new QLabel(this);
+    text->setBuddy(field);
+    text->setContentsMargins(8, 0, 4, 0);
+    const QList<QAction*> actions{addWidget(text), addWidget(field)};
+    inEachLanguage(field, [field, text, label, tip] {
+        text->setText(tr(label));
+        field->setToolTip(tr(tip));
+    });
+    return actions;
+}
+
+void OptionsBar::apply()
+{
+    AnalysisOptions options = m_session->options();
+    if (m_reading->currentIndex() >= 0)
+        options.search = readings[static_cast<std::size_t>(m_reading->currentIndex())].options;
+    const double before = m_session->options().search.advantage;
+    const double shown = m_advantage->value(); // of `before`, the decimals that the box has room for
+    options.search.advantage = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
+    const std::uint32_t lowest = m_session->options().search.lowestThreshold; // more than the box may hold
+    options.search.lowestThreshold =
+        m_lowest->value() == boxed(lowest) ? lowest : static_cast<std::uint32_t>(m_lowest->value());
+    options.path.style = static_cast<StyleKey>(m_style->currentIndex());
+    options.path.nodes = static_cast<NodeKinds>(m_nodes->currentIndex());
+    options.source = static_cast<PageSource>(m_source->currentIndex());
+    options.keep = m_complement->isChecked() ? Keep::Complement : Keep::Region;
+    m_session->setOptions(options);
+}
+
+void OptionsBar::show(const AnalysisOptions& options)
+{
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_source),    QSignalBlocker(m_reading),
+                                       QSignalBlocker(m_style),     QSignalBlocker(m_nodes),
+                                       QSignalBlocker(m_advantage), QSignalBlocker(m_complement),
+                                       QSignalBlocker(m_lowest)};
+    const Reading* reading = readingOf(options.search);
+    m_reading->setCurrentIndex(reading == nullptr ? -1 : static_cast<int>(reading - readings.data()));
+    m_source->setCurrentIndex(static_cast<int>(m_session->wantedSource()));
+    m_style->setCurrentIndex(static_cast<int>(options.path.style));
+    m_nodes->setCurrentIndex(static_cast<int>(options.path.nodes));
+    m_advantage->setValue(options.search.advantage);
+    m_lowest->setValue(boxed(options.search.lowestThreshold));
+    for (QAction* each : m_lowestActions)
+        each->setVisible(options.search.lowestThreshold != 1);
+    m_complement->setChecked(options.keep == Keep::Complement);
+}
+
+} // namespace tagseam

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Source, reading, style key, node kinds, advantage and complement at hand.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QToolBar>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+class QToolButton;
+
+namespace tagseam {
+
+class OptionsBar : public QToolBar {
+    Q_OBJECT
+
+  public:
+    explicit OptionsBar(PageSession* session, QWidget* parent = nullptr);
+
+    /// As the choices say it.
+    static QString styleName(StyleKey style);
+    static QString nodesName(NodeKinds nodes);
+
+    QComboBox* source() const { return m_source; }
+    QComboBox* reading() const { return m_reading; }
+    QComboBox* style() const { return m_style; }
+    QComboBox* nodes() const { return m_nodes; }
+    QDoubleSpinBox* advantage() const { return m_advantage; }
+    QCheckBox* complement() const { return m_complement; }
+    /// Seen only when it is not 1, which it is in the papers.
+    QSpinBox* lowestThreshold() const { return m_lowest; }
+    QToolButton* allThresholds() const { return m_allThresholds; }
+
+  private:
+    struct Item {         // texts marked by QT_TR_NOOP
+        const char* name; // or nullptr
+        const char* tip;
+    };
+    QComboBox* addChoice(const char* label, const char* tip, const std::vector<Item>& items);
+    QList<QAction*> addLabelled(QWidget* field, const char* label, const char* tip);
+    void addLowestThreshold();
+    void apply();
+    void show(const AnalysisOptions& options);
+
+    PageSession* m_session;
+    QComboBox* m_source;
+    QComboBox* m_reading;
+    QComboBox* m_style;
+    QComboBox* m_nodes;
+    QDoubleSpinBox* m_advantage;
+    QCheckBox* m_complement;
+    QSpinBox* m_lowest;
+    QToolButton* m_allThresholds;
+    QList<QAction*> m_lowestActions; // its label, it, its button
+};
+
+} // namespace tagseam

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// What is explained, as Markdown for a bug tracker.
+#include "ui/window/report.h"
+
+#include "core/explain/fate.h"
+#include "core/explain/setuptext.h"
+#include "core/tps/tracejson.h"
+#include "ui/session/explaintab.h"
+#include "ui/session/explaintext.h"
+#include "ui/tools/node/fatetext.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/markdown.h"
+#include "ui/window/bookmark.h"
+#include "ui/window/optionsbar.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QPixmap>
+#include <QSaveFile>
+#include <QTextDocument>
+
+namespace tagseam {
+
+namespace {
+
+struct Report { // the context of its sentences
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
+QString setupLine(const AnalysisOptions& options)
+{
+    QString line =
+        Report::tr("reading %1, advantage %2, style key %3, nodes %4")
+            .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
+                 OptionsBar::styleName(options.path.style), OptionsBar::nodesName(options.path.nodes));
+    const QString text = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
+    if (!text.isEmpty())
+        line += QStringLiteral(" (`%1`)").arg(text);
+    return line + (options.source == PageSource::Source ? Report::tr(", source") : Report::tr(", rendered"));
+}
+
+QString figuresLine(const AnalysisFigures& figures)
+{
+    return Report::tr("%1 nodes, %2 kept (−%3 %); main region: %4 of %5")
+        .arg(figures.counts.raw)
+        .arg(figures.counts.kept)
+        .arg(decimal(100 * figures.counts.reduction(), 2), positionsText(figures.region))
+        .arg(figures.positions);
+}
+
+// Lists what was tried on the page since it was opened, and the figures before that; empty if nothing was.
+QString whatIfLines(const PageSession& session)
+{
+    const AnalysisFigures& before = session.firstFigures();
+    if (before.options == session.analysis().options)
+        return {};
+    QString text;
+    for (const SelectedEdit& edit : bookmarkOf(session, {}).edits)
+        text += QStringLiteral("- %1\n").arg(
+            Report::tr("What if: %1")
+                .arg(markdownCode(QStringLiteral("--%1 \"%2\"").arg(edit.key(), edit.value()))));
+    return text + QStringLiteral("- %1\n").arg(
+                      Report::tr("Before that: %1; %2").arg(setupLine(before.options), figuresLine(before)));
+}
+
+QString verdictText(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Accepted:
+        return Report::tr("accepted");
+    case Verdict::TooBalanced:
+        return Report::tr("too balanced");
+    case Verdict::NeverOpened:
+        return Report::tr("never opens");
+    case Verdict::OneSymbol:
+        return Report::tr("under 2 symbols");
+    }
+    return {};
+}
+
+QStringList levelRow(const SearchTrace& trace, std::size_t index)
+{
+    const QString none = QStringLiteral("–");
+    const Level& level = trace.levels[index];
+    const QString number = QString::number(index + 1);
+    if (level.attemptCount == 0) // of an empty sequence
+        return {number, positionsText(level.region), none, none, none, none};
+    const Attempt& attempt = trace.attempts[level.attemptEnd() - 1];
+    const Opening& opening = trace.openingsOf(attempt).back();
+    const bool isRuled = trace.options.sizeRule != SizeRule::Off;
+    return {number,
+            positionsText(level.region),
+            QString::number(attempt.threshold),
+            level.isSplit ? QString::number(opening.split.value + 1) : none,
+            !level.isSplit ? verdictText(opening.verdict)
+            : isRuled      ? inequality(trace.options, opening)
+                           : none,
+            level.isSplit ? positionsText(level.kept) : none};
+}
+
+QString levelTable(const SearchTrace& trace)
+{
+    return markdownTable(
+        {Report::tr("Level"), Report::tr("Searched"), Report::tr("Threshold"), Report::tr("Split"),
+         Report::tr("Size rule"), Report::tr("Kept")},
+        trace.levels.size(), [&](std::size_t index) { return levelRow(trace, index); }, LeftOut::Middle);
+}
+
+QString nodeText(const PageSession& session)
+{
+    const NodeId node = session.selection();
+    const Analysis& analysis = session.analysis();
+    const Fate fate =
+        fateOf(session.document(), analysis.sequence, analysis.trace, analysis.mask,
+               Setup{analysis.options.path, analysis.options.search, analysis.options.keep}, node);
+    return markdownOf(fateHeadline(session, node, fate) + fateReason(session, node, fate));
+}
+
+} // namespace
+
+QString reportMarkdown(const PageSession& session, const ExplainTab* tab, const QString& link,
+                       const QString& picture)
+{
+    const Analysis& analysis = session.analysis();
+    QString text =
+        QStringLiteral("# %1\n\n").arg(Report::tr("Tagseam on %1").arg(markdownEscaped(session.name())));
+    text += QStringLiteral("- %1\n").arg(markdownCode(link));
+    text += QStringLiteral("- %1\n").arg(setupLine(analysis.options));
+    text += QStringLiteral("- %1\n").arg(figuresLine(session.figures()));
+    text += whatIfLines(session);
+    text += QStringLiteral("- tagseam %1\n\n").arg(QCoreApplication::applicationVersion());
+    if (!picture.isEmpty())
+        text += QStringLiteral("![%1](%2)\n\n").arg(Report::tr("The window"), markdownTarget(picture));
+    const QString shown = tab != nullptr ? tab->markdown() : QString();
+    const bool isTold = tab != nullptr && tab->tellsOfSelection() && !shown.isEmpty();
+    if (session.selection() != noNode && !isTold)
+        text += QStringLiteral("## %1\n\n%2").arg(Report::tr("The selected node"), nodeText(session));
+    if (!shown.isEmpty())
+        text += QStringLiteral("## %1\n\n%2").arg(tab->title(), shown);
+    text += QStringLiteral("## %1\n\n%2").arg(Report::tr("Levels"), levelTable(analysis.trace));
+    return text;
+}
+
+QMimeData* reportData(const QString& markdown, const QPixmap& picture)
+{
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    picture.save(&buffer, "PNG");
+    QTextDocument document;
+    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                       QTextDocument::MarkdownNoHTML);
+    QString html = document.toHtml();
+    html.replace(QLatin1String("</body>"),
+                 QStringLiteral("<p><img src=\"data:image/png;base64,%1\"></p></body>")
+                     .arg(QString::fromLatin1(png.toBase64())));
+    auto* data = new QMimeData;
+    data->setText(markdown);
+    data->setHtml(html);
+    return data;
+}
+
+QString reportPicture(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.absolutePath() + '/' + file.completeBaseName() + QStringLiteral(".png");
+}
+
+QString saveReport(const PageSession& session, const ExplainTab* tab, const QString& link,
+                   const QPixmap& picture, const QString& path)
+{
+    if (QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0)
+        return Report::tr("A report is a text, as .md, and its picture the .png beside it: not %1.")
+            .arg(QFileInfo(path).fileName());
+    QSaveFile pictureFile(reportPicture(path));
+    QSaveFile reportFile(path);
+    const auto problem = [](const QSaveFile& failed) {
+        return Report::tr("%1 cannot be written (%2).").arg(failed.fileName(), failed.errorString());
+    };
+    if (!pictureFile.open(QIODevice::WriteOnly) || !picture.save(&pictureFile, "PNG"))
+        return problem(pictureFile);
+    if (!reportFile.open(QIODevice::WriteOnly))
+        return problem(reportFile);
+    reportFile.write(
+        reportMarkdown(session, tab, link, QFileInfo(pictureFile.fileName()).fileName()).toUtf8());
+    if (!reportFile.flush())
+        return problem(reportFile);
+    if (!pictureFile.commit())
+        return problem(pictureFile);
+    return reportFile.commit() ? QString() : problem(reportFile);
+}
+
+} // namespace tagseam
