@@ -170,10 +170,10 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
         .add_option(
             "--trees", trees,
             "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree is "
-            "scored on the tree whose path below FOLDER is the longest end of the path of the page: "
-            "a/x.html, else x.html, for a/x.html; of a folder of pages not less than the path below that "
-            "folder. Without such a tree it is scored on PAGE.mhtml beside the page, else on the page "
-            "itself, if all marks are on it")
+            "scored on a tree of this folder: the page a/x.html on the tree a/x.html, else on x.html. A page "
+            "of a folder is not scored on a tree with a shorter path than the page has below that folder. "
+            "Without such a tree the page is scored on PAGE.mhtml beside it, else on itself, if all marks "
+            "are on it")
         ->check(CLI::ExistingDirectory)
         ->option_text("FOLDER");
 }

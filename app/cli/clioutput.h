@@ -31,7 +31,7 @@ struct Failure {
     std::string what;
 };
 
-/// What `tagseam --capture-dom` takes to write rendered trees that are missing.
+/// The arguments of `tagseam --capture-dom` that write the rendered trees that are missing.
 struct TreeCapture {
     std::string pages = "PAGE"; ///< a page, or a folder of pages
     std::string folder{};       ///< of --trees; empty where it was not given
@@ -39,7 +39,7 @@ struct TreeCapture {
 
 /// The sentence for an Error of core; `input` stands for the place when the error does not name one.
 Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture = {});
-/// Prints it; returns its exit code.
+/// Prints the sentence of failureOf(); returns its exit code.
 int fail(const Error& error, const std::string& input, const TreeCapture& capture = {});
 
 /// Refuses an annotator of whom there is no annotation, and names those of whom there are; returns the exit

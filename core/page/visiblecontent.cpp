@@ -39,7 +39,7 @@ bool isSpacer(const Document& document, NodeId node)
     });
 }
 
-// By the style attribute: its last `display` is the one that holds.
+// The last `display` of a style attribute holds.
 bool hasNoDisplay(std::string_view style)
 {
     std::string css = ";";
@@ -53,7 +53,7 @@ bool hasNoDisplay(std::string_view style)
            std::string_view(css).substr(last + property.size()).starts_with("none");
 }
 
-// What stands in an iframe for a browser that has none. A captured document of a frame begins with `html`.
+// An iframe holds this for browsers without frames. A captured document of a frame begins with `html`.
 bool isFallback(const Document& document, NodeId node)
 {
     const NodeId parent = document.parent(node);

@@ -79,7 +79,7 @@ struct Answer {
     Position last = noPosition;    ///< of Straddled: its last
     Position guessed = noPosition; ///< the gap that was meant, as a split; noPosition for none
     std::uint32_t distance = 0;    ///< positions between the gap that was meant and the right one
-    /// Of FirstOpening: the gaps that are open at the threshold although the scan cannot split at them.
+    /// The gaps that are open at the threshold although the scan cannot split at them; only of FirstOpening.
     std::vector<OpenGaps> unsplit;
 };
 

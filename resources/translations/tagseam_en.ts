@@ -388,10 +388,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) that it keeps are dropped</source>
+        <source>%n node(s) that the search keeps are dropped</source>
         <translation>
-            <numerusform>%n node that it keeps is dropped</numerusform>
-            <numerusform>%n nodes that it keeps are dropped</numerusform>
+            <numerusform>%n node that the search keeps is dropped</numerusform>
+            <numerusform>%n nodes that the search keeps are dropped</numerusform>
         </translation>
     </message>
 </context>

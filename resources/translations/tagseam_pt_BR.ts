@@ -1046,10 +1046,6 @@
         <translation>um anotador sem nome</translation>
     </message>
     <message>
-        <source>Marked by %1; there are no marks without a name yet.</source>
-        <translation>Marcada por %1; ainda não há marcas sem nome.</translation>
-    </message>
-    <message>
         <source>Marked by %1, but not yet by %2.</source>
         <translation>Marcada por %1, mas ainda não por %2.</translation>
     </message>
@@ -2886,16 +2882,16 @@
             <numerusform>%n nós que a busca descarta são mantidos</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n node(s) that it keeps are dropped</source>
-        <translation>
-            <numerusform>%n que ela mantém é descartado</numerusform>
-            <numerusform>%n que ela mantém são descartados</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;b&gt;Cure:&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Show it&lt;/a&gt;</source>
         <translation>&lt;b&gt;Cura:&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Mostrar&lt;/a&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) that the search keeps are dropped</source>
+        <translation>
+            <numerusform>%n nó que a busca mantém é descartado</numerusform>
+            <numerusform>%n nós que a busca mantém são descartados</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6911,8 +6907,8 @@
         <translation>&lt;tt&gt;sst&lt;/tt&gt; não segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt;: quase nada desta página é conhecido ali.</translation>
     </message>
     <message>
-        <source>No marked content counts on the tree that is shown, so there is no F1.</source>
-        <translation>Nenhum conteúdo marcado conta na árvore mostrada, por isso não há F1.</translation>
+        <source>No marked content can be scored on the tree that is shown, so there is no F1.</source>
+        <translation>Nenhum conteúdo marcado pode ser pontuado na árvore mostrada, por isso não há F1.</translation>
     </message>
 </context>
 <context>
@@ -9260,8 +9256,8 @@
         <translation>Salvar os campos</translation>
     </message>
     <message>
-        <source>No marked content counts on the tree that is shown: what is lost cannot be told from noise that is gone.</source>
-        <translation>Nenhum conteúdo marcado conta na árvore mostrada: não se distingue o que se perdeu do ruído removido.</translation>
+        <source>No marked content can be scored on the tree that is shown: what is lost cannot be told from noise that is gone.</source>
+        <translation>Nenhum conteúdo marcado pode ser pontuado na árvore mostrada: não se distingue o que se perdeu do ruído removido.</translation>
     </message>
 </context>
 <context>

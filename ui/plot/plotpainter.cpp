@@ -345,7 +345,7 @@ std::vector<SplitBadge> PlotPainter::badges() const
     for (std::size_t i = 0; i < places.size();) {
         const double from = places[i].first;
         std::vector<std::uint32_t> levels;
-        for (; i < places.size() && places[i].first < from + 1; ++i) { // those on a pixel at once
+        for (; i < places.size() && places[i].first < from + 1; ++i) { // all on one pixel
             if (places[i].second == wanted)
                 all.push_back(badgeOf({wanted}, places[i].first, places[i].first));
             else

@@ -30,8 +30,8 @@ class PlotPainter {
 
     /// `drawDots` draws the dots: above all bands and lines, below the numbers of the splits.
     void paint(const std::function<void()>& drawDots);
-    /// Each split in sight is in one; splits without room side by side share one. The level pointed out, else
-    /// the one that dropped the selected node, has its own. None overlap.
+    /// Each split in sight is in one badge; splits without room side by side share one. The level pointed
+    /// out, else the one that dropped the selected node, has its own. None overlap.
     std::vector<SplitBadge> badges() const;
     /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
     static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
@@ -48,7 +48,7 @@ class PlotPainter {
     std::vector<std::pair<double, std::uint32_t>> splitPlaces() const;
     void paintSplits();
     void paintBadges();
-    /// In the middle between the splits at `from` and `to`.
+    /// The badge in the middle between the splits at `from` and `to`.
     SplitBadge badgeOf(std::vector<std::uint32_t> levels, double from, double to) const;
     void paintLanes();
     void paintLane(std::uint32_t level, const QRectF& lane);

@@ -11,7 +11,7 @@ class StepPlotPainter {
     StepPlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
     void paint();
-    /// Belongs above the dots, which come after paint().
+    /// Labels the cursor that paint() draws. For after the dots, which would cover the label.
     void paintCursorLabel();
 
   private:

@@ -36,7 +36,7 @@ struct WaterGeometry {
     std::size_t rankAt(double y) const;
 };
 
-/// What the waterline is drawn with.
+/// The signs of the waterline.
 enum class WaterSign {
     Gap,
     NeverOpens,
@@ -71,7 +71,7 @@ class WaterlinePainter {
     /// The terrain alone, to be kept as long as geometry and level stay.
     static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                           double pixelRatio);
-    /// Of the signs that are there.
+    /// The entries for the signs that are there.
     static std::vector<WaterLegendEntry> legend(const WaterScene& scene, const WaterGeometry& geometry,
                                                 bool isConcealed = false);
 

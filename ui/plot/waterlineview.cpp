@@ -270,7 +270,7 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
     QToolTip::showText(global, gapTip(Position{static_cast<std::uint32_t>(split)}), this);
 }
 
-// What there is no room for in the view is here.
+// Has what the view has no room for.
 QString WaterlineView::legendTip() const
 {
     QStringList lines{sentence()};

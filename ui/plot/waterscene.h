@@ -41,8 +41,8 @@ struct WaterScene {
     std::size_t rankOf(std::uint32_t threshold) const;
 };
 
-/// What `before`, of the same analysis, has of the level and the threshold is not worked out again: O(n log
-/// n) for the n positions of the level.
+/// Takes from `before`, a scene of the same analysis, what it has of the level and the threshold. The rest
+/// is worked out: O(n log n) for the n positions of the level.
 WaterScene waterScene(const PageSession& session, const WaterState& state, WaterScene before = {});
 
 /// "level 2, threshold 7: opens at position 58, 57 : 17, accepted": what the picture shows, in words.

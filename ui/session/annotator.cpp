@@ -34,13 +34,14 @@ QStringList otherAnnotators(const std::vector<AnnotationFile>& files, const QStr
 
 QString notAnnotatedText(const QString& annotator, const QStringList& others)
 {
+    const auto nameOf = [](const QString& each) {
+        return each.isEmpty() ? Annotator::tr("an annotator without a name") : each;
+    };
     QStringList names;
     for (const QString& each : others)
-        names += each.isEmpty() ? Annotator::tr("an annotator without a name") : each;
-    const QString all = names.join(QStringLiteral(", "));
-    return annotator.isEmpty()
-               ? Annotator::tr("Marked by %1; there are no marks without a name yet.").arg(all)
-               : Annotator::tr("Marked by %1, but not yet by %2.").arg(all, annotator);
+        names += nameOf(each);
+    return Annotator::tr("Marked by %1, but not yet by %2.")
+        .arg(names.join(QStringLiteral(", ")), nameOf(annotator));
 }
 
 Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m_session(session)

@@ -190,8 +190,8 @@ QString cureRemedy(const Cure& cure)
     const MaskShare& share = cure.cured.share;
     const QString more =
         Cures::tr("%n node(s) that the search drops are kept", nullptr, static_cast<int>(share.secondAlone));
-    const QString less =
-        Cures::tr("%n node(s) that it keeps are dropped", nullptr, static_cast<int>(share.firstAlone));
+    const QString less = Cures::tr("%n node(s) that the search keeps are dropped", nullptr,
+                                   static_cast<int>(share.firstAlone));
     const QString text = Cures::tr("<b>Cure:</b> keeps %1 (%2): %3, %4. <a href=\"tab:cure\">Show it</a>")
                              .arg(recordsText(cure), confidenceText(cure.page.confidence), more, less);
     return cure.page.textShare < littleText ? text + textShareText(cure.page.textShare) : text;

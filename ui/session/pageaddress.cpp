@@ -256,7 +256,7 @@ QString elided(const QString& text, qsizetype longest)
 {
     if (text.size() <= longest)
         return text;
-    return text.left(longest / 2) + QStringLiteral("…") + text.right(longest / 2);
+    return text.left(longest / 2) + QStringLiteral("…") + text.right(longest - longest / 2 - 1);
 }
 
 } // namespace tagseam

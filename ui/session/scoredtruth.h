@@ -25,8 +25,8 @@ struct ScoredTruth {
     bool hasRecords() const { return records > 0; }
 };
 
-/// Of the annotation that is open; empty when none is. Without any marks, but for the number of those that
-/// are left out, when these keep the others from being scored: see canBeScored().
+/// The marks of the annotation that is open; empty when none is. When the marks that are left out keep the
+/// others from being scored, only their numbers are there: see canBeScored().
 ScoredTruth scoredTruth(const Annotator& annotator);
 
 /// The roots of what counts as content, as contentMask() takes it: ascending, each once.

@@ -120,7 +120,7 @@ struct Output {
     std::size_t pages = 0;
     std::size_t failed = 0;     ///< pages with a row that is an error, also those that were there
     std::string firstFailure{}; ///< of this run: the page, the method and why; empty for none
-    TreeCapture capture{};      ///< that would write the trees that are missing
+    TreeCapture capture{};      ///< of the trees that are missing
     int code = Done;
 
     bool add(const PageRun& run)

@@ -121,7 +121,6 @@ RenderedTrees treesOf(const ScoreArguments& score)
     return score.trees.empty() ? RenderedTrees() : renderedTreesIn(score.trees);
 }
 
-// What would write the rendered trees that are missing.
 TreeCapture captureFor(const PageArguments& input, const ScoreArguments& score)
 {
     return {input.page == "-" ? "PAGE" : input.page, score.trees};
@@ -156,8 +155,8 @@ std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const Sco
                             annotationPath(page)));
 }
 
-// The file with the tree that the annotation is of. The page itself when the truth is no annotation, or when
-// the tree is only known once the page is open. Or the exit code.
+// The file with the tree that the annotation is scored on. The page itself when the truth is no annotation,
+// or when the tree is only known once the page is open. Or the exit code.
 std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string& path,
                                        const PageArguments& input, const ScoreArguments& score)
 {

@@ -116,7 +116,7 @@ std::array<std::string, 3> archivesOf(const CorpusPage& page)
 RenderedTrees renderedTreesIn(const std::string& folder)
 {
     return [folder](const CorpusPage& page, const std::stop_token&) -> Result<std::string> {
-        const fs::path id(page.id);
+        const fs::path id = fs::path(page.id).lexically_normal();
         const std::size_t shortest = (id.is_absolute() ? id.filename() : id).string().size();
         std::error_code status;
         std::string end = fs::absolute(page.file, status).lexically_normal().relative_path().string();

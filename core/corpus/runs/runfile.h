@@ -31,7 +31,7 @@ struct Shard {
 /// How many pages of so many are in a shard.
 std::size_t pagesInShard(std::size_t pages, Shard shard);
 
-/// What a run was made with: no date, no path but that of the trees as it is from the corpus, no number of
+/// What a run was made with: no date, no path but that of the trees, relative to the corpus, no number of
 /// workers.
 struct RunHeader {
     std::vector<std::string> methods;

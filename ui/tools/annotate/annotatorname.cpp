@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who annotates.
+// The line for the name of the annotator.
 #include "ui/tools/annotate/annotatorname.h"
 
 #include "ui/session/annotator.h"
@@ -27,7 +27,7 @@ void AnnotatorName::take()
     setText(m_annotator->desk().annotator);
 }
 
-// What is not saved would become another one's.
+// Changes that are not saved would become another annotator's.
 bool AnnotatorName::canLeave()
 {
     if (m_annotator->isSaved() || m_annotator->isSaving())

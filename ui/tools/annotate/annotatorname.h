@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who annotates: a line that takes another name when it is left.
+// The line for the name of the annotator. It takes another name when it is left.
 #pragma once
 
 #include "ui/widgets/language.h"

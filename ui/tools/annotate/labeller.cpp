@@ -24,6 +24,7 @@ Labeller::Labeller(Annotator* annotator, QObject* parent)
         forgetChosen();
     });
     connect(m_session, &PageSession::documentChanged, this, [this] {
+        m_unmarked.reset();
         m_together.clear();
         m_path.forget();
         m_isRangeLast = false;
@@ -35,6 +36,9 @@ Labeller::Labeller(Annotator* annotator, QObject* parent)
         dismiss();
         showChosen();
     });
+    for (const auto signal : {&Annotator::opened, &Annotator::changed, &Annotator::closed})
+        connect(m_annotator, signal, this, [this] { m_unmarked.reset(); });
+    connect(m_session->comparison(), &TreeComparison::changed, this, [this] { m_unmarked.reset(); });
     connect(m_annotator, &Annotator::changed, this, &Labeller::takeLabelsOfPage);
     connect(m_annotator, &Annotator::closed, this, &Labeller::dismiss);
     connect(m_annotator, &Annotator::told, this, &Labeller::told);

@@ -55,7 +55,7 @@ class Labeller : public QObject {
 
     // --- marks ---------------------------------------------------------------------------------------------
     void label(const QString& label);
-    /// The mark gets the label; if it has it, it is removed. An orphan, too.
+    /// Gives the label to the mark, orphan or not; a mark that has the label already is removed.
     void label(std::size_t mark, const QString& label);
     /// The mark on what is chosen, else the innermost around it.
     std::optional<std::size_t> markOfChosen() const;
@@ -68,7 +68,8 @@ class Labeller : public QObject {
     void goToNextMark(bool isBackwards);
     /// Selects the next part of the page that no mark holds; around the end.
     void goToUnmarked();
-    /// How many such parts there are, and which of them is chosen; empty without an annotation. O(page).
+    /// How many such parts there are, and which of them is chosen; empty without an annotation. O(page) when
+    /// the page or the marks have changed since the last call.
     QString unmarkedText() const;
     /// All marks and proposals, those that hold others first.
     std::vector<RegionMark> regionMarks() const;
@@ -104,7 +105,7 @@ class Labeller : public QObject {
     void takeLabelsOfPage();
     void propose(const std::vector<std::vector<NodeId>>& groups, const QString& label);
     bool isReady() const;
-    std::vector<NodeId> unmarked() const;
+    const std::vector<NodeId>& unmarked() const;
 
     Annotator* m_annotator;
     PageSession* m_session;
@@ -115,6 +116,7 @@ class Labeller : public QObject {
     bool m_isChoosing = false;
     bool m_isHighlighting = false; // the session's highlight is ours
     WideningPath m_path;
+    mutable std::optional<std::vector<NodeId>> m_unmarked; // nothing: page or marks have changed since
     std::vector<Proposal> m_proposals;
     QString m_proposedLabel;
     QString m_lookingFor; // label of what is looked for

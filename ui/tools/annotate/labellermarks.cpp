@@ -104,21 +104,23 @@ void Labeller::goToNextMark(bool isBackwards)
     }
 }
 
-std::vector<NodeId> Labeller::unmarked() const
+const std::vector<NodeId>& Labeller::unmarked() const
 {
+    if (m_unmarked)
+        return *m_unmarked;
     std::vector<NodeId> marked;
     for (std::size_t i = 0; i < m_annotator->marks().size(); ++i) {
         const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i);
         marked.insert(marked.end(), nodes.begin(), nodes.end());
     }
-    return unmarkedParts(m_session->document(), std::move(marked));
+    return m_unmarked.emplace(unmarkedParts(m_session->document(), std::move(marked)));
 }
 
 QString Labeller::unmarkedText() const
 {
     if (!isReady())
         return {};
-    const std::vector<NodeId> parts = unmarked();
+    const std::vector<NodeId>& parts = unmarked();
     const std::vector<NodeId> nodes = chosen();
     const auto at = nodes.size() == 1 ? std::ranges::find(parts, nodes.front()) : parts.end();
     if (parts.empty())
@@ -132,7 +134,7 @@ void Labeller::goToUnmarked()
 {
     if (!isReady())
         return;
-    if (const std::vector<NodeId> parts = unmarked(); !parts.empty()) {
+    if (const std::vector<NodeId>& parts = unmarked(); !parts.empty()) {
         const NodeId from = m_session->selection() == noNode ? NodeId{0} : m_session->selection();
         const auto next = std::ranges::upper_bound(parts, from);
         choose({next == parts.end() ? parts.front() : *next});

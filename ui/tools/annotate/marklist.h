@@ -29,8 +29,8 @@ class MarkList : public QTableView {
   public:
     explicit MarkList(Labeller* labeller, QWidget* parent = nullptr);
     MarksModel* marks() const { return m_model; }
-    /// The list has the focus, and its current row is what was gone to last, or the mark on exactly what is
-    /// chosen: keys for a mark are for that one.
+    /// The list has the focus, and its current row was gone to last or has the mark on exactly what is
+    /// chosen: keys for a mark are for this one.
     bool isCurrentMeant() const;
     /// The mark of the current row gets the label; if it has it, it is removed.
     void labelCurrent(const QString& label);

@@ -123,7 +123,7 @@ QString QueueModel::stateText(const QueuedPage& page) const
     return page.state == PageState::Done ? QStringLiteral("✓ ") + nameOf(page.state) : nameOf(page.state);
 }
 
-// In place of the note of a page that only others have annotated.
+// Stands in place of the note of a page that only others have annotated.
 QString QueueModel::othersText(const QueuedPage& page)
 {
     const bool isOthers = page.state == PageState::Untouched && !page.hasProblem() && !page.others.isEmpty();

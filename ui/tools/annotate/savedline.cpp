@@ -74,7 +74,7 @@ QString SavedLine::notMarkedText() const
                             : notAnnotatedText(m_annotator->desk().annotator, others).toHtmlEscaped();
 }
 
-// Where else the annotation could be kept.
+// Links to the other places where the annotation can be kept.
 QString SavedLine::otherPlaces() const
 {
     const bool isInFolder = !m_annotator->desk().folder.isEmpty();

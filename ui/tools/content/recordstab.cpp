@@ -188,8 +188,8 @@ QString RecordsTab::truthWords() const
     if (m_shown->changes.count(RecordFate::Gone) == 0)
         return {};
     const bool isOpen = m_annotator != nullptr && (m_annotator->isOpen() || m_annotator->isOpening());
-    return isOpen ? tr("No marked content counts on the tree that is shown: what is lost cannot be told from "
-                       "noise that is gone.")
+    return isOpen ? tr("No marked content can be scored on the tree that is shown: what is lost cannot be "
+                       "told from noise that is gone.")
                   : tr("What is lost cannot be told from noise that is gone, as no annotation is open. "
                        "<a href=\"annotation\">Read that of the page</a>");
 }

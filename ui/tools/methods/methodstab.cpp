@@ -280,7 +280,7 @@ QString MethodsTab::headWords() const
         words << tr("Some methods were given up. <a href=\"again\">Run them</a>");
     if (!m_truth.hasContent()) {
         const bool isOpen = m_annotator != nullptr && (m_annotator->isOpen() || m_annotator->isOpening());
-        words << (isOpen ? tr("No marked content counts on the tree that is shown, so there is no F1.")
+        words << (isOpen ? tr("No marked content can be scored on the tree that is shown, so there is no F1.")
                          : tr("F1 needs an annotation. <a href=\"annotation\">Read that of the page</a>"));
     }
     return words.join(' ');

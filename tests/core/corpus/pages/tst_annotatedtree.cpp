@@ -160,7 +160,7 @@ TEST_F(AnnotatedTree, isFoundByTheLongestEndOfThePathOfItsPage)
     EXPECT_EQ(*found("b.html"), path("trees/b.html"));
     EXPECT_FALSE(found("more/b.html")) << "a page of a folder, and the tree may be of another one";
     file("trees/more/b.html", treeBytes(built));
-    for (const char* id : {"b.html", "more/b.html"})
+    for (const char* id : {"b.html", "more/b.html", "./more//b.html"})
         EXPECT_EQ(*found(id), path("trees/more/b.html"));
 }
 
