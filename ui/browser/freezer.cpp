@@ -208,7 +208,7 @@ void Freezer::want(const std::vector<std::string>& references, const QUrl& base,
     for (const std::string& reference : references) {
         QUrl url = base.resolved(QUrl(QString::fromStdString(reference)));
         url.setFragment({});
-        const bool isFetched = StillPage::isWeb(url) || url.scheme() == QLatin1String("tagseam") ||
+        const bool isFetched = isWebUrl(url) || url.scheme() == QLatin1String("tagseam") ||
                                url.scheme() == QLatin1String(archiveScheme);
         if (!url.isValid() || !isFetched || url == m_loader->page()->url() ||
             !m_known.insert(url.toString(QUrl::FullyEncoded)).second)

@@ -4,6 +4,7 @@
 
 #include "ui/browser/archivescheme.h"
 #include "ui/browser/pagescheme.h"
+#include "ui/session/pageaddress.h"
 
 #include <QMetaEnum>
 #include <QUuid>
@@ -78,7 +79,7 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     // Pages held by the program are for themselves: no other page may fetch them.
     const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
     if (isServed ? !isStranger && (m_files->mayServe(url, info.resourceType()) || isExpected(url))
-                 : m_isOpen && (StillPage::isWeb(url) || url.scheme().startsWith(QLatin1String("ws"))))
+                 : m_isOpen && (isWebUrl(url) || url.scheme().startsWith(QLatin1String("ws"))))
         return;
     info.block(true);
     if (m_files->isCopy(info.firstPartyUrl())) // of the page that has tried it already
@@ -183,17 +184,12 @@ void StillPage::endRenderer()
         ::kill(static_cast<pid_t>(renderProcessPid()), SIGKILL);
 }
 
-bool StillPage::isWeb(const QUrl& url)
-{
-    return url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https"); // lower case
-}
-
 bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame)
 {
     if (!isMainFrame)
         return true;
     const bool isWanted =
-        m_isOpening && (url == m_url || (type == NavigationTypeRedirect && isWeb(m_url) && isWeb(url)));
+        m_isOpening && (url == m_url || (type == NavigationTypeRedirect && isWebUrl(m_url) && isWebUrl(url)));
     m_hasBegun = m_hasBegun || isWanted;
     m_hasRefused = m_hasRefused || !isWanted;
     if (!isWanted)

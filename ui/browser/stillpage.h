@@ -84,8 +84,6 @@ class StillPage : public QWebEnginePage {
     /// refused.
     bool takeFetched(QWebEngineDownloadRequest* download);
 
-    static bool isWeb(const QUrl& url);
-
     /// How often a page may ask for a dialog, a window, another address and the like in one second, for
     /// stormSeconds in a row; likewise for its messages to the console. Each of these asks the window's own
     /// thread: real pages stay below ten; a loop does thousands.

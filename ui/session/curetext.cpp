@@ -2,8 +2,8 @@
 // What the cure found, in words.
 #include "ui/session/curetext.h"
 
+#include "ui/session/explaintext.h"
 #include "ui/session/readingstext.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

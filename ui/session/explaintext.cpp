@@ -4,7 +4,6 @@
 
 #include "core/explain/subtrees.h"
 #include "ui/session/pageaddress.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/window/optionsbar.h"
@@ -96,6 +95,20 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
 }
 
 } // namespace
+
+QString shortened(const QString& text, qsizetype most)
+{
+    return text.size() <= most ? text : text.left(most) + QStringLiteral("…");
+}
+
+QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown)
+{
+    QStringList labels;
+    std::uint32_t at = symbol.value;
+    for (; at != TagPath::root && labels.size() < shown; at = sequence.paths[at].parent)
+        labels.prepend(shortened(QString::fromStdString(sequence.label(Symbol{at})), 60));
+    return (at != TagPath::root ? QStringLiteral("…/") : QString()) + labels.join('/');
+}
 
 QString linkTo(const QString& target, const QString& text)
 {

@@ -26,6 +26,10 @@ struct Explain {
 /// Rows of a list of symbols at most.
 inline constexpr std::size_t listedSymbols = 500;
 
+/// Plain: at most `most` characters, then "…".
+QString shortened(const QString& text, qsizetype most);
+/// Plain: the last `shown` labels of a tag path, which distinguish it from its neighbours: "…/ul/li.hit".
+QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown = 3);
 /// A link to what `target` names; `text` is rich.
 QString linkTo(const QString& target, const QString& text);
 /// A node's name as a link that selects it.

@@ -2,8 +2,6 @@
 // What a page is opened by.
 #include "ui/session/pageaddress.h"
 
-#include "ui/browser/stillpage.h"
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -166,7 +164,7 @@ PageAddress PageAddress::fromText(const QString& text)
         address.path = ':' + QDir::cleanPath(path.mid(1)).toStdString();
         return address;
     }
-    if (const QUrl url(trimmed); StillPage::isWeb(url) && !url.host().isEmpty()) {
+    if (const QUrl url(trimmed); isWebUrl(url) && !url.host().isEmpty()) {
         PageAddress address = ofKind(PageAddress::Kind::Web);
         address.url = url;
         return address;
@@ -245,6 +243,11 @@ QString fileUrl(std::string_view path)
 {
     const QByteArray bytes(path.data(), static_cast<qsizetype>(path.size()));
     return QStringLiteral("file://") + QString::fromLatin1(bytes.toPercentEncoding("/"));
+}
+
+bool isWebUrl(const QUrl& url)
+{
+    return url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https"); // lower case
 }
 
 QString decodedPath(const std::string& path)

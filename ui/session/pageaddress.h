@@ -57,6 +57,9 @@ struct PageAddress {
 /// The file: URL of a path, of whatever bytes: "file:///a%FFb".
 QString fileUrl(std::string_view path);
 
+/// The scheme is http or https.
+bool isWebUrl(const QUrl& url);
+
 /// A path as Qt takes it: its bytes in the encoding of file names.
 QString decodedPath(const std::string& path);
 

@@ -6,7 +6,6 @@
 #include "ui/session/explaintext.h"
 #include "ui/session/pageaddress.h"
 #include "ui/tools/node/losttext.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"

@@ -6,7 +6,6 @@
 #include "core/tps/occurrences.h"
 #include "ui/session/explaintext.h"
 #include "ui/tools/node/losttext.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/language.h"
 
 #include <QStringList>

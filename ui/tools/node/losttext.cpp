@@ -4,7 +4,6 @@
 
 #include "core/explain/sides.h"
 #include "ui/session/explaintext.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/markdown.h"
 
 #include <QStringList>

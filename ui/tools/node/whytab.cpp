@@ -6,7 +6,6 @@
 #include "ui/session/curestatus.h"
 #include "ui/session/explaintext.h"
 #include "ui/tools/node/fatetext.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"

@@ -4,7 +4,6 @@
 
 #include "ui/session/explaintext.h"
 #include "ui/session/readingstext.h"
-#include "ui/tools/step/variablesmodel.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // The symbols of the present level.
 #include "ui/tools/step/symbolsmodel.h"
 
-#include "ui/tools/step/variablesmodel.h"
+#include "ui/session/explaintext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"

@@ -2,6 +2,7 @@
 // The variables of searchRegion at the present step.
 #include "ui/tools/step/variablesmodel.h"
 
+#include "ui/session/explaintext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
@@ -18,20 +19,6 @@ namespace {
 constexpr std::size_t shownMembers = 40; // of a set; the symbol table has them all
 
 } // namespace
-
-QString shortened(const QString& text, qsizetype most)
-{
-    return text.size() <= most ? text : text.left(most) + QStringLiteral("…");
-}
-
-QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown)
-{
-    QStringList labels;
-    std::uint32_t at = symbol.value;
-    for (; at != TagPath::root && labels.size() < shown; at = sequence.paths[at].parent)
-        labels.prepend(shortened(QString::fromStdString(sequence.label(Symbol{at})), 60));
-    return (at != TagPath::root ? QStringLiteral("…/") : QString()) + labels.join('/');
-}
 
 VariablesModel::VariablesModel(PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session)

@@ -8,10 +8,6 @@
 
 namespace tagseam {
 
-/// "…/ul/li.hit": the last labels of a tag path, which tell it from its neighbours.
-QString shortened(const QString& text, qsizetype most);
-QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown = 3);
-
 class VariablesModel : public QAbstractTableModel {
     Q_OBJECT
 
