@@ -99,7 +99,7 @@ TEST(Blame, tellsWhyAnOpenGapIsNoSplit)
 TEST(Blame, holdsForEveryGapAndForRangesOfRandomSequences)
 {
     std::mt19937 random(17);
-    for (int i = 0; i < (isSanitized ? 150 : 600); ++i) {
+    for (int i = 0; i < (isShort ? 150 : 600); ++i) {
         const auto symbols = randomSequence(random, 40);
         if (symbols.size() < 2)
             continue;

@@ -352,7 +352,7 @@ TEST(Diagnosis, holdsOnRandomPages)
 {
     std::mt19937 random(31);
     std::set<PageClass> classes;
-    const int rounds = test::isSanitized ? 400 : 2000;
+    const int rounds = test::isShort ? 400 : 2000;
     for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
         Case all{test::build(test::randomPage(random))};

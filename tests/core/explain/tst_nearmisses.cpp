@@ -101,7 +101,7 @@ TEST(NearMisses, areThoseCountedByHandForEverySwitch)
     std::mt19937 random(11);
     Seen seen;
     const std::vector<SearchOptions> all = allOptions({0.20, 0.0, 0.6});
-    for (int round = 0; round < (isSanitized ? 1'000 : 4'000); ++round) {
+    for (int round = 0; round < (isShort ? 1'000 : 4'000); ++round) {
         const Symbols symbols = randomSequence(random, round % 500 == 0 ? 900 : round % 20 == 0 ? 90 : 30);
         SearchOptions options = all[static_cast<std::size_t>(round) % all.size()];
         options.lowestThreshold = 1 + static_cast<std::uint32_t>(random() % 3);

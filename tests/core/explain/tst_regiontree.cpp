@@ -85,7 +85,7 @@ TEST(RegionTree, randomSequencesWithAllSwitches)
     const auto all = test::allOptions({0, 0.2, 0.6});
     std::size_t parts = 0;
     std::uint32_t deepest = 0;
-    const int rounds = test::isSanitized ? 1500 : 6000;
+    const int rounds = test::isShort ? 1500 : 6000;
     for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
         const auto symbols = test::randomSequence(random, 120);
         const SearchOptions& options = all[random() % all.size()];

@@ -322,7 +322,7 @@ void expectRemediesHoldOnRandomSequences(std::size_t sequences)
 
 TEST(Remedies, doWhatTheySayOnRandomSequences)
 {
-    expectRemediesHoldOnRandomSequences(4'000);
+    expectRemediesHoldOnRandomSequences(1'500);
 }
 
 TEST(NightRemedies, doWhatTheySayOnRandomSequences)

@@ -34,7 +34,7 @@ TEST(Sides, areThoseOfAPlainCount)
     std::uint32_t withSharedLevel = 0;
     std::uint32_t withNeither = 0;
     std::uint32_t peeled = 0;
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < (isShort ? 150 : 400); ++round) {
         const auto symbols = randomSequence(random, 120);
         for (const SearchOptions& options : allOptions({0.2})) {
             const SearchTrace trace = searchRegion(symbols, options);

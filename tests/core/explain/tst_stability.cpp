@@ -110,7 +110,7 @@ TEST(Stability, isTheListingWithoutEachPositionForEverySwitch)
     std::mt19937 random(41);
     const std::vector<SearchOptions> options = test::allOptions({0.20, 0.0, 0.6});
     std::uint32_t changing = 0;
-    for (int round = 0; round < (test::isSanitized ? 200 : 800); ++round) {
+    for (int round = 0; round < (test::isShort ? 200 : 800); ++round) {
         SCOPED_TRACE(round);
         const Symbols symbols = test::randomSequence(random, 40);
         SearchOptions each = options[static_cast<std::size_t>(round) % options.size()];
@@ -118,7 +118,7 @@ TEST(Stability, isTheListingWithoutEachPositionForEverySwitch)
         changing += expectDeletionsByHand(symbols, each);
         ASSERT_FALSE(HasFailure());
     }
-    EXPECT_GT(changing, test::isSanitized ? 200U : 1'000U);
+    EXPECT_GT(changing, test::isShort ? 200U : 1'000U);
 }
 
 TEST(Stability, theRegionIsTheSameWithinTheAdvantagesAndAnotherAtTheEnds)

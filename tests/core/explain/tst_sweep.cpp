@@ -263,7 +263,7 @@ TEST(AdvantageMap, isPlainRunsOnTheSamplesAndRandomPages)
             expectPlainMap(document, base, 11, 5, random);
         }
     }
-    for (int round = 0; round < (test::isSanitized ? 50 : 200) && !HasFailure(); ++round) {
+    for (int round = 0; round < (test::isShort ? 50 : 200) && !HasFailure(); ++round) {
         SCOPED_TRACE(round);
         std::string letters;
         for (const Symbol symbol : test::randomSequence(random, 60))

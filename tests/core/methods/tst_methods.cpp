@@ -161,7 +161,7 @@ TEST(Methods, chainedMineWhatTheFirstLeaves)
 TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 {
     std::mt19937 random(6);
-    for (int round = 0; round < (isSanitized ? 50 : 250); ++round) {
+    for (int round = 0; round < (isShort ? 50 : 250); ++round) {
         std::vector<Document> site = pagesAtRandom(random, 6);
         if (round % 3 > 0)
             site.back() = round % 3 == 1 ? build(randomPage(random)) : pageOfRecords(random);

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <stdexcept>
@@ -16,10 +17,13 @@
 namespace tagseam::test {
 
 #ifdef __SANITIZE_ADDRESS__
-inline constexpr bool isSanitized = true; // three to five times slower: tests at random do fewer rounds
+inline constexpr bool isSanitized = true; // three to five times slower
 #else
 inline constexpr bool isSanitized = false;
 #endif
+/// Tests at random do fewer rounds than in the night.
+inline const bool isShort =
+    isSanitized || std::getenv("TAGSEAM_NIGHT") == nullptr; // NOLINT(concurrency-mt-unsafe)
 
 inline Document page(std::string_view html)
 {

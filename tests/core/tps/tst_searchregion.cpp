@@ -41,7 +41,7 @@ void expectAgreementOnRandomSequences(int sequences)
 
 TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
 {
-    expectAgreementOnRandomSequences(8'000);
+    expectAgreementOnRandomSequences(3'000);
 }
 
 TEST(NightSearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)

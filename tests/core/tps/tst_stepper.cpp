@@ -463,7 +463,7 @@ void expectAgreementOnRandomSequences(std::size_t sequences)
 
 TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
 {
-    expectAgreementOnRandomSequences(300);
+    expectAgreementOnRandomSequences(150);
 }
 
 TEST(NightStepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)

@@ -131,7 +131,7 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
 {
     std::mt19937 random(4);
     Seen seen;
-    constexpr int rounds = isSanitized ? 5'000 : 20'000;
+    const int rounds = isShort ? 5'000 : 20'000;
     const std::vector<SearchOptions> options = allOptions({0.20, 0.0, 0.6});
     for (int round = 0; round < rounds; ++round) {
         const std::vector<Symbol> symbols = randomSequence(random, round % 20 == 0 ? 150 : 30);

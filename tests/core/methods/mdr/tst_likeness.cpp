@@ -89,7 +89,7 @@ TEST(Likeness, agreesWithItsOwnColumnsAndWithMining)
 {
     std::mt19937 random(5);
     int alike = 0;
-    for (int round = 0; round < (isSanitized ? 300 : 3'000); ++round) {
+    for (int round = 0; round < (isShort ? 300 : 3'000); ++round) {
         const Document page = pageOfRecords(random);
         MdrOptions options{.longest = 1,
                            .similarity = both[random() % 2],
@@ -121,7 +121,7 @@ TEST(Likeness, agreesWithItsOwnColumnsAndWithMining)
         ASSERT_EQ(likeness.isAlike, isRegion) << outline(page);
         alike += isRegion ? 1 : 0;
     }
-    EXPECT_GT(alike, isSanitized ? 30 : 300);
+    EXPECT_GT(alike, isShort ? 30 : 300);
 }
 
 TEST(Likeness, ofTwoHugeTreesHasItsNumbersWithoutColumns)

@@ -63,7 +63,7 @@ Nodes parentsOf(const TagTree& tree)
 TEST(TreeMatching, agreesWithTheRecurrenceAndItsPairsKeepOrderLevelAndTag)
 {
     std::mt19937 random(11);
-    for (int round = 0; round < (isSanitized ? 400 : 3'000); ++round) {
+    for (int round = 0; round < (isShort ? 400 : 3'000); ++round) {
         const Document page = pageOfRecords(random);
         const TagTree tags = tagTree(page, random() % 2 == 0, nullptr);
         const Nodes parents = parentsOf(tags);

@@ -100,7 +100,7 @@ TEST(Pagelets, areThoseOfThePlainRule)
 {
     std::mt19937 random(12);
     std::set<std::size_t> sizes;
-    for (int round = 0; round < (isSanitized ? 200 : 1000); ++round) {
+    for (int round = 0; round < (isShort ? 200 : 1000); ++round) {
         const Document page = pageOfLinks(random);
         for (const std::uint32_t k : {1U, 2U, 3U, 5U}) {
             std::vector<NodeId> roots;
@@ -226,7 +226,7 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
 {
     std::mt19937 random(21);
     int removed = 0;
-    for (int round = 0; round < (isSanitized ? 150 : 300); ++round) {
+    for (int round = 0; round < (isShort ? 150 : 300); ++round) {
         std::vector<Document> pages;
         for (int i = 0; i < 8; ++i)
             pages.push_back(pageOfLinks(random));

@@ -13,7 +13,7 @@ TEST(RecordLists, areThoseOfTheDefinitionOnRandomPages)
     std::uint64_t steps = 0;
     std::size_t lists = 0;
     std::size_t ofSeveralParents = 0;
-    for (int round = 0; round < (isSanitized ? 300 : 1000); ++round) {
+    for (int round = 0; round < (isShort ? 300 : 1000); ++round) {
         SCOPED_TRACE(round);
         const Document page = randomListPage(random);
         const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});

@@ -185,7 +185,7 @@ TEST(SstMerging, isWhatComparingWithAllGives)
 {
     std::mt19937 random(5);
     std::size_t joined = 0;
-    for (int round = 0; round < (isSanitized ? 100 : 400); ++round) {
+    for (int round = 0; round < (isShort ? 100 : 400); ++round) {
         MeasureOptions options;
         options.likeness = 0.4 + 0.1 * static_cast<double>(random() % 6);
         options.characteristicShare = random() % 2 == 0 ? 0.85 : 0.5;

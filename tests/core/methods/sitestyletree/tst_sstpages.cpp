@@ -192,7 +192,7 @@ TEST(SstThresholds, areRowsWhereSomethingElseGoes)
 TEST(SstMethod, isThatOfItsTreeWithItsSwitches)
 {
     std::mt19937 random(31);
-    for (int round = 0; round < (isSanitized ? 20 : 60); ++round) {
+    for (int round = 0; round < (isShort ? 20 : 60); ++round) {
         const std::vector<Document> site = pagesAtRandom(random, 6);
         SiteStyleTree tree;
         tree.options.leaves = LeafNodes::Texts;
@@ -211,7 +211,7 @@ TEST(SstMethod, decidesEachNodeAtMostOnceAndAsItsFiguresSay)
 {
     std::mt19937 random(32);
     std::set<std::string_view> reasons;
-    for (int round = 0; round < (isSanitized ? 40 : 150); ++round) {
+    for (int round = 0; round < (isShort ? 40 : 150); ++round) {
         const std::vector<Document> site = pagesAtRandom(random, 5);
         const Document& page = site[4];
         const FilterResult result =
@@ -253,7 +253,7 @@ void expectSame(const MeasuredTree& measured, ElementId id, const OracleElement&
 TEST(SstProperty, isWhatThePaperSaysOfPagesAtRandom)
 {
     std::mt19937 random(1);
-    for (int round = 0; round < (isSanitized ? 200 : 1000); ++round) {
+    for (int round = 0; round < (isShort ? 200 : 1000); ++round) {
         SCOPED_TRACE(round);
         const auto leaves = static_cast<LeafNodes>(round % 3);
         const std::vector<Document> pages = pagesAtRandom(random);
@@ -284,7 +284,7 @@ TEST(SstProperty, isWhatThePaperSaysOfPagesAtRandom)
 TEST(SstProperty, growingIsBuildingAndAFileGrowsOn)
 {
     std::mt19937 random(2);
-    for (int round = 0; round < (isSanitized ? 100 : 500); ++round) {
+    for (int round = 0; round < (isShort ? 100 : 500); ++round) {
         SCOPED_TRACE(round);
         const std::vector<Document> pages = pagesAtRandom(random);
         SiteStyleTree whole;
@@ -325,7 +325,7 @@ void expectRow(const ThresholdRow& row, double threshold, const std::vector<Docu
 TEST(SstProperty, holdsWithAllEnhancements)
 {
     std::mt19937 random(3);
-    for (int round = 0; round < (isSanitized ? 100 : 500); ++round) {
+    for (int round = 0; round < (isShort ? 100 : 500); ++round) {
         SCOPED_TRACE(round);
         const std::vector<Document> pages = pagesAtRandom(random);
         SiteStyleTree site;

@@ -62,7 +62,7 @@ TEST(Selectors, sayWhereANodeIsInFourWays)
 TEST(Selectors, ofRandomPagesSelectTheirNodeAlone)
 {
     std::mt19937 random(5);
-    for (int round = 0; round < (isSanitized ? 20 : 150); ++round) {
+    for (int round = 0; round < (isShort ? 20 : 150); ++round) {
         const Document document = build(randomPage(random));
         const PageSelectors selectors(document);
         for (NodeId node{1}; node.value < document.size(); ++node.value) {
