@@ -27,12 +27,13 @@ checkFormat()
     git ls-files -z '*.cpp' '*.h' | xargs -0 clang-format --dry-run -Werror
 }
 
-# Source files changed since TAGSEAM_BASE, or since the newest commit that is older than a day.
+# Source files changed since TAGSEAM_BASE, or since the newest commit that is older than a day. A file that was moved and
+# is three quarters the same is left to the night.
 changedFiles()
 {
     local base=${TAGSEAM_BASE:-}
     [[ -n $base ]] || base=$(git rev-list -1 --before='1 day ago' HEAD)
-    git diff --name-only --diff-filter=d "${base:-HEAD}" -- 'core/*.cpp' 'app/*.cpp' 'ui/*.cpp'
+    git -c diff.renameLimit=5000 diff --name-only -M75% --diff-filter=dr "${base:-HEAD}" -- 'core/*.cpp' 'app/*.cpp' 'ui/*.cpp'
 }
 
 # The include paths, definitions and language of a target's files, one word a line.

@@ -7959,6 +7959,10 @@
         <source>Note</source>
         <translation>Nota</translation>
     </message>
+    <message>
+        <source>marked by %1</source>
+        <translation>marcada por %1</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::QueueTab</name>

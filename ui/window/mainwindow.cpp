@@ -49,7 +49,6 @@ namespace {
 const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
                             QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
 
-constexpr int lowestWithOptions = 500; // pixels: a lower window has no room for the bar of options at first
 constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
 
 } // namespace

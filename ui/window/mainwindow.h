@@ -135,6 +135,8 @@ class MainWindow : public QMainWindow {
 
   private:
     static constexpr int layoutVersion = 3; // of the saved dock layout
+    static constexpr int lowestWithOptions =
+        500; // pixels: a lower window has no room for the bar of options at first
     void makeViews();
     void makeStatusBar();
     void makePageBar();

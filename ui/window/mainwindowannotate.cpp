@@ -13,6 +13,7 @@
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/messagebar.h"
+#include "ui/window/optionsbar.h"
 
 #include <QDockWidget>
 #include <QScrollArea>
@@ -109,6 +110,7 @@ void MainWindow::arrangeForAnnotating()
     dock("treeDock")->show();
     dock("plotDock")->show();
     dock("annotateDock")->show();
+    m_options->setVisible(height() >= lowestWithOptions);
     resizeDocks({dock("treeDock"), dock("annotateDock")}, {width() * 22 / 100, share(width(), 30, 360, 640)},
                 Qt::Horizontal);
     resizeDocks({dock("plotDock")}, {share(height(), 30, 200, 400)}, Qt::Vertical);

@@ -173,7 +173,7 @@ bool MainWindow::showTab(const QString& tab)
     }
     if (!m_explain->showTab(tab))
         return false;
-    if (m_session->workspace() == Workspace::Corpus)
+    if (m_session->workspace() == Workspace::Corpus || m_session->isAnnotating())
         m_session->setWorkspace(Workspace::Inspect);
     auto* dock = findChild<QDockWidget*>(QStringLiteral("explainDock"));
     dock->show();

@@ -52,6 +52,7 @@ class TestWindow : public WindowTest {
     void droppedNameOfAnyBytesOpens();
     void layoutRecentPagesAndThemeAreRemembered();
     void nextStartIsAsTheLastWindowWasClosed();
+    void optionsReturnAfterTheCorpus();
     void closingDuringALoadIsSafe();
 
   private:
@@ -376,6 +377,19 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
     m_window = std::make_unique<MainWindow>(false);
     m_window->show();
     QCoreApplication::setOrganizationName({});
+}
+
+void TestWindow::optionsReturnAfterTheCorpus()
+{
+    for (const Workspace next : {Workspace::Inspect, Workspace::Step, Workspace::Annotate}) {
+        m_window = std::make_unique<MainWindow>(false);
+        m_window->resize(1200, 850);
+        m_window->show();
+        session().setWorkspace(Workspace::Corpus);
+        QVERIFY(!m_window->optionsBar()->isVisible());
+        session().setWorkspace(next);
+        QVERIFY2(m_window->optionsBar()->isVisible(), qPrintable(QString::number(static_cast<int>(next))));
+    }
 }
 
 void TestWindow::closingDuringALoadIsSafe()

@@ -130,6 +130,16 @@ QString QueueModel::othersText(const QueuedPage& page)
     return isOthers ? notAnnotatedText(page.place.desk.annotator, page.others) : QString();
 }
 
+// The same in few words.
+QString QueueModel::othersNote(const QueuedPage& page)
+{
+    QStringList names = page.others;
+    names.removeAll(QString());
+    const QString text = othersText(page);
+    return text.isEmpty() || names.isEmpty() ? text
+                                             : tr("marked by %1").arg(names.join(QStringLiteral(", ")));
+}
+
 // What the columns have no room for.
 QString QueueModel::tip(const QueuedPage& page) const
 {
@@ -180,7 +190,7 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
     case NoteColumn:
         if (of.hasProblem())
             return of.failure + of.unreadable; // of a name that is taken the tip says more
-        return of.note.isEmpty() ? othersText(of) : QString(of.note).replace('\n', ' ');
+        return of.note.isEmpty() ? othersNote(of) : QString(of.note).replace('\n', ' ');
     default:
         return {};
     }

@@ -43,6 +43,7 @@ class QueueModel : public QAbstractTableModel {
     QString stateText(const QueuedPage& page) const;
     QString tip(const QueuedPage& page) const;
     static QString othersText(const QueuedPage& page);
+    static QString othersNote(const QueuedPage& page);
     void rowChanged(int row);
 
     std::vector<QueuedPage> m_pages;

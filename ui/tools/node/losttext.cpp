@@ -153,9 +153,14 @@ QString lostText(const PageSession& session, std::uint32_t level, Region below, 
         sentences << Explain::tr("The largest piece, %n position(s) at level %1:", nullptr,
                                  static_cast<int>(pieces))
                          .arg(level + 1);
+    const QString dropped =
+        Explain::tr("(This reading drops the last of the longer part, position %1, as well.)")
+            .arg(split.value);
+    const std::uint32_t ownLost = intersection(of.region, below).size() - intersection(winner, below).size();
+    if (ownLost == 0) // that position alone is the node's
+        return (sentences << dropped).join(' ');
     sentences << Explain::tr("<b>Lost to %1</b>: %2 positions there, %3 here, which were cut off.")
                      .arg(regionText(session, winner), QString::number(won), QString::number(lost));
-    const std::uint32_t ownLost = intersection(of.region, below).size() - intersection(winner, below).size();
     if (ownLost < lost)
         sentences << Explain::tr("(%n position(s) here are of the node itself.)", nullptr,
                                  static_cast<int>(ownLost));
@@ -163,8 +168,7 @@ QString lostText(const PageSession& session, std::uint32_t level, Region below, 
         sentences << Explain::tr("(%n position(s) there are of the node itself.)", nullptr,
                                  static_cast<int>(own));
     if (of.kept.size() < winner.size())
-        sentences << Explain::tr("(This reading drops the last of the longer part, position %1, as well.)")
-                         .arg(split.value);
+        sentences << dropped;
     sentences << beforeText(session, level, split, isLeftKept);
     if (trace.region != of.kept)
         sentences << Explain::tr("What is left in the end: %1, %2 in all.")

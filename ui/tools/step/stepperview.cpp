@@ -90,7 +90,6 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     makeActions();
-    m_place->setMinimumWidth(40);
     m_said->setWordWrap(true);
     m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_said->setMinimumHeight(3 * fontMetrics().lineSpacing()); // so that nothing below moves

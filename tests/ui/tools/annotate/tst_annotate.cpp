@@ -423,6 +423,10 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
+    QVERIFY(m_window->showTab("why")); // has marks of its own, in Inspect
+    QCOMPARE(session().workspace(), Workspace::Inspect);
+    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(areShown(1));
 }
 
 void TestAnnotate::listSelectsRemovesAndNotes()
