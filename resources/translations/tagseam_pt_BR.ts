@@ -1038,16 +1038,16 @@
         <translation>O corpus.csv indica %1 para esta página, que é a anotação de outra, %2. Suas marcas são mostradas e avaliadas, e ficam como estão.</translation>
     </message>
     <message>
-        <source>%1 is marked, but only the rendered tree of the page has it: methods that read the source tree cannot find it.</source>
-        <translation>%1 está marcado, mas só a árvore renderizada da página o tem: métodos que leem a árvore da fonte não podem encontrá-lo.</translation>
-    </message>
-    <message>
         <source>an annotator without a name</source>
         <translation>um anotador sem nome</translation>
     </message>
     <message>
         <source>Marked by %1, but not yet by %2.</source>
         <translation>Marcada por %1, mas ainda não por %2.</translation>
+    </message>
+    <message>
+        <source>%1 is marked, but the source tree of the page lacks it or has another text there: methods that read the source tree cannot be scored by this mark.</source>
+        <translation>%1 está marcado, mas a árvore do código-fonte da página não o tem ou tem outro texto ali: métodos que leem a árvore do código-fonte não podem ser avaliados por esta marca.</translation>
     </message>
 </context>
 <context>
@@ -6221,6 +6221,14 @@
     <message>
         <source>Note</source>
         <translation>Nota</translation>
+    </message>
+    <message>
+        <source>rendered tree only</source>
+        <translation>só na árvore renderizada</translation>
+    </message>
+    <message>
+        <source>The source tree of the page lacks it or has another text there.</source>
+        <translation>A árvore do código-fonte da página não o tem ou tem outro texto ali.</translation>
     </message>
 </context>
 <context>

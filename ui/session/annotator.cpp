@@ -8,6 +8,8 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 #include <utility>
 
 namespace tagseam {
@@ -18,6 +20,18 @@ std::vector<NodeId> sorted(std::vector<NodeId> nodes)
 {
     std::ranges::sort(nodes);
     return nodes;
+}
+
+// White space aside.
+std::string lettersOf(const Document& document, NodeId root)
+{
+    std::string letters;
+    for (NodeId node = root; node < document.subtreeEnd(root); ++node.value) {
+        if (document.kind(node) == NodeKind::Text)
+            std::ranges::copy_if(document.text(node), std::back_inserter(letters),
+                                 [](unsigned char c) { return c > ' '; });
+    }
+    return letters;
 }
 
 } // namespace
@@ -159,6 +173,7 @@ void Annotator::finishOpening(Opened read)
         lookAtLock();
     }
     emit opened();
+    tellRenderedOnly();
     emit changed();
     carryOver();
 }
@@ -273,21 +288,35 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
 // labelled.
 void Annotator::tellRenderedOnly()
 {
-    if (m_toCompare.empty() || !m_session->comparison()->hasTrees())
+    TreeComparison* trees = m_session->comparison();
+    if (marks().empty() || !trees->hasTrees())
         return;
-    if (!m_session->comparison()->hasDiff())
-        return m_session->comparison()->requestDiff();
+    if (!trees->hasDiff())
+        return trees->requestDiff();
     const std::vector<NodeId> nodes = std::exchange(m_toCompare, {});
-    const std::vector<NodeId>& sourceOf = m_session->comparison()->diff().sourceOf;
-    const auto lacking =
-        std::ranges::find_if(nodes, [&](NodeId node) { return sourceOf[node.value] == noNode; });
+    const auto lacking = std::ranges::find_if(nodes, [this](NodeId node) { return !isInSource(node); });
     if (lacking == nodes.end() || m_session->isSource())
         return;
     emit told([node = m_session->describe(*lacking)] {
-        return tr("%1 is marked, but only the rendered tree of the page has it: methods that read the source "
-                  "tree cannot find it.")
+        return tr("%1 is marked, but the source tree of the page lacks it or has another text there: methods "
+                  "that read the source tree cannot be scored by this mark.")
             .arg(node);
     });
+}
+
+bool Annotator::isInSource(NodeId node) const
+{
+    const NodeId source = m_session->comparison()->diff().sourceOf[node.value];
+    return source != noNode &&
+           lettersOf(m_session->source(), source) == lettersOf(m_session->rendered(), node);
+}
+
+bool Annotator::isRenderedOnly(std::size_t mark) const
+{
+    const TreeComparison* trees = m_session->comparison();
+    return trees->hasTrees() && trees->hasDiff() && !isOrphan(mark) &&
+           !std::ranges::all_of(m_markings.anchored[mark].targets,
+                                [this](const AnchoredTarget& target) { return isInSource(target.node); });
 }
 
 std::vector<std::vector<NodeId>> Annotator::without(const std::vector<std::vector<NodeId>>& groups,

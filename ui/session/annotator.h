@@ -103,6 +103,9 @@ class Annotator : public QObject {
     /// Others who have annotated the page, as it was when this annotation was read: see otherAnnotators().
     const QStringList& others() const { return m_others; }
     bool isOrphan(std::size_t mark) const { return !m_markings.anchored[mark].isWhole; }
+    /// The source tree lacks a node of the mark, or has another text there, so that methods that read the
+    /// source tree cannot be scored by it. False until the trees are compared. O(text of the mark).
+    bool isRenderedOnly(std::size_t mark) const;
     /// In the tree that is shown, ascending; without those that it does not have.
     std::vector<NodeId> shownNodesOf(std::size_t mark) const;
     /// The whole mark on just these nodes of the tree that is shown; nothing if there is none.
@@ -174,6 +177,7 @@ class Annotator : public QObject {
     void rescue(const Annotation& annotation);
     void carryOver();
     void tellRenderedOnly();
+    bool isInSource(NodeId node) const;
     std::vector<NodeId> inRendered(const std::vector<NodeId>& nodes) const;
     enum class Step { New, PageNote }; // what goes on belongs to the step before
     void change(const std::function<void()>& edit, Step step = Step::New);

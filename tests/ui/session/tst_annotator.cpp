@@ -282,7 +282,7 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
 void TestAnnotator::nodeThatTheSourceLacksIsTold()
 {
     QVERIFY(showPage("page.html", "<table><tbody><tr><td>one</table><p>two<p>three"));
-    m_session->setSource(parseHtml("<table><tr><td>one</table><p>two<p>three"));
+    m_session->setSource(parseHtml("<table><tr><td>one</table><p>two<p>3"));
     const QSignalSpy told(m_annotator.get(), &Annotator::told);
     m_annotator->label({at("//tbody")}, QStringLiteral("main"));
     QVERIFY(waitFor([&] { return told.count() == 2; })); // that it is marked, and that the source lacks it
@@ -292,6 +292,13 @@ void TestAnnotator::nodeThatTheSourceLacksIsTold()
     QCOMPARE(told.count(), 4);                                    // once for all proposals
     m_annotator->label({at("//tbody")}, QStringLiteral("noise")); // takes it off
     QCOMPARE(told.count(), 5);
+    m_annotator->label({at("//p[2]")}, QStringLiteral("main"));
+    QCOMPARE(told.count(), 7); // the source has another text there
+    const auto isOnly = [&](const char* label) {
+        const auto mark = std::ranges::find(m_annotator->marks(), label, &Mark::label);
+        return m_annotator->isRenderedOnly(static_cast<std::size_t>(mark - m_annotator->marks().begin()));
+    };
+    QVERIFY(isOnly("main") && !isOnly("record"));
 }
 
 void TestAnnotator::nothingChangedIsNoStep()

@@ -4,6 +4,7 @@
 
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
+#include "ui/session/treecomparison.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QApplication>
@@ -59,7 +60,8 @@ MarksModel::MarksModel(Labeller* labeller, QObject* parent)
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
         connect(m_annotator, signal, this, &MarksModel::refresh);
     connect(labeller, &Labeller::labelsChanged, this, &MarksModel::refresh);
-    const PageSession* session = labeller->session();
+    PageSession* session = labeller->session();
+    connect(session->comparison(), &TreeComparison::changed, this, &MarksModel::refresh);
     connect(session, &PageSession::documentChanged, this, [this] {
         m_words.clear();
         refresh();
@@ -76,8 +78,10 @@ void MarksModel::refresh()
 {
     std::vector<std::size_t> rows(m_annotator->isOpen() ? m_annotator->marks().size() : 0);
     std::vector<NodeId> first(rows.size(), noNode);
+    m_isRenderedOnly.assign(rows.size(), false);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         rows[i] = i;
+        m_isRenderedOnly[i] = m_annotator->isRenderedOnly(i);
         if (const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i); !nodes.empty())
             first[i] = nodes.front();
     }
@@ -171,9 +175,9 @@ QString MarksModel::text(std::size_t mark, int column) const
     case WordsColumn:
         return m_annotator->isOrphan(mark) ? QString() : QString::number(wordsOf(mark));
     case StateColumn:
-        return m_annotator->isOrphan(mark)
-                   ? tr("Orphan: %1").arg(stateOf(mark))
-                   : foundBy(m_annotator->markings().anchored[mark].targets.front().by);
+        return m_annotator->isOrphan(mark) ? tr("Orphan: %1").arg(stateOf(mark))
+               : m_isRenderedOnly[mark]    ? tr("rendered tree only")
+                                        : foundBy(m_annotator->markings().anchored[mark].targets.front().by);
     default:
         return QString::fromStdString(of.note);
     }
@@ -183,6 +187,8 @@ QString MarksModel::stateOf(std::size_t mark) const
 {
     const std::vector<AnchoredTarget>& targets = m_annotator->markings().anchored[mark].targets;
     const auto lost = std::ranges::find(targets, noNode, &AnchoredTarget::node);
+    if (m_isRenderedOnly[mark])
+        return tr("The source tree of the page lacks it or has another text there.");
     if (lost == targets.end())
         return m_annotator->isOrphan(mark) ? tr("its parts are one in the other now")
                                            : tr("found by %1").arg(foundBy(targets.front().by));

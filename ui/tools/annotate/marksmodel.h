@@ -46,6 +46,7 @@ class MarksModel : public QAbstractTableModel {
     Annotator* m_annotator;
     std::vector<std::size_t> m_rows; // the mark of each row
     int m_orphans = 0;
+    std::vector<bool> m_isRenderedOnly;                           // by mark
     mutable std::map<std::vector<NodeId>, std::uint32_t> m_words; // of the tree that is shown
 };
 
