@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int stripPartOfWindow = 6;
+constexpr int stripPartOfWindow = 10;
 constexpr int leastStripLetters = 10; // wide
 
 } // namespace

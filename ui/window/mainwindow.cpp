@@ -355,9 +355,10 @@ void MainWindow::updateWindowTitle()
     setWindowTitle(m_session->hasDocument() ? tr("%1 – Tagseam").arg(m_session->name()) : tr("Tagseam"));
 }
 
+// Describes the window as it is in Inspect.
 void MainWindow::showFirstRunHint()
 {
-    m_message->showHint([] {
+    const int hint = m_message->showHint([] {
         return tr(
             "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
             "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
@@ -366,6 +367,7 @@ void MainWindow::showFirstRunHint()
             "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
             "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
     });
+    connect(m_session, &PageSession::workspaceChanged, m_message, [this, hint] { m_message->putAway(hint); });
 }
 
 // While the search is stepped through, the page is pruned to what is left at the step.
