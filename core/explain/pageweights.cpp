@@ -26,9 +26,9 @@ std::uint32_t visibleLetters(std::string_view text)
     return static_cast<std::uint32_t>(std::ranges::count_if(text, isLetter));
 }
 
-// Whether the browser that captured the page gave the text room on it: not in a menu that is folded away, nor
-// beyond the left or the upper edge. Texts of very large pages have no box of their own: for them that of the
-// element tells.
+// Tells whether the browser that captured the page gave the text room on it: not in a menu that is folded
+// away, nor beyond the left or the upper edge. A text of a very large page has no box of its own; the box of
+// its element counts instead.
 bool isDisplayed(const Document& document, NodeId text)
 {
     const Box own = document.box(text);

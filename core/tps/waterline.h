@@ -43,7 +43,7 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
 /// largest symbol) time and memory.
 std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region);
 
-/// Whether the scan of searchRegion can split at an open gap, and if not, why.
+/// Tells whether the scan of searchRegion can split at an open gap, and if not, why.
 enum class GapUse : std::uint8_t {
     Split,        ///< it can: a symbol that passes ends right before the gap, and others follow
     NoScan,       ///< fewer than two symbols pass

@@ -31,8 +31,8 @@ struct Shard {
 /// How many pages of so many are in a shard.
 std::size_t pagesInShard(std::size_t pages, Shard shard);
 
-/// What a run was made with: no date, no path but that of the trees, relative to the corpus, no number of
-/// workers.
+/// The options that a run was made with. They hold no date, no number of workers, and no path but that of the
+/// rendered trees, which is relative to the corpus.
 struct RunHeader {
     std::vector<std::string> methods;
     std::string options; ///< of the plan, as JSON

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether two trees lead to different regions, and which differences make it so.
+// These tests check where two trees lead to different regions, and which differences cause that.
 #include "core/compare/divergence.h"
 
 #include "core/compare/treeundo.h"

@@ -7,7 +7,7 @@ namespace {
 
 using testing::ContainsRegex;
 
-// What a record has before its price.
+// The part of a record before its price.
 const std::string record =
     "<h3><a href=x>Title</a></h3><p>A text that is long enough to say something of the thing "
     "that it stands beside, and what it is good for.</p>";
