@@ -77,10 +77,10 @@ TEST(Sides, areThoseOfAPlainCount)
             }
         }
     }
-    EXPECT_GT(withShared, 300U);
-    EXPECT_GT(withSharedLevel, 300U);
-    EXPECT_GT(withNeither, 300U);
-    EXPECT_GT(peeled, 30U);
+    EXPECT_GT(withShared, isShort ? 300U : 1000U);
+    EXPECT_GT(withSharedLevel, isShort ? 300U : 1000U);
+    EXPECT_GT(withNeither, isShort ? 300U : 1000U);
+    EXPECT_GT(peeled, isShort ? 30U : 100U);
 }
 
 // Every advantage of two decimals, tried from the lowest.
