@@ -77,9 +77,11 @@ bool isUnread(std::string_view name)
 
 bool isHidden(const Document& document, NodeId node)
 {
-    return (isUnread(document.name(node)) && !document.hasAttribute(node, "shadowrootmode")) ||
-           document.hasAttribute(node, "hidden") || hasNoDisplay(document.attribute(node, "style")) ||
-           isFallback(document, node);
+    const std::string_view name = document.name(node);
+    if ((isUnread(name) && !document.hasAttribute(node, "shadowrootmode")) || isFallback(document, node))
+        return true;
+    return name != "html" && name != "body" &&
+           (document.hasAttribute(node, "hidden") || hasNoDisplay(document.attribute(node, "style")));
 }
 
 std::vector<bool> visibleContent(const Document& document)

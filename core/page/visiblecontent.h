@@ -14,7 +14,8 @@ bool isUnread(std::string_view name);
 
 /// The markup says that a reader sees nothing of the node and of what is in it: isUnread(), but for the root
 /// of a shadow tree; the attribute `hidden`; `display: none` in the attribute `style`; what an iframe has for
-/// browsers that show none. Whether style sheets hide it is not looked at. O(attributes).
+/// browsers that show none. The elements html and body are never hidden: a page that hides one of them does
+/// so until its scripts have run. Style sheets that hide a node are not taken into account. O(attributes).
 bool isHidden(const Document& document, NodeId node);
 
 /// By node: it is or holds a text of more than spaces (no-break spaces and zero-width characters included),

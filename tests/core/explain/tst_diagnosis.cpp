@@ -68,6 +68,18 @@ TEST(Diagnosis, aPageWithoutBodyOrWithAnEmptyOneIsEmpty)
     }
 }
 
+TEST(Diagnosis, aPageThatHidesItsBodyUntilItsScriptsRunIsDiagnosedAsTheSameWithoutThat)
+{
+    const std::string page = menu + "<div class='list'>" +
+                             repeated(20, "<div><h2>Name</h2>" + story + "</div>") +
+                             "</div><div class='foot'>" + repeated(6, "<span>Note</span>") + "</div></body>";
+    const Diagnosis shown = diagnosed(test::page("<body>" + page)).diagnosis;
+    ASSERT_EQ(shown.pageClass, PageClass::WellSplit);
+    const Diagnosis hidden = diagnosed(test::page("<body style='display:none'>" + page)).diagnosis;
+    EXPECT_EQ(hidden.pageClass, shown.pageClass);
+    EXPECT_DOUBLE_EQ(hidden.keptText, shown.keptText);
+}
+
 TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
 {
     const Case all = diagnosed(test::page(

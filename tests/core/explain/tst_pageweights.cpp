@@ -45,6 +45,17 @@ TEST(PageWeights, lettersAreThoseOfLongTextsThatAreRead)
         EXPECT_EQ(lettersOf(html), letters) << html;
 }
 
+TEST(PageWeights, aPageThatHidesItsBodyUntilItsScriptsRunWeighsAsTheSameWithoutThat)
+{
+    for (const char* start :
+         {"<body hidden>", "<body style='display:none'>", "<html style='display: none !important'><body>"}) {
+        const Document document = test::page(
+            std::string(start) + "<p>123456789012345</p><p style='display:none'>1234567890123456</p></body>");
+        const TagPathSequence sequence = convertTreeToSequence(document);
+        EXPECT_EQ(PageWeights(document, sequence, {}).letters(test::wholeOf(sequence.symbols)), 15U) << start;
+    }
+}
+
 struct Shown {
     std::string text;
     Box element;
