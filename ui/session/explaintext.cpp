@@ -4,9 +4,9 @@
 
 #include "core/explain/subtrees.h"
 #include "ui/session/pageaddress.h"
+#include "ui/session/readingstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/window/optionsbar.h"
 
 #include <QStringList>
 
@@ -291,9 +291,9 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present, const Q
                                                           static_cast<qsizetype>(reading->name.size())));
     }
     case Switch::Style:
-        return Explain::tr("style key: %1").arg(OptionsBar::styleName(remedy.setup.path.style));
+        return Explain::tr("style key: %1").arg(styleName(remedy.setup.path.style));
     case Switch::Nodes:
-        return Explain::tr("nodes: %1").arg(OptionsBar::nodesName(remedy.setup.path.nodes));
+        return Explain::tr("nodes: %1").arg(nodesName(remedy.setup.path.nodes));
     case Switch::Source:
         return present.source == PageSource::Source ? Explain::tr("the rendered tree instead of the source")
                                                     : Explain::tr("the source instead of the rendered tree");

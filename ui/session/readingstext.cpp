@@ -5,12 +5,13 @@
 #include "ui/session/explaintext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/window/optionsbar.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace tagseam {
 
@@ -167,12 +168,54 @@ QString verdictOfSearch(const PageSession& session, NodeId node)
                                          : Readings::tr("by %1: %2").arg(searchName(options), fate);
 }
 
+QString styleName(StyleKey style)
+{
+    static constexpr std::array names{QT_TRANSLATE_NOOP("tagseam::Readings", "tag only"),
+                                      QT_TRANSLATE_NOOP("tagseam::Readings", "class"),
+                                      QT_TRANSLATE_NOOP("tagseam::Readings", "class + style"),
+                                      QT_TRANSLATE_NOOP("tagseam::Readings", "presentation"),
+                                      QT_TRANSLATE_NOOP("tagseam::Readings", "computed")};
+    return Readings::tr(names[static_cast<std::size_t>(style)]);
+}
+
+QString nodesName(NodeKinds nodes)
+{
+    return nodes == NodeKinds::Elements ? Readings::tr("elements") : Readings::tr("elements + text");
+}
+
+QString methodMeaning(const QString& name)
+{
+    if (name == QLatin1String("all"))
+        return Readings::tr("keeps everything: what others are measured by");
+    if (name == QLatin1String("printed"))
+        return Readings::tr("tag path sequence, the listing to the letter");
+    if (name == QLatin1String("jidm-2013"))
+        return Readings::tr("tag path sequence, as in Table I of the paper");
+    if (name == QLatin1String("dissertation-2014"))
+        return Readings::tr("tag path sequence, as in Tabela 2 of the dissertation");
+    if (name == QLatin1String("mdr-2003"))
+        return Readings::tr("data records of MDR: tag strings and edit distance");
+    if (name == QLatin1String("velloso-2014"))
+        return Readings::tr("data records of MDR: simple tree matching");
+    if (name == QLatin1String("separators"))
+        return Readings::tr("records by separators, and the evidence for them: the cure");
+    if (name == QLatin1String("tag-rules"))
+        return Readings::tr("two rules about tags (Win and Tun)");
+    if (name == QLatin1String("repetition"))
+        return Readings::tr("blocks by repeated children, and their importance (Dias and Gadge)");
+    if (name == QLatin1String("sst"))
+        return Readings::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
+    if (name == QLatin1String("pagelets"))
+        return Readings::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
+    return {};
+}
+
 QString setupName(const Setup& setup, bool isShort)
 {
-    QStringList parts{searchName(setup.search), OptionsBar::styleName(setup.path.style)};
+    QStringList parts{searchName(setup.search), styleName(setup.path.style)};
     if (!isShort) {
         if (setup.path.nodes == NodeKinds::Elements)
-            parts << OptionsBar::nodesName(setup.path.nodes);
+            parts << nodesName(setup.path.nodes);
         parts << Readings::tr("advantage %1").arg(exactDecimal(setup.search.advantage));
         if (setup.search.lowestThreshold > 1)
             parts << Readings::tr("thresholds from %1").arg(setup.search.lowestThreshold);

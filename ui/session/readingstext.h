@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tabs Near misses, Readings and Stability say, in words: positions and levels from 1.
+// Names of options and methods, and what the tabs Near misses, Readings and Stability say, in words:
+// positions and levels from 1.
 #pragma once
 
 #include "core/explain/lockstep.h"
@@ -18,6 +19,11 @@ namespace tagseam {
 QString percentText(double share);
 /// Plain: "5–9", "5", "–".
 QString spanText(Region region);
+/// Plain: "class + style", "elements + text", as the choices of the options say it.
+QString styleName(StyleKey style);
+QString nodesName(NodeKinds nodes);
+/// Plain: a short sentence that says what the method does; empty for one that is not in the list of methods.
+QString methodMeaning(const QString& name);
 /// Plain: "jidm-2013, class + style, advantage 0.20": what tells setups apart. `isShort`: reading and style
 /// key alone.
 QString setupName(const Setup& setup, bool isShort = false);

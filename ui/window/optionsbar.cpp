@@ -2,6 +2,7 @@
 // Source, reading, style key, node kinds, advantage and complement at hand.
 #include "ui/window/optionsbar.h"
 
+#include "ui/session/readingstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCheckBox>
@@ -14,7 +15,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -25,14 +25,6 @@ namespace {
 
 constexpr int usualDecimals = 2; // of an advantage
 constexpr int mostDecimals = 10;
-
-constexpr std::array styleNames{QT_TRANSLATE_NOOP("tagseam::OptionsBar", "tag only"),
-                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "class"),
-                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "class + style"),
-                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "presentation"),
-                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "computed")};
-constexpr std::array nodesNames{QT_TRANSLATE_NOOP("tagseam::OptionsBar", "elements"),
-                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "elements + text")};
 
 // Shows as many decimals as the number has, at least two, and rounds none away.
 class DecimalBox : public QDoubleSpinBox {
@@ -67,16 +59,6 @@ int boxed(std::uint32_t threshold)
 
 } // namespace
 
-QString OptionsBar::styleName(StyleKey style)
-{
-    return tr(styleNames[static_cast<std::size_t>(style)]);
-}
-
-QString OptionsBar::nodesName(NodeKinds nodes)
-{
-    return tr(nodesNames[static_cast<std::size_t>(nodes)]);
-}
-
 OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent), m_session(session)
 {
     setObjectName(QStringLiteral("optionsBar"));
@@ -105,17 +87,23 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
             QString::fromLatin1(readings[i].name.data(), static_cast<qsizetype>(readings[i].name.size())));
     m_style = addChoice(
         QT_TR_NOOP("St&yle key"), QT_TR_NOOP("What makes two labels different"),
-        {{styleNames[0], QT_TR_NOOP("The tag alone")},
-         {styleNames[1], QT_TR_NOOP("Tag and class")},
-         {styleNames[2], QT_TR_NOOP("Tag, class and style attribute: the published tables")},
-         {styleNames[3], QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
-         {styleNames[4],
+        {{nullptr, QT_TR_NOOP("The tag alone")},
+         {nullptr, QT_TR_NOOP("Tag and class")},
+         {nullptr, QT_TR_NOOP("Tag, class and style attribute: the published tables")},
+         {nullptr, QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
+         {nullptr,
           QT_TR_NOOP(
               "Tag and computed style: display, position, font, colours, borders and the like, whatever "
               "made them so")}});
     m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
-                        {{nodesNames[0], QT_TR_NOOP("Elements alone")},
-                         {nodesNames[1], QT_TR_NOOP("Elements and non-blank text: the published tables")}});
+                        {{nullptr, QT_TR_NOOP("Elements alone")},
+                         {nullptr, QT_TR_NOOP("Elements and non-blank text: the published tables")}});
+    inEachLanguage(m_style, [this] {
+        for (int i = 0; i < m_style->count(); ++i)
+            m_style->setItemText(i, styleName(static_cast<StyleKey>(i)));
+        for (int i = 0; i < m_nodes->count(); ++i)
+            m_nodes->setItemText(i, nodesName(static_cast<NodeKinds>(i)));
+    });
 
     m_advantage = new DecimalBox(this);
     m_advantage->setRange(0, 1);

@@ -20,10 +20,6 @@ class OptionsBar : public QToolBar {
   public:
     explicit OptionsBar(PageSession* session, QWidget* parent = nullptr);
 
-    /// As the choices say it.
-    static QString styleName(StyleKey style);
-    static QString nodesName(NodeKinds nodes);
-
     QComboBox* source() const { return m_source; }
     QComboBox* reading() const { return m_reading; }
     QComboBox* style() const { return m_style; }

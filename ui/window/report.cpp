@@ -7,11 +7,11 @@
 #include "core/tps/tracejson.h"
 #include "ui/session/explaintab.h"
 #include "ui/session/explaintext.h"
+#include "ui/session/readingstext.h"
 #include "ui/tools/node/fatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/window/bookmark.h"
-#include "ui/window/optionsbar.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -31,10 +31,9 @@ struct Report { // the context of its sentences
 
 QString setupLine(const AnalysisOptions& options)
 {
-    QString line =
-        Report::tr("reading %1, advantage %2, style key %3, nodes %4")
-            .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
-                 OptionsBar::styleName(options.path.style), OptionsBar::nodesName(options.path.nodes));
+    QString line = Report::tr("reading %1, advantage %2, style key %3, nodes %4")
+                       .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
+                            styleName(options.path.style), nodesName(options.path.nodes));
     const QString text = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
     if (!text.isEmpty())
         line += QStringLiteral(" (`%1`)").arg(text);

@@ -136,31 +136,4 @@ QString changeSentence(const CorpusDesk& desk, const MethodChange& change)
            CorpusText::tr("%1 better, %2 worse.").arg(better).arg(worse);
 }
 
-QString methodMeaning(const QString& name)
-{
-    if (name == QLatin1String("all"))
-        return CorpusText::tr("keeps everything: what others are measured by");
-    if (name == QLatin1String("printed"))
-        return CorpusText::tr("tag path sequence, the listing to the letter");
-    if (name == QLatin1String("jidm-2013"))
-        return CorpusText::tr("tag path sequence, as in Table I of the paper");
-    if (name == QLatin1String("dissertation-2014"))
-        return CorpusText::tr("tag path sequence, as in Tabela 2 of the dissertation");
-    if (name == QLatin1String("mdr-2003"))
-        return CorpusText::tr("data records of MDR: tag strings and edit distance");
-    if (name == QLatin1String("velloso-2014"))
-        return CorpusText::tr("data records of MDR: simple tree matching");
-    if (name == QLatin1String("separators"))
-        return CorpusText::tr("records by separators, and the evidence for them: the cure");
-    if (name == QLatin1String("tag-rules"))
-        return CorpusText::tr("two rules about tags (Win and Tun)");
-    if (name == QLatin1String("repetition"))
-        return CorpusText::tr("blocks by repeated children, and their importance (Dias and Gadge)");
-    if (name == QLatin1String("sst"))
-        return CorpusText::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
-    if (name == QLatin1String("pagelets"))
-        return CorpusText::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
-    return {};
-}
-
 } // namespace tagseam

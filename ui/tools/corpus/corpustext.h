@@ -15,8 +15,6 @@ QString corpusSentence(const CorpusDesk& desk);
 QString changeSentence(const CorpusDesk& desk, const MethodChange& change);
 /// The method by its name; with that of its run where there are two.
 QString nameOf(const CorpusDesk& desk, const RunMethod& method);
-/// What a method of the list does, in a short sentence; empty for one that is not in the list.
-QString methodMeaning(const QString& name);
 /// "42 s", "3 min".
 QString durationText(double seconds);
 

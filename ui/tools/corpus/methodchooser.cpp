@@ -3,7 +3,7 @@
 #include "ui/tools/corpus/methodchooser.h"
 
 #include "core/methods/methods.h"
-#include "ui/tools/corpus/corpustext.h"
+#include "ui/session/readingstext.h"
 #include "ui/widgets/language.h"
 
 #include <QHBoxLayout>

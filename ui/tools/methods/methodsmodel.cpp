@@ -4,7 +4,6 @@
 
 #include "ui/session/readingstext.h"
 #include "ui/session/swatchicon.h"
-#include "ui/tools/corpus/corpustext.h"
 #include "ui/tools/methods/methodstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"

@@ -7,7 +7,6 @@
 #include "ui/tools/page/advantageview.h"
 #include "ui/tools/page/readingtable.h"
 #include "ui/widgets/markdown.h"
-#include "ui/window/optionsbar.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -122,9 +121,9 @@ QString ReadingsTab::choiceName(int index) const
     if (index >= firstKeep)
         return index == firstKeep ? tr("keeping the main region") : tr("keeping the complement");
     if (index >= firstNodes)
-        return tr("nodes: %1").arg(OptionsBar::nodesName(static_cast<NodeKinds>(index - firstNodes)));
+        return tr("nodes: %1").arg(nodesName(static_cast<NodeKinds>(index - firstNodes)));
     if (index >= firstStyle)
-        return tr("style key: %1").arg(OptionsBar::styleName(static_cast<StyleKey>(index - firstStyle)));
+        return tr("style key: %1").arg(styleName(static_cast<StyleKey>(index - firstStyle)));
     if (index >= firstReading) {
         const std::string_view name = readings[static_cast<std::size_t>(index - firstReading)].name;
         return tr("reading %1").arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));

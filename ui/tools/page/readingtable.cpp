@@ -6,7 +6,6 @@
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
-#include "ui/window/optionsbar.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -56,7 +55,7 @@ void ReadingTable::show(const ReadingMatrix& matrix, const Setup& present, bool 
     setHorizontalHeaderLabels(names);
     QStringList styles;
     for (int i = 0; i < styleCount; ++i)
-        styles << OptionsBar::styleName(static_cast<StyleKey>(i));
+        styles << styleName(static_cast<StyleKey>(i));
     setVerticalHeaderLabels(styles);
     setAccessibleName(tr("Readings by style keys"));
     for (int i = 0; i < static_cast<int>(matrix.cells.size()); ++i) {
