@@ -9,6 +9,7 @@
 #include "core/page/serializehtml.h"
 #include "ui/browser/archivescheme.h"
 #include "ui/browser/pageloader.h"
+#include "ui/widgets/errortext.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -120,7 +121,7 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
         if (outcome.isStopped)
             emit cancelled();
         else if (outcome.error)
-            emit failed(sentence(*outcome.error, m_path));
+            emit failed(errorText(*outcome.error, m_path));
         else
             emit frozen(outcome.manifest);
     });

@@ -2,10 +2,10 @@
 // URL or file -> a shown page, and the snapshot of its live DOM.
 #include "ui/browser/pageloader.h"
 
-#include "core/corpus/pages/annotatedtree.h"
 #include "ui/browser/archivescheme.h"
 #include "ui/browser/pagescheme.h"
 #include "ui/browser/sourcereader.h"
+#include "ui/widgets/errortext.h"
 
 #include <QFile>
 #include <QWebEngineProfile>
@@ -21,58 +21,6 @@ namespace {
 
 // What a renderer lays out at the least while other programs work, too: a large page is no hung one.
 constexpr qint64 bytesPerMillisecond = 500;
-
-// Reasons that errors of core give in words, for their translation; those of zlib, brotli and of the system
-// stay as they are. Tests of core look here for what they meet.
-[[maybe_unused]] constexpr const char* coreReasons[] = {
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer"),
-    // of contentencoding
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "zlib could not start"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "brotli could not start"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "it ends before the first byte"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "damaged data"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "packed as zstd"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "unknown content coding"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "more codings than can be meant"),
-    // of archive and mhtml
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "neither MHTML nor WARC"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "its header has no end"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a multipart names no boundary"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "it has no part"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "unknown transfer encoding"),
-    // of warc and recordreader
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "it holds no response"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a record has no end of its headers"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a record ends early"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a record does not say its length"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the file became shorter"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "100 times its packed size"),
-    // of manifest
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no JSON"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no JSON object"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "missing"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no text"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no object"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no list of texts"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "neither true nor false"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no whole number from 0 to 4294967295"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "another one than tagseam.manifest/1"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no time in UTC as 2026-11-21T19:30:00Z"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no 64 hexadecimal digits"),
-    // of snapshot
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the bytes end early or late"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no such string"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "attributes of no element"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "its parent is not open"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no element has that many attributes"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "neither element, text nor comment"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "attributes missing"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "columns of different length"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "these bytes are no snapshot"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "these bytes are no styles"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "another number of nodes"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "more styles than nodes"),
-};
 
 } // namespace
 
@@ -181,9 +129,9 @@ void PageLoader::connectCapture()
     connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
         m_answerTimeout.stop();
         if (m_isLoading)
-            fail([error, name = m_pending.shownName()] { return sentence(error, name); });
+            fail([error, name = m_pending.shownName()] { return errorText(error, name); });
         else
-            emit stylesFailed([error, name = m_source.shownName()] { return sentence(error, name); });
+            emit stylesFailed([error, name = m_source.shownName()] { return errorText(error, name); });
     });
     connect(m_capture, &PageCapture::taken, this, &PageLoader::take);
     connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {
@@ -411,82 +359,6 @@ void PageLoader::show(ShownCopy* copy, const QByteArray& html)
         return m_scheme->put(copy->name(), isFile ? m_source.filePath : QByteArray("/page.html"),
                              byteOrderMark + marked, hasFolder);
     });
-}
-
-QString sentence(const Error& error, const QString& name)
-{
-    const QString where = error.where.empty() ? name : QString::fromStdString(error.where);
-    QString detail = error.detail.empty() ? QString() : PageLoader::tr(error.detail.c_str());
-    switch (error.code) {
-    case ErrorCode::CannotRead:
-        return PageLoader::tr("%1 cannot be read (%2).").arg(where, detail);
-    case ErrorCode::Empty:
-        return PageLoader::tr("%1 is empty.").arg(where);
-    case ErrorCode::NotText:
-        return PageLoader::tr("%1 is not text: %2 % of it are control characters.").arg(where, detail);
-    case ErrorCode::BrowserTree:
-        return PageLoader::tr("%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: "
-                              "tagseam-cli reads it.")
-            .arg(where);
-    case ErrorCode::UnknownEncoding:
-        return PageLoader::tr("No encoding is named %1.").arg(detail);
-    case ErrorCode::TooLarge:
-        return PageLoader::tr("%1 is larger than %2.").arg(where, detail);
-    case ErrorCode::BadArchive:
-        return PageLoader::tr("%1 cannot be unpacked (%2).").arg(where, detail);
-    case ErrorCode::TooManyNodes:
-        return PageLoader::tr("%1 has more than %2 nodes.").arg(where, detail);
-    case ErrorCode::TooManyAttributes:
-        return PageLoader::tr("%1 has more than %2 attributes.").arg(where, detail);
-    case ErrorCode::TooManyEntries:
-        return PageLoader::tr("%1 has a list of entries of more than %2.").arg(where, detail);
-    case ErrorCode::TooDeep:
-        return PageLoader::tr("%1 nests deeper than %2 elements.").arg(where, detail);
-    case ErrorCode::BadManifest:
-        return PageLoader::tr("The manifest cannot be read (%1: %2).").arg(where, detail);
-    case ErrorCode::BadTruth:
-        return PageLoader::tr("The ground truth cannot be read (%1: %2).").arg(where, detail);
-    case ErrorCode::BadCorpus:
-        return PageLoader::tr("%1 is no corpus that can be read (%2).").arg(where, detail);
-    case ErrorCode::BadRun:
-        return PageLoader::tr("%1 is no run that can be read (%2).").arg(where, detail);
-    case ErrorCode::BadSelector:
-        return PageLoader::tr("%1 cannot select a node (%2).").arg(where, detail);
-    case ErrorCode::BadSetup:
-        return PageLoader::tr("%1 is neither a reading nor a switch with a value.").arg(where);
-    case ErrorCode::BadSymbol:
-        return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
-    case ErrorCode::BadSnapshot:
-        return PageLoader::tr("The page could not be captured (%1: %2).").arg(where, detail);
-    case ErrorCode::NoComputedStyles:
-        return PageLoader::tr(
-                   "%1 has no computed styles; trees that tagseam --capture-dom takes now have them.")
-            .arg(where);
-    case ErrorCode::Stopped:
-        return PageLoader::tr("%1 was left before it was read.").arg(where);
-    case ErrorCode::BadAnnotation:
-        return PageLoader::tr("%1 is no annotation that can be read (%2).").arg(where, detail);
-    case ErrorCode::BadStyleTree:
-        return PageLoader::tr("%1 is no site style tree that can be read (%2).").arg(where, detail);
-    case ErrorCode::FileChanged:
-        return PageLoader::tr("%1 was changed by another program meanwhile: nothing was written.").arg(where);
-    case ErrorCode::InUse:
-        return PageLoader::tr("%1 is open in another program (%2).").arg(where, detail);
-    case ErrorCode::CannotWrite:
-        return PageLoader::tr("%1 cannot be written (%2).").arg(where, detail);
-    case ErrorCode::SeveralAnnotators:
-        return PageLoader::tr("%1 is annotated by %2: choose the annotator whose annotations count.")
-            .arg(where, QString::fromStdString(error.detail));
-    case ErrorCode::OtherTree:
-        return error.detail == tagseam::name(PageTree::Source)
-                   ? PageLoader::tr("%1 is the tree of a browser, but was annotated on its source tree.")
-                         .arg(where)
-                   : PageLoader::tr(
-                         "%1 was annotated on its rendered tree, which the run did not have. Run it "
-                         "here, or with tagseam-cli and --trees.")
-                         .arg(where);
-    }
-    return detail;
 }
 
 } // namespace tagseam

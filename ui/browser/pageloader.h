@@ -291,7 +291,4 @@ class PageLoader : public QObject {
     int m_generation = 0; // answers to an older load are dropped
 };
 
-/// The sentence for an Error; `name` stands for the input when the error does not say where.
-QString sentence(const Error& error, const QString& name);
-
 } // namespace tagseam

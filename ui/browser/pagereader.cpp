@@ -4,7 +4,7 @@
 
 #include "core/archive/contentencoding.h"
 #include "core/base/encoding.h"
-#include "ui/browser/pageloader.h"
+#include "ui/widgets/errortext.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -26,7 +26,7 @@ constexpr std::size_t declarationBytes = 256;
 
 Wording wordingOf(const Error& error, const PageAddress& address)
 {
-    return [error, name = elided(address.shownText())] { return sentence(error, name); };
+    return [error, name = elided(address.shownText())] { return errorText(error, name); };
 }
 
 // <?xml version="1.0" encoding="..."?> of bytes whose encoding is like ASCII as far as that goes.

@@ -20,11 +20,11 @@ namespace {
 
 constexpr int againMilliseconds = 60;
 
-// Reasons, for their translation by sentence().
+// Reasons, for their translation by errorText().
 constexpr const char* refused =
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page may not ask for its own address again");
-constexpr const char* late = QT_TRANSLATE_NOOP("tagseam::PageLoader", "it was not sent again in time");
-constexpr const char* lost = QT_TRANSLATE_NOOP("tagseam::PageLoader", "it was not sent again");
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page may not ask for its own address again");
+constexpr const char* late = QT_TRANSLATE_NOOP("tagseam::ErrorText", "it was not sent again in time");
+constexpr const char* lost = QT_TRANSLATE_NOOP("tagseam::ErrorText", "it was not sent again");
 
 // With scripts off no listener is called; but a request goes on by itself, and can be looked at. An answer of
 // bytes is handed over once, then let go.

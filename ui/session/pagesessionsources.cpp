@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The session's two trees of one page, and the way from one to the other.
 #include "core/page/serializehtml.h"
-#include "ui/browser/pageloader.h"
 #include "ui/session/pagesession.h"
+#include "ui/widgets/errortext.h"
 
 #include <QtConcurrentRun>
 
@@ -32,7 +32,7 @@ Wording PageSession::sourceProblem() const
     if (!m_sourceError)
         return {};
     return [error = *m_sourceError, name = m_name] {
-        return tr("The source of this page cannot be shown: %1").arg(sentence(error, name));
+        return tr("The source of this page cannot be shown: %1").arg(errorText(error, name));
     };
 }
 

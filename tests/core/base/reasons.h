@@ -18,11 +18,11 @@ inline constexpr std::string_view reasonsOfZlib =
     "|invalid literal/lengths set|invalid distances set|invalid literal/length code|invalid distance code"
     "|invalid distance too far back|incorrect data check|incorrect length check|";
 
-/// Tells whether ui/browser/pageloader.cpp marks `detail` for translation, or zlib gives it.
+/// Tells whether ui/widgets/errortext.cpp marks `detail` for translation, or zlib gives it.
 inline bool isKnownReason(const std::string& detail)
 {
-    static const std::string source = *readBytes(TAGSEAM_SAMPLES "/../../ui/browser/pageloader.cpp");
-    return source.find("\"tagseam::PageLoader\", \"" + detail + "\")") != std::string::npos ||
+    static const std::string source = *readBytes(TAGSEAM_SAMPLES "/../../ui/widgets/errortext.cpp");
+    return source.find("\"tagseam::ErrorText\", \"" + detail + "\")") != std::string::npos ||
            reasonsOfZlib.find("|" + detail + "|") != std::string_view::npos;
 }
 

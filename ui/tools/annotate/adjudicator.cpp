@@ -4,8 +4,8 @@
 
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationfile.h"
-#include "ui/browser/pageloader.h"
 #include "ui/session/pageaddress.h"
+#include "ui/widgets/errortext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -69,7 +69,7 @@ Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
     m_writing.whenFinished(this, [this](const Written& written) {
         emit finished([written] {
             if (!written.version)
-                return sentence(written.version.error(), written.file);
+                return errorText(written.version.error(), written.file);
             const QString done = tr("%1 is written: %n mark(s).", nullptr, written.marks)
                                      .arg(QFileInfo(written.file).fileName());
             return written.open == 0

@@ -5,8 +5,8 @@
 
 #include "core/corpus/pages/pagetruth.h"
 #include "core/corpus/runs/rowmeasures.h"
-#include "ui/browser/pageloader.h"
 #include "ui/tools/corpus/corpusrunner.h"
+#include "ui/widgets/errortext.h"
 
 #include <QtConcurrentRun>
 
@@ -90,7 +90,7 @@ void CorpusDesk::open(const QString& folder, const QStringList& runs)
 void CorpusDesk::refuse(const Error& error)
 {
     m_toOpen.clear();
-    emit refused([error, name = m_asked] { return sentence(error, name); });
+    emit refused([error, name = m_asked] { return errorText(error, name); });
 }
 
 void CorpusDesk::tellBusy()

@@ -2,8 +2,8 @@
 // The pages of a corpus with what the chosen method makes of each. The filter is in corpusfilter.cpp.
 #include "ui/tools/corpus/corpusmodel.h"
 
-#include "ui/browser/pageloader.h"
 #include "ui/tools/corpus/corpusrunner.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintip.h"
 
 #include <array>
@@ -147,7 +147,7 @@ QString CorpusModel::errorText(int page) const
     if (row == nullptr)
         return {};
     if (row->error)
-        return sentence(*row->error, tr("The page"));
+        return tagseam::errorText(*row->error, tr("The page"));
     if (row->truth && row->truth->lost > 0)
         return tr("%n mark(s) of the truth not found", nullptr, static_cast<int>(row->truth->lost));
     return {};
@@ -169,7 +169,7 @@ QString CorpusModel::tip(int page) const
         lines +=
             m_desk->runner()->isRunning() ? tr("It is not its turn yet.") : tr("No method has run on it.");
     else if (row->error)
-        lines += sentence(*row->error, tr("The page"));
+        lines += tagseam::errorText(*row->error, tr("The page"));
     else if (row->truth)
         lines += tr("%n mark(s) of truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
                  truthText(*row->truth) + ')';

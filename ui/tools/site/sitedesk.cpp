@@ -2,7 +2,7 @@
 // The site style tree that is open in the window, and the jobs on it.
 #include "ui/tools/site/sitedesk.h"
 
-#include "ui/browser/pageloader.h"
+#include "ui/widgets/errortext.h"
 
 #include <QPromise>
 #include <QtConcurrentRun>
@@ -199,7 +199,7 @@ void SiteDesk::tellOf(const SiteJobResult& result)
     if (result.isStopped) {
         emit told([] { return tr("It was given up; nothing changed."); });
     } else if (result.error) {
-        emit refused([error = *result.error] { return sentence(error, tr("The site style tree")); });
+        emit refused([error = *result.error] { return errorText(error, tr("The site style tree")); });
     } else if (!result.saved.empty()) {
         emit told([path = m_path] { return tr("Saved %1").arg(path); });
     } else if (result.taken > 0) {

@@ -2,7 +2,6 @@
 // Site tree: the style tree of the page's site, the page mapped on it, and what of it is noise.
 #include "ui/tools/site/sitetreetab.h"
 
-#include "ui/browser/pageloader.h"
 #include "ui/session/readingstext.h"
 #include "ui/tools/site/sitebar.h"
 #include "ui/tools/site/sitemarks.h"
@@ -10,6 +9,7 @@
 #include "ui/tools/site/sitetreeview.h"
 #include "ui/tools/site/styletreemodel.h"
 #include "ui/tools/site/thresholdview.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/workbar.h"
 
 #include <QEvent>
@@ -183,7 +183,7 @@ QString SiteTreeTab::leftOutWords() const
     for (std::size_t i = 0; i < std::min(mostNamed, leftOut.size()); ++i) {
         Error error = leftOut[i];
         error.where = QFileInfo(QString::fromStdString(error.where)).fileName().toStdString();
-        sentences << sentence(error, {}).toHtmlEscaped();
+        sentences << errorText(error, {}).toHtmlEscaped();
     }
     if (leftOut.size() > mostNamed)
         sentences << QStringLiteral("…");
