@@ -6,7 +6,6 @@
 #include "core/archive/pageinput.h"
 #include "core/base/sha256.h"
 #include "core/base/url.h"
-#include "core/page/parsehtml.h"
 #include "core/page/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -91,7 +90,7 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     const Result<std::string> bytes = archive.content(index);
     if (!bytes)
         return fail({bytes.error().code, name, bytes.error().detail}, name);
-    Result<Document> page = parseHtml(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
+    Result<Document> page = parsePage(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
     if (!page)
         return fail(page.error(), name);
     return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),

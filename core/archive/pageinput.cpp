@@ -37,7 +37,7 @@ Result<Document> mainPageOf(const Archive& archive, const std::string& encoding,
     const Result<std::string> bytes = archive.content(*archive.mainPage());
     if (!bytes)
         return bytes.error();
-    return parseHtml(*bytes, encodingOfEntry(archive.entries()[*archive.mainPage()], encoding), limits, stop);
+    return parsePage(*bytes, encodingOfEntry(archive.entries()[*archive.mainPage()], encoding), limits, stop);
 }
 
 } // namespace
@@ -64,10 +64,19 @@ Result<PageInput> readPageInput(const std::string& path, const Limits& limits)
     return PageInput(*std::move(archive));
 }
 
+Result<Document> parsePage(std::string_view bytes, std::string_view encodingHint, const Limits& limits,
+                           const std::stop_token& stop)
+{
+    if (!isGzip(bytes))
+        return parseHtml(bytes, encodingHint, limits, stop);
+    const Result<Unpacked> page = unpackGzip(std::string(bytes), std::min(limits.bytes, pageSizeLimit));
+    return page ? parseHtml(page->bytes, encodingHint, limits, stop) : page.error();
+}
+
 Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
                               const std::stop_token& stop)
 {
-    return isSnapshot(bytes) ? decodeSnapshot(bytes, limits) : parseHtml(bytes, encoding, limits, stop);
+    return isSnapshot(bytes) ? decodeSnapshot(bytes, limits) : parsePage(bytes, encoding, limits, stop);
 }
 
 std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted)

@@ -22,6 +22,11 @@ using PageInput = std::variant<Unpacked, Archive>;
 /// Errors: as readBytes(), unpackGzip(), Archive::open().
 Result<PageInput> readPageInput(const std::string& path, const Limits& limits);
 
+/// Parses the HTML of a page as it was served or stored: gzip is undone first, and bytes that end early give
+/// the page that was there. Errors: BadArchive, those of parseHtml().
+Result<Document> parsePage(std::string_view bytes, std::string_view encodingHint = {},
+                           const Limits& limits = {}, const std::stop_token& stop = {});
+
 /// Of the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --capture-dom` writes it.
 Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
                               const std::stop_token& stop = {});

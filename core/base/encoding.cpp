@@ -2,8 +2,6 @@
 // Bytes of unknown encoding -> UTF-8 text.
 #include "core/base/encoding.h"
 
-#include "core/page/snapshotbytes.h"
-
 #include <fmt/format.h>
 #include <iconv.h>
 #include <uchardet/uchardet.h>
@@ -298,8 +296,6 @@ Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint)
         return Error{ErrorCode::UnknownEncoding, {}, std::string(hint)};
     if (bytes.empty())
         return Error{ErrorCode::Empty, {}, {}};
-    if (isSnapshot(bytes))
-        return Error{ErrorCode::BrowserTree, {}, {}};
 
     const ByteOrderMark mark = byteOrderMark(bytes);
     std::string encoding(mark.encoding);

@@ -17,7 +17,7 @@ struct DecodedText {
 /// Decodes a page. The encoding is, in this order: the byte order mark, `hint` (from an HTTP header or the
 /// user; empty for none), the page's first `meta` that names one, detection, windows-1252. Labels mean what
 /// they mean to browsers (WHATWG): iso-8859-1 is windows-1252, gb2312 is gb18030, utf-16 in a meta is utf-8.
-/// Errors: Empty; BrowserTree; NotText when control characters are more than 2 % of the text's UTF-8 bytes;
+/// Errors: Empty; NotText when control characters are more than 2 % of the text's UTF-8 bytes;
 /// UnknownEncoding when the hint names no encoding.
 Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {});
 

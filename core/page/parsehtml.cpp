@@ -2,8 +2,8 @@
 // Bytes as served -> Document, by libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
-#include "core/archive/contentencoding.h"
 #include "core/base/encoding.h"
+#include "core/page/snapshotbytes.h"
 
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
@@ -267,16 +267,10 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
                            const std::stop_token& stop)
 {
     const std::size_t byteLimit = std::min(limits.bytes, pageSizeLimit);
-    std::string unpacked;
-    if (isGzip(bytes)) {
-        Result<Unpacked> result = unpackGzip(std::string(bytes), byteLimit);
-        if (!result)
-            return result.error();
-        unpacked = std::move(result->bytes);
-        bytes = unpacked;
-    }
     if (bytes.size() > byteLimit)
         return tooLarge(byteLimit);
+    if (isSnapshot(bytes))
+        return Error{ErrorCode::BrowserTree, {}, {}};
     Result<DecodedText> decoded = decodeText(bytes, encodingHint);
     if (!decoded)
         return decoded.error();

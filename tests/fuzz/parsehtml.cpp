@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bytes as served, through every stage to the pruned page; what is written parses again without growing.
 #include "core/page/parsehtml.h"
-
+#include "core/archive/pageinput.h"
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const bool isTight = (data[0] & 0x80U) != 0;
     const Limits limits =
         isTight ? Limits{.bytes = 2000, .nodes = 50, .depth = 10} : Limits{.bytes = 1U << 20U};
-    const Result<Document> page = parseHtml(fuzz::textOf(data + 1, size - 1), hint, limits);
+    const Result<Document> page = parsePage(fuzz::textOf(data + 1, size - 1), hint, limits);
     if (!page)
         return 0;
     fuzz::checkDocument(*page);

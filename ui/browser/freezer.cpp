@@ -2,9 +2,9 @@
 // The page as captured, with all that it shows -> one MHTML file and its manifest.
 #include "ui/browser/freezer.h"
 
+#include "core/archive/pageinput.h"
 #include "core/base/readbytes.h"
 #include "core/base/sha256.h"
-#include "core/page/parsehtml.h"
 #include "core/page/references.h"
 #include "core/page/serializehtml.h"
 #include "ui/browser/archivescheme.h"
@@ -314,7 +314,7 @@ void Freezer::readNested(const FrozenResource& resource, const Fetch& fetch)
     watcher->setFuture(QtConcurrent::run([bytes = resource.bytes, isStyle]() -> Nested {
         if (isStyle)
             return {styleReferences(bytes), {}};
-        const Result<Document> frame = parseHtml(bytes);
+        const Result<Document> frame = parsePage(bytes);
         return frame ? Nested{pageReferences(*frame), std::string(baseReference(*frame))} : Nested{};
     }));
 }

@@ -4,6 +4,7 @@
 
 #include "core/archive/contentencoding.h"
 #include "core/base/encoding.h"
+#include "core/page/snapshotbytes.h"
 #include "ui/widgets/errortext.h"
 
 #include <QCoreApplication>
@@ -57,6 +58,8 @@ PageRead decoded(PageContent content)
         content.encodingHint = declaredEncoding(content.bytes);
     if (!content.encodingHint.empty() && !isKnownEncoding(content.encodingHint))
         content.encodingHint.clear();
+    if (isSnapshot(content.bytes))
+        return wordingOf({ErrorCode::BrowserTree, {}, {}}, content.address);
     Result<DecodedText> text = decodeText(content.bytes, content.encodingHint);
     if (!text)
         return wordingOf(text.error(), content.address);

@@ -2,8 +2,8 @@
 // The bytes of a page -> what libxml2 makes of them.
 #include "ui/browser/sourcereader.h"
 
+#include "core/archive/pageinput.h"
 #include "core/base/encoding.h"
-#include "core/page/parsehtml.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -153,7 +153,7 @@ void SourceReader::parse(std::string bytes, const std::string& encodingHint)
     m_stop = std::stop_source();
     m_parsing.start(QtConcurrent::run(
         [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
-         limits = m_limits, stop = m_stop.get_token()] { return parseHtml(bytes, hint, limits, stop); }));
+         limits = m_limits, stop = m_stop.get_token()] { return parsePage(bytes, hint, limits, stop); }));
 }
 
 } // namespace tagseam

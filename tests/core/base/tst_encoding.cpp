@@ -2,7 +2,6 @@
 // Which encoding a page is in, and its text.
 #include "core/base/encoding.h"
 
-#include "core/page/snapshotbytes.h"
 #include "tests/core/base/reasons.h"
 
 namespace tagseam {
@@ -146,7 +145,6 @@ TEST(Encoding, controlCharactersAreNotText)
     EXPECT_THAT(decodeText(std::string(97, 'x') + "\x01\x02\x03"), FailsWith(ErrorCode::NotText, _, "3"));
     EXPECT_THAT(decodeText(std::string(97, 'x') + "\0\0\0"s), FailsWith(ErrorCode::NotText, _, "3"));
     EXPECT_THAT(decodeText("x\x01"), FailsWith(ErrorCode::NotText, _, "50"));
-    EXPECT_THAT(decodeText(encodeSnapshot({})), FailsWith(ErrorCode::BrowserTree, _, _));
     EXPECT_TRUE(decodeText(std::string(99, 'x') + "\x01")) << "one in a hundred may slip into a page";
     EXPECT_TRUE(decodeText(" \t\r\n\f\v")) << "white space is no control character";
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Bytes -> Document: trees of small pages, broken pages, packed pages, and pages of extreme shape.
+// Bytes -> Document: trees of small pages, broken pages, and pages of extreme shape.
 #include "core/page/parsehtml.h"
 
 #include "core/page/serializehtml.h"
+#include "core/page/snapshotbytes.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
-#include "tests/core/archive/testarchives.h"
 #include "tests/core/base/reasons.h"
 #include "tests/core/page/testpages.h"
+
+#include <fmt/format.h>
 
 #include <cstring>
 #include <functional>
@@ -20,7 +22,6 @@ namespace tagseam {
 namespace {
 
 using test::FailsWith;
-using test::gzipped;
 using test::outline;
 using test::page;
 using test::repeated;
@@ -96,6 +97,7 @@ TEST(ParseHtml, aPageOfNothingIsADocumentWithoutABody)
     }
     EXPECT_THAT(parseHtml(""), FailsWith(ErrorCode::Empty, _, _));
     EXPECT_THAT(parseHtml("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), FailsWith(ErrorCode::NotText, _, _));
+    EXPECT_THAT(parseHtml(encodeSnapshot({})), FailsWith(ErrorCode::BrowserTree, _, _));
 }
 
 TEST(ParseHtml, theFirstOfSeveralBodiesIsTheBody)
@@ -121,26 +123,15 @@ TEST(ParseHtml, nothingIsPrintedHoweverBrokenThePage)
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
-TEST(PackedPages, areUnpacked)
-{
-    EXPECT_EQ(outline(*parseHtml(gzipped("<p>packed"))), "html(body(p('packed')))");
-    EXPECT_EQ(outline(*parseHtml(gzipped("<p>cut") + gzipped("<p>x").substr(0, 5))), "html(body(p('cut')))");
-    EXPECT_THAT(parseHtml(gzipped("")), FailsWith(ErrorCode::Empty, _, _));
-    EXPECT_THAT(parseHtml(gzipped(std::string(100, '\x01'))), FailsWith(ErrorCode::NotText, _, _));
-    EXPECT_THAT(parseHtml("\x1f\x8b\x08garbage, and more"), FailsWith(ErrorCode::BadArchive, _, _));
-}
-
 TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
 {
     const std::string html = "<html><body><p>a</p><!--b--><p>c</p></body></html>"; // 7 nodes, 3 deep
-    const std::string packed = gzipped(html + std::string(2 << 20, ' '));
     const std::string texts = "<body>" + repeated(100, "x<!---->");
     EXPECT_TRUE(parseHtml(html, {}, {.bytes = html.size(), .nodes = 7, .depth = 3}));
     EXPECT_THAT(parseHtml(html, {}, {.bytes = html.size() - 1}),
                 FailsWith(ErrorCode::TooLarge, _, "49 bytes"));
     EXPECT_THAT(parseHtml(html, {}, {.nodes = 6}), FailsWith(ErrorCode::TooManyNodes, _, "6"));
     EXPECT_THAT(parseHtml(html, {}, {.depth = 2}), FailsWith(ErrorCode::TooDeep, _, "2"));
-    EXPECT_THAT(parseHtml(packed, {}, {.bytes = 1 << 20}), FailsWith(ErrorCode::TooLarge, _, "1 MB"));
     EXPECT_THAT(parseHtml(texts, {}, {.nodes = 150}), FailsWith(ErrorCode::TooManyNodes, _, "150"));
 }
 
