@@ -5,6 +5,7 @@
 #include "app/cli/clioutput.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/methodwords.h"
+#include "core/methods/separators/cureof.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/searchregion.h"
 
@@ -133,6 +134,24 @@ std::string problemOfMethod(const Error& error)
     return fmt::format(
         "'{}' is no method: there are {}, SWITCH=VALUE of the tag path sequence, and FILTER+PRESET",
         error.where, namesOfMethods());
+}
+
+std::string problemOfSeparators(const std::string& method)
+{
+    const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
+    if (options)
+        return {};
+    return options.error().detail.empty()
+               ? fmt::format(
+                     "'{}' is not taken here, but {} is; --reading takes readings, and `clean --method` "
+                     "every method",
+                     method, separatorsUsage())
+               : problemOfMethod(options.error());
+}
+
+std::string separatorsUsage()
+{
+    return fmt::format("{}[,style=KEY]", separatorsMethod);
 }
 
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,

@@ -27,6 +27,12 @@ std::string problemOfMethod(const Error& error);
 /// The same for what setupFromText() refuses, of a switch; nothing for what is no SWITCH=VALUE.
 std::optional<std::string> problemOfSwitch(std::string_view part);
 
+/// One sentence that says what is wrong with "separators,SWITCH=VALUE" where nothing else is taken; empty
+/// where nothing is. Commands that take it check by this.
+std::string problemOfSeparators(const std::string& method);
+/// "separators[,style=KEY]", as a usage has it.
+std::string separatorsUsage();
+
 /// Done; or the exit code where one of the tag path sequence's options was given, and no method is one.
 /// `taken`: the option that has been heard, whatever the methods are.
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,

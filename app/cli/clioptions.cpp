@@ -2,7 +2,7 @@
 // What tagseam-cli takes.
 #include "app/cli/clioptions.h"
 
-#include "app/cli/methods/cliseparators.h"
+#include "app/cli/climethods.h"
 #include "core/base/ascii.h"
 #include "core/base/encoding.h"
 #include "core/base/url.h"

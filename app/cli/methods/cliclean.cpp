@@ -7,8 +7,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
-#include "app/cli/site/clisite.h"
-#include "app/cli/site/clisitepages.h"
+#include "app/cli/clisitepages.h"
 #include "core/methods/methods.h"
 #include "core/methods/separators/separators.h"
 #include "core/methods/sitemethods.h"
@@ -112,18 +111,16 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     if (clean.site.empty())
         return fail(WrongUsage, "--method",
                     fmt::format("'{}' learns from pages of the site: name them by --site", method.name));
-    SiteArguments site;
-    site.pages = clean.site;
     const SiteLearner learner = method.beginSite();
     SiteRead read;
-    if (const int code =
-            readSitePages(arguments, site, read, [&](const Document& page) { learner.add(page); });
+    if (const int code = readSitePages(arguments, clean.site, false, read,
+                                       [&](const Document& page) { learner.add(page); });
         code != Done)
         return code;
     const bool isOfPagelets = method.name.starts_with(pageletsMethod);
-    sayEqual(site, read, isOfPagelets ? "pagelets count such once" : eachCounts);
+    sayEqual(clean.site, read, isOfPagelets ? "pagelets count such once" : eachCounts);
     if (read.taken == 1)
-        warn(site.pages.back(), isOfPagelets ? ofOnePage : fromOnePage);
+        warn(clean.site.back(), isOfPagelets ? ofOnePage : fromOnePage);
     learnt = read.taken;
     return learner.finish({});
 }

@@ -48,24 +48,6 @@ int refuseOptions(const CLI::App& command, std::span<const char* const> options)
     return Done;
 }
 
-std::string problemOfSeparators(const std::string& method)
-{
-    const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
-    if (options)
-        return {};
-    return options.error().detail.empty()
-               ? fmt::format(
-                     "'{}' is not taken here, but {} is; --reading takes readings, and `clean --method` "
-                     "every method",
-                     method, separatorsUsage())
-               : problemOfMethod(options.error());
-}
-
-std::string separatorsUsage()
-{
-    return fmt::format("{}[,style=KEY]", separatorsMethod);
-}
-
 std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
                                                      std::string_view method)
 {

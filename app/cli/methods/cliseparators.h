@@ -31,12 +31,6 @@ inline constexpr std::array<const char*, 7> searchSwitches{
 /// Done, or the exit code after one line on the first of the options that was given.
 int refuseOptions(const CLI::App& command, std::span<const char* const> options);
 
-/// What is wrong with "separators,SWITCH=VALUE" where nothing else is taken, in one sentence; empty for
-/// nothing. Commands that take it check by this.
-std::string problemOfSeparators(const std::string& method);
-/// "separators[,style=KEY]", as a usage has it.
-std::string separatorsUsage();
-
 /// What `command` was given for the sequence, with no style in it unless --style says so, or the switch
 /// behind the name of the method, which goes before that: `method` as problemOfSeparators() lets it pass.
 /// The exit code after one line where its style is computed and the page has none.

@@ -3,8 +3,8 @@
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
+#include "app/cli/clisitepages.h"
 #include "app/cli/site/clisite.h"
-#include "app/cli/site/clisitepages.h"
 #include "core/base/dumpjson.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/nodereason.h"
@@ -221,11 +221,11 @@ int listThresholds(const Arguments& arguments, SiteArguments site)
         return code;
     ThresholdSample sample(tree.measured);
     SiteRead read;
-    if (const int code =
-            readSitePages(arguments, site, read, [&](const Document& page) { sample.add(page); });
+    if (const int code = readSitePages(arguments, site.pages, site.hasProgress, read,
+                                       [&](const Document& page) { sample.add(page); });
         code != Done)
         return code;
-    sayEqual(site, read, eachCounts);
+    sayEqual(site.pages, read, eachCounts);
     const ThresholdTable table = sample.table();
     return answer(arguments.isJson ? thresholdTableJson(table, site, tree, read.taken)
                                    : thresholdTableText(table, site, tree, read.taken));

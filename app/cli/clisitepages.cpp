@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The pages of a site that commands learn from.
+#include "app/cli/clisitepages.h"
+
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/cliprogress.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::string_view noPageName = "is no page by its name";
+
+// What becomes of files that are named and are no pages of their own; Done, or the exit code where nothing
+// else is named.
+int saySkipped(const SiteInput& input, const std::vector<std::string>& named)
+{
+    std::size_t repeated = 0;
+    for (const SkippedFile& skipped : input.skipped) {
+        if (skipped.reason == SkipReason::StyleTree)
+            return fail(WrongUsage, skipped.file,
+                        "a site style tree, not a page: `site clean --sst` takes it");
+        repeated += skipped.reason == SkipReason::Repeated ? 1 : 0;
+        if (skipped.reason != SkipReason::NoPage)
+            continue; // what lies beside the pages of a folder is no surprise
+        if (input.pages.empty())
+            return fail(BadInput, skipped.file, noPageName);
+        warn(skipped.file, fmt::format("{}, and left out", noPageName));
+    }
+    if (repeated > 0)
+        warn(named.back(), fmt::format("{} named more than once, and taken once",
+                                       counted(repeated, "page is", "pages are")));
+    return Done;
+}
+
+} // namespace
+
+int readSitePages(const Arguments& arguments, const std::vector<std::string>& named, bool hasProgress,
+                  SiteRead& read, const std::function<void(const Document&)>& take)
+{
+    const Result<SiteInput> input = siteNamed(named);
+    if (!input)
+        return fail(input.error(), named.back());
+    if (const int code = saySkipped(*input, named); code != Done)
+        return code;
+    ProgressLine progress(input->pages.size(), 0, hasProgress);
+    int code = Done;
+    SiteReading reading;
+    reading.tell = [&](std::size_t done, std::size_t total, const std::string&) {
+        progress.reach(done, total);
+        progress.draw();
+    };
+    reading.read = [&](const CorpusPage& page) -> Result<Document> {
+        PageArguments one = arguments.input;
+        one.page = page.file;
+        one.encoding = page.encoding.empty() ? one.encoding : page.encoding;
+        auto loaded = loadPage(one);
+        if (const int* failure = std::get_if<int>(&loaded)) {
+            code = *failure;
+            return Error{ErrorCode::CannotRead, page.file, {}}; // why was said
+        }
+        return std::move(std::get<LoadedPage>(loaded).document);
+    };
+    read = readSite(input->pages, reading, [&](const CorpusPage&, const Document& page) { take(page); });
+    return read.taken == 0 ? code : static_cast<int>(Done);
+}
+
+void sayEqual(const std::vector<std::string>& named, const SiteRead& read, std::string_view fate)
+{
+    if (read.equal > 0)
+        warn(named.back(), fmt::format("{} the bytes of another one; {}",
+                                       counted(read.equal, "page has", "pages have"), fate));
+}
+
+} // namespace tagseam

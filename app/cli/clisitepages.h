@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The pages of a site that commands learn from: files, and folders of them.
+#pragma once
+
+#include "app/cli/clipage.h"
+#include "core/corpus/pages/siteinput.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+struct Arguments;
+
+/// Reads one page after the other of the files and folders that are `named`; of each that fails one line on
+/// standard error says why, and it is left out; so does one of files that are no pages, and of pages that are
+/// named twice. Done; the exit code where no page is left, or a folder cannot be read.
+int readSitePages(const Arguments& arguments, const std::vector<std::string>& named, bool hasProgress,
+                  SiteRead& read, const std::function<void(const Document&)>& take);
+
+/// One line on standard error where pages of those have the bytes of others; nothing otherwise.
+void sayEqual(const std::vector<std::string>& named, const SiteRead& read, std::string_view fate);
+/// The fate of such pages in a site style tree.
+inline constexpr std::string_view eachCounts = "each counts";
+
+/// The warning about a site style tree of one page.
+inline constexpr std::string_view fromOnePage =
+    "learnt from one page: all of it counts as meaningful, for with one page the composite importance of "
+    "everything is 1";
+
+} // namespace tagseam
