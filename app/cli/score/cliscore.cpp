@@ -174,11 +174,18 @@ std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string&
     return *std::move(tree);
 }
 
-// Which marks were used: "truth.xml (xml)", "a.html.annotation.json (annotation by Ana, rendered tree)".
+// The file of the marks, and its format: "truth.xml (xml)".
+std::string titleOf(const std::string& path, TruthFormat format)
+{
+    return fmt::format("{} ({})", path, name(format));
+}
+
+// The same for one page, with what is known of an annotation: "a.html.annotation.json (annotation by Ana,
+// rendered tree)".
 std::string titleOf(const AnnotationFile& from, const TruthFile& file, PageTree tree)
 {
     if (file.format != TruthFormat::Annotation)
-        return fmt::format("{} ({})", from.path, name(file.format));
+        return titleOf(from.path, file.format);
     const std::string annotator = annotatorOf(file.annotation, from);
     return fmt::format("{} (annotation{}{}, {} tree)", from.path, annotator.empty() ? "" : " by ", annotator,
                        name(tree));
@@ -388,8 +395,7 @@ int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
     const auto found = annotatedPages(folder, arguments.input.page, score.annotator);
     if (const int* code = std::get_if<int>(&found))
         return *code;
-    ScoreTable table =
-        emptyTable(fmt::format("{} ({})", folder.string(), name(TruthFormat::Annotation)), methods);
+    ScoreTable table = emptyTable(titleOf(folder.string(), TruthFormat::Annotation), methods);
     for (const auto& [id, annotation] : std::get<std::vector<AnnotatedPageFile>>(found)) {
         const Result<std::string> bytes = readBytes(annotation.path);
         Result<TruthFile> file = bytes ? readTruth(*bytes) : Result<TruthFile>(bytes.error());
@@ -416,8 +422,8 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     const std::vector<std::string> ids = pageIds(file);
     if (ids.empty())
         return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
-    ScoreTable table = emptyTable(titleOf({score.truth, {}}, file, PageTree::Source),
-                                  std::get<std::vector<ScoredMethod>>(methods));
+    ScoreTable table =
+        emptyTable(titleOf(score.truth, file.format), std::get<std::vector<ScoredMethod>>(methods));
     for (const std::string& id : ids)
         table.rows.push_back(collectionRow(file, {score.truth, {}}, id, arguments,
                                            std::get<std::vector<ScoredMethod>>(methods), score));

@@ -178,6 +178,22 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", path("trees"), path("set")}, "source", 5);
 }
 
+TEST_F(Score, aFolderNamesTheTreesThatItIsScoredOn)
+{
+    fs::create_directories(path("set"));
+    file("set/served.html", "<body><p class=c>text");
+    file("set/built.html", browserTree());
+    const auto scored = [&](const std::string& marks) {
+        return answer(
+            {"score", path("set"), file("marks.csv", "page,label,xpath\n" + marks), "--method", "all"});
+    };
+    const std::string served = "served.html,main,/html/body/p\n";
+    const std::string built = "built.html,main,/html/body/p\n";
+    EXPECT_THAT(scored(served), AllOf(HasSubstr("source (1 page)"), Not(HasSubstr("rendered"))));
+    EXPECT_THAT(scored(built), AllOf(HasSubstr("rendered (1 page)"), Not(HasSubstr("source"))));
+    EXPECT_THAT(scored(served + built), AllOf(HasSubstr("source (1 page)"), HasSubstr("rendered (1 page)")));
+}
+
 TEST_F(Score, samplesAreScoredAsTheyAre)
 {
     const Json shop = json({"score", sample("shop"), "--method", "all"});
