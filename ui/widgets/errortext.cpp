@@ -18,6 +18,8 @@ struct ErrorText { // the context of the texts
 // stay as they are. Tests of core look here for what they meet.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page gave no answer"),
+    // of corpus
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is not a folder"),
     // of contentencoding
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "zlib could not start"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "brotli could not start"),

@@ -282,6 +282,21 @@ int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
     return unclear ? fail(*unclear, {}) : static_cast<int>(Done);
 }
 
+// The pages of the folder, or the exit code after one line that says what is wrong.
+std::variant<Corpus, int> corpusOf(const CorpusArguments& corpus)
+{
+    std::error_code status;
+    if (std::filesystem::is_regular_file(corpus.folder, status))
+        return fail(BadInput, corpus.folder,
+                    "is a file, and a folder of pages is expected; --manifest takes a list of pages of that "
+                    "folder, and "
+                    "`tagseam-cli clean PAGE --method METHOD` runs a method on one page");
+    Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
+    if (!pages)
+        return fail(pages.error(), corpus.folder);
+    return *std::move(pages);
+}
+
 } // namespace
 
 int runCorpusRun(const CLI::App& command, const Arguments& arguments, const CorpusArguments& corpus)
@@ -300,22 +315,23 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
         return fail(WrongUsage, {}, "corpus run needs DIR or --stdin (see tagseam-cli corpus run --help)");
     if (corpus.folder.empty())
         return runFromStdin(std::get<RunPlan>(plan), nullptr, corpus);
-    const Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
-    if (!pages)
-        return fail(pages.error(), corpus.folder);
-    if (const int code = checkAnnotator(*pages, corpus); code != Done)
+    const auto opened = corpusOf(corpus);
+    if (const int* code = std::get_if<int>(&opened))
+        return *code;
+    const auto& pages = std::get<Corpus>(opened);
+    if (const int code = checkAnnotator(pages, corpus); code != Done)
         return code;
-    return corpus.isFromStdin ? runFromStdin(std::get<RunPlan>(plan), &*pages, corpus)
-                              : runFolder(std::get<RunPlan>(plan), *pages, corpus);
+    return corpus.isFromStdin ? runFromStdin(std::get<RunPlan>(plan), &pages, corpus)
+                              : runFolder(std::get<RunPlan>(plan), pages, corpus);
 }
 
 int listCorpusPages(const CorpusArguments& corpus)
 {
-    const Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
-    if (!pages)
-        return fail(pages.error(), corpus.folder);
+    const auto opened = corpusOf(corpus);
+    if (const int* code = std::get_if<int>(&opened))
+        return *code;
     std::string lines;
-    for (const CorpusPage& page : pages->pages)
+    for (const CorpusPage& page : std::get<Corpus>(opened).pages)
         lines += lineOfPage(page.id) + '\n';
     return answer(lines);
 }

@@ -199,7 +199,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
 {
     std::error_code status;
     if (!fs::is_directory(folder, status))
-        return Error{ErrorCode::CannotRead, folder, status ? status.message() : "no folder"};
+        return Error{ErrorCode::CannotRead, folder, status ? status.message() : "it is not a folder"};
     fs::path plain = fs::path(folder).lexically_normal();
     if (!plain.has_filename())
         plain = plain.parent_path(); // "a/" has an empty part more than "a"

@@ -262,6 +262,11 @@ TEST_F(CorpusCommand, saysWhatIsWrong)
     file("pages/corpus.csv", "page\n../x.html\n");
     expectFailure(3, "corpus.csv, line 2", runArguments());
     expectRefused(3, {"corpus", "run", path("gone")});
+    for (const char* command : {"run", "pages"}) { // the answer leads to what takes one page
+        expectRefused(3, {"corpus", command, sample("shop")});
+        expectFailure(3, "tagseam-cli clean", {"corpus", command, sample("shop")});
+    }
+    answer({"clean", sample("shop"), "--method", "all"});
     expectFailure(2, "'new'", {"corpus", "run", m_pages, "--methods", "all,new"});
     expectFailure(2, "'all'", {"corpus", "run", m_pages, "--methods", "all,all"});
     expectFailure(2, "--stdin", {"corpus", "run"});
