@@ -129,6 +129,9 @@ class Writer {
         const std::uint32_t right = level.region.end.value - split.value;
         const Region winner =
             isLeftKept ? Region{level.region.begin, split} : Region{split, level.region.end};
+        const Region below = m_explanation.below;
+        if (intersection(level.region, below) == intersection(winner, below))
+            return; // the position that the reading drops at the split alone is the node's
         m_lines.field(m_fate.share.kept > 0 ? "in part to" : "lost to",
                       fmt::format("positions {} ({}), {} there, {} here, which were cut off",
                                   positionsText(winner), coveredBy(m_document, m_outcome.sequence, winner),

@@ -34,6 +34,16 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
                 HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: split.\n"));
 }
 
+TEST_F(Cli, explainNamesTheOtherSideAsTheOneThatANodeWasLostTo)
+{
+    const std::string page =
+        file("page.html", "<body><ul>" + repeated(20, "<li><b>title</b> <i>price</i></li>") + "</ul><div>" +
+                              repeated(8, "<a href=x>note</a>") + "</div>");
+    EXPECT_THAT(answer({"explain", page, "--node", "103"}), HasSubstr("positions 1-102 "));
+    // The left side is kept without its last position.
+    EXPECT_THAT(answer({"explain", page, "--node", "102"}), Not(HasSubstr("positions 1-102 ")));
+}
+
 TEST_F(Cli, explainTellsOfNodesWithoutPosition)
 {
     const std::string page = file("page.html", "<html><head><title>t</title></head><body><script>s</script>"
