@@ -124,31 +124,26 @@ void Adjudicator::look()
             m_watcher->removePaths(m_watcher->directories());
         m_watcher->addPath(folder);
     }
-    std::vector<std::string> files = annotationsOf(place);
-    for (const std::string& added : m_added) {
-        if (std::ranges::find(files, added) == files.end())
-            files.push_back(added);
-    }
+    AnnotationPlace outcome = place;
+    outcome.desk.annotator = usualName();
     PageSession* session = m_annotator->session();
-    m_reading.start(QtConcurrent::run([&document = session->rendered(), files, isTaken = takenOf(files)] {
+    m_reading.start(QtConcurrent::run([&document = session->rendered(), place, added = m_added,
+                                       said = m_isTaken, outcome = outcome.path()] {
+        std::vector<std::string> files = annotationsOf(place);
+        for (const std::string& each : added) {
+            if (std::ranges::find(files, each) == files.end())
+                files.push_back(each);
+        }
+        std::vector<bool> isTaken;
+        isTaken.reserve(files.size());
+        for (const std::string& file : files) {
+            const auto found = said.find(file);
+            isTaken.push_back(found != said.end() ? found->second : file != outcome);
+        }
         return compareAnnotations(document, files, isTaken);
     }));
     session->addReader(QFuture<void>(m_reading.future()));
     emit changed();
-}
-
-std::vector<bool> Adjudicator::takenOf(const std::vector<std::string>& files) const
-{
-    AnnotationPlace place = m_annotator->place();
-    place.desk.annotator = usualName();
-    const std::string outcome = place.path();
-    std::vector<bool> taken;
-    taken.reserve(files.size());
-    for (const std::string& file : files) {
-        const auto said = m_isTaken.find(file);
-        taken.push_back(said != m_isTaken.end() ? said->second : file != outcome);
-    }
-    return taken;
 }
 
 void Adjudicator::take(PageAgreement agreement)

@@ -86,7 +86,6 @@ class Adjudicator : public QObject {
     void take(PageAgreement agreement);
     std::vector<Decision> carriedTo(const PageAgreement& now) const;
     std::vector<std::size_t> held(const OpenQuestion& question, const Decision& decision) const;
-    std::vector<bool> takenOf(const std::vector<std::string>& files) const;
 
     Annotator* m_annotator;
     bool m_isActive = false;

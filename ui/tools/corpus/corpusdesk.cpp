@@ -35,6 +35,16 @@ CorpusDesk::CorpusDesk(QObject* parent)
             takeRun(*std::move(opened.run), m_openingAt);
         tellState();
     });
+    m_checking.whenFinished(this, [this](Checked checked) {
+        takeAnnotators(std::move(checked.annotators));
+        if (checked.unclear) {
+            m_asked = QString::fromStdString(checked.unclear->where);
+            refuse(*checked.unclear);
+        } else {
+            begin(checked.plan);
+        }
+        tellState();
+    });
     m_saving.whenFinished(this, [this](const std::optional<Error>& problem) {
         if (problem) {
             refuse(*problem);
@@ -62,7 +72,7 @@ CorpusDesk::~CorpusDesk()
 
 bool CorpusDesk::isBusy() const
 {
-    return m_opening.isPending() || m_saving.isPending();
+    return m_opening.isPending() || m_checking.isPending() || m_saving.isPending();
 }
 
 bool CorpusDesk::isSettled() const
@@ -236,17 +246,24 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
                    : name.isEmpty()        ? tr("Between two commas a name of a method is missing.")
                                            : tr("“%1” is no method.").arg(name);
         });
-    plan.methods = *std::move(named);
-    takeAnnotators(annotatorsOf(*m_corpus));
-    plan.annotator = m_annotator;
-    if (const auto unclear = TruthBook(m_corpus->folder, m_annotator).firstUnclear(*m_corpus)) {
-        emit stateChanged(); // whom one can choose
-        m_asked = QString::fromStdString(unclear->where);
-        return refuse(*unclear);
-    }
     if (!mayReplace())
         return;
+    plan.methods = *std::move(named);
+    plan.annotator = m_annotator;
     plan.hasDiagnosis = hasDiagnosis;
+    m_checking.start(QtConcurrent::run(&m_pool, [corpus = *m_corpus, plan] {
+        Checked checked{plan, annotatorsOf(corpus), {}};
+        std::string& annotator = checked.plan.annotator;
+        if (std::ranges::find(checked.annotators, annotator) == checked.annotators.end())
+            annotator.clear();
+        checked.unclear = TruthBook(corpus.folder, annotator).firstUnclear(corpus);
+        return checked;
+    }));
+    tellState();
+}
+
+void CorpusDesk::begin(const RunPlan& plan)
+{
     auto run = std::make_shared<CorpusRun>();
     run->header = headerOf(plan, &*m_corpus);
     run->methods = run->header->methods;
@@ -256,7 +273,6 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
     m_isMeasureChosen = false;
     m_runner->start(*m_corpus, plan);
     listPages();
-    tellState();
 }
 
 void CorpusDesk::takePages(const std::vector<PageRun>& pages)

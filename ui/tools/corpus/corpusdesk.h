@@ -5,6 +5,7 @@
 
 #include "core/corpus/pages/corpus.h"
 #include "core/corpus/runs/compareruns.h"
+#include "core/corpus/runs/runplan.h"
 #include "ui/tools/corpus/corpusmeasures.h"
 #include "ui/tools/corpus/corpusrun.h"
 #include "ui/widgets/language.h"
@@ -51,7 +52,8 @@ class CorpusDesk : public QObject {
     /// `at`: 0 for the run that is shown, 1 for the one that it is compared with.
     void openRun(const QString& path, int at);
     void closeSecond();
-    /// The methods of a list, on all pages of the folder; what is shown then is this run.
+    /// The methods of a list, on all pages of the folder; what is shown then is this run. The folder is
+    /// looked through for annotators on another thread first: refused() may follow.
     void start(const QString& methods, bool hasDiagnosis);
     /// The annotators that the names of the annotation files in the folder tell, ascending, as they were when
     /// the folder was opened or a run was started last.
@@ -144,6 +146,12 @@ class CorpusDesk : public QObject {
         std::optional<CorpusRun> run;
         std::optional<Error> error;
     };
+    // A run that may begin, unless it is unclear whose annotations count.
+    struct Checked {
+        RunPlan plan;
+        std::vector<std::string> annotators; // of the corpus
+        std::optional<Error> unclear;
+    };
     // A comparison that was made; it goes when its runs do.
     struct Compared {
         RunMethod shown;
@@ -155,6 +163,7 @@ class CorpusDesk : public QObject {
     void takeFolder(Corpus corpus, std::vector<std::string> annotators);
     void takeAnnotators(std::vector<std::string> annotators);
     void takeRun(CorpusRun run, int at);
+    void begin(const RunPlan& plan);
     void takePages(const std::vector<PageRun>& pages);
     bool mayReplace() const { return !isUnsaved() || !m_mayReplace || m_mayReplace(); }
     void tellBusy();
@@ -195,6 +204,7 @@ class CorpusDesk : public QObject {
     std::stop_source m_openingStop;
     std::stop_source m_comparingStop;
     PendingRun<Opened> m_opening;
+    PendingRun<Checked> m_checking;
     PendingRun<std::optional<Error>> m_saving;
     PendingRun<std::vector<MethodChange>> m_comparing;
     QThreadPool m_pool; // the last: what runs on it reads the rest
