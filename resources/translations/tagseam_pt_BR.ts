@@ -2300,30 +2300,6 @@
         <source>%1 better, %2 worse.</source>
         <translation>%1 melhores, %2 piores.</translation>
     </message>
-    <message>
-        <source>keeps everything: what others are measured by</source>
-        <translation>mantém tudo: aquilo por que os outros se medem</translation>
-    </message>
-    <message>
-        <source>tag path sequence, the listing to the letter</source>
-        <translation>sequência de caminhos de tags, a listagem ao pé da letra</translation>
-    </message>
-    <message>
-        <source>tag path sequence, as in Table I of the paper</source>
-        <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
-    </message>
-    <message>
-        <source>tag path sequence, as in Tabela 2 of the dissertation</source>
-        <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
-    </message>
-    <message>
-        <source>data records of MDR: tag strings and edit distance</source>
-        <translation>registros de dados do MDR: cadeias de tags e distância de edição</translation>
-    </message>
-    <message>
-        <source>data records of MDR: simple tree matching</source>
-        <translation>registros de dados do MDR: casamento simples de árvores</translation>
-    </message>
     <message numerus="yes">
         <source>, %n of them failed</source>
         <translation>
@@ -2355,26 +2331,6 @@
             <numerusform>Ela não está completa: falta %n página.</numerusform>
             <numerusform>Ela não está completa: faltam %n páginas.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>two rules about tags (Win and Tun)</source>
-        <translation>duas regras sobre tags (Win e Tun)</translation>
-    </message>
-    <message>
-        <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
-        <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
-    </message>
-    <message>
-        <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
-        <translation>árvore de estilo do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
-    </message>
-    <message>
-        <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
-        <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
-    </message>
-    <message>
-        <source>records by separators, and the evidence for them: the cure</source>
-        <translation>registros por separadores, com as evidências: a cura</translation>
     </message>
     <message>
         <source>rendering %1</source>
@@ -3828,6 +3784,309 @@
     <message>
         <source>&amp;Open</source>
         <translation>&amp;Abrir</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ErrorText</name>
+    <message>
+        <source>the page may not ask for its own address again</source>
+        <translation>a página não pode pedir de novo o próprio endereço</translation>
+    </message>
+    <message>
+        <source>it was not sent again in time</source>
+        <translation>ela não foi enviada de novo a tempo</translation>
+    </message>
+    <message>
+        <source>it was not sent again</source>
+        <translation>ela não foi enviada de novo</translation>
+    </message>
+    <message>
+        <source>the page gave no answer</source>
+        <translation>a página não respondeu</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>não é uma pasta</translation>
+    </message>
+    <message>
+        <source>zlib could not start</source>
+        <translation>a zlib não pôde começar</translation>
+    </message>
+    <message>
+        <source>brotli could not start</source>
+        <translation>o brotli não pôde iniciar</translation>
+    </message>
+    <message>
+        <source>it ends before the first byte</source>
+        <translation>termina antes do primeiro byte</translation>
+    </message>
+    <message>
+        <source>damaged data</source>
+        <translation>dados danificados</translation>
+    </message>
+    <message>
+        <source>packed as zstd</source>
+        <translation>compactado como zstd</translation>
+    </message>
+    <message>
+        <source>unknown content coding</source>
+        <translation>codificação de conteúdo desconhecida</translation>
+    </message>
+    <message>
+        <source>more codings than can be meant</source>
+        <translation>mais codificações do que se pode querer</translation>
+    </message>
+    <message>
+        <source>neither MHTML nor WARC</source>
+        <translation>nem MHTML nem WARC</translation>
+    </message>
+    <message>
+        <source>its header has no end</source>
+        <translation>seu cabeçalho não tem fim</translation>
+    </message>
+    <message>
+        <source>a multipart names no boundary</source>
+        <translation>um multipart não indica separador</translation>
+    </message>
+    <message>
+        <source>it has no part</source>
+        <translation>não tem nenhuma parte</translation>
+    </message>
+    <message>
+        <source>unknown transfer encoding</source>
+        <translation>codificação de transferência desconhecida</translation>
+    </message>
+    <message>
+        <source>it holds no response</source>
+        <translation>não contém nenhuma resposta</translation>
+    </message>
+    <message>
+        <source>a record has no end of its headers</source>
+        <translation>um registro não tem fim de cabeçalhos</translation>
+    </message>
+    <message>
+        <source>a record ends early</source>
+        <translation>um registro termina antes do fim</translation>
+    </message>
+    <message>
+        <source>a record does not say its length</source>
+        <translation>um registro não diz seu comprimento</translation>
+    </message>
+    <message>
+        <source>the file became shorter</source>
+        <translation>o arquivo ficou mais curto</translation>
+    </message>
+    <message>
+        <source>100 times its packed size</source>
+        <translation>100 vezes seu tamanho compactado</translation>
+    </message>
+    <message>
+        <source>no JSON</source>
+        <translation>não é JSON</translation>
+    </message>
+    <message>
+        <source>no JSON object</source>
+        <translation>não é um objeto JSON</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>não é texto</translation>
+    </message>
+    <message>
+        <source>no object</source>
+        <translation>não é um objeto</translation>
+    </message>
+    <message>
+        <source>no list of texts</source>
+        <translation>não é uma lista de textos</translation>
+    </message>
+    <message>
+        <source>neither true nor false</source>
+        <translation>nem verdadeiro nem falso</translation>
+    </message>
+    <message>
+        <source>no whole number from 0 to 4294967295</source>
+        <translation>não é um número inteiro de 0 a 4294967295</translation>
+    </message>
+    <message>
+        <source>another one than tagseam.manifest/1</source>
+        <translation>diferente de tagseam.manifest/1</translation>
+    </message>
+    <message>
+        <source>no time in UTC as 2026-11-21T19:30:00Z</source>
+        <translation>não é uma hora em UTC como 2026-11-21T19:30:00Z</translation>
+    </message>
+    <message>
+        <source>no 64 hexadecimal digits</source>
+        <translation>não são 64 dígitos hexadecimais</translation>
+    </message>
+    <message>
+        <source>the bytes end early or late</source>
+        <translation>os bytes terminam antes ou depois do fim</translation>
+    </message>
+    <message>
+        <source>no such string</source>
+        <translation>não há tal texto</translation>
+    </message>
+    <message>
+        <source>attributes of no element</source>
+        <translation>atributos de nenhum elemento</translation>
+    </message>
+    <message>
+        <source>its parent is not open</source>
+        <translation>seu pai não está aberto</translation>
+    </message>
+    <message>
+        <source>no element has that many attributes</source>
+        <translation>nenhum elemento tem tantos atributos</translation>
+    </message>
+    <message>
+        <source>neither element, text nor comment</source>
+        <translation>nem elemento, nem texto, nem comentário</translation>
+    </message>
+    <message>
+        <source>attributes missing</source>
+        <translation>faltam atributos</translation>
+    </message>
+    <message>
+        <source>columns of different length</source>
+        <translation>colunas de comprimentos diferentes</translation>
+    </message>
+    <message>
+        <source>these bytes are no snapshot</source>
+        <translation>estes bytes não são um snapshot</translation>
+    </message>
+    <message>
+        <source>these bytes are no styles</source>
+        <translation>estes bytes não são estilos</translation>
+    </message>
+    <message>
+        <source>another number of nodes</source>
+        <translation>outro número de nós</translation>
+    </message>
+    <message>
+        <source>more styles than nodes</source>
+        <translation>mais estilos do que nós</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2).</source>
+        <translation>Não foi possível ler %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 está vazio.</translation>
+    </message>
+    <message>
+        <source>%1 is not text: %2 % of it are control characters.</source>
+        <translation>%1 não é texto: %2% são caracteres de controle.</translation>
+    </message>
+    <message>
+        <source>%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: tagseam-cli reads it.</source>
+        <translation>%1 é a árvore de um navegador, como tagseam --capture-dom a grava, e não uma página: tagseam-cli a lê.</translation>
+    </message>
+    <message>
+        <source>No encoding is named %1.</source>
+        <translation>Nenhuma codificação se chama %1.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2.</source>
+        <translation>%1 é maior que %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked (%2).</source>
+        <translation>%1 não pode ser descompactado (%2).</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 nodes.</source>
+        <translation>%1 tem mais de %2 nós.</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 attributes.</source>
+        <translation>%1 tem mais de %2 atributos.</translation>
+    </message>
+    <message>
+        <source>%1 has a list of entries of more than %2.</source>
+        <translation>%1 tem uma lista de entradas de mais de %2.</translation>
+    </message>
+    <message>
+        <source>%1 nests deeper than %2 elements.</source>
+        <translation>%1 aninha mais de %2 elementos.</translation>
+    </message>
+    <message>
+        <source>The manifest cannot be read (%1: %2).</source>
+        <translation>O manifesto não pode ser lido (%1: %2).</translation>
+    </message>
+    <message>
+        <source>The ground truth cannot be read (%1: %2).</source>
+        <translation>A verdade de referência não pode ser lida (%1: %2).</translation>
+    </message>
+    <message>
+        <source>%1 is no corpus that can be read (%2).</source>
+        <translation>%1 não é um corpus que se possa ler (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is no run that can be read (%2).</source>
+        <translation>%1 não é uma execução que se possa ler (%2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot select a node (%2).</source>
+        <translation>%1 não pode selecionar um nó (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is neither a reading nor a switch with a value.</source>
+        <translation>%1 não é uma leitura nem um ajuste com valor.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not an integer.</source>
+        <translation>%1: %2 não é um inteiro.</translation>
+    </message>
+    <message>
+        <source>The page could not be captured (%1: %2).</source>
+        <translation>Não foi possível capturar a página (%1: %2).</translation>
+    </message>
+    <message>
+        <source>%1 has no computed styles; trees that tagseam --capture-dom takes now have them.</source>
+        <translation>%1 não tem estilos computados; as árvores que o tagseam --capture-dom toma agora os têm.</translation>
+    </message>
+    <message>
+        <source>%1 was left before it was read.</source>
+        <translation>%1 foi deixada antes de ser lida.</translation>
+    </message>
+    <message>
+        <source>%1 is no annotation that can be read (%2).</source>
+        <translation>%1 não é uma anotação que se possa ler (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is no site style tree that can be read (%2).</source>
+        <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program meanwhile: nothing was written.</source>
+        <translation>%1 foi modificado por outro programa nesse meio-tempo: nada foi gravado.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another program (%2).</source>
+        <translation>%1 está aberto em outro programa (%2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation>Não foi possível gravar %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is annotated by %2: choose the annotator whose annotations count.</source>
+        <translation>%1 tem anotações de %2: escolha o anotador cujas anotações valem.</translation>
+    </message>
+    <message>
+        <source>%1 is the tree of a browser, but was annotated on its source tree.</source>
+        <translation>%1 é a árvore de um navegador, mas foi anotada na árvore da fonte.</translation>
+    </message>
+    <message>
+        <source>%1 was annotated on its rendered tree, which the run did not have. Run it here, or with tagseam-cli and --trees.</source>
+        <translation>%1 foi anotada na árvore renderizada, que a execução não tinha. Execute aqui, ou com tagseam-cli e --trees.</translation>
     </message>
 </context>
 <context>
@@ -7132,32 +7391,16 @@
         <translation>O que torna dois rótulos diferentes</translation>
     </message>
     <message>
-        <source>tag only</source>
-        <translation>só a tag</translation>
-    </message>
-    <message>
         <source>The tag alone</source>
         <translation>Apenas a tag</translation>
-    </message>
-    <message>
-        <source>class</source>
-        <translation>classe</translation>
     </message>
     <message>
         <source>Tag and class</source>
         <translation>Tag e classe</translation>
     </message>
     <message>
-        <source>class + style</source>
-        <translation>classe + estilo</translation>
-    </message>
-    <message>
         <source>Tag, class and style attribute: the published tables</source>
         <translation>Tag, classe e atributo style: as tabelas publicadas</translation>
-    </message>
-    <message>
-        <source>presentation</source>
-        <translation>apresentação</translation>
     </message>
     <message>
         <source>These and HTML 4&apos;s presentational attributes, such as bgcolor</source>
@@ -7172,16 +7415,8 @@
         <translation>Que nós formam a sequência</translation>
     </message>
     <message>
-        <source>elements</source>
-        <translation>elementos</translation>
-    </message>
-    <message>
         <source>Elements alone</source>
         <translation>Apenas elementos</translation>
-    </message>
-    <message>
-        <source>elements + text</source>
-        <translation>elementos + texto</translation>
     </message>
     <message>
         <source>Elements and non-blank text: the published tables</source>
@@ -7228,10 +7463,6 @@
         <translation>Os bytes como foram servidos, lidos pela libxml2: o que os programas dos artigos viram. Nenhum script rodou.</translation>
     </message>
     <message>
-        <source>computed</source>
-        <translation>computado</translation>
-    </message>
-    <message>
         <source>Tag and computed style: display, position, font, colours, borders and the like, whatever made them so</source>
         <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e semelhantes, seja o que for que os causou</translation>
     </message>
@@ -7275,80 +7506,12 @@
         <translation>%1 fez o renderizador terminar.</translation>
     </message>
     <message>
-        <source>%1 cannot be read (%2).</source>
-        <translation>Não foi possível ler %1 (%2).</translation>
-    </message>
-    <message>
-        <source>%1 is larger than %2.</source>
-        <translation>%1 é maior que %2.</translation>
-    </message>
-    <message>
         <source>%1 could not be loaded.</source>
         <translation>Não foi possível carregar %1.</translation>
     </message>
     <message>
         <source>%1 sent nothing for %2 seconds.</source>
         <translation>%1 não enviou nada por %2 segundos.</translation>
-    </message>
-    <message>
-        <source>%1 is empty.</source>
-        <translation>%1 está vazio.</translation>
-    </message>
-    <message>
-        <source>%1 is not text: %2 % of it are control characters.</source>
-        <translation>%1 não é texto: %2% são caracteres de controle.</translation>
-    </message>
-    <message>
-        <source>No encoding is named %1.</source>
-        <translation>Nenhuma codificação se chama %1.</translation>
-    </message>
-    <message>
-        <source>%1: %2 is not an integer.</source>
-        <translation>%1: %2 não é um inteiro.</translation>
-    </message>
-    <message>
-        <source>The page could not be captured (%1: %2).</source>
-        <translation>Não foi possível capturar a página (%1: %2).</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não foi possível gravar %1 (%2).</translation>
-    </message>
-    <message>
-        <source>the page gave no answer</source>
-        <translation>a página não respondeu</translation>
-    </message>
-    <message>
-        <source>zlib could not start</source>
-        <translation>a zlib não pôde começar</translation>
-    </message>
-    <message>
-        <source>it ends before the first byte</source>
-        <translation>termina antes do primeiro byte</translation>
-    </message>
-    <message>
-        <source>damaged data</source>
-        <translation>dados danificados</translation>
-    </message>
-    <message>
-        <source>%1 cannot be unpacked (%2).</source>
-        <translation>%1 não pode ser descompactado (%2).</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 nodes.</source>
-        <translation>%1 tem mais de %2 nós.</translation>
-    </message>
-    <message>
-        <source>%1 nests deeper than %2 elements.</source>
-        <translation>%1 aninha mais de %2 elementos.</translation>
-    </message>
-    <message>
-        <source>The manifest cannot be read (%1: %2).</source>
-        <translation>O manifesto não pode ser lido (%1: %2).</translation>
-    </message>
-    <message>
-        <source>%1 cannot select a node (%2).</source>
-        <translation>%1 não pode selecionar um nó (%2).</translation>
     </message>
     <message>
         <source>%1 took more than %2 GB of memory. It was ended.</source>
@@ -7371,180 +7534,8 @@
         <translation>%1 não foi carregada: você cancelou.</translation>
     </message>
     <message>
-        <source>the page may not ask for its own address again</source>
-        <translation>a página não pode pedir de novo o próprio endereço</translation>
-    </message>
-    <message>
-        <source>it was not sent again in time</source>
-        <translation>ela não foi enviada de novo a tempo</translation>
-    </message>
-    <message>
-        <source>it was not sent again</source>
-        <translation>ela não foi enviada de novo</translation>
-    </message>
-    <message>
         <source>%1 did not answer for %2 seconds: it may be too large, or nested too deep. It was ended.</source>
         <translation>%1 não respondeu por %2 segundos: talvez seja grande demais, ou aninhe fundo demais. Foi encerrada.</translation>
-    </message>
-    <message>
-        <source>brotli could not start</source>
-        <translation>o brotli não pôde iniciar</translation>
-    </message>
-    <message>
-        <source>packed as zstd</source>
-        <translation>compactado como zstd</translation>
-    </message>
-    <message>
-        <source>unknown content coding</source>
-        <translation>codificação de conteúdo desconhecida</translation>
-    </message>
-    <message>
-        <source>more codings than can be meant</source>
-        <translation>mais codificações do que se pode querer</translation>
-    </message>
-    <message>
-        <source>neither MHTML nor WARC</source>
-        <translation>nem MHTML nem WARC</translation>
-    </message>
-    <message>
-        <source>its header has no end</source>
-        <translation>seu cabeçalho não tem fim</translation>
-    </message>
-    <message>
-        <source>a multipart names no boundary</source>
-        <translation>um multipart não indica separador</translation>
-    </message>
-    <message>
-        <source>it has no part</source>
-        <translation>não tem nenhuma parte</translation>
-    </message>
-    <message>
-        <source>unknown transfer encoding</source>
-        <translation>codificação de transferência desconhecida</translation>
-    </message>
-    <message>
-        <source>it holds no response</source>
-        <translation>não contém nenhuma resposta</translation>
-    </message>
-    <message>
-        <source>a record has no end of its headers</source>
-        <translation>um registro não tem fim de cabeçalhos</translation>
-    </message>
-    <message>
-        <source>a record ends early</source>
-        <translation>um registro termina antes do fim</translation>
-    </message>
-    <message>
-        <source>a record does not say its length</source>
-        <translation>um registro não diz seu comprimento</translation>
-    </message>
-    <message>
-        <source>the file became shorter</source>
-        <translation>o arquivo ficou mais curto</translation>
-    </message>
-    <message>
-        <source>100 times its packed size</source>
-        <translation>100 vezes seu tamanho compactado</translation>
-    </message>
-    <message>
-        <source>no JSON</source>
-        <translation>não é JSON</translation>
-    </message>
-    <message>
-        <source>no JSON object</source>
-        <translation>não é um objeto JSON</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>ausente</translation>
-    </message>
-    <message>
-        <source>no text</source>
-        <translation>não é texto</translation>
-    </message>
-    <message>
-        <source>no object</source>
-        <translation>não é um objeto</translation>
-    </message>
-    <message>
-        <source>no list of texts</source>
-        <translation>não é uma lista de textos</translation>
-    </message>
-    <message>
-        <source>neither true nor false</source>
-        <translation>nem verdadeiro nem falso</translation>
-    </message>
-    <message>
-        <source>no whole number from 0 to 4294967295</source>
-        <translation>não é um número inteiro de 0 a 4294967295</translation>
-    </message>
-    <message>
-        <source>another one than tagseam.manifest/1</source>
-        <translation>diferente de tagseam.manifest/1</translation>
-    </message>
-    <message>
-        <source>no time in UTC as 2026-11-21T19:30:00Z</source>
-        <translation>não é uma hora em UTC como 2026-11-21T19:30:00Z</translation>
-    </message>
-    <message>
-        <source>no 64 hexadecimal digits</source>
-        <translation>não são 64 dígitos hexadecimais</translation>
-    </message>
-    <message>
-        <source>the bytes end early or late</source>
-        <translation>os bytes terminam antes ou depois do fim</translation>
-    </message>
-    <message>
-        <source>no such string</source>
-        <translation>não há tal texto</translation>
-    </message>
-    <message>
-        <source>attributes of no element</source>
-        <translation>atributos de nenhum elemento</translation>
-    </message>
-    <message>
-        <source>its parent is not open</source>
-        <translation>seu pai não está aberto</translation>
-    </message>
-    <message>
-        <source>no element has that many attributes</source>
-        <translation>nenhum elemento tem tantos atributos</translation>
-    </message>
-    <message>
-        <source>neither element, text nor comment</source>
-        <translation>nem elemento, nem texto, nem comentário</translation>
-    </message>
-    <message>
-        <source>attributes missing</source>
-        <translation>faltam atributos</translation>
-    </message>
-    <message>
-        <source>columns of different length</source>
-        <translation>colunas de comprimentos diferentes</translation>
-    </message>
-    <message>
-        <source>these bytes are no snapshot</source>
-        <translation>estes bytes não são um snapshot</translation>
-    </message>
-    <message>
-        <source>these bytes are no styles</source>
-        <translation>estes bytes não são estilos</translation>
-    </message>
-    <message>
-        <source>another number of nodes</source>
-        <translation>outro número de nós</translation>
-    </message>
-    <message>
-        <source>%1 has more than %2 attributes.</source>
-        <translation>%1 tem mais de %2 atributos.</translation>
-    </message>
-    <message>
-        <source>%1 has a list of entries of more than %2.</source>
-        <translation>%1 tem uma lista de entradas de mais de %2.</translation>
-    </message>
-    <message>
-        <source>%1 was left before it was read.</source>
-        <translation>%1 foi deixada antes de ser lida.</translation>
     </message>
     <message>
         <source>Another page was opened.</source>
@@ -7565,62 +7556,6 @@
     <message>
         <source>%1 was not taken again: you cancelled it.</source>
         <translation>%1 não foi capturada de novo: você cancelou.</translation>
-    </message>
-    <message>
-        <source>%1 is neither a reading nor a switch with a value.</source>
-        <translation>%1 não é uma leitura nem um ajuste com valor.</translation>
-    </message>
-    <message>
-        <source>The ground truth cannot be read (%1: %2).</source>
-        <translation>A verdade de referência não pode ser lida (%1: %2).</translation>
-    </message>
-    <message>
-        <source>%1 is no annotation that can be read (%2).</source>
-        <translation>%1 não é uma anotação que se possa ler (%2).</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program meanwhile: nothing was written.</source>
-        <translation>%1 foi modificado por outro programa nesse meio-tempo: nada foi gravado.</translation>
-    </message>
-    <message>
-        <source>%1 is open in another program (%2).</source>
-        <translation>%1 está aberto em outro programa (%2).</translation>
-    </message>
-    <message>
-        <source>%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: tagseam-cli reads it.</source>
-        <translation>%1 é a árvore de um navegador, como tagseam --capture-dom a grava, e não uma página: tagseam-cli a lê.</translation>
-    </message>
-    <message>
-        <source>%1 is no corpus that can be read (%2).</source>
-        <translation>%1 não é um corpus que se possa ler (%2).</translation>
-    </message>
-    <message>
-        <source>%1 is no run that can be read (%2).</source>
-        <translation>%1 não é uma execução que se possa ler (%2).</translation>
-    </message>
-    <message>
-        <source>%1 is no site style tree that can be read (%2).</source>
-        <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
-    </message>
-    <message>
-        <source>%1 has no computed styles; trees that tagseam --capture-dom takes now have them.</source>
-        <translation>%1 não tem estilos computados; as árvores que o tagseam --capture-dom toma agora os têm.</translation>
-    </message>
-    <message>
-        <source>more styles than nodes</source>
-        <translation>mais estilos do que nós</translation>
-    </message>
-    <message>
-        <source>%1 is annotated by %2: choose the annotator whose annotations count.</source>
-        <translation>%1 tem anotações de %2: escolha o anotador cujas anotações valem.</translation>
-    </message>
-    <message>
-        <source>%1 is the tree of a browser, but was annotated on its source tree.</source>
-        <translation>%1 é a árvore de um navegador, mas foi anotada na árvore da fonte.</translation>
-    </message>
-    <message>
-        <source>%1 was annotated on its rendered tree, which the run did not have. Run it here, or with tagseam-cli and --trees.</source>
-        <translation>%1 foi anotada na árvore renderizada, que a execução não tinha. Execute aqui, ou com tagseam-cli e --trees.</translation>
     </message>
 </context>
 <context>
@@ -8654,6 +8589,78 @@
     <message>
         <source>by %1: %2</source>
         <translation>por %1: %2</translation>
+    </message>
+    <message>
+        <source>tag only</source>
+        <translation>só a tag</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>class + style</source>
+        <translation>classe + estilo</translation>
+    </message>
+    <message>
+        <source>presentation</source>
+        <translation>apresentação</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>computado</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementos</translation>
+    </message>
+    <message>
+        <source>elements + text</source>
+        <translation>elementos + texto</translation>
+    </message>
+    <message>
+        <source>keeps everything: what others are measured by</source>
+        <translation>mantém tudo: aquilo por que os outros se medem</translation>
+    </message>
+    <message>
+        <source>tag path sequence, the listing to the letter</source>
+        <translation>sequência de caminhos de tags, a listagem ao pé da letra</translation>
+    </message>
+    <message>
+        <source>tag path sequence, as in Table I of the paper</source>
+        <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
+    </message>
+    <message>
+        <source>tag path sequence, as in Tabela 2 of the dissertation</source>
+        <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
+    </message>
+    <message>
+        <source>data records of MDR: tag strings and edit distance</source>
+        <translation>registros de dados do MDR: cadeias de tags e distância de edição</translation>
+    </message>
+    <message>
+        <source>data records of MDR: simple tree matching</source>
+        <translation>registros de dados do MDR: casamento simples de árvores</translation>
+    </message>
+    <message>
+        <source>records by separators, and the evidence for them: the cure</source>
+        <translation>registros por separadores, com as evidências: a cura</translation>
+    </message>
+    <message>
+        <source>two rules about tags (Win and Tun)</source>
+        <translation>duas regras sobre tags (Win e Tun)</translation>
+    </message>
+    <message>
+        <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
+        <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
+    </message>
+    <message>
+        <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
+        <translation>árvore de estilo do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
+    </message>
+    <message>
+        <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
+        <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
     </message>
 </context>
 <context>
