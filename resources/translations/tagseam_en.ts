@@ -877,6 +877,13 @@
             <numerusform>&lt;b&gt;%n orphans&lt;/b&gt;: select one, then its node on the page, then “Place here”.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n mark(s) on the rendered tree only.</source>
+        <translation>
+            <numerusform>%n mark on the rendered tree only.</numerusform>
+            <numerusform>%n marks on the rendered tree only.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Methods</name>

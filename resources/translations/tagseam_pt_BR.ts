@@ -6375,6 +6375,10 @@
         <source>no position, %1</source>
         <translation>sem posição, %1</translation>
     </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>&amp;Marcar como</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -6561,6 +6565,13 @@
     <message>
         <source>Annotator:</source>
         <translation>Anotador:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) on the rendered tree only.</source>
+        <translation>
+            <numerusform>%n marca só na árvore renderizada.</numerusform>
+            <numerusform>%n marcas só na árvore renderizada.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11333,10 +11344,6 @@
     <message>
         <source>Where all have the same class their tag paths repeat, and what repeats on both sides of a gap keeps it closed.</source>
         <translation>Onde todos têm a mesma classe, seus caminhos de tags se repetem, e o que se repete dos dois lados de uma lacuna a mantém fechada.</translation>
-    </message>
-    <message>
-        <source>all %1, nothing pruned</source>
-        <translation>todos os %1, nada podado</translation>
     </message>
     <message>
         <source>It may need more than the difference of the split that is told above: once that is refused, the search goes on, and other splits take the node until they are refused, too.</source>

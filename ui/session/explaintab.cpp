@@ -9,6 +9,7 @@
 #include <QHideEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -52,6 +53,7 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
     layout->addWidget(scroll, 1);
     m_body = scroll;
     m_body->hide();
+    keepScrolled(scroll->verticalScrollBar());
 
     connect(&m_soon, &QTimer::timeout, this, [this] {
         if (!isVisible()) // showEvent() comes here again
@@ -69,6 +71,17 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
     connect(m_session, &PageSession::levelChanged, this, soon);
     connect(m_session, &PageSession::rangeChanged, this, soon);
     connect(m_session, &PageSession::askingChanged, this, soon);
+}
+
+// Where the person was stays in sight while an answer goes and comes again, as by a change that is tried and
+// undone.
+void ExplainTab::keepScrolled(QScrollBar* bar)
+{
+    connect(bar, &QScrollBar::actionTriggered, this, [this, bar] { m_scrolled = bar->sliderPosition(); });
+    connect(bar, &QScrollBar::rangeChanged, this, [this, bar] { bar->setValue(m_scrolled); });
+    connect(m_session, &PageSession::selectionChanged, this, [this, bar] { m_scrolled = bar->value(); });
+    connect(m_session, &PageSession::optionsChanged, this,
+            [this, bar] { m_scrolled = std::max(m_scrolled, bar->value()); });
 }
 
 void ExplainTab::refresh()

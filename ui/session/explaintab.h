@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollBar;
 class QVBoxLayout;
 
 namespace tagseam {
@@ -72,11 +73,14 @@ class ExplainTab : public QWidget {
     void hideEvent(QHideEvent* event) override;
 
   private:
+    void keepScrolled(QScrollBar* bar);
+
     Explainer* m_explainer;
     PageSession* m_session;
     QLabel* m_hint;
     QWidget* m_body;
     QVBoxLayout* m_content;
+    int m_scrolled = 0; // of the content, in pixels: where the person went
     Delay m_soon;
 };
 

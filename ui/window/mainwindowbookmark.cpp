@@ -197,7 +197,7 @@ void MainWindow::saveReport()
     QFileDialog dialog(this, tr("Save report"), QString(), tr("Markdown (*.md)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("md"));
-    dialog.selectFile(QStringLiteral("report.md"));
+    dialog.selectFile(fileNameFor(QStringLiteral("-report.md")));
     if (dialog.exec() != QDialog::Accepted || !canReport()) // another page may have come
         return;
     const QString path = dialog.selectedFiles().value(0);

@@ -46,15 +46,17 @@ void MainWindow::connectLabelling()
         connect(m_labeller, &Labeller::labelsChanged, this,
                 [this] { QSettings().setValue(ownLabelsKey, m_labeller->keptLabels()); });
     }
-    const auto said = std::make_shared<QString>(); // about the page that is shown: cleared with the page
+    const auto said = std::make_shared<QString>(); // about what is selected on the page: cleared with that
     connect(m_labeller, &Labeller::told, this, [this, said](const Wording& sentence) {
         *said = sentence();
         statusBar()->showMessage(*said, 6000);
     });
-    connect(m_session, &PageSession::documentChanged, this, [this, said] {
+    const auto clear = [this, said] {
         if (statusBar()->currentMessage() == *said)
             statusBar()->clearMessage();
-    });
+    };
+    connect(m_session, &PageSession::documentChanged, this, clear);
+    connect(m_session, &PageSession::selectionChanged, this, clear);
     connect(m_annotator, &Annotator::opened, this, [this] { // a page that comes again takes the focus away
         if (m_session->isAnnotating() && isActiveWindow() && QApplication::focusWidget() == nullptr)
             m_original->view()->setFocus();
@@ -120,7 +122,7 @@ void MainWindow::makeAnnotateMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("Ann&otate"));
     menu->setObjectName(QStringLiteral("annotateMenu"));
-    makeLabelActions(menu);
+    makeLabelActions(named(menu->addMenu(QString()), QT_TR_NOOP("&Label")));
     menu->addSeparator();
     const auto add = [&](const char* text, const QKeySequence& key, auto act) {
         QAction* action = named(menu->addAction(QString()), text);

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -113,10 +114,19 @@ void MarkList::labelCurrent(const QString& label)
         m_labeller->label(m_model->markAt(currentIndex()), label);
 }
 
+// The next mark takes its row, and is what the next key is about.
 void MarkList::removeCurrent()
 {
-    if (currentIndex().isValid())
-        m_labeller->removeMark(m_model->markAt(currentIndex()));
+    if (!currentIndex().isValid())
+        return;
+    const int row = currentIndex().row();
+    m_labeller->removeMark(m_model->markAt(currentIndex()));
+    if (m_model->rowCount() == 0)
+        return;
+    m_isFollowing = true;
+    setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), 0));
+    m_isFollowing = false;
+    goToCurrent();
 }
 
 bool MarkList::canPlaceCurrent() const

@@ -10,8 +10,6 @@
 #include <QApplication>
 #include <QFont>
 
-#include <algorithm>
-
 namespace tagseam {
 
 namespace {

@@ -6,6 +6,7 @@
 
 #include <QAbstractTableModel>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <vector>
@@ -33,6 +34,8 @@ class MarksModel : public QAbstractTableModel {
     /// Invalid when there is no such row.
     QModelIndex indexOf(std::size_t mark) const;
     int orphans() const { return m_orphans; }
+    /// Marks whose nodes the source tree lacks, or has with other words.
+    int renderedOnly() const { return static_cast<int>(std::ranges::count(m_isRenderedOnly, true)); }
     /// "Found by its XPath.", or why not.
     QString stateOf(std::size_t mark) const;
 

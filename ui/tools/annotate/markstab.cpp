@@ -117,6 +117,8 @@ void MarksTab::say()
     const int orphans = m_list->marks()->orphans();
     QString text = marks > 0 ? tr("%n mark(s).", nullptr, marks)
                              : tr("Nothing is marked: select a node on the page and press a digit.");
+    if (const int count = isOpen ? m_list->marks()->renderedOnly() : 0; count > 0)
+        text += ' ' + tr("%n mark(s) on the rendered tree only.", nullptr, count);
     if (isVisible())
         text += ' ' + m_labeller->unmarkedText();
     if (orphans > 0)

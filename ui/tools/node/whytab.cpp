@@ -415,9 +415,7 @@ void WhyTab::sayRemedies()
         QTreeWidgetItem* row = m_remedies->addRow(
             {changeText(each, session()->analysis().options, changedElement(*session(), each)),
              tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
-             each.counts.kept == each.counts.raw ? tr("all %1, nothing pruned").arg(each.counts.raw)
-                                                 : tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw),
-             others, QString()},
+             tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
             static_cast<qlonglong>(i));
         const QString why = whyItHelps(each.changed);
         row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);

@@ -450,6 +450,7 @@ void TestAnnotate::listSelectsRemovesAndNotes()
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h2"), id("a2")}));
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), QStringList({"record b3", "record b1"}));
+    QCOMPARE(session().selection(), id("b3")); // the next row is what the next key is about
     tab().list()->edit(model->index(0, MarksModel::NoteColumn));
     auto* editor = tab().list()->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);

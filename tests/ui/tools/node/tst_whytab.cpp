@@ -7,6 +7,8 @@
 
 #include <QClipboard>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include <map>
 
@@ -284,10 +286,16 @@ void TestWhyTab::undoLeadsBackToWhatWasFound()
     AnswerTable* table = why().remedies();
     const QString found = table->text();
     QVERIFY(table->topLevelItemCount() > 0);
+    m_view->resize(480, 300);
+    QScrollBar* bar = why().findChild<QScrollArea*>()->verticalScrollBar();
+    QVERIFY(waitFor([&] { return bar->maximum() > 0; }));
+    bar->triggerAction(QAbstractSlider::SliderToMaximum);
+    const int place = bar->value();
     QVERIFY(analyses([&] { click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1)); }));
     QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
     QVERIFY(undoes() && table->isVisible() && !why().findButton()->isVisible());
     QCOMPARE(table->text(), found);
+    QVERIFY(waitFor([&] { return bar->value() == place; })); // the table is where the person left it
 }
 
 // What is asked about an analysis that goes is not said of the next.
