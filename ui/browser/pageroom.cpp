@@ -113,8 +113,8 @@ void PageRoom::guard()
     if (m_isGuarded)
         return;
     m_isGuarded = true;
-    m_profile->scripts()->insert(script(QStringLiteral(":/page/guard.js"), QWebEngineScript::MainWorld));
-    m_profile->scripts()->insert(script(QStringLiteral(":/page/seats.js"), guardWorld));
+    m_page->scripts().insert(script(QStringLiteral(":/page/guard.js"), QWebEngineScript::MainWorld));
+    m_page->scripts().insert(script(QStringLiteral(":/page/seats.js"), guardWorld));
 }
 
 } // namespace tagseam
