@@ -826,38 +826,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
-        <translation>
-            <numerusform>The site style tree of %n page is in no file. If you close the window, it is gone.</numerusform>
-            <numerusform>The site style tree of %n pages is in no file. If you close the window, it is gone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
-        <translation>
-            <numerusform>The site style tree of %n page is in no file. If you go on, it is gone.</numerusform>
-            <numerusform>The site style tree of %n pages is in no file. If you go on, it is gone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
         <translation>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n page(s) are in the tree already (same bytes).</source>
-        <translation>
-            <numerusform>%n page is in the tree already (same bytes).</numerusform>
-            <numerusform>All %n pages are in the tree already (same bytes).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n page(s) are in the tree already (same bytes).</source>
-        <translation>
-            <numerusform>%1 of %n page is in the tree already (same bytes).</numerusform>
-            <numerusform>%1 of %n pages are in the tree already (same bytes).</numerusform>
         </translation>
     </message>
 </context>
@@ -1379,6 +1351,34 @@
         <translation>
             <numerusform>%n page left out:</numerusform>
             <numerusform>%n pages left out:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
+        <translation>
+            <numerusform>The site style tree of %n page is in no file. If you close the window, it is gone.</numerusform>
+            <numerusform>The site style tree of %n pages is in no file. If you close the window, it is gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
+        <translation>
+            <numerusform>The site style tree of %n page is in no file. If you go on, it is gone.</numerusform>
+            <numerusform>The site style tree of %n pages is in no file. If you go on, it is gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%n page is in the tree already (same bytes).</numerusform>
+            <numerusform>All %n pages are in the tree already (same bytes).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%1 of %n page is in the tree already (same bytes).</numerusform>
+            <numerusform>%1 of %n pages are in the tree already (same bytes).</numerusform>
         </translation>
     </message>
 </context>

@@ -5948,22 +5948,6 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Why this node</source>
-        <translation>Por &amp;quê, para este nó</translation>
-    </message>
-    <message>
-        <source>What kept or dropped it (F4)</source>
-        <translation>O que o manteve ou descartou (F4)</translation>
-    </message>
-    <message>
-        <source>Bla&amp;me for the gap</source>
-        <translation>&amp;Culpados pela lacuna</translation>
-    </message>
-    <message>
-        <source>What keeps it closed (Shift+F4)</source>
-        <translation>O que a mantém fechada (Shift+F4)</translation>
-    </message>
-    <message>
         <source>&amp;Undo the change of switches</source>
         <translation>&amp;Desfazer a mudança de opções</translation>
     </message>
@@ -5974,38 +5958,6 @@
     <message>
         <source>Whole &amp;sequence</source>
         <translation>&amp;Sequência inteira</translation>
-    </message>
-    <message>
-        <source>Near misses</source>
-        <translation>Quase divisões</translation>
-    </message>
-    <message>
-        <source>Openings that were refused, or not looked at</source>
-        <translation>Aberturas recusadas, ou não olhadas</translation>
-    </message>
-    <message>
-        <source>Readings compared</source>
-        <translation>Leituras comparadas</translation>
-    </message>
-    <message>
-        <source>Where they part, and what each keeps</source>
-        <translation>Onde se separam, e o que cada uma mantém</translation>
-    </message>
-    <message>
-        <source>Diagnosis of the page</source>
-        <translation>Diagnóstico da página</translation>
-    </message>
-    <message>
-        <source>Its class, advice, and all its regions</source>
-        <translation>Sua classe, conselhos, e todas as suas regiões</translation>
-    </message>
-    <message>
-        <source>Stability of the region</source>
-        <translation>Estabilidade da região</translation>
-    </message>
-    <message>
-        <source>What leaves it unchanged</source>
-        <translation>O que a deixa igual</translation>
     </message>
     <message>
         <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
@@ -6210,14 +6162,6 @@
         </translation>
     </message>
     <message>
-        <source>Data records</source>
-        <translation>Registros de dados</translation>
-    </message>
-    <message>
-        <source>Of the original and of the pruned page (MDR)</source>
-        <translation>Da página original e da podada (MDR)</translation>
-    </message>
-    <message>
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
@@ -6232,76 +6176,12 @@
             <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você continuar, elas se perdem.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>All methods compared</source>
-        <translation>Todos os métodos comparados</translation>
-    </message>
-    <message>
-        <source>What each keeps of the page, where two differ, and what one decided</source>
-        <translation>O que cada um mantém da página, onde dois diferem e o que um decidiu</translation>
-    </message>
-    <message>
-        <source>Site style tree</source>
-        <translation>Árvore de estilo do site</translation>
-    </message>
-    <message>
-        <source>What the pages of a site share, and which of it is noise on this page</source>
-        <translation>O que as páginas de um site têm em comum, e o que disso é ruído nesta página</translation>
-    </message>
-    <message>
-        <source>The site style tree is not saved</source>
-        <translation>A árvore de estilo do site não foi salva</translation>
-    </message>
-    <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
-        <translation>
-            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
-            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
-        <translation>
-            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
-            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
         <translation>
             <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
             <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Cure of the page</source>
-        <translation>Cura da página</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n page(s) are in the tree already (same bytes).</source>
-        <translation>
-            <numerusform>%n página já está na árvore (mesmos bytes).</numerusform>
-            <numerusform>Todas as %n páginas já estão na árvore (mesmos bytes).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n page(s) are in the tree already (same bytes).</source>
-        <translation>
-            <numerusform>%1 de %n página já está na árvore (mesmos bytes).</numerusform>
-            <numerusform>%1 de %n páginas já estão na árvore (mesmos bytes).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pages that are in the tree already</source>
-        <translation>Páginas que já estão na árvore</translation>
-    </message>
-    <message>
-        <source>Added again, each counts as one page more.</source>
-        <translation>Adicionadas de novo, cada uma conta como mais uma página.</translation>
-    </message>
-    <message>
-        <source>Add again</source>
-        <translation>Adicionar de novo</translation>
     </message>
     <message>
         <source>%1   |   search: %2</source>
@@ -6330,30 +6210,6 @@
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1% dos nós</translation>
-    </message>
-    <message>
-        <source>The page’s records where the published search fails, with the evidence</source>
-        <translation>Os registros da página onde a busca publicada falha, com as evidências</translation>
-    </message>
-    <message>
-        <source>The threshold that was picked for the site style tree is not in its file. If you close the window, it is gone.</source>
-        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você fechar a janela, ele se perde.</translation>
-    </message>
-    <message>
-        <source>The threshold that was picked for the site style tree is not in its file. If you go on, it is gone.</source>
-        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você continuar, ele se perde.</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Salvar…</translation>
-    </message>
-    <message>
-        <source>Close without saving</source>
-        <translation>Fechar sem salvar</translation>
-    </message>
-    <message>
-        <source>Go on without saving</source>
-        <translation>Continuar sem salvar</translation>
     </message>
     <message>
         <source>&amp;Widen to the parent</source>
@@ -7369,6 +7225,25 @@
     <message>
         <source>the same</source>
         <translation>a mesma</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Notifier</name>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+    <message>
+        <source>Close without saving</source>
+        <translation>Fechar sem salvar</translation>
+    </message>
+    <message>
+        <source>Go on without saving</source>
+        <translation>Continuar sem salvar</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Ficar</translation>
     </message>
 </context>
 <context>
@@ -10180,6 +10055,58 @@
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;, by the site style tree: %2</source>
         <translation>&lt;b&gt;%1&lt;/b&gt;, pela árvore de estilos do site: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
+        <translation>
+            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
+            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
+        <translation>
+            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
+            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The threshold that was picked for the site style tree is not in its file. If you close the window, it is gone.</source>
+        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você fechar a janela, ele se perde.</translation>
+    </message>
+    <message>
+        <source>The threshold that was picked for the site style tree is not in its file. If you go on, it is gone.</source>
+        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você continuar, ele se perde.</translation>
+    </message>
+    <message>
+        <source>The site style tree is not saved</source>
+        <translation>A árvore de estilo do site não foi salva</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%n página já está na árvore (mesmos bytes).</numerusform>
+            <numerusform>Todas as %n páginas já estão na árvore (mesmos bytes).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%1 de %n página já está na árvore (mesmos bytes).</numerusform>
+            <numerusform>%1 de %n páginas já estão na árvore (mesmos bytes).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pages that are in the tree already</source>
+        <translation>Páginas que já estão na árvore</translation>
+    </message>
+    <message>
+        <source>Added again, each counts as one page more.</source>
+        <translation>Adicionadas de novo, cada uma conta como mais uma página.</translation>
+    </message>
+    <message>
+        <source>Add again</source>
+        <translation>Adicionar de novo</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,8 @@ Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m
 {
     connect(session->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
     connect(session, &PageSession::optionsChanged, this, &Annotator::tellRenderedOnly); // the source was read
+    connect(this, &Annotator::told, session->notifier(), &Notifier::tellOfSelection);
+    connect(this, &Annotator::rescued, session->notifier(), &Notifier::refuse);
     m_opening.whenFinished(this, [this](Opened opened) { finishOpening(std::move(opened)); });
     connect(session, &PageSession::documentChanged, this, [this] {
         if (!m_session->isSwitching()) {

@@ -69,6 +69,8 @@ class Annotator : public QObject {
     const AnnotationPlace& place() const { return m_place; }
     const AnnotationDesk& desk() const { return m_desk; }
     PageSession* session() const { return m_session; }
+    /// Asks whoever knows where the page came from to open its annotation.
+    void wantOpen() { emit openWanted(); }
     /// From now on; what is open is opened anew there. What could not be saved goes along, where nothing is.
     void setDesk(const AnnotationDesk& desk);
 
@@ -145,6 +147,7 @@ class Annotator : public QObject {
     /// The file is being read: see open().
     void opening();
     void opened();
+    void openWanted();
     void deskChanged();
     void closed();
     /// Marks, notes, state, or what is known of the file.

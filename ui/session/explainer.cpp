@@ -2,15 +2,19 @@
 // What the views of the Explain dock share.
 #include "ui/session/explainer.h"
 
+#include "ui/session/curequestion.h"
+
 #include <QThread>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagseam {
 
 Explainer::Explainer(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_pool(new QThreadPool(this)),
-      m_history(new OptionsHistory(session, this)), m_before(new Inquiry<NodeCounts>(this))
+      m_history(new OptionsHistory(session, this)), m_before(new Inquiry<NodeCounts>(this)),
+      m_cure(new CureInquiry(this))
 {
     m_pool->setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
     connect(session, &PageSession::documentChanged, this, &Explainer::clear);
@@ -26,6 +30,13 @@ Explainer::Explainer(PageSession* session, QObject* parent)
         connect(session, stays, this, &Explainer::askBefore);
     connect(session, &PageSession::optionsChanged, this, &Explainer::editsChanged);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
+}
+
+void Explainer::setSite(std::shared_ptr<const LearntSite> site, double threshold)
+{
+    m_site = std::move(site);
+    m_siteThreshold = threshold;
+    emit siteChanged();
 }
 
 void Explainer::add(InquiryBase* inquiry)

@@ -11,9 +11,13 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <memory>
 #include <vector>
 
 namespace tagseam {
+
+struct Cure;
+struct LearntSite;
 
 class Explainer : public QObject {
     Q_OBJECT
@@ -57,11 +61,21 @@ class Explainer : public QObject {
     /// The nodes whose subtrees make up a region: what to say of it, and to mark.
     std::vector<NodeId> nodesOf(Region region) const;
 
+    // --- what several tools know ---------------------------------------------------------------------------
+    /// What the cure finds on the page: who wants to know asks by askCure().
+    Inquiry<std::shared_ptr<const Cure>>* cure() const { return m_cure; }
+    /// The site style tree that is open, with its threshold; nullptr for none.
+    const std::shared_ptr<const LearntSite>& site() const { return m_site; }
+    double siteThreshold() const { return m_siteThreshold; }
+    void setSite(std::shared_ptr<const LearntSite> site, double threshold);
+
     // --- ways to other views -------------------------------------------------------------------------------
     /// Every node of a symbol.
     std::vector<NodeId> nodesOf(Symbol symbol) const;
     /// Points out every node of a symbol on page and plot.
     void highlight(Symbol symbol);
+    /// Brings a node into sight on both pages, without selecting it.
+    void reveal(NodeId node) { emit revealWanted(node); }
     /// The workspace Step, where the attempt found an opening, or at its start when it found none before
     /// `split`. `level` and `attempt` are indices into the trace's levels and attempts.
     void stepTo(std::uint32_t level, std::uint32_t attempt, Position split);
@@ -75,6 +89,8 @@ class Explainer : public QObject {
     /// The edits, or what they changed.
     void editsChanged();
     void contentChanged();
+    void siteChanged();
+    void revealWanted(tagseam::NodeId node);
 
   private:
     friend class InquiryBase;
@@ -91,6 +107,9 @@ class Explainer : public QObject {
     std::vector<InquiryBase*> m_inquiries; // children
     InquiryBase* m_working = nullptr;
     Inquiry<NodeCounts>* m_before;
+    Inquiry<std::shared_ptr<const Cure>>* m_cure;
+    std::shared_ptr<const LearntSite> m_site;
+    double m_siteThreshold = 0;
     std::vector<NodeId> m_content;
 };
 

@@ -31,11 +31,10 @@ class Body : public QWidget {
 
 } // namespace
 
-ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* parent)
+ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     : QWidget(parent), m_explainer(explainer), m_session(explainer->session()), m_hint(new QLabel(this)),
       m_body(new Body(this)), m_content(new QVBoxLayout(m_body))
 {
-    setObjectName(name);
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);

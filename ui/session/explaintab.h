@@ -19,8 +19,8 @@ class ExplainTab : public QWidget {
     Q_OBJECT
 
   public:
-    /// `name`: by which ExplainView::showTab() finds it.
-    ExplainTab(Explainer* explainer, const QString& name, QWidget* parent);
+    /// Whoever shows it gives it its object name, by which it is found.
+    ExplainTab(Explainer* explainer, QWidget* parent);
 
     virtual QString title() const = 0;
     virtual QString tip() const = 0;
@@ -32,6 +32,8 @@ class ExplainTab : public QWidget {
     bool isDue() const { return m_soon.isActive(); }
     /// Whether markdown() tells what became of the selected node.
     virtual bool tellsOfSelection() const { return false; }
+    /// Whether the window may close: asks the person where work of the tab would be lost by that.
+    virtual bool mayClose() { return true; }
     /// Says what it shows in the present language.
     void reword() { say(); }
 

@@ -66,7 +66,8 @@ constexpr int quotedLength = 28;        // characters of a text node that stand 
 
 } // namespace
 
-PageSession::PageSession(QObject* parent) : QObject(parent), m_comparison(new TreeComparison(this))
+PageSession::PageSession(QObject* parent)
+    : QObject(parent), m_notifier(new Notifier(this)), m_comparison(new TreeComparison(this))
 {
     m_comparison->setSearch(m_options.path, m_options.search);
     connect(m_comparison, &TreeComparison::changed, this, [this] {

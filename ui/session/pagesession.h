@@ -10,6 +10,7 @@
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
 #include "ui/session/nestedband.h"
+#include "ui/session/notifier.h"
 #include "ui/session/regionmark.h"
 #include "ui/session/treecomparison.h"
 #include "ui/widgets/language.h"
@@ -87,6 +88,8 @@ class PageSession : public QObject {
   public:
     explicit PageSession(QObject* parent = nullptr);
     ~PageSession() override;
+
+    Notifier* notifier() const { return m_notifier; }
 
     /// Takes the rendered tree of a page over and analyses it. `name` is what people see, `address` where it
     /// came from. Options that say PageSource::Source are fulfilled when the source comes. `didScriptsRun`:
@@ -308,6 +311,7 @@ class PageSession : public QObject {
     bool takeNextOptions();
     void restoreRange();
 
+    Notifier* m_notifier;
     // Where they are while another thread still reads them.
     std::unique_ptr<Document> m_rendered;
     std::unique_ptr<Document> m_source;

@@ -3,44 +3,24 @@
 #include "ui/window/explainview.h"
 
 #include "ui/session/explaintab.h"
-#include "ui/tools/content/curetab.h"
-#include "ui/tools/content/recordstab.h"
-#include "ui/tools/methods/methodstab.h"
-#include "ui/tools/node/blametab.h"
-#include "ui/tools/node/whytab.h"
-#include "ui/tools/page/diagnosistab.h"
-#include "ui/tools/page/nearmissestab.h"
-#include "ui/tools/page/readingstab.h"
-#include "ui/tools/page/stabilitytab.h"
-#include "ui/tools/site/sitetreetab.h"
 #include "ui/widgets/workbar.h"
+#include "ui/window/tools.h"
 
 #include <QLabel>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagseam {
 
-ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
-    : QWidget(parent), m_explainer(explainer), m_tabs(new QTabWidget(this)),
-      m_why(new WhyTab(explainer, this)), m_blame(new BlameTab(explainer, this)),
-      m_nearMisses(new NearMissesTab(explainer, this)), m_readings(new ReadingsTab(explainer, this)),
-      m_diagnosis(new DiagnosisTab(explainer, this)), m_cure(new CureTab(explainer, this)),
-      m_stability(new StabilityTab(explainer, this)), m_records(new RecordsTab(explainer, this)),
-      m_methods(new MethodsTab(explainer, this)), m_siteTree(new SiteTreeTab(explainer, this)),
+ExplainView::ExplainView(const ToolContext& context, QWidget* parent)
+    : QWidget(parent), m_explainer(context.explainer), m_tabs(new QTabWidget(this)),
       m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
-    add(m_why);
-    add(m_blame);
-    add(m_nearMisses);
-    add(m_readings);
-    add(m_diagnosis);
-    add(m_cure);
-    add(m_stability);
-    add(m_records);
-    add(m_methods);
-    add(m_siteTree);
+    for (const Tool* tool : tools())
+        add(*tool, context);
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();
@@ -53,14 +33,16 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     inEachLanguage(m_concealed,
                    [this] { m_concealed->setText(tr("Hidden while a question waits for its answer.")); });
 
-    connect(explainer, &Explainer::workChanged, this, &ExplainView::showWork);
-    connect(explainer, &Explainer::progressed, m_working, &WorkBar::setProgress);
-    connect(m_working, &WorkBar::cancelled, explainer, &Explainer::cancel);
-    connect(explainer->session(), &PageSession::askingChanged, this, &ExplainView::conceal);
+    connect(m_explainer, &Explainer::workChanged, this, &ExplainView::showWork);
+    connect(m_explainer, &Explainer::progressed, m_working, &WorkBar::setProgress);
+    connect(m_working, &WorkBar::cancelled, m_explainer, &Explainer::cancel);
+    connect(m_explainer->session(), &PageSession::askingChanged, this, &ExplainView::conceal);
 }
 
-void ExplainView::add(ExplainTab* tab)
+void ExplainView::add(const Tool& tool, const ToolContext& context)
 {
+    ExplainTab* tab = tool.make(context, this);
+    tab->setObjectName(QLatin1String(tool.id));
     const int at = m_tabs->addTab(tab, QString());
     connect(tab, &ExplainTab::tabWanted, this, &ExplainView::showTab);
     inEachLanguage(tab, [this, tab, at] {
@@ -70,15 +52,26 @@ void ExplainView::add(ExplainTab* tab)
     });
 }
 
-bool ExplainView::showTab(const QString& name)
+bool ExplainView::showTab(const QString& id)
 {
     for (int i = 0; i < m_tabs->count(); ++i) {
-        if (m_tabs->widget(i)->objectName() != name)
+        if (m_tabs->widget(i)->objectName() != id)
             continue;
         m_tabs->setCurrentIndex(i);
         return true;
     }
     return false;
+}
+
+ExplainTab* ExplainView::tabOf(const Tool& tool) const
+{
+    return m_tabs->findChild<ExplainTab*>(QLatin1String(tool.id));
+}
+
+bool ExplainView::mayClose() const
+{
+    const auto tabs = m_tabs->findChildren<ExplainTab*>();
+    return std::ranges::all_of(tabs, &ExplainTab::mayClose);
 }
 
 QStringList ExplainView::tabNames() const

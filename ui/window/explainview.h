@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/explainer.h"
+#include "ui/session/tool.h"
 
 #include <QWidget>
 
@@ -11,41 +12,25 @@ class QTabWidget;
 
 namespace tagseam {
 
-class BlameTab;
-class CureTab;
-class DiagnosisTab;
 class ExplainTab;
-class MethodsTab;
-class NearMissesTab;
-class ReadingsTab;
-class RecordsTab;
-class SiteTreeTab;
-class StabilityTab;
-class WhyTab;
 class WorkBar;
 
 class ExplainView : public QWidget {
     Q_OBJECT
 
   public:
-    explicit ExplainView(Explainer* explainer, QWidget* parent = nullptr);
+    explicit ExplainView(const ToolContext& context, QWidget* parent = nullptr);
 
     Explainer* explainer() const { return m_explainer; }
     QTabWidget* tabs() const { return m_tabs; }
-    WhyTab* why() const { return m_why; }
-    BlameTab* blame() const { return m_blame; }
-    NearMissesTab* nearMisses() const { return m_nearMisses; }
-    ReadingsTab* readings() const { return m_readings; }
-    DiagnosisTab* diagnosis() const { return m_diagnosis; }
-    CureTab* cure() const { return m_cure; }
-    StabilityTab* stability() const { return m_stability; }
-    RecordsTab* records() const { return m_records; }
-    MethodsTab* methods() const { return m_methods; }
-    SiteTreeTab* siteTree() const { return m_siteTree; }
     WorkBar* workBar() const { return m_working; }
-    /// "why", "blame", "nearmisses": see the tabs' constructors. False when there is no such tab.
-    bool showTab(const QString& name);
+    /// By the identifier of its tool. False when there is no such tab.
+    bool showTab(const QString& id);
     QStringList tabNames() const;
+    /// Of a tool of tools().
+    ExplainTab* tabOf(const Tool& tool) const;
+    /// Asks the tabs whether the window may close.
+    bool mayClose() const;
     /// The tab that is in sight; nullptr when the dock is closed, or behind another. Only that has asked what
     /// it tells.
     const ExplainTab* shownTab() const;
@@ -56,22 +41,12 @@ class ExplainView : public QWidget {
 
   private:
     /// In each language with its title; its place is the order of the calls.
-    void add(ExplainTab* tab);
+    void add(const Tool& tool, const ToolContext& context);
     void showWork();
     void conceal(bool isConcealed);
 
     Explainer* m_explainer;
     QTabWidget* m_tabs;
-    WhyTab* m_why;
-    BlameTab* m_blame;
-    NearMissesTab* m_nearMisses;
-    ReadingsTab* m_readings;
-    DiagnosisTab* m_diagnosis;
-    CureTab* m_cure;
-    StabilityTab* m_stability;
-    RecordsTab* m_records;
-    MethodsTab* m_methods;
-    SiteTreeTab* m_siteTree;
     WorkBar* m_working;
     QLabel* m_concealed;
 };

@@ -8,9 +8,9 @@
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
 #include "ui/session/annotator.h"
+#include "ui/session/curequestion.h"
 #include "ui/session/explainer.h"
 #include "ui/tools/annotate/annotateview.h"
-#include "ui/tools/content/curetab.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tree/treeview.h"
@@ -65,6 +65,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_options = new OptionsBar(m_session, this);
     addToolBar(m_options);
     makeStatusBar();
+    showWhatIsTold();
     makeFileMenu();
     makeViewMenu();
     makeGoMenu();
@@ -434,7 +435,7 @@ void MainWindow::updatePrunedTitle()
             tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of the cure · %2 % of the nodes")
                 .arg(*list + 1)
                 .arg(decimal(share, 1)));
-    const Cure* cure = m_session->isCured() ? m_explain->cure()->answer() : nullptr;
+    const Cure* cure = m_session->isCured() ? answerOf(*m_explainer->cure()) : nullptr;
     if (cure != nullptr && !cure->hasRecords())
         return m_prunedTitle->setText(tr("<b>Pruned</b> by the <b>cure</b> · no records, everything kept"));
     if (m_session->isCured())
@@ -497,7 +498,7 @@ void MainWindow::readSettings()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayLeaveUnsaved() || !mayLeaveRun(true) || !mayLeaveSiteTree(true))
+    if (!mayLeaveUnsaved() || !mayLeaveRun(true) || !m_explain->mayClose())
         return event->ignore();
     if (m_isRemembering) {
         QSettings settings;

@@ -77,7 +77,7 @@ class MainWindow : public QMainWindow {
     void openClipboard();
     void showPreferences();
     /// Nobody is there to choose: what would ask is a failure.
-    void setUnattended() { m_isUnattended = true; }
+    void setUnattended() { m_session->notifier()->setUnattended(); }
     void setTheme(ThemeChoice choice);
     /// See Language::choose().
     void setLanguage(const QString& choice);
@@ -139,6 +139,7 @@ class MainWindow : public QMainWindow {
         500; // pixels: a lower window has no room for the bar of options at first
     void makeViews();
     void makeStatusBar();
+    void showWhatIsTold();
     void makePageBar();
     void makeFileMenu();
     void makeViewMenu();
@@ -161,7 +162,6 @@ class MainWindow : public QMainWindow {
     void arrangeForAnnotating();
     void arrangeForCorpus();
     void makeAnnotateView();
-    void connectRecords();
     void makeCorpusView();
     void connectCorpus();
     void makeCorpusActions(QMenu* menu);
@@ -175,11 +175,7 @@ class MainWindow : public QMainWindow {
     void connectLabelling();
     void showForAnnotating();
     bool mayLeaveUnsaved();
-    bool mayLose(const QString& title, const QString& text, bool isClosing,
-                 const std::function<bool()>& save);
     bool mayLeaveRun(bool isClosing);
-    bool mayLeaveSiteTree(bool isClosing);
-    bool mayLearnAgain(int known, int all);
     void makeAnnotateMenu();
     void makeLabelActions(QMenu* menu);
     void forMarking(QAction* action, const QKeySequence& key);
@@ -258,7 +254,6 @@ class MainWindow : public QMainWindow {
     QWidget* panel(QLabel*& title, PageView* view);
 
     bool m_isRemembering;
-    bool m_isUnattended = false;
     bool m_isLaidOut = false;
     bool m_isArranging = false;   // docks come and go by themselves
     bool m_isSourceShown = false; // the loader's source page holds that of the present page

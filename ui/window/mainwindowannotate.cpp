@@ -6,10 +6,6 @@
 #include "ui/tools/annotate/queuetab.h"
 #include "ui/tools/annotate/queuewalk.h"
 #include "ui/tools/annotate/scoretab.h"
-#include "ui/tools/content/recordstab.h"
-#include "ui/tools/methods/methodstab.h"
-#include "ui/tools/site/sitedesk.h"
-#include "ui/tools/site/sitetreetab.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/messagebar.h"
@@ -26,7 +22,7 @@ namespace tagseam {
 
 void MainWindow::makeAnnotateView()
 {
-    m_annotator = new Annotator(m_session, this);
+    connect(m_annotator, &Annotator::openWanted, this, &MainWindow::openAnnotation);
     m_labeller = new Labeller(m_annotator, this);
     m_annotate = new AnnotateView(m_annotator, m_labeller, m_explainer, this);
     auto* dock = makeDock(QT_TR_NOOP("Annotate"), "annotateDock", scrolling(m_annotate));
@@ -41,38 +37,7 @@ void MainWindow::makeAnnotateView()
         if (m_session->isAnnotating())
             openAnnotation();
     });
-    connectRecords();
     connectQueue();
-}
-
-void MainWindow::connectRecords()
-{
-    RecordsTab* records = m_explain->records();
-    records->setAnnotator(m_annotator);
-    connect(records, &RecordsTab::annotationWanted, this, [this] { openAnnotation(); });
-    connect(records, &RecordsTab::told, this,
-            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
-    connect(records, &RecordsTab::refused, this,
-            [this](const Wording& sentence) { m_message->showProblem(sentence); });
-    MethodsTab* methods = m_explain->methods();
-    methods->setAnnotator(m_annotator);
-    connect(methods, &MethodsTab::annotationWanted, this, [this] { openAnnotation(); });
-    SiteTreeTab* siteTree = m_explain->siteTree();
-    siteTree->desk()->setMayReplace([this] { return mayLeaveSiteTree(false); });
-    siteTree->desk()->setMayRepeat([this](const KnownPages& pages) {
-        return mayLearnAgain(static_cast<int>(pages.known), static_cast<int>(pages.all));
-    });
-    siteTree->desk()->setLimits([this] { return m_loader->limits(); });
-    methods->runs()->setLimits([this] { return m_loader->limits(); });
-    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged}) {
-        connect(siteTree->desk(), signal, methods, [methods, desk = siteTree->desk()] {
-            methods->runs()->setTree(desk->site(), desk->threshold());
-        });
-    }
-    connect(siteTree, &SiteTreeTab::told, this,
-            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
-    connect(siteTree, &SiteTreeTab::refused, this,
-            [this](const Wording& sentence) { m_message->showProblem(sentence); });
 }
 
 void MainWindow::connectQueue()
@@ -80,10 +45,6 @@ void MainWindow::connectQueue()
     QueueTab* queue = m_annotate->queue();
     QueueWalk* walk = queue->walk();
     connect(walk, &QueueWalk::pageWanted, this, [this](const PageAddress& page) { openPage(page); });
-    connect(walk, &QueueWalk::told, this,
-            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 8000); });
-    connect(walk, &QueueWalk::refused, this,
-            [this](const Wording& sentence) { m_message->showProblem(sentence); });
     connect(m_loader, &PageLoader::failed, walk, [this, walk](const QString& sentence) {
         walk->tellFailure(m_loader->failedPlace(), sentence, m_loader->wasCancelled());
     });

@@ -3,7 +3,6 @@
 #include "core/explain/setuptext.h"
 #include "ui/browser/pageview.h"
 #include "ui/tools/content/recordsettings.h"
-#include "ui/tools/content/recordstab.h"
 #include "ui/tools/corpus/corpusbar.h"
 #include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusrunner.h"
@@ -76,8 +75,7 @@ void MainWindow::connectCorpus()
 {
     connect(m_corpus, &CorpusView::pageWanted, this, &MainWindow::openCorpusPage);
     m_corpusDesk->setMayReplace([this] { return mayLeaveRun(false); });
-    connect(m_corpusDesk, &CorpusDesk::told, this,
-            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 8000); });
+    connect(m_corpusDesk, &CorpusDesk::told, m_session->notifier(), &Notifier::tell);
     connect(m_corpusDesk, &CorpusDesk::refused, this, [this](const Wording& sentence) {
         m_message->showProblem(sentence);
         emit failed(sentence());
@@ -189,7 +187,7 @@ void MainWindow::openCorpusPage(int page)
     Bookmark bookmark = methodBookmark(name, base, m_corpusDesk->row(page), *m_session);
     // A method that mines records: they are told by their tab, as its preset finds them.
     const QString miner = QString::fromStdString(name.substr(name.find('+') + 1));
-    QComboBox* presets = m_explain->records()->settings()->preset();
+    QComboBox* presets = m_explain->findChild<RecordSettings*>()->preset();
     if (const int preset = presets->findText(miner); preset >= 0) {
         presets->setCurrentIndex(preset);
         bookmark.tab = QStringLiteral("records");
@@ -206,7 +204,7 @@ void MainWindow::openCorpusPage(int page)
 // Asks when hours of work are in no file: before the window closes, or another run takes its place.
 bool MainWindow::mayLeaveRun(bool isClosing)
 {
-    if (m_isUnattended || !m_corpusDesk->isUnsaved())
+    if (!m_corpusDesk->isUnsaved())
         return true;
     const int rows = static_cast<int>(m_corpusDesk->run(0)->rows.size());
     const QString text =
@@ -220,8 +218,8 @@ bool MainWindow::mayLeaveRun(bool isClosing)
         return !m_corpusDesk->isUnsaved();
     };
     const bool canSave = !m_corpusDesk->isBusy() && !m_corpusDesk->runner()->isRunning();
-    return mayLose(tr("The run is not saved"), text, isClosing,
-                   canSave ? std::function<bool()>(save) : std::function<bool()>());
+    return m_session->notifier()->mayLose(tr("The run is not saved"), text, isClosing,
+                                          canSave ? std::function<bool()>(save) : std::function<bool()>());
 }
 
 // A folder or a run that is dropped on the table.

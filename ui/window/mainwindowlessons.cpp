@@ -3,7 +3,7 @@
 #include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
-#include "ui/tools/content/curetab.h"
+#include "ui/session/explaintab.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
 #include "ui/tools/levels/levelsview.h"
@@ -108,16 +108,16 @@ void MainWindow::pointOut(const QString& view)
                                         {QStringLiteral("listing"), m_stepper->listingView()},
                                         {QStringLiteral("variables"), m_stepper->variablesView()},
                                         {QStringLiteral("symbols"), m_stepper->symbolsView()},
-                                        {QStringLiteral("levels"), m_levels},
-                                        {QStringLiteral("cure"), m_explain->cure()}};
-    QWidget* target = views.value(view);
+                                        {QStringLiteral("levels"), m_levels}};
+    auto* tab = m_explain->findChild<ExplainTab*>(view);
+    QWidget* target = tab != nullptr ? tab : views.value(view);
     if (target == nullptr)
         return;
     if (m_stepper->tabs()->indexOf(target) >= 0)
         m_stepper->tabs()->setCurrentWidget(target);
     else if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
         m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
-    if (target == m_explain->cure())
+    if (tab != nullptr)
         showTab(view);
     if (target == m_tree)
         m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);

@@ -5,7 +5,6 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/annotateview.h"
-#include "ui/tools/annotate/annotatorname.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/labelpad.h"
 #include "ui/tools/annotate/marklist.h"
@@ -46,25 +45,10 @@ void MainWindow::connectLabelling()
         connect(m_labeller, &Labeller::labelsChanged, this,
                 [this] { QSettings().setValue(ownLabelsKey, m_labeller->keptLabels()); });
     }
-    const auto said = std::make_shared<QString>(); // about what is selected on the page: cleared with that
-    connect(m_labeller, &Labeller::told, this, [this, said](const Wording& sentence) {
-        *said = sentence();
-        statusBar()->showMessage(*said, 6000);
-    });
-    const auto clear = [this, said] {
-        if (statusBar()->currentMessage() == *said)
-            statusBar()->clearMessage();
-    };
-    connect(m_session, &PageSession::documentChanged, this, clear);
-    connect(m_session, &PageSession::selectionChanged, this, clear);
     connect(m_annotator, &Annotator::opened, this, [this] { // a page that comes again takes the focus away
         if (m_session->isAnnotating() && isActiveWindow() && QApplication::focusWidget() == nullptr)
             m_original->view()->setFocus();
     });
-    connect(m_annotator, &Annotator::rescued, this,
-            [this](const Wording& sentence) { m_message->showProblem(sentence); });
-    connect(m_annotate->marks()->annotatorName(), &AnnotatorName::refused, this,
-            [this](const Wording& sentence) { m_message->showProblem(sentence); });
     for (PageView* view : {m_original, m_pruned}) {
         connect(view, &PageView::picked, this, [this](NodeId node, Qt::KeyboardModifiers keys) {
             m_session->isAnnotating() ? m_labeller->pick(node, keys) : m_session->select(node);
@@ -74,25 +58,10 @@ void MainWindow::connectLabelling()
     }
 }
 
-// Asks before unsaved work is lost. `save` saves it and returns whether it is saved; without it there is no
-// such button. Returns whether the person wants to go on.
-bool MainWindow::mayLose(const QString& title, const QString& text, bool isClosing,
-                         const std::function<bool()>& save)
-{
-    QMessageBox question(QMessageBox::Warning, title, text, QMessageBox::NoButton, this);
-    const QPushButton* saving = save ? question.addButton(tr("Save…"), QMessageBox::AcceptRole) : nullptr;
-    const QPushButton* losing = question.addButton(
-        isClosing ? tr("Close without saving") : tr("Go on without saving"), QMessageBox::DestructiveRole);
-    question.setDefaultButton(question.addButton(tr("Stay"), QMessageBox::RejectRole));
-    question.exec();
-    const QAbstractButton* answer = question.clickedButton();
-    return answer == losing || (saving != nullptr && answer == saving && save());
-}
-
 // Asks when the last change of the annotation is not in its file.
 bool MainWindow::mayLeaveUnsaved()
 {
-    if (m_isUnattended || !m_annotator->isOpen() || !m_annotator->saveProblem())
+    if (m_session->notifier()->isUnattended() || !m_annotator->isOpen() || !m_annotator->saveProblem())
         return true;
     QMessageBox question(QMessageBox::Warning, tr("The annotation is not saved"),
                          m_annotator->saveProblem()() + ' ' +

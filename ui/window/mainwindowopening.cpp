@@ -166,7 +166,7 @@ void MainWindow::openClipboard()
 void MainWindow::choosePage(PageChoices choices)
 {
     const std::optional<Bookmark> bookmark = std::exchange(m_bookmark, std::nullopt); // of the page chosen
-    if (m_isUnattended) {
+    if (m_session->notifier()->isUnattended()) {
         const QString name = choices.address.name();
         const int count = static_cast<int>(choices.choices.size());
         m_message->showProblem([name, count] {

@@ -2,14 +2,15 @@
 // The window's status line: the selected node and its ancestors, and the numbers of the page.
 #include "ui/browser/loadbar.h"
 #include "ui/session/curestatus.h"
+#include "ui/session/notifier.h"
 #include "ui/session/pageaddress.h"
-#include "ui/tools/content/curetab.h"
 #include "ui/widgets/elidedtext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/messagebar.h"
 
 #include <QFontMetrics>
 #include <QLabel>
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <memory>
 
 namespace tagseam {
 
@@ -105,6 +107,28 @@ void MainWindow::makeStatusBar()
     statusBar()->addPermanentWidget(m_numbers);
 }
 
+// What is said about the selection ends with it.
+void MainWindow::showWhatIsTold()
+{
+    constexpr int milliseconds = 6000;
+    const auto said = std::make_shared<QString>();
+    const Notifier* notifier = m_session->notifier();
+    connect(notifier, &Notifier::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), milliseconds); });
+    connect(notifier, &Notifier::toldOfSelection, this, [this, said](const Wording& sentence) {
+        *said = sentence();
+        statusBar()->showMessage(*said, milliseconds);
+    });
+    const auto clear = [this, said] {
+        if (statusBar()->currentMessage() == *said)
+            statusBar()->clearMessage();
+    };
+    connect(m_session, &PageSession::documentChanged, this, clear);
+    connect(m_session, &PageSession::selectionChanged, this, clear);
+    connect(notifier, &Notifier::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+}
+
 QString MainWindow::statusNumbers() const
 {
     if (!m_session->hasAnalysis())
@@ -118,7 +142,7 @@ QString MainWindow::statusNumbers() const
                                  .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
                                  .arg(analysis.trace.levels.size())
                                  .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
-    if (const QString shown = cureStatus(*m_session, m_explain->cure()->answer()); !shown.isEmpty())
+    if (const QString shown = cureStatus(*m_session, answerOf(*m_explainer->cure())); !shown.isEmpty())
         numbers = tr("%1   |   search: %2").arg(shown, numbers);
     const Region range = m_session->range();
     if (range.size() == 0)

@@ -28,7 +28,10 @@ class ExplainTest : public QObject {
         QVERIFY(m_folder->isValid());
         m_session = std::make_unique<PageSession>();
         m_explainer = std::make_unique<Explainer>(m_session.get());
-        m_view = std::make_unique<ExplainView>(m_explainer.get());
+        m_session->notifier()->setUnattended();
+        m_annotator = std::make_unique<Annotator>(m_session.get());
+        m_view = std::make_unique<ExplainView>(
+            ToolContext{m_explainer.get(), m_annotator.get(), [] { return Limits(); }});
         m_view->resize(760, 900);
         m_view->show();
         m_view->activateWindow(); // links are followed by keys
@@ -38,6 +41,7 @@ class ExplainTest : public QObject {
     {
         m_explainer->cancel();
         m_view.reset();
+        m_annotator.reset();
         m_explainer.reset();
         m_session.reset();
         m_folder.reset();
@@ -142,11 +146,16 @@ class ExplainTest : public QObject {
         return contentOf(m_folder->filePath(name) + extension).toStdString();
     }
     /// Reads marks of a page, which are kept beside it in the folder of the test.
-    bool opens(Annotator& annotator, const QByteArray& html)
+    bool opens(const QByteArray& html)
     {
         const QString path = write(QStringLiteral("annotated.html"), html);
-        annotator.open({path.toStdString(), path, true, {}});
-        return waitFor([&] { return annotator.isOpen(); });
+        m_annotator->open({path.toStdString(), path, true, {}});
+        return waitFor([&] { return m_annotator->isOpen(); });
+    }
+    template <class Tab>
+    Tab& tabOf() const
+    {
+        return *m_view->findChild<Tab*>();
     }
     NodeId nodeBy(std::string_view attribute, std::string_view value) const
     {
@@ -165,6 +174,7 @@ class ExplainTest : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<PageSession> m_session;
     std::unique_ptr<Explainer> m_explainer;
+    std::unique_ptr<Annotator> m_annotator;
     std::unique_ptr<ExplainView> m_view;
 };
 

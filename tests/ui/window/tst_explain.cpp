@@ -29,7 +29,7 @@ class TestExplain : public WindowTest {
     void questionsEndWithTheWindow();
 
   private:
-    WhyTab& why() { return *m_window->explainView()->why(); }
+    WhyTab& why() { return *m_window->findChild<WhyTab*>(); }
     Explainer& explainer() { return *m_window->explainer(); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -46,7 +46,7 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     press(Qt::Key_F4);
     QVERIFY(answers() && why().isVisible() && !why().hint().isEmpty()); // no page is open
     QVERIFY(open("sample:shop"));
-    BlameTab& blame = *m_window->explainView()->blame();
+    BlameTab& blame = *m_window->findChild<BlameTab*>();
     QTest::keyClick(m_window->originalView(), Qt::Key_F4, Qt::ShiftModifier);
     QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
     clickOn(m_window->originalView(), "body *");

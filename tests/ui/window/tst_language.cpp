@@ -306,7 +306,7 @@ class TestLanguage : public WindowTest {
         desk.start("jidm-2013,jidm-2013+velloso-2014", true);
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
         desk.select(0);
-        m_window->explainView()->siteTree()->desk()->learn(m_folder->filePath("site"));
+        m_window->findChild<SiteTreeTab*>()->desk()->learn(m_folder->filePath("site"));
         session().selectPosition({30});
         session().selectRange({Position{20}, Position{29}});
         session().step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });

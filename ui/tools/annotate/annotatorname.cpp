@@ -12,6 +12,7 @@ AnnotatorName::AnnotatorName(Annotator* annotator, QWidget* parent)
     setObjectName(QStringLiteral("annotatorName"));
     connect(this, &QLineEdit::editingFinished, this, &AnnotatorName::take);
     connect(annotator, &Annotator::deskChanged, this, [this] { setText(m_annotator->desk().annotator); });
+    connect(this, &AnnotatorName::refused, annotator->session()->notifier(), &Notifier::refuse);
     inEachLanguage(this, [this] {
         setPlaceholderText(tr("nobody in particular"));
         setToolTip(tr("Each annotator has files of their own: PAGE.NAME.annotation.json"));

@@ -41,11 +41,10 @@ Labeller::Labeller(Annotator* annotator, QObject* parent)
     connect(m_session->comparison(), &TreeComparison::changed, this, [this] { m_unmarked.reset(); });
     connect(m_annotator, &Annotator::changed, this, &Labeller::takeLabelsOfPage);
     connect(m_annotator, &Annotator::closed, this, &Labeller::dismiss);
-    connect(m_annotator, &Annotator::told, this, &Labeller::told);
     m_looking.whenFinished(this, [this](const std::vector<std::vector<NodeId>>& groups) {
         propose(groups, m_lookingFor);
         if (m_proposals.empty())
-            emit told(
+            m_session->notifier()->tellOfSelection(
                 [] { return tr("Nothing else on the page is built like this and not yet marked so."); });
     });
 }

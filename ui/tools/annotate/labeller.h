@@ -96,8 +96,6 @@ class Labeller : public QObject {
     void chosenChanged();
     void labelsChanged();
     void proposalsChanged();
-    /// For the status line.
-    void told(const tagseam::Wording& sentence);
 
   private:
     void forgetChosen();

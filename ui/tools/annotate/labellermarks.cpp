@@ -18,7 +18,8 @@ void Labeller::label(const QString& label)
         return;
     const std::vector<NodeId> nodes = chosen();
     if (nodes.empty()) {
-        emit told([] { return tr("Select a node first: a label goes on what is selected."); });
+        m_session->notifier()->tellOfSelection(
+            [] { return tr("Select a node first: a label goes on what is selected."); });
         return;
     }
     m_foreignLabels.removeAll(label); // from now on it is one's own
@@ -55,7 +56,7 @@ void Labeller::removeMark()
     const std::optional<std::size_t> around = markOfChosen();
     const QString outer =
         around ? Labels::title(QString::fromStdString(m_annotator->marks()[*around].label)) : QString();
-    emit told([outer] {
+    m_session->notifier()->tellOfSelection([outer] {
         return outer.isEmpty() ? tr("The selected node has no mark, so nothing was removed.")
                                : tr("The selected node has no mark of its own, so nothing was removed. It is "
                                     "inside a mark “%1”.")
@@ -67,7 +68,8 @@ void Labeller::removeMark(std::size_t mark)
 {
     const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[mark].label));
     m_annotator->remove(mark);
-    emit told([label] { return tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label); });
+    m_session->notifier()->tellOfSelection(
+        [label] { return tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label); });
 }
 
 void Labeller::goToMark(std::size_t mark)
@@ -89,7 +91,7 @@ void Labeller::goToNextMark(bool isBackwards)
             places.push_back({nodes.front(), i});
     }
     if (places.empty()) {
-        emit told([] { return tr("Nothing is marked yet."); });
+        m_session->notifier()->tellOfSelection([] { return tr("Nothing is marked yet."); });
         return;
     }
     std::ranges::stable_sort(places, {}, &Place::first);
@@ -139,7 +141,7 @@ void Labeller::goToUnmarked()
         const auto next = std::ranges::upper_bound(parts, from);
         choose({next == parts.end() ? parts.front() : *next});
     }
-    emit told([this] { return unmarkedText(); });
+    m_session->notifier()->tellOfSelection([this] { return unmarkedText(); });
 }
 
 std::vector<RegionMark> Labeller::regionMarks() const
@@ -183,7 +185,7 @@ void Labeller::proposeAlike()
     const std::optional<std::size_t> mark = markOfChosen();
     std::vector<NodeId> nodes = mark ? m_annotator->shownNodesOf(*mark) : std::vector<NodeId>();
     if (nodes.empty()) {
-        emit told(
+        m_session->notifier()->tellOfSelection(
             [] { return tr("Label one first: what is built like it is proposed with the same label."); });
         return;
     }
@@ -201,7 +203,8 @@ void Labeller::proposeMainRegion()
     propose({nodesOfRegion(m_session->document(), analysis.sequence, analysis.trace.region)},
             Labels::all().front());
     if (m_proposals.empty())
-        emit told([] { return tr("The main region of the present method is marked already, or empty."); });
+        m_session->notifier()->tellOfSelection(
+            [] { return tr("The main region of the present method is marked already, or empty."); });
 }
 
 // Those that do not have the label already.

@@ -48,6 +48,8 @@ QueueWalk::QueueWalk(Annotator* annotator, QObject* parent)
         proceed();
     });
     connect(annotator, &Annotator::changed, this, &QueueWalk::proceed);
+    connect(this, &QueueWalk::told, annotator->session()->notifier(), &Notifier::tell);
+    connect(this, &QueueWalk::refused, annotator->session()->notifier(), &Notifier::refuse);
     connect(annotator->session(), &PageSession::workspaceChanged, this, [this] {
         if (m_annotator->session()->isAnnotating() && !m_isRead && !isReading())
             look();

@@ -21,7 +21,7 @@
 namespace tagseam {
 
 ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("score"), parent), m_annotator(annotator), m_head(makeText()),
+    : ExplainTab(explainer, parent), m_annotator(annotator), m_head(makeText()),
       m_figures(new ScoreFigures(this)), m_all(new ReadingScores(this)),
       m_wrong(new WrongPlacesView(explainer->session(), this)), m_explain(new QPushButton(this)),
       m_explained(makeText()), m_working(new WorkBar(this, patientMilliseconds)),

@@ -36,11 +36,10 @@ std::vector<std::uint32_t> markedWith(const Cure& cure, std::uint32_t candidate)
 } // namespace
 
 CureTab::CureTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("cure"), parent), m_headline(makeText()), m_difference(makeText()),
-      m_switches(nullptr), m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)),
-      m_byCure(new QRadioButton(this)), m_byHand(new QRadioButton(this)), m_bandsStay(new QCheckBox(this)),
-      m_model(new CureModel(this)), m_candidates(new CureTable(m_model, this)), m_separator(makeText()),
-      m_cure(new CureInquiry(explainer))
+    : ExplainTab(explainer, parent), m_headline(makeText()), m_difference(makeText()), m_switches(nullptr),
+      m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)), m_byCure(new QRadioButton(this)),
+      m_byHand(new QRadioButton(this)), m_bandsStay(new QCheckBox(this)), m_model(new CureModel(this)),
+      m_candidates(new CureTable(m_model, this)), m_separator(makeText()), m_cure(explainer->cure())
 {
     content()->addWidget(m_headline);
     content()->addWidget(m_difference);
@@ -123,7 +122,7 @@ void CureTab::pointToMarks()
         return;
     const std::vector<Region>& records = answer()->lists[*candidate].records;
     if (session()->selection() == noNode && session()->workspace() == Workspace::Inspect && !records.empty())
-        emit marksBegin(session()->analysis().sequence.nodes[records.front().begin.value]);
+        explainer()->reveal(session()->analysis().sequence.nodes[records.front().begin.value]);
 }
 
 std::optional<std::uint32_t> CureTab::chosen() const
@@ -274,5 +273,9 @@ void CureTab::hideEvent(QHideEvent* event)
     if (!event->spontaneous())
         showBands();
 }
+
+const Tool cureTool{"cure", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                        return new CureTab(context.explainer, parent);
+                    }};
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 
 #include "ui/session/curequestion.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 #include "ui/tools/content/curetable.h"
 
 #include <memory>
@@ -48,11 +49,6 @@ class CureTab : public ExplainTab {
     static constexpr std::uint32_t mostLanes = 4;   ///< of bands under the plot
     static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first
     static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
-
-  signals:
-    /// The tab came into sight with an answer, or the answer on another page to the tab, and nobody has
-    /// selected a node or steps, annotates: where the marks begin.
-    void marksBegin(tagseam::NodeId node);
 
   protected:
     void ask() override;
@@ -100,5 +96,7 @@ class CureTab : public ExplainTab {
     bool m_isFilling = false; // no person moves the current row
     bool m_isNew = false;     // what is marked has not been pointed to
 };
+
+extern const Tool cureTool;
 
 } // namespace tagseam

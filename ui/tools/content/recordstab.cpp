@@ -29,14 +29,14 @@ constexpr int lookOfRegions = 6;      // violet, which no record has
 
 } // namespace
 
-RecordsTab::RecordsTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("records"), parent), m_settings(new RecordSettings(this)),
-      m_totals(makeText()), m_lists(new QSplitter(Qt::Horizontal, this)),
-      m_original(new RecordList(session(), false, this)), m_pruned(new RecordList(session(), true, this)),
-      m_legend(makeText()), m_likeness(new LikenessView(explainer, this)),
-      m_fieldsSwitch(new QToolButton(this)),
-      m_fields(new FieldsView(explainer, m_original->model(), m_pruned->model(), this)),
-      m_mined(new Inquiry<MinedPages>(explainer))
+RecordsTab::RecordsTab(const ToolContext& context, QWidget* parent)
+    : ExplainTab(context.explainer, parent), m_annotator(context.annotator),
+      m_settings(new RecordSettings(this)), m_totals(makeText()),
+      m_lists(new QSplitter(Qt::Horizontal, this)), m_original(new RecordList(session(), false, this)),
+      m_pruned(new RecordList(session(), true, this)), m_legend(makeText()),
+      m_likeness(new LikenessView(context.explainer, this)), m_fieldsSwitch(new QToolButton(this)),
+      m_fields(new FieldsView(context.explainer, m_original->model(), m_pruned->model(), this)),
+      m_mined(new Inquiry<MinedPages>(context.explainer))
 {
     m_lists->setChildrenCollapsible(false);
     m_lists->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
@@ -61,6 +61,8 @@ RecordsTab::RecordsTab(Explainer* explainer, QWidget* parent)
 void RecordsTab::connectAll()
 {
     const auto again = [this] { refresh(); };
+    for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
+        connect(m_annotator, signal, this, again);
     connect(session(), &PageSession::documentChanged, this, &RecordsTab::forget);
     connect(session(), &PageSession::analysisChanged, this, [this] { ++m_state; });
     connect(session(), &PageSession::severalChanged, this, [this, again] {
@@ -80,13 +82,6 @@ void RecordsTab::connectAll()
         connect(list, &RecordList::exportWanted, this,
                 [this, list](RecordList::Format format) { save(list, format); });
     }
-}
-
-void RecordsTab::setAnnotator(Annotator* annotator)
-{
-    m_annotator = annotator;
-    for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
-        connect(annotator, signal, this, [this] { refresh(); });
 }
 
 QString RecordsTab::title() const
@@ -129,7 +124,7 @@ QString RecordsTab::obstacle() const
 
 void RecordsTab::ask()
 {
-    m_truth = m_annotator != nullptr && session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
     if (!obstacle().isEmpty())
         return;
     askMined();
@@ -187,7 +182,7 @@ QString RecordsTab::truthWords() const
         return noiseText(*m_shown);
     if (m_shown->changes.count(RecordFate::Gone) == 0)
         return {};
-    const bool isOpen = m_annotator != nullptr && (m_annotator->isOpen() || m_annotator->isOpening());
+    const bool isOpen = m_annotator->isOpen() || m_annotator->isOpening();
     return isOpen ? tr("No marked content can be scored on the tree that is shown: what is lost cannot be "
                        "told from noise that is gone.")
                   : tr("What is lost cannot be told from noise that is gone, as no annotation is open. "
@@ -350,9 +345,9 @@ void RecordsTab::write(const QString& path, const std::string& text)
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());
     if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.commit())
-        emit told([path] { return tr("Saved %1").arg(path); });
+        session()->notifier()->tell([path] { return tr("Saved %1").arg(path); });
     else
-        emit refused([path, reason = file.errorString()] {
+        session()->notifier()->refuse([path, reason = file.errorString()] {
             return tr("%1 cannot be written (%2).").arg(path, reason);
         });
 }
@@ -360,7 +355,7 @@ void RecordsTab::write(const QString& path, const std::string& text)
 void RecordsTab::follow(const QString& link)
 {
     if (link == QLatin1String("annotation"))
-        emit annotationWanted();
+        m_annotator->wantOpen();
     else if (link == QLatin1String("again")) {
         m_asked = {};
         refresh();
@@ -368,5 +363,9 @@ void RecordsTab::follow(const QString& link)
         ExplainTab::follow(link);
     }
 }
+
+const Tool recordsTool{"records", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                           return new RecordsTab(context, parent);
+                       }};
 
 } // namespace tagseam

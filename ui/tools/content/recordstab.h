@@ -4,6 +4,7 @@
 
 #include "ui/session/explaintab.h"
 #include "ui/session/scoredtruth.h"
+#include "ui/session/tool.h"
 #include "ui/tools/content/recordlist.h"
 #include "ui/tools/content/recordsquestion.h"
 
@@ -25,10 +26,7 @@ class RecordsTab : public ExplainTab {
     Q_OBJECT
 
   public:
-    explicit RecordsTab(Explainer* explainer, QWidget* parent = nullptr);
-
-    /// Whose marks say what the content is.
-    void setAnnotator(Annotator* annotator);
+    explicit RecordsTab(const ToolContext& context, QWidget* parent = nullptr);
 
     QString title() const override;
     QString tip() const override;
@@ -47,13 +45,6 @@ class RecordsTab : public ExplainTab {
 
     static constexpr std::size_t mostMarks = 300;   ///< regions and records that are marked, the first
     static constexpr int patientMilliseconds = 100; ///< before lists that are out of date are greyed
-
-  signals:
-    /// Of the page, to be opened.
-    void annotationWanted();
-    /// For the status line, and for what went wrong.
-    void told(const tagseam::Wording& sentence);
-    void refused(const tagseam::Wording& sentence);
 
   protected:
     void ask() override;
@@ -86,7 +77,7 @@ class RecordsTab : public ExplainTab {
     void write(const QString& path, const std::string& text);
     void showFields(bool areShown);
 
-    Annotator* m_annotator = nullptr;
+    Annotator* m_annotator; // whose marks say what the content is
     RecordSettings* m_settings;
     QLabel* m_totals;
     QSplitter* m_lists;
@@ -107,5 +98,7 @@ class RecordsTab : public ExplainTab {
     MdrOptions m_knownOptions;
     QTimer m_patience;
 };
+
+extern const Tool recordsTool;
 
 } // namespace tagseam

@@ -37,15 +37,18 @@ constexpr int leastMethodsHeight = 110; // pixels, of the table
 
 } // namespace
 
-MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("methods"), parent), m_runs(new MethodRuns(explainer)),
-      m_head(makeText()), m_model(new MethodsModel(m_runs, explainer, this)), m_table(new QTreeView(this)),
+MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
+    : ExplainTab(context.explainer, parent), m_annotator(context.annotator),
+      m_runs(new MethodRuns(context.explainer)), m_head(makeText()),
+      m_model(new MethodsModel(m_runs, context.explainer, this)), m_table(new QTreeView(this)),
       m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
       m_site(new QToolButton(this)), m_learnt(makeText()), m_problem(new QLabel(this)),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
-      m_pages(new QTabWidget(this)), m_differences(new DisagreementView(m_runs, explainer, this)),
-      m_decisions(new DecisionsView(m_runs, explainer, this)), m_votes(new VotesView(m_runs, explainer, this))
+      m_pages(new QTabWidget(this)), m_differences(new DisagreementView(m_runs, context.explainer, this)),
+      m_decisions(new DecisionsView(m_runs, context.explainer, this)),
+      m_votes(new VotesView(m_runs, context.explainer, this))
 {
+    m_runs->setLimits(context.limits);
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
@@ -113,6 +116,10 @@ QWidget* MethodsTab::makeSides()
 
 void MethodsTab::connectAll()
 {
+    for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
+        connect(m_annotator, signal, this, [this] { refresh(); });
+    connect(explainer(), &Explainer::siteChanged, this,
+            [this] { m_runs->setTree(explainer()->site(), explainer()->siteThreshold()); });
     for (const auto signal : {&PageSession::severalChanged, &PageSession::optionsChanged}) // or a source
         connect(session(), signal, this, [this] { refresh(); });
     connect(session(), &PageSession::documentChanged, this, [this] { // of another tree from now on
@@ -146,13 +153,6 @@ void MethodsTab::connectAll()
     connect(m_differences, &DisagreementView::filtered, this, [this] { updateMarks(); });
 }
 
-void MethodsTab::setAnnotator(Annotator* annotator)
-{
-    m_annotator = annotator;
-    for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
-        connect(annotator, signal, this, [this] { refresh(); });
-}
-
 QString MethodsTab::title() const
 {
     return tr("Methods");
@@ -177,7 +177,7 @@ QString MethodsTab::obstacle() const
 
 void MethodsTab::ask()
 {
-    m_truth = m_annotator != nullptr && session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
     if (!obstacle().isEmpty())
         return;
     m_runs->setTruth(m_truth.labelled);
@@ -279,7 +279,7 @@ QString MethodsTab::headWords() const
     if (m_runs->isGivenUp())
         words << tr("Some methods were given up. <a href=\"again\">Run them</a>");
     if (!m_truth.hasContent()) {
-        const bool isOpen = m_annotator != nullptr && (m_annotator->isOpen() || m_annotator->isOpening());
+        const bool isOpen = m_annotator->isOpen() || m_annotator->isOpening();
         words << (isOpen ? tr("No marked content can be scored on the tree that is shown, so there is no F1.")
                          : tr("F1 needs an annotation. <a href=\"annotation\">Read that of the page</a>"));
     }
@@ -408,7 +408,7 @@ QString MethodsTab::markdownOfOther(const QWidget* widget) const
 void MethodsTab::follow(const QString& link)
 {
     if (link == QLatin1String("annotation"))
-        emit annotationWanted();
+        m_annotator->wantOpen();
     else if (link == QLatin1String("again"))
         m_runs->askAgain();
     else
@@ -421,5 +421,9 @@ bool MethodsTab::eventFilter(QObject* watched, QEvent* event)
         fit();
     return ExplainTab::eventFilter(watched, event);
 }
+
+const Tool methodsTool{"methods", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                           return new MethodsTab(context, parent);
+                       }};
 
 } // namespace tagseam

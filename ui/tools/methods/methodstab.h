@@ -4,6 +4,7 @@
 
 #include "ui/session/explaintab.h"
 #include "ui/session/scoredtruth.h"
+#include "ui/session/tool.h"
 #include "ui/tools/methods/methodruns.h"
 
 #include <array>
@@ -28,12 +29,11 @@ class MethodsTab : public ExplainTab {
   public:
     enum Page { All, Differences, Decisions, Node };
 
-    explicit MethodsTab(Explainer* explainer, QWidget* parent = nullptr);
+    explicit MethodsTab(const ToolContext& context, QWidget* parent = nullptr);
 
     /// The folder of pages that methods learn from: what the dialog of the button answers.
     void setSite(const QString& folder);
     /// Whose marks say what the content is.
-    void setAnnotator(Annotator* annotator);
 
     QString title() const override;
     QString tip() const override;
@@ -54,9 +54,6 @@ class MethodsTab : public ExplainTab {
     DisagreementView* differences() const { return m_differences; }
     DecisionsView* decisions() const { return m_decisions; }
     VotesView* votes() const { return m_votes; }
-
-  signals:
-    void annotationWanted();
 
   protected:
     void ask() override;
@@ -84,7 +81,7 @@ class MethodsTab : public ExplainTab {
     void saySides();
     void fit();
 
-    Annotator* m_annotator = nullptr;
+    Annotator* m_annotator; // whose marks say what the content is
     ScoredTruth m_truth;
     MethodRuns* m_runs;
     QLabel* m_head;
@@ -105,5 +102,7 @@ class MethodsTab : public ExplainTab {
     VotesView* m_votes;
     bool m_isFollowing = false; // the row follows B
 };
+
+extern const Tool methodsTool;
 
 } // namespace tagseam

@@ -68,10 +68,10 @@ QString barText(const Blame& blame)
 } // namespace
 
 BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("blame"), parent), m_gap(new QComboBox(this)),
-      m_within(new QComboBox(this)), m_story(makeText()), m_symbols(new AnswerTable(this)),
-      m_takeAway(makeText()), m_ignore(new QPushButton(this)), m_gone(new QPushButton(this)),
-      m_class(new QLineEdit(this)), m_setClass(new QPushButton(this)), m_blame(new Inquiry<Blame>(explainer))
+    : ExplainTab(explainer, parent), m_gap(new QComboBox(this)), m_within(new QComboBox(this)),
+      m_story(makeText()), m_symbols(new AnswerTable(this)), m_takeAway(makeText()),
+      m_ignore(new QPushButton(this)), m_gone(new QPushButton(this)), m_class(new QLineEdit(this)),
+      m_setClass(new QPushButton(this)), m_blame(new Inquiry<Blame>(explainer))
 {
     for (int i = 0; i < GapCount; ++i)
         m_gap->addItem(QString());
@@ -437,5 +437,10 @@ void BlameTab::takeAway(TagPathEdit::Kind kind)
     session()->setHighlight({});
     explainer()->takeAway(std::move(edit));
 }
+
+const Tool blameTool{"blame", Qt::SHIFT | Qt::Key_F4,
+                     [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                         return new BlameTab(context.explainer, parent);
+                     }};
 
 } // namespace tagseam

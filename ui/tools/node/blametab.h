@@ -4,6 +4,7 @@
 
 #include "core/explain/blame.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 
 #include <optional>
 #include <utility>
@@ -86,5 +87,7 @@ class BlameTab : public ExplainTab {
     std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again for another
     std::vector<NodeId> m_pointedOut;          // the highlight that the chosen rows made
 };
+
+extern const Tool blameTool;
 
 } // namespace tagseam

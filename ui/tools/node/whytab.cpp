@@ -69,10 +69,10 @@ QString whyItHelps(Switch changed)
 } // namespace
 
 WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("why"), parent), m_story(makeText()), m_noiseText(makeText()),
-      m_chances(makeText()), m_crossing(new AnswerTable(this)), m_remedyText(makeText()),
-      m_find(new QPushButton(this)), m_remedies(new AnswerTable(this)),
-      m_separation(new Inquiry<Separation>(explainer)), m_remedy(new Inquiry<Remedies>(explainer))
+    : ExplainTab(explainer, parent), m_story(makeText()), m_noiseText(makeText()), m_chances(makeText()),
+      m_crossing(new AnswerTable(this)), m_remedyText(makeText()), m_find(new QPushButton(this)),
+      m_remedies(new AnswerTable(this)), m_separation(new Inquiry<Separation>(explainer)),
+      m_remedy(new Inquiry<Remedies>(explainer))
 {
     m_crossing->setRowsShown(shownRows);
     m_remedies->setRowsShown(shownRows);
@@ -458,5 +458,9 @@ void WhyTab::follow(const QString& link)
     }
     ExplainTab::follow(link);
 }
+
+const Tool whyTool{"why", Qt::Key_F4, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                       return new WhyTab(context.explainer, parent);
+                   }};
 
 } // namespace tagseam

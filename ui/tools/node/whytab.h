@@ -6,6 +6,7 @@
 #include "core/explain/remedies.h"
 #include "core/explain/separation.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 
 class QPushButton;
 
@@ -86,5 +87,7 @@ class WhyTab : public ExplainTab {
     bool m_isAskedWithSource = false;
     std::vector<KnownRemedies> m_known; // of this page: an undo leads back to them
 };
+
+extern const Tool whyTool;
 
 } // namespace tagseam

@@ -41,11 +41,11 @@ void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 } // namespace
 
 DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("diagnosis"), parent), m_story(makeText()),
-      m_keep(new QPushButton(this)), m_several(new QPushButton(this)), m_blame(new QPushButton(this)),
-      m_cureText(makeText()), m_showCure(new QPushButton(this)), m_others(new AnswerTable(this)),
-      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
-      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
+    : ExplainTab(explainer, parent), m_story(makeText()), m_keep(new QPushButton(this)),
+      m_several(new QPushButton(this)), m_blame(new QPushButton(this)), m_cureText(makeText()),
+      m_showCure(new QPushButton(this)), m_others(new AnswerTable(this)), m_contentText(makeText()),
+      m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
+      m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
       m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
       m_removals(new Inquiry<std::vector<Remedies>>(explainer)), m_cure(new CureInquiry(explainer))
 {
@@ -459,5 +459,9 @@ void DiagnosisTab::follow(const QString& link)
     }
     ExplainTab::follow(link);
 }
+
+const Tool diagnosisTool{"diagnosis", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                             return new DiagnosisTab(context.explainer, parent);
+                         }};
 
 } // namespace tagseam

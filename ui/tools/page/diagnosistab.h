@@ -5,6 +5,7 @@
 #include "core/explain/diagnosis.h"
 #include "ui/session/curequestion.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 #include "ui/widgets/deeptree.h"
 
 class QCheckBox;
@@ -90,5 +91,7 @@ class DiagnosisTab : public ExplainTab {
     Inquiry<std::vector<Remedies>>* m_removals; // of the parts that are not content
     CureInquiry* m_cure;                        // asked where the search fails
 };
+
+extern const Tool diagnosisTool;
 
 } // namespace tagseam

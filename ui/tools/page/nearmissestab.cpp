@@ -36,8 +36,8 @@ QString kindText(NearMissKind kind)
 } // namespace
 
 NearMissesTab::NearMissesTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("nearmisses"), parent), m_kind(new QComboBox(this)),
-      m_level(new QComboBox(this)), m_head(makeText()), m_table(new AnswerTable(this)), m_story(makeText()),
+    : ExplainTab(explainer, parent), m_kind(new QComboBox(this)), m_level(new QComboBox(this)),
+      m_head(makeText()), m_table(new AnswerTable(this)), m_story(makeText()),
       m_misses(new Inquiry<NearMisses>(explainer)),
       m_ends(new Inquiry<std::map<std::size_t, Region>>(explainer))
 {
@@ -427,5 +427,9 @@ std::vector<RegionMark> NearMissesTab::marks() const
         all.push_back({known->second, 1, QStringLiteral("2"), noPosition});
     return all;
 }
+
+const Tool nearMissesTool{"nearmisses", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                              return new NearMissesTab(context.explainer, parent);
+                          }};
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 
 #include "core/explain/nearmisses.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 #include "ui/widgets/pendingwork.h"
 
 #include <map>
@@ -90,5 +91,7 @@ class NearMissesTab : public ExplainTab {
     std::map<std::size_t, Region> m_known;          // that were found so far
     Delay m_afterSoon;
 };
+
+extern const Tool nearMissesTool;
 
 } // namespace tagseam

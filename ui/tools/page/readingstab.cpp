@@ -41,7 +41,7 @@ QString boldLead(const QString& text)
 } // namespace
 
 ReadingsTab::ReadingsTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("readings"), parent),
+    : ExplainTab(explainer, parent),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
       m_story(makeText()), m_tableTitle(makeText()), m_runTable(new QPushButton(this)),
       m_table(new ReadingTable(this)), m_mapTitle(makeText()), m_runMap(new QPushButton(this)),
@@ -364,5 +364,9 @@ void ReadingsTab::follow(const QString& link)
         return askLockstep();
     ExplainTab::follow(link);
 }
+
+const Tool readingsTool{"readings", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                            return new ReadingsTab(context.explainer, parent);
+                        }};
 
 } // namespace tagseam

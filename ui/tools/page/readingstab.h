@@ -5,6 +5,7 @@
 #include "core/explain/lockstep.h"
 #include "core/explain/sweep.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 
 #include <array>
 #include <utility>
@@ -94,5 +95,7 @@ class ReadingsTab : public ExplainTab {
     AdvantageMap m_shownMap;
     ReadingMatrix m_shownMatrix;
 };
+
+extern const Tool readingsTool;
 
 } // namespace tagseam

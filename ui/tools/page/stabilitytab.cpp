@@ -30,9 +30,9 @@ constexpr int usualSample = 1;
 } // namespace
 
 StabilityTab::StabilityTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("stability"), parent), m_about(makeText()),
-      m_sample(new QComboBox(this)), m_measure(new QPushButton(this)), m_story(makeText()),
-      m_table(new AnswerTable(this)), m_wanted(usualSample), m_stability(new Inquiry<Stability>(explainer))
+    : ExplainTab(explainer, parent), m_about(makeText()), m_sample(new QComboBox(this)),
+      m_measure(new QPushButton(this)), m_story(makeText()), m_table(new AnswerTable(this)),
+      m_wanted(usualSample), m_stability(new Inquiry<Stability>(explainer))
 {
     auto* row = new QHBoxLayout;
     row->addWidget(m_sample);
@@ -184,5 +184,9 @@ std::vector<RegionMark> StabilityTab::marks() const
     return {{session()->analysis().trace.region, 0, tr("now"), noPosition},
             {deletion->region, 1, tr("without it"), noPosition}};
 }
+
+const Tool stabilityTool{"stability", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                             return new StabilityTab(context.explainer, parent);
+                         }};
 
 } // namespace tagseam

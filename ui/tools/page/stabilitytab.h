@@ -4,6 +4,7 @@
 
 #include "core/explain/stability.h"
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 
 #include <utility>
 
@@ -53,5 +54,7 @@ class StabilityTab : public ExplainTab {
     int m_answer = 0;                          // counts what became of it
     std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again only for another
 };
+
+extern const Tool stabilityTool;
 
 } // namespace tagseam

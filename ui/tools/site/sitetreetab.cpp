@@ -10,6 +10,7 @@
 #include "ui/tools/site/styletreemodel.h"
 #include "ui/tools/site/thresholdview.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/pendingwork.h"
 #include "ui/widgets/workbar.h"
 
 #include <QEvent>
@@ -20,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 
 namespace tagseam {
 
@@ -29,12 +31,15 @@ constexpr std::size_t mostNamed = 3; // pages that were left out, by name
 
 } // namespace
 
-SiteTreeTab::SiteTreeTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, QStringLiteral("sitetree"), parent), m_desk(new SiteDesk(this)),
-      m_mapping(new Inquiry<SharedSitePage>(explainer)), m_bar(new SiteBar(m_desk, this)), m_head(makeText()),
-      m_working(new WorkBar(this)), m_pages(new QTabWidget(this)), m_view(new SiteTreeView(this)),
-      m_thresholds(new ThresholdView(m_desk, this)), m_why(makeText())
+SiteTreeTab::SiteTreeTab(const ToolContext& context, QWidget* parent)
+    : ExplainTab(context.explainer, parent), m_desk(new SiteDesk(this)),
+      m_mapping(new Inquiry<SharedSitePage>(context.explainer)), m_bar(new SiteBar(m_desk, this)),
+      m_head(makeText()), m_working(new WorkBar(this)), m_pages(new QTabWidget(this)),
+      m_view(new SiteTreeView(this)), m_thresholds(new ThresholdView(m_desk, this)), m_why(makeText())
 {
+    m_desk->setLimits(context.limits);
+    m_desk->setMayReplace([this] { return mayLose(false); });
+    m_desk->setMayRepeat([this](const KnownPages& pages) { return mayLearnAgain(pages); });
     m_pages->setDocumentMode(true);
     m_pages->addTab(m_view, QString());
     m_pages->addTab(m_thresholds, QString());
@@ -63,8 +68,10 @@ void SiteTreeTab::connectAll()
     });
     connect(m_desk, &SiteDesk::progressed, m_working, &WorkBar::setProgress);
     connect(m_desk, &SiteDesk::ended, m_working, &WorkBar::end);
-    connect(m_desk, &SiteDesk::told, this, &SiteTreeTab::told);
-    connect(m_desk, &SiteDesk::refused, this, &SiteTreeTab::refused);
+    connect(m_desk, &SiteDesk::told, session()->notifier(), &Notifier::tell);
+    connect(m_desk, &SiteDesk::refused, session()->notifier(), &Notifier::refuse);
+    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
+        connect(m_desk, signal, this, [this] { explainer()->setSite(m_desk->site(), m_desk->threshold()); });
     connect(m_working, &WorkBar::cancelled, m_desk, &SiteDesk::cancel);
     connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
     connect(session(), &PageSession::documentChanged, this, [this] { takePage(nullptr); });
@@ -73,6 +80,49 @@ void SiteTreeTab::connectAll()
             [this] { refresh(); }); // there may be a source now
     connect(m_view, &SiteTreeView::rowChosen, this, &SiteTreeTab::choose);
     connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
+}
+
+// Asks when a tree that was learnt, or its threshold, is in no file: before the window closes, or another
+// tree takes its place.
+bool SiteTreeTab::mayLose(bool isClosing)
+{
+    if (!m_desk->isUnsaved())
+        return true;
+    const int pages = static_cast<int>(m_desk->site()->site.pages());
+    QString text;
+    if (m_desk->isTreeUnsaved())
+        text =
+            isClosing
+                ? tr("The site style tree of %n page(s) is in no file. If you close the window, it is gone.",
+                     nullptr, pages)
+                : tr("The site style tree of %n page(s) is in no file. If you go on, it is gone.", nullptr,
+                     pages);
+    else
+        text = isClosing ? tr("The threshold that was picked for the site style tree is not in its "
+                              "file. If you close the window, it is gone.")
+                         : tr("The threshold that was picked for the site style tree is not in its "
+                              "file. If you go on, it is gone.");
+    std::function<bool()> save;
+    if (!m_desk->isBusy())
+        save = [this] {
+            m_bar->askSave();
+            waitWhile([this] { return m_desk->isBusy(); });
+            return !m_desk->isUnsaved();
+        };
+    return session()->notifier()->mayLose(tr("The site style tree is not saved"), text, isClosing, save);
+}
+
+// Asks before pages that are in the tree count once more.
+bool SiteTreeTab::mayLearnAgain(const KnownPages& pages)
+{
+    const int all = static_cast<int>(pages.all);
+    const QString some =
+        pages.known == pages.all
+            ? tr("All %n page(s) are in the tree already (same bytes).", nullptr, all)
+            : tr("%1 of %n page(s) are in the tree already (same bytes).", nullptr, all).arg(pages.known);
+    return session()->notifier()->mayDo(tr("Pages that are in the tree already"),
+                                        some + ' ' + tr("Added again, each counts as one page more."),
+                                        tr("Add again"));
 }
 
 QString SiteTreeTab::title() const
@@ -266,5 +316,9 @@ void SiteTreeTab::follow(const QString& link)
         ExplainTab::follow(link);
     }
 }
+
+const Tool siteTreeTool{"sitetree", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                            return new SiteTreeTab(context, parent);
+                        }};
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/explaintab.h"
+#include "ui/session/tool.h"
 #include "ui/tools/site/sitedesk.h"
 
 #include <optional>
@@ -24,11 +25,12 @@ class SiteTreeTab : public ExplainTab {
   public:
     enum Page { Tree, Threshold };
 
-    explicit SiteTreeTab(Explainer* explainer, QWidget* parent = nullptr);
+    explicit SiteTreeTab(const ToolContext& context, QWidget* parent = nullptr);
 
     QString title() const override;
     QString tip() const override;
     bool tellsOfSelection() const override { return true; }
+    bool mayClose() override { return mayLose(true); }
 
     SiteDesk* desk() const { return m_desk; }
     SiteBar* bar() const { return m_bar; }
@@ -41,10 +43,6 @@ class SiteTreeTab : public ExplainTab {
     /// The page that is shown on the tree; nullptr until that is known.
     const SitePage* sitePage() const { return m_page.get(); }
 
-  signals:
-    void told(const tagseam::Wording& sentence);
-    void refused(const tagseam::Wording& sentence);
-
   protected:
     void ask() override;
     void say() override;
@@ -53,6 +51,8 @@ class SiteTreeTab : public ExplainTab {
 
   private:
     void connectAll();
+    bool mayLose(bool isClosing);
+    bool mayLearnAgain(const KnownPages& pages);
     void takeTree();
     void takePage();
     void takePage(const SharedSitePage& page);
@@ -79,5 +79,7 @@ class SiteTreeTab : public ExplainTab {
     ThresholdView* m_thresholds;
     QLabel* m_why;
 };
+
+extern const Tool siteTreeTool;
 
 } // namespace tagseam

@@ -743,7 +743,7 @@ void TestAnnotate::scoreLeadsToItsExplanation()
 {
     emit m_window->annotateView()->score()->tabWanted(QStringLiteral("why"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
-    QVERIFY(m_window->explainView()->why()->isVisible());
+    QVERIFY(m_window->findChild<WhyTab*>()->isVisible());
 }
 
 void TestAnnotate::unsavedMarksHoldTheWindow()

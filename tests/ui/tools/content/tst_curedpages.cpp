@@ -24,7 +24,7 @@ class TestCuredPages : public WindowTest {
     void pageGoesToTheFirstRecord();
 
   private:
-    CureTab& tab() { return *m_window->explainView()->cure(); }
+    CureTab& tab() { return *m_window->findChild<CureTab*>(); }
     bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
     void chooseList(int row)
     {

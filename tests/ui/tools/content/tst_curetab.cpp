@@ -53,8 +53,8 @@ class TestCureTab : public ExplainTest {
     void diagnosisWaitsForTheCure();
 
   private:
-    CureTab& tab() { return *view().cure(); }
-    DiagnosisTab& diagnosis() { return *view().diagnosis(); }
+    CureTab& tab() { return tabOf<CureTab>(); }
+    DiagnosisTab& diagnosis() { return tabOf<DiagnosisTab>(); }
     SeparatedPage expected() { return separateRecords(session().document(), {}); }
     FilterResult filtered() { return filterBySeparators({session().document()}, {}, {}); }
     bool openAt(const char* name) { return showTab("cure") && openSample(name); }
@@ -246,7 +246,8 @@ void TestCureTab::whyNamesTheSearchWhileTheCureIsShown()
     session().select(first);
     const auto notes = [&] {
         const QString note = searchNote(session(), first);
-        const bool isTold = showTab("why") && !note.isEmpty() && view().why()->story()->text().contains(note);
+        const bool isTold =
+            showTab("why") && !note.isEmpty() && tabOf<WhyTab>().story()->text().contains(note);
         return showTab("cure") && isTold;
     };
     QVERIFY(!notes());

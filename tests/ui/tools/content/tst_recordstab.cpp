@@ -53,7 +53,7 @@ class TestRecordsTab : public ExplainTest {
     void fieldsAreCopiedAndSaved();
 
   private:
-    RecordsTab& tab() { return *view().records(); }
+    RecordsTab& tab() { return tabOf<RecordsTab>(); }
     RecordList* original() { return tab().original(); }
     RecordList* pruned() { return tab().pruned(); }
     RecordSettings* settings() { return tab().settings(); }
@@ -200,13 +200,12 @@ void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
 
 void TestRecordsTab::marksTellLostFromNoise()
 {
-    Annotator annotator(&session());
-    tab().setAnnotator(&annotator);
+    Annotator& annotator = *m_annotator;
     QVERIFY(openRecords());
-    const QSignalSpy wanted(&tab(), &RecordsTab::annotationWanted);
+    const QSignalSpy wanted(&annotator, &Annotator::openWanted);
     QVERIFY(followLink(tab().totals(), "annotation"));
     QCOMPARE(wanted.count(), 1);
-    QVERIFY(opens(annotator, menuAndRecords()));
+    QVERIFY(opens(menuAndRecords()));
     for (int i = 1; i <= 20; ++i)
         annotator.label({recordNode(i)}, QStringLiteral("record"));
     QVERIFY(answers());
@@ -217,8 +216,6 @@ void TestRecordsTab::marksTellLostFromNoise()
     QCOMPARE(cell(original(), {0, 0}, 1), QStringLiteral("✕"));
     QVERIFY(names(tab().totals()->text(), {1, 5})); // lost, and of noise gone
     QVERIFY(waitFor([&] { return annotator.isSaved(); }));
-    closeView(); // before the annotator
-    showView();
 }
 
 void TestRecordsTab::pageWithoutRegionsHasNothingToSave()

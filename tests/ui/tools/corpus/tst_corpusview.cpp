@@ -142,7 +142,7 @@ void TestCorpusView::pageOpensWithItsReadingOrRecords()
     toCorpus();
     QVERIFY(run("printed+mdr-2003") && openPage("news.html")); // of a miner
     QCOMPARE(session().options().search, readings[0].options); // in which the method mines
-    const RecordsTab* records = m_window->explainView()->records();
+    const RecordsTab* records = m_window->findChild<RecordsTab*>();
     QVERIFY(records->isVisible());
     QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
 }

@@ -87,9 +87,9 @@ class TestMethodsTab : public ExplainTest {
     void stepIsNotThatOfTheTreeBefore();
 
   private:
-    MethodsTab& tab() { return *view().methods(); }
+    MethodsTab& tab() { return tabOf<MethodsTab>(); }
     MethodRuns& runs() { return *tab().runs(); }
-    SiteDesk& desk() { return *view().siteTree()->desk(); }
+    SiteDesk& desk() { return *tabOf<SiteTreeTab>().desk(); }
     bool openMethods() { return open(menuListAndFoot()) && showTab("methods"); }
     QString writeSite(const QString& name = "site")
     {
@@ -222,13 +222,12 @@ void TestMethodsTab::differencesAreListedFilteredAndColoured()
 
 void TestMethodsTab::annotationGivesF1()
 {
-    Annotator annotator(&session());
-    tab().setAnnotator(&annotator);
+    Annotator& annotator = *m_annotator;
     QVERIFY(openMethods());
-    const QSignalSpy wanted(&tab(), &MethodsTab::annotationWanted);
+    const QSignalSpy wanted(&annotator, &Annotator::openWanted);
     QVERIFY(followLink(tab().head(), "annotation"));
     QCOMPARE(wanted.count(), 1);
-    QVERIFY(opens(annotator, menuListAndFoot()));
+    QVERIFY(opens(menuListAndFoot()));
     annotator.label({nodeBy("id", "results")}, QStringLiteral("main"));
     QVERIFY(answers() && !tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
     const std::vector<Labelled> truth{{"main", {nodeBy("id", "results")}}};
@@ -236,8 +235,6 @@ void TestMethodsTab::annotationGivesF1()
                                   KeepMask(session().document().size(), true));
     QCOMPARE(figure("all", MethodsModel::ScoreColumn), QString::number(*score.nodes.f1(), 'f', 3));
     QVERIFY(waitFor([&] { return annotator.isSaved(); }));
-    closeView(); // before the annotator
-    showView();
 }
 
 void TestMethodsTab::decisionsAreSteppedThrough()

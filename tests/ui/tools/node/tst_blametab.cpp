@@ -48,7 +48,7 @@ class TestBlameTab : public ExplainTabTest {
     void chosenSymbolsStayChosen();
 
   private:
-    BlameTab& blame() { return *m_view->blame(); }
+    BlameTab& blame() { return tabOf<BlameTab>(); }
     bool showGap(std::uint32_t position, Gap gap = Before)
     {
         m_session->selectPosition({position});

@@ -31,7 +31,7 @@ class TestWhyTab : public ExplainTabTest {
     void analysisThatChangesMeanwhile();
 
   private:
-    WhyTab& why() { return *m_view->why(); }
+    WhyTab& why() { return tabOf<WhyTab>(); }
     bool showWhy(NodeId node)
     {
         m_session->select(node);
@@ -149,7 +149,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
                                              right.size(), *sides.sharedLevel + 1}));
         QVERIFY(follow(why().story(), "blame:") && answers());
-        BlameTab& blame = *m_view->blame();
+        BlameTab& blame = tabOf<BlameTab>();
         QCOMPARE(m_view->shownTab(), &blame);
         QCOMPARE(m_session->range(), gapBefore(split->split));
         QCOMPARE(m_session->level(), *sides.sharedLevel);

@@ -32,7 +32,7 @@ class TestDiagnosisTab : public ExplainTest {
     void regionsAreThoseOfTheTreeColouredAndSelected();
 
   private:
-    DiagnosisTab& tab() { return *view().diagnosis(); }
+    DiagnosisTab& tab() { return tabOf<DiagnosisTab>(); }
     RegionTreeModel* model() { return static_cast<RegionTreeModel*>(tab().regions()->model()); }
     bool openAt(const char* name) { return showTab("diagnosis") && openSample(name); }
     Diagnosis expected(const std::vector<NodeId>& content = {})
@@ -172,7 +172,7 @@ void TestDiagnosisTab::whyFollowsTheContent()
     QVERIFY(showTab("why"));
     const auto text = [&] {
         QString all;
-        for (const QLabel* each : view().why()->findChildren<QLabel*>())
+        for (const QLabel* each : tabOf<WhyTab>().findChildren<QLabel*>())
             all += each->text();
         return all;
     };

@@ -49,9 +49,9 @@ class TestExplainTabs : public ExplainTabTest {
     void contentGoesWithThePage();
 
   private:
-    NearMissesTab& near() { return *m_view->nearMisses(); }
-    ReadingsTab& readingsTab() { return *m_view->readings(); }
-    StabilityTab& stability() { return *m_view->stability(); }
+    NearMissesTab& near() { return tabOf<NearMissesTab>(); }
+    ReadingsTab& readingsTab() { return tabOf<ReadingsTab>(); }
+    StabilityTab& stability() { return tabOf<StabilityTab>(); }
     bool reads(int reading)
     {
         return changes([reading](AnalysisOptions& options) {

@@ -78,7 +78,7 @@ class TestSiteTree : public ExplainTest {
     void windowAsksBeforeATreeIsLost();
 
   private:
-    SiteTreeTab& tab() { return *view().siteTree(); }
+    SiteTreeTab& tab() { return tabOf<SiteTreeTab>(); }
     SiteDesk& desk() { return *tab().desk(); }
     StyleTreeModel& model() { return *tab().view()->model(); }
     const LearntSite& site() { return *desk().site(); }
@@ -316,7 +316,7 @@ void TestSiteTree::pagesOfTheTreeAreAskedAbout()
 void TestSiteTree::badFileOrCancelledJobChangesNothing()
 {
     const SharedSite before = desk().site();
-    const QSignalSpy refused(&tab(), &SiteTreeTab::refused);
+    const QSignalSpy refused(session().notifier(), &Notifier::refused);
     const auto isRefused = [&](const QString& name) {
         return answers() && refused.last().first().value<Wording>()().contains(name) &&
                desk().site() == before && tab().bar()->learnButton()->isEnabled();
@@ -430,11 +430,11 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     window.open(folder("site/2.html"));
     window.showTab("sitetree");
     QVERIFY(settles());
-    SiteDesk& desk = *window.explainView()->siteTree()->desk();
+    SiteDesk& desk = *window.findChild<SiteTreeTab*>()->desk();
     desk.learn(folder("site"));
     QVERIFY(settles() && desk.isUnsaved());
     const SharedSite learnt = desk.site();
-    QCOMPARE(window.explainView()->methods()->runs()->tree(), learnt);
+    QCOMPARE(window.findChild<MethodsTab*>()->runs()->tree(), learnt);
     QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
     const WhenShown<QMessageBox> hand([&](QMessageBox* question) {
         for (QAbstractButton* each : question->buttons()) {

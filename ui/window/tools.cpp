@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The list of tools.
+#include "ui/window/tools.h"
+
+#include <array>
+
+// One line for each tool; its value is defined in its own folder.
+#define TAGSEAM_TOOLS(TOOL)                                                                                  \
+    TOOL(why)                                                                                                \
+    TOOL(blame)                                                                                              \
+    TOOL(nearMisses)                                                                                         \
+    TOOL(readings)                                                                                           \
+    TOOL(diagnosis)                                                                                          \
+    TOOL(cure)                                                                                               \
+    TOOL(stability)                                                                                          \
+    TOOL(records)                                                                                            \
+    TOOL(methods)                                                                                            \
+    TOOL(siteTree)
+
+namespace tagseam {
+
+#define DECLARE(name) extern const Tool name##Tool;
+TAGSEAM_TOOLS(DECLARE)
+#undef DECLARE
+
+std::span<const Tool* const> tools()
+{
+#define ADDRESS(name) &name##Tool,
+    static constexpr std::array all{TAGSEAM_TOOLS(ADDRESS)};
+#undef ADDRESS
+    return all;
+}
+
+} // namespace tagseam
