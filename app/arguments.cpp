@@ -6,6 +6,7 @@
 #include "app/failure.h"
 #include "ui/plot/plotexport.h"
 #include "ui/widgets/language.h"
+#include "ui/window/tools.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -22,6 +23,14 @@ namespace {
 
 constexpr int leastSide = 200; // pixels of a window
 constexpr int mostSide = 16384;
+
+QString toolIds()
+{
+    QStringList ids;
+    for (const Tool* tool : tools())
+        ids += QLatin1String(tool->id);
+    return ids.join(QStringLiteral(", "));
+}
 
 struct Options {
     const QCommandLineOption screenshot{QStringLiteral("screenshot"),
@@ -49,9 +58,7 @@ struct Options {
     const QCommandLineOption step{QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP")};
     const QCommandLineOption explain{QStringLiteral("explain"),
-                                     Main::tr("Show this tab of the Explain dock: why, blame, nearmisses, "
-                                              "readings, diagnosis, cure, stability, records, methods "
-                                              "or sitetree."),
+                                     Main::tr("Show this tab of the Explain dock: %1.").arg(toolIds()),
                                      QStringLiteral("TAB")};
     const QCommandLineOption lesson{QStringLiteral("lesson"),
                                     Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "

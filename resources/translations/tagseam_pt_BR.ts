@@ -278,16 +278,16 @@
         <translation>Mostra esta execução de tagseam-cli corpus run na tabela; de duas, a segunda, comparada com a primeira.</translation>
     </message>
     <message>
-        <source>Show this tab of the Explain dock: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods or sitetree.</source>
-        <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods ou sitetree.</translation>
-    </message>
-    <message>
         <source>Write the tree that the browser builds of each page below this folder (or of this page), with the computed styles of its elements, to the same names below the folder of -o, where --trees of tagseam-cli looks for them; trees that are there with them are not taken again.</source>
         <translation>Grava a árvore que o navegador constrói de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com os mesmos nomes abaixo da pasta de -o, onde --trees do tagseam-cli as procura; as árvores que já estão lá com eles não são tomadas de novo.</translation>
     </message>
     <message>
         <source>File or folder of --capture and --capture-dom. A name that ends in / is a folder, which is made if it is missing.</source>
         <translation>Arquivo ou pasta de --capture e --capture-dom. Um nome que termina em / é uma pasta, criada se faltar.</translation>
+    </message>
+    <message>
+        <source>Show this tab of the Explain dock: %1.</source>
+        <translation>Mostra esta aba do painel Explicar: %1.</translation>
     </message>
 </context>
 <context>
