@@ -4,9 +4,9 @@
 
 #include "app/capture.h"
 #include "app/picture.h"
+#include "ui/session/bookmark.h"
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/theme.h"
-#include "ui/window/bookmark.h"
 
 #include <QStringList>
 

@@ -2,7 +2,7 @@
 // `tagseam --screenshot` and `--plot`.
 #pragma once
 
-#include "ui/window/bookmark.h"
+#include "ui/session/bookmark.h"
 
 #include <QSize>
 #include <QString>

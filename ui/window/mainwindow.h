@@ -3,11 +3,11 @@
 #pragma once
 
 #include "ui/browser/pageloader.h"
+#include "ui/session/bookmark.h"
 #include "ui/session/pagesession.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/pendingwork.h"
 #include "ui/widgets/theme.h"
-#include "ui/window/bookmark.h"
 
 #include <QMainWindow>
 #include <QTimer>

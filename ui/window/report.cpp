@@ -5,13 +5,13 @@
 #include "core/explain/fate.h"
 #include "core/explain/setuptext.h"
 #include "core/tps/tracejson.h"
+#include "ui/session/bookmark.h"
 #include "ui/session/explaintab.h"
 #include "ui/session/explaintext.h"
+#include "ui/session/fatetext.h"
 #include "ui/session/readingstext.h"
-#include "ui/tools/node/fatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/window/bookmark.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -5,9 +5,9 @@
 #include "tests/ui/dialogs.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/browser/entrychooser.h"
+#include "ui/session/bookmark.h"
 #include "ui/session/explaintab.h"
 #include "ui/widgets/markdown.h"
-#include "ui/window/bookmark.h"
 #include "ui/window/explainview.h"
 #include "ui/window/report.h"
 

@@ -4,8 +4,8 @@
 
 #include "core/explain/fate.h"
 #include "ui/session/explaintext.h"
+#include "ui/session/losttext.h"
 #include "ui/session/pageaddress.h"
-#include "ui/tools/node/losttext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"

@@ -5,7 +5,7 @@
 #include "core/compare/treediff.h"
 #include "ui/session/curestatus.h"
 #include "ui/session/explaintext.h"
-#include "ui/tools/node/fatetext.h"
+#include "ui/session/fatetext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"

@@ -47,7 +47,7 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
       m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
       m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
       m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
-      m_removals(new Inquiry<std::vector<Remedies>>(explainer)), m_cure(new CureInquiry(explainer))
+      m_removals(new Inquiry<std::vector<Remedies>>(explainer)), m_cure(explainer->cure())
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);

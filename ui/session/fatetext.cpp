@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What the tab Why says of one node.
-#include "ui/tools/node/fatetext.h"
+#include "ui/session/fatetext.h"
 
 #include "core/explain/sides.h"
 #include "core/tps/occurrences.h"
 #include "ui/session/explaintext.h"
-#include "ui/tools/node/losttext.h"
+#include "ui/session/losttext.h"
 #include "ui/widgets/language.h"
 
 #include <QStringList>

@@ -3,7 +3,7 @@
 #include "core/explain/setup.h"
 #include "tests/ui/testpage.h"
 #include "ui/session/explaintext.h"
-#include "ui/tools/node/losttext.h"
+#include "ui/session/losttext.h"
 
 using namespace tagseam;
 

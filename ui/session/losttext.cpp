@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // To what a part of the page was lost, in the page's words.
-#include "ui/tools/node/losttext.h"
+#include "ui/session/losttext.h"
 
 #include "core/explain/sides.h"
 #include "ui/session/explaintext.h"

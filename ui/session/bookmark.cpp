@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A state of the window that an address can hold.
-#include "ui/window/bookmark.h"
+#include "ui/session/bookmark.h"
 
 #include "core/explain/setuptext.h"
 #include "core/select/selector.h"
