@@ -21,6 +21,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 
 class QWebEngineDownloadRequest;
@@ -197,7 +198,6 @@ class PageLoader : public QObject {
         QByteArray filePath;                    // empty for pages off the network, and of archives
         QUrl url;                               // what relative addresses start from
         QUrl original;                          // of an archive's page: where it was captured
-        QByteArray given;                       // the page itself, see load()
         QString xmlProblem;                     // why it is not the XHTML that it says it is
         std::shared_ptr<const Archive> archive; // shared: see PageContent
         std::size_t entry = 0;
@@ -261,8 +261,9 @@ class PageLoader : public QObject {
     QTimer m_timeout;
     int m_patience = static_cast<int>(Limits().seconds) * 1000; // ms of m_timeout
     QTimer m_answerTimeout;
-    Source m_source;       // of the page that was captured last
-    Source m_pending;      // of the one that was asked for last
+    Source m_source;                                 // of the page that was captured last
+    std::map<PageAddress::Kind, QByteArray> m_given; // pages themselves, see load(); the last of each kind
+    Source m_pending;                                // of the one that was asked for last
     PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
     int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
     Wording m_failure;

@@ -35,7 +35,7 @@ void PageLoader::connectReader()
             if (m_isAway)
                 goBack();
             if (!choices->input.empty())
-                m_pending.given = QByteArray::fromStdString(choices->input);
+                m_given[m_pending.place.kind] = QByteArray::fromStdString(choices->input);
             emit choiceNeeded(choices);
         } else {
             fail(std::get<Wording>(*page));
@@ -56,11 +56,10 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
         endThen([this, address, given] { load(address, given); });
         return;
     }
-    QByteArray content = given;
-    for (const Source* source : {&m_pending, &m_source}) {
-        if (content.isNull() && source->place.kind == address.kind)
-            content = source->given;
-    }
+    if (!given.isNull())
+        m_given[address.kind] = given;
+    const auto known = m_given.find(address.kind);
+    const QByteArray content = known == m_given.end() ? QByteArray() : known->second;
     ++m_generation;
     m_isScriptsFault = false;
     m_isCancelled = false;
@@ -72,7 +71,6 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     m_pending = {};
     m_pending.place = address;
     m_pending.address = address.text();
-    m_pending.given = content;
     m_pending.areScriptsOn = m_areScriptsOn;
     m_pending.isNetworkOpen = m_isNetworkOn;
     m_isLoading = true;
@@ -127,7 +125,7 @@ void PageLoader::openContent(PageContent content)
     m_pending.place = m_content.address; // of a folder the page in it
     m_pending.address = m_pending.place.text();
     if (!m_content.input.empty())
-        m_pending.given = QByteArray::fromStdString(std::exchange(m_content.input, {}));
+        m_given[m_pending.place.kind] = QByteArray::fromStdString(std::exchange(m_content.input, {}));
     openAs(m_content.isXhtml);
 }
 
