@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view noPageName = "is no page by its name";
 
-// What becomes of files that are named and are no pages of their own; Done, or the exit code where nothing
-// else is named.
+// Warns of files that are named and are no pages of their own; Done, or the exit code where nothing else is
+// named.
 int saySkipped(const SiteInput& input, const std::vector<std::string>& named)
 {
     std::size_t repeated = 0;

@@ -12,12 +12,13 @@
 namespace tagseam {
 
 /// Parses a page; parsePage() unpacks it first. Any text gives a Document, however broken (a text without one
-/// tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed. `encodingHint`:
-/// character encoding from outside the page; empty for none. See decodeText() for the order. `limits`: of
-/// bytes, nodes, attributes and depth; libxml2 is stopped beyond them. `stop`: asked at each tag, text,
-/// comment and error of nesting. Errors: Empty, BrowserTree, NotText, UnknownEncoding, TooLarge (or over 1
-/// GB), TooManyNodes, TooManyAttributes, TooDeep, Stopped. Cost: linear in the bytes, but for libxml2 itself,
-/// which is quadratic in
+/// tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed.
+/// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
+/// `limits`: of bytes, nodes, attributes and depth; libxml2 is stopped beyond them.
+/// `stop`: asked at each tag, text, comment and error of nesting.
+/// Errors: Empty, BrowserTree, NotText, UnknownEncoding, TooLarge (or over 1 GB), TooManyNodes,
+/// TooManyAttributes, TooDeep, Stopped.
+/// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in
 /// - the attributes of one element: 100,000 take half a minute, a million an hour; a start tag is read whole
 ///   before it calls anyone, so `stop` and the limits wait for its end;
 /// - end tags that close nothing below many open elements: 100,000 take half a minute, but end after `stop`.

@@ -32,7 +32,7 @@ std::string_view readingName(const SearchOptions& options);
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path);
 
 /// `options` of the sequence are left out when `pathOptions` is null (a search without a page).
-/// Schema in README and --help; linear in the trace.
+/// Schema in app/cli/README.md and --help; linear in the trace.
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
 
 /// The trace's object, and after its members "nodes":raw count,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The `$` examples of README.md, run in their order: each prints what stands below it.
+// The `$` examples of README.md and app/cli/README.md, run in their order: each prints what stands below it.
 #include "tests/app/cli/clitest.h"
 
 #include <sstream>
@@ -34,9 +34,8 @@ Group groupOf(const std::string& command)
 }
 
 struct Example {
-    std::size_t line; ///< from 1
     std::string command;
-    std::string printed;            ///< what stands below it; empty where README.md shows nothing
+    std::string printed;            ///< what stands below it; empty where nothing is shown
     std::vector<std::string> table; ///< or the Markdown table that follows it
 };
 
@@ -56,7 +55,7 @@ std::vector<Example> examplesOf(const std::vector<std::string>& readme)
     for (std::size_t i = 0; i < readme.size(); ++i) {
         if (!readme[i].starts_with("    $ "))
             continue;
-        Example example{i + 1, readme[i].substr(6), {}, {}};
+        Example example{readme[i].substr(6), {}, {}};
         while (example.command.ends_with('\\'))
             example.command += '\n' + readme.at(++i);
         std::string blank;
@@ -109,7 +108,7 @@ std::vector<std::string> cellsOf(const std::string& row)
     return cells;
 }
 
-/// README.md may leave columns out.
+/// What is shown may leave columns out.
 bool isRowOf(const std::string& row, const std::vector<std::string>& printed)
 {
     const std::vector<std::string> shown = cellsOf(row);
@@ -152,7 +151,10 @@ class Readme : public Cli {
         fs::create_symlink(TAGSEAM_CORPUS, path("shared/corpus"));
         for (const char* folder : {"resources", "tests"})
             fs::create_symlink(sources / folder, path("checkout/" + std::string(folder)));
-        m_readme = linesOf(contentOf(sources / "README.md"));
+        for (const char* file : {"README.md", "app/cli/README.md"}) {
+            const std::vector<std::string> lines = linesOf(contentOf(sources / file));
+            m_readme.insert(m_readme.end(), lines.begin(), lines.end());
+        }
     }
 
     Outcome bash(const std::string& command) const
@@ -176,7 +178,7 @@ class Readme : public Cli {
             if (groupOf(example.command) != group)
                 continue;
             ++count;
-            SCOPED_TRACE(fmt::format("README.md:{}: {}", example.line, example.command));
+            SCOPED_TRACE(example.command);
             const Outcome outcome = bash(example.command);
             EXPECT_EQ(outcome.code, 0) << outcome.err;
             std::vector<std::string> printed = linesOf(outcome.out);
@@ -223,7 +225,7 @@ TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
              warcRecord("http://example.com/regions.html", "text/html", contentOf(sample("regions"))) +
              warcRecord("http://example.com/x.css", "text/css", "p{}"));
     ASSERT_EQ(bash("gzip crawl.warc").code, 0);
-    // The array job, as README.md has it.
+    // The array job, as the README has it.
     fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
     auto line = std::ranges::find(m_readme, "    #!/bin/bash");
     std::string job;

@@ -261,11 +261,11 @@ class PageLoader : public QObject {
     QTimer m_timeout;
     int m_patience = static_cast<int>(Limits().seconds) * 1000; // ms of m_timeout
     QTimer m_answerTimeout;
-    Source m_source;                                 // of the page that was captured last
-    std::map<PageAddress::Kind, QByteArray> m_given; // pages themselves, see load(); the last of each kind
-    Source m_pending;                                // of the one that was asked for last
+    Source m_source;       // of the page that was captured last
+    Source m_pending;      // of the one that was asked for last
     PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
-    int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
+    std::map<PageAddress::Kind, QByteArray> m_given; // the last page of each kind that was given, see load()
+    int m_answerPatience = answerSeconds * 1000;     // ms; more for pages that are large
     Wording m_failure;
     PageAddress m_failedPlace;
     bool m_isScriptsFault = false;

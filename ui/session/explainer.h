@@ -62,7 +62,7 @@ class Explainer : public QObject {
     std::vector<NodeId> nodesOf(Region region) const;
 
     // --- what several tools know ---------------------------------------------------------------------------
-    /// What the cure finds on the page: who wants to know asks by askCure().
+    /// The question what the cure finds on the page: askCure() asks it, unless it was asked before.
     Inquiry<std::shared_ptr<const Cure>>* cure() const { return m_cure; }
     /// The site style tree that is open, with its threshold; nullptr for none.
     const std::shared_ptr<const LearntSite>& site() const { return m_site; }

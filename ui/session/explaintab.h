@@ -32,7 +32,7 @@ class ExplainTab : public QWidget {
     bool isDue() const { return m_soon.isActive(); }
     /// Whether markdown() tells what became of the selected node.
     virtual bool tellsOfSelection() const { return false; }
-    /// Whether the window may close: asks the person where work of the tab would be lost by that.
+    /// Asks the person where work of the tab would be lost when the window closes; false: it must stay open.
     virtual bool mayClose() { return true; }
     /// Says what it shows in the present language.
     void reword() { say(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tools tell the person, and what they ask before work is lost.
+// Messages of tools to the person, and questions before work is lost.
 #pragma once
 
 #include "ui/widgets/language.h"

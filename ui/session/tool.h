@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a tool is to the window: a word, a key, and how it is made.
+// A tool as the window knows it: a word, a key, and how it is made.
 #pragma once
 
 #include "core/base/limits.h"
@@ -16,7 +16,7 @@ class Annotator;
 class Explainer;
 class ExplainTab;
 
-/// What tools are made with. All of it outlives them.
+/// The parts that tools are made with. All of them outlive the tools.
 struct ToolContext {
     Explainer* explainer;
     Annotator* annotator;

@@ -289,8 +289,7 @@ std::variant<Corpus, int> corpusOf(const CorpusArguments& corpus)
     if (std::filesystem::is_regular_file(corpus.folder, status))
         return fail(BadInput, corpus.folder,
                     "is a file, and a folder of pages is expected; --manifest takes a list of pages of that "
-                    "folder, and "
-                    "`tagseam-cli clean PAGE --method METHOD` runs a method on one page");
+                    "folder, and `tagseam-cli clean PAGE --method METHOD` runs a method on one page");
     Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
     if (!pages)
         return fail(pages.error(), corpus.folder);

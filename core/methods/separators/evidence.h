@@ -44,7 +44,8 @@ struct EvidenceFactor {
     double RecordEvidence::*value;
     /// How often it is multiplied in. Fitted (maximum likelihood of the right candidate among all of its
     /// page) to every second page of the corpus with third-party truth, each also with records, or parts of
-    /// them, taken away; rounded to whole numbers. See the README for what comes out on the other half.
+    /// them, taken away; rounded to whole numbers. See app/cli/README.md for what comes out on the other
+    /// half.
     double weight;
 };
 extern const std::array<EvidenceFactor, 6> evidenceFactors;

@@ -17,8 +17,8 @@ namespace tagseam {
 inline constexpr std::string_view separatorsMethod = "separators";
 
 struct SeparatorOptions {
-    /// What makes a symbol. No style by measurement (README): records of one list may differ in class, and
-    /// evidence tells lists apart better than style does.
+    /// What makes a symbol. No style by measurement (app/cli/README.md): records of one list may differ in
+    /// class, and evidence tells lists apart better than style does.
     TagPathOptions path = {.style = StyleKey::None};
     friend bool operator==(const SeparatorOptions&, const SeparatorOptions&) = default;
 };

@@ -91,13 +91,16 @@ class TestBookmark : public WindowTest {
     int saveAs(const QString& path, QMessageBox::StandardButton answer)
     {
         const WhenShown<QMessageBox> questions([answer](QMessageBox* box) { box->button(answer)->click(); });
-        const WhenShown<QFileDialog> dialogs([&path](QFileDialog* dialog) {
+        const WhenShown<QFileDialog> dialogs([this, &path](QFileDialog* dialog) {
+            m_proposed = QFileInfo(dialog->selectedFiles().value(0)).fileName();
             dialog->findChild<QLineEdit*>("fileNameEdit")->setText(path);
             QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
         });
         action("saveReport")->trigger();
         return dialogs.count() == 1 ? questions.count() : -1;
     }
+
+    QString m_proposed; // by the dialog, without its folder
 };
 
 namespace {
@@ -597,6 +600,7 @@ void TestBookmark::reportIsWrittenAsAskedFor()
     QCOMPARE(saveAs(m_folder->filePath("x.png"), QMessageBox::Save), 0); // a report is no picture
     QVERIFY2(message().contains("x.png"), qPrintable(message()));
     QCOMPARE(files(), QStringList());
+    QVERIFY2(m_proposed.startsWith("regions"), qPrintable(m_proposed)); // after the page
     const QString odd = "my (report] <1>";
     QCOMPARE(saveAs(m_folder->filePath(odd), QMessageBox::Save), 0);
     QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));

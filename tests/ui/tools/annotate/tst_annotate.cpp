@@ -32,6 +32,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QWheelEvent>
@@ -642,6 +643,10 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
     }
     press(Qt::Key_BracketLeft);
     QCOMPARE(session().selection(), id("foot"));
+    press(Qt::Key_U);
+    QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
+    session().select(id("top")); // what was said is not about this one
+    QVERIFY(m_window->statusBar()->currentMessage().isEmpty());
 }
 
 void TestAnnotate::pageWithoutAFileNeedsAFolder()
@@ -711,6 +716,10 @@ void TestAnnotate::sourceTreeIsMarkedToo()
     QVERIFY(areShown(2));
     QCOMPARE(marks(), QStringList({"record b", "record a"}));
     QCOMPARE(saved().marks[1].targets.front().quote.exact, "one");
+    const Document& page = session().document();
+    session().select(page.parent(page.parent(id("b")))); // tbody
+    press(Qt::Key_3);
+    QVERIFY(waitFor([&] { return tab().list()->marks()->renderedOnly() == 1; }));
 }
 
 void TestAnnotate::queueOpensItsPages()
