@@ -33,6 +33,7 @@ namespace {
 constexpr int pointingMilliseconds = 1600;
 constexpr int narrowWindow = 1600; // pixels: tree or levels beside the pages take room from these
 constexpr int lowForPlot = 800;    // pixels: pages and plot cannot both be large
+constexpr int lowForBoth = 500;    // pixels: while pages are looked at, the plot is a strip
 constexpr int shownDepth = 1;      // below the body, in the tree of a page that has more than
 constexpr int fewNodes = 40;
 constexpr int wholeTree = 400; // pixels: with all of its columns
@@ -162,7 +163,8 @@ void MainWindow::giveRoomTo(QWidget* view)
         resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
     if (height() < lowForPlot) {
         const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
-        resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);
+        const int share = !isAbove ? 47 : height() < lowForBoth ? 20 : 38; // per cent
+        resizeDocks({dock("plotDock")}, {height() * share / 100}, Qt::Vertical);
     }
     const int rest = m_plots->height() - m_timeline->height();
     const int water = rest * (view == m_water ? 50 : 40) / 100;

@@ -10,6 +10,7 @@
 #include "ui/window/explainview.h"
 #include "ui/window/optionsbar.h"
 
+#include <QDockWidget>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QRadioButton>
@@ -218,6 +219,9 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
         (void)visitViews(small, fits);
         small.startLesson(0);
         fits(small);
+        emit small.tutor()->lookAt(QStringLiteral("page"));
+        fits(small);
+        QVERIFY(small.originalView()->height() > small.findChild<QDockWidget*>("plotDock")->height());
         small.tutor()->leave();
     }
     // The row of options is hidden, and the menu bar has a way to it.

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QStaticText>
 #include <QStyle>
 #include <QStyledItemDelegate>
@@ -21,8 +22,8 @@ namespace {
 
 constexpr int gutter = 16; // pixels left of the line numbers, for arrow and dots
 
-// Wraps long lines, within a word that is longer than the column, and indents each continuation as far as the
-// line itself.
+// Wraps long lines and indents each continuation as far as the line itself. A word that is longer than the
+// column is broken between its parts, as in symbol|Count|[symbol].
 class WrappedLine : public QStyledItemDelegate {
   public:
     explicit WrappedLine(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -58,15 +59,25 @@ class WrappedLine : public QStyledItemDelegate {
   private:
     QStaticText wrapped(const QStyleOptionViewItem& line, const QModelIndex& index) const
     {
+        const int width = qMax(1, m_view->columnWidth(index.column()) - indentOf(line, index) - 2 * margin());
         QTextOption wrapping;
         wrapping.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        QStaticText text(line.text);
+        QStaticText text(withBreaks(line.text, line.fontMetrics, width));
         text.setTextFormat(Qt::PlainText);
         text.setTextOption(wrapping);
-        text.setTextWidth(
-            qMax(1, m_view->columnWidth(index.column()) - indentOf(line, index) - 2 * margin()));
+        text.setTextWidth(width);
         text.prepare({}, line.font);
         return text;
+    }
+    static QString withBreaks(const QString& line, const QFontMetrics& metrics, int width)
+    {
+        static const QRegularExpression part(QStringLiteral("(?<=[a-z])(?=[A-Z\\[(])"));
+        QStringList words = line.split(' ');
+        for (QString& word : words) {
+            if (metrics.horizontalAdvance(word) > width)
+                word.replace(part, QStringLiteral("\u200b")); // a space without width
+        }
+        return words.join(' ');
     }
     // At most a third of the column, which leaves room for the text.
     int indentOf(const QStyleOptionViewItem& line, const QModelIndex& index) const
