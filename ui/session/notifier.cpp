@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions before work is lost.
+// Messages of tools to the person, and questions before work is lost.
 #include "ui/session/notifier.h"
 
 #include <QApplication>
@@ -7,6 +7,19 @@
 #include <QPushButton>
 
 namespace tagseam {
+
+int Notifier::show(Notice notice)
+{
+    notice.number = ++m_shown;
+    emit shown(notice);
+    return m_shown;
+}
+
+void Notifier::putAway(int number)
+{
+    if (number == m_shown)
+        emit cleared();
+}
 
 bool Notifier::mayLose(const QString& title, const QString& text, bool isClosing,
                        const std::function<bool()>& save) const

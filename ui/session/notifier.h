@@ -11,6 +11,18 @@
 
 namespace tagseam {
 
+/// Follows a link of a message, which is the `href` in its text.
+using FollowLink = std::function<void(const QString& link)>;
+
+/// A message that stays in sight until the person, or who said it, puts it away.
+struct Notice {
+    Wording text;  ///< rich text; plain text of a problem
+    Wording links; ///< rich text after that of a problem: what can be done about it; may be empty
+    FollowLink follow;
+    bool isProblem = false;
+    int number = 0; ///< for putAway()
+};
+
 /// Tools tell, the window shows: neither knows the other. Questions appear over the window that is active.
 class Notifier : public QObject {
     Q_OBJECT
@@ -23,7 +35,18 @@ class Notifier : public QObject {
     /// The same about what is selected on the page: it ends with the selection.
     void tellOfSelection(const Wording& sentence) { emit toldOfSelection(sentence); }
     /// Says what went wrong, until the person puts it away.
-    void refuse(const Wording& sentence) { emit refused(sentence); }
+    void refuse(const Wording& sentence) { (void)show({sentence, {}, {}, true}); }
+    /// The same with links to what can be done about it.
+    void refuseOffering(const Wording& sentence, const Wording& links, const FollowLink& follow)
+    {
+        (void)show({sentence, links, follow, true});
+    }
+    /// Says what is worth knowing, until the person puts it away; returns a number for putAway().
+    int hint(const Wording& richText, const FollowLink& follow = {}) { return show({richText, {}, follow}); }
+    /// Puts that message away, if it is still the one in sight.
+    void putAway(int number);
+    /// Puts any message away.
+    void clear() { emit cleared(); }
 
     /// Nobody is there to answer: each question is answered by going on.
     void setUnattended() { m_isUnattended = true; }
@@ -38,9 +61,13 @@ class Notifier : public QObject {
   signals:
     void told(const tagseam::Wording& sentence);
     void toldOfSelection(const tagseam::Wording& sentence);
-    void refused(const tagseam::Wording& sentence);
+    void shown(const tagseam::Notice& message);
+    void cleared();
 
   private:
+    int show(Notice notice);
+
+    int m_shown = 0; // counts what was shown
     bool m_isUnattended = false;
 };
 

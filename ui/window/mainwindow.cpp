@@ -110,7 +110,7 @@ void MainWindow::makeViews()
     m_pages->setChildrenCollapsible(false);
     m_pages->setSizes({500, 500});
 
-    m_message = new MessageBar(this);
+    m_message = new MessageBar(m_session->notifier(), this);
     auto* central = new QWidget(this);
     auto* layout = new QVBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -200,7 +200,7 @@ QWidget* MainWindow::panel(QLabel*& title, PageView* view)
 void MainWindow::connectLoader()
 {
     connect(m_loader, &PageLoader::started, this, [this] {
-        m_message->hide();
+        m_session->notifier()->clear();
         showPlace(m_loader->requestedPlace());
         m_address->setCursorPosition(0);
     });
@@ -305,7 +305,7 @@ void MainWindow::connectSession()
     connect(m_analysing, &WorkBar::cancelled, m_session, &PageSession::cancelAnalysis);
     connect(m_session, &PageSession::analysisCancelled, this, [this] {
         m_bookmark.reset(); // the numbers are of another analysis
-        m_message->showProblem([hasBefore = m_session->hasAnalysis()] {
+        m_session->notifier()->refuse([hasBefore = m_session->hasAnalysis()] {
             return hasBefore ? tr("The analysis was cancelled: the options are those before again.")
                              : tr("The analysis was cancelled. Another option, or Reload (F5), starts one.");
         });
@@ -359,16 +359,28 @@ void MainWindow::updateWindowTitle()
 // Describes the window as it is in Inspect.
 void MainWindow::showFirstRunHint()
 {
-    const int hint = m_message->showHint([] {
-        return tr(
-            "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
-            "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
-            "code over its position; the search splits the sequence where nothing on the left has its "
-            "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
-            "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
-            "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
-    });
-    connect(m_session, &PageSession::workspaceChanged, m_message, [this, hint] { m_message->putAway(hint); });
+    const int hint = m_session->notifier()->hint(
+        [] {
+            return tr(
+                "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
+                "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
+                "code over its position; the search splits the sequence where nothing on the left has its "
+                "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+                "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
+                "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
+        },
+        [this](const QString& link) {
+            if (link == QLatin1String("open"))
+                openFile();
+            else if (link == QLatin1String("lesson"))
+                startLesson(0);
+            else if (link == QLatin1String("step"))
+                m_session->setStepping(true);
+            else
+                showHelp({});
+        });
+    connect(m_session, &PageSession::workspaceChanged, m_message,
+            [this, hint] { m_session->notifier()->putAway(hint); });
 }
 
 // While the search is stepped through, the page is pruned to what is left at the step.

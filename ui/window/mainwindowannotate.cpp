@@ -8,7 +8,6 @@
 #include "ui/tools/annotate/scoretab.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 #include "ui/window/optionsbar.h"
 
 #include <QDockWidget>

@@ -6,7 +6,6 @@
 #include "ui/tools/annotate/annotateview.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 #include "ui/window/report.h"
 
 #include <QClipboard>
@@ -37,7 +36,7 @@ void MainWindow::open(const QString& address)
 {
     const MarkedAddress marked = splitBookmark(address);
     if (!marked.bad.isEmpty())
-        return m_message->showProblem([bad = marked.bad] {
+        return m_session->notifier()->refuse([bad = marked.bad] {
             return bad.startsWith(QLatin1String("setup="))
                        ? tr("“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are "
                             "spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.")
@@ -56,12 +55,12 @@ void MainWindow::openAt(const PageAddress& address, const Bookmark& bookmark)
     const bool isShown = m_session->hasAnalysis() && !m_loader->isLoading() &&
                          (address.kind == PageAddress::Kind::None || address == m_loader->requestedPlace());
     if (address.kind == PageAddress::Kind::None && !isShown)
-        return m_message->showProblem([bookmark] {
+        return m_session->notifier()->refuse([bookmark] {
             return tr("“#%1” is of the page that is shown, and none is.").arg(bookmark.text());
         });
     if (!isShown)
         return openWith(address, {}, bookmark);
-    m_message->hide(); // of a page that did not come, perhaps
+    m_session->notifier()->clear(); // of a page that did not come, perhaps
     m_bookmark = bookmark;
     m_isSetupDue = false;
     if (address.kind != PageAddress::Kind::None || !bookmark.setup.isEmpty() || bookmark.source)
@@ -110,7 +109,7 @@ void MainWindow::goToBookmark()
     if (m_session->hasAnalysis() && problem.isEmpty())
         problem = goTo(bookmark);
     if (!problem.isEmpty())
-        m_message->showProblem([problem] { return problem; });
+        m_session->notifier()->refuse([problem] { return problem; });
     settleWhenShown();
 }
 
@@ -168,13 +167,14 @@ void MainWindow::makeReportActions(QMenu* menu)
 void MainWindow::copyLink()
 {
     QGuiApplication::clipboard()->setText(linkToState());
-    m_message->showHint([] { return tr("Copied: the address of this page with what is shown."); });
+    m_session->notifier()->hint([] { return tr("Copied: the address of this page with what is shown."); });
 }
 
 bool MainWindow::canReport()
 {
     if (!m_session->hasAnalysis())
-        m_message->showProblem([] { return tr("There is nothing to report before a page is analysed."); });
+        m_session->notifier()->refuse(
+            [] { return tr("There is nothing to report before a page is analysed."); });
     return m_session->hasAnalysis();
 }
 
@@ -184,7 +184,7 @@ void MainWindow::copyReport()
         return;
     const QString markdown = reportMarkdown(*m_session, m_explain->shownTab(), linkToState(), {});
     QGuiApplication::clipboard()->setMimeData(reportData(markdown, grab()));
-    m_message->showHint([] {
+    m_session->notifier()->hint([] {
         return tr(
             "Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.");
     });
@@ -210,9 +210,9 @@ void MainWindow::saveReport()
         return;
     QString problem = tagseam::saveReport(*m_session, m_explain->shownTab(), linkToState(), grab(), path);
     if (!problem.isEmpty())
-        m_message->showProblem([problem] { return problem; });
+        m_session->notifier()->refuse([problem] { return problem; });
     else
-        m_message->showHint(
+        m_session->notifier()->hint(
             [path] { return tr("Saved: %1, and its picture beside it.").arg(path.toHtmlEscaped()); });
 }
 

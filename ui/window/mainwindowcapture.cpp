@@ -2,7 +2,6 @@
 // The window: taking the live page again, what is inside its frames and shadow trees, its computed styles.
 #include "ui/widgets/workbar.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 
 #include <QAction>
 #include <QMenu>
@@ -39,7 +38,7 @@ void MainWindow::makeCaptureActions(QMenu* menu)
 
 void MainWindow::takeAgain()
 {
-    m_message->hide();
+    m_session->notifier()->clear();
     m_loader->takeAgain(m_session->inRendered(m_session->selection()));
 }
 
@@ -76,7 +75,7 @@ void MainWindow::readStyles()
     }
     const bool isRendered = m_session->document().encoding().empty();
     if (isRendered && m_loader->readStyles(m_session->document().size())) {
-        m_message->hide(); // what may have been refused before
+        m_session->notifier()->clear(); // what may have been refused before
         m_styling->begin([] { return tr("computed styles: %p %"); });
     } else {
         refuseStyles([] {
@@ -90,7 +89,7 @@ void MainWindow::readStyles()
 void MainWindow::refuseStyles(const Wording& why)
 {
     m_styling->end();
-    m_message->showProblem(why);
+    m_session->notifier()->refuse(why);
     AnalysisOptions options = m_session->options();
     options.path.style = StyleKey::ClassAndStyle;
     m_session->setOptions(options);
@@ -101,13 +100,15 @@ void MainWindow::tellLeftOut()
     const int frames = m_loader->foreignFrames();
     const int roots = m_loader->closedRoots();
     if (const int leftOut = m_loader->leftOut(); leftOut > 0)
-        m_message->showHint([leftOut] {
-            return tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
-                   QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too"));
-        });
+        m_session->notifier()->hint(
+            [leftOut] {
+                return tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
+                       QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too"));
+            },
+            [this](const QString&) { m_inside->trigger(); });
     if (frames == 0 && roots == 0)
         return;
-    m_message->showProblem([frames, roots] {
+    m_session->notifier()->refuse([frames, roots] {
         QStringList parts;
         if (frames > 0)
             parts += tr("%n frame(s) of other origins could not be taken.", nullptr, frames);

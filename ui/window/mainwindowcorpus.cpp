@@ -12,7 +12,6 @@
 #include "ui/widgets/pendingwork.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 #include "ui/window/optionsbar.h"
 
 #include <QAction>
@@ -77,7 +76,7 @@ void MainWindow::connectCorpus()
     m_corpusDesk->setMayReplace([this] { return mayLeaveRun(false); });
     connect(m_corpusDesk, &CorpusDesk::told, m_session->notifier(), &Notifier::tell);
     connect(m_corpusDesk, &CorpusDesk::refused, this, [this](const Wording& sentence) {
-        m_message->showProblem(sentence);
+        m_session->notifier()->refuse(sentence);
         emit failed(sentence());
     });
     connect(m_corpusDesk, &CorpusDesk::settled, this, &MainWindow::settleCorpus);
@@ -101,10 +100,12 @@ void MainWindow::showForCorpus()
     else if (wasCorpus)
         m_original->view()->setFocus(); // else it would be the line of the address
     if (!isCorpus && wasCorpus && !m_session->hasDocument() && !m_loader->isLoading())
-        m_message->showHint([] {
-            return tr("No page is open: open one by a double click in the corpus, or "
-                      "<a href=\"open\">from a file</a> (Ctrl+O).");
-        });
+        m_session->notifier()->hint(
+            [] {
+                return tr("No page is open: open one by a double click in the corpus, or "
+                          "<a href=\"open\">from a file</a> (Ctrl+O).");
+            },
+            [this](const QString&) { openFile(); });
 }
 
 // Somebody may wait for a picture.
@@ -177,7 +178,7 @@ void MainWindow::openCorpusPage(int page)
     m_corpusDesk->select(page);
     const CorpusPage* entry = m_corpusDesk->entryOf(page);
     if (entry == nullptr)
-        return m_message->showProblem(
+        return m_session->notifier()->refuse(
             [] { return tr("It is not known where the pages of this run are: open their folder."); });
     if (m_session->workspace() == Workspace::Corpus)
         m_session->setWorkspace(Workspace::Inspect);

@@ -7,7 +7,6 @@
 #include "ui/tools/annotate/annotateview.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 #include "ui/window/tools.h"
 
 #include <QAction>
@@ -41,20 +40,20 @@ void MainWindow::makeExplainView()
     connect(m_explainer, &Explainer::tried, this, [this](const Wording& change, bool isEdit) {
         if (isEdit)
             return; // the bar of the edits says so, and takes it back
-        const int tried = m_message->showHint([change, isAnnotating = m_session->isAnnotating()] {
-            if (isAnnotating) // where the key is that of marks
-                return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());
-            return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
-        });
+        const int tried = m_session->notifier()->hint(
+            [change, isAnnotating = m_session->isAnnotating()] {
+                if (isAnnotating) // where the key is that of marks
+                    return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());
+                return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
+            },
+            [this](const QString&) { m_explainer->history()->undo(); });
+        // Undo is of another change from then on.
         connect(
-            m_explainer->history(), &OptionsHistory::went, m_message,
-            [message = m_message, tried] {
-                message->putAway(tried);
-            }, // undo is of another change from now on
-            Qt::SingleShotConnection);
+            m_explainer->history(), &OptionsHistory::went, m_session->notifier(),
+            [this, tried] { m_session->notifier()->putAway(tried); }, Qt::SingleShotConnection);
     });
     connect(m_session, &PageSession::editsDropped, this, [this](int count) {
-        m_message->showHint([count] {
+        m_session->notifier()->hint([count] {
             return tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.",
                       nullptr, count);
         });

@@ -3,7 +3,6 @@
 #include "ui/browser/freezer.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -18,20 +17,20 @@ void MainWindow::connectFreezer()
     connect(m_freezing, &WorkBar::cancelled, m_freezer, &Freezer::cancel);
     connect(m_freezer, &Freezer::cancelled, this, [this] {
         m_freezing->end();
-        statusBar()->showMessage(tr("Not frozen: nothing was written."), 8000);
+        m_session->notifier()->tell([] { return tr("Not frozen: nothing was written."); });
     });
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
         m_freezing->end();
         const int missing = static_cast<int>(manifest.missing.size());
         if (missing == 0) {
-            statusBar()->showMessage(tr("Frozen: the page and all that it shows."), 8000);
+            m_session->notifier()->tell([] { return tr("Frozen: the page and all that it shows."); });
             return;
         }
         QStringList addresses;
         for (const std::string& address : manifest.missing)
             addresses.append(QString::fromStdString(address).toHtmlEscaped());
         constexpr qsizetype most = 5; // named in the message; all of them are in the manifest
-        m_message->showHint([missing, addresses] {
+        m_session->notifier()->hint([missing, addresses] {
             return tr("Frozen, but %n thing(s) that the page shows could not be had:", nullptr, missing) +
                    QStringLiteral(" ") + addresses.mid(0, most).join(QStringLiteral(", ")) +
                    (addresses.size() > most ? QStringLiteral(" …") : QString());
@@ -39,13 +38,13 @@ void MainWindow::connectFreezer()
     });
     connect(m_freezer, &Freezer::failed, this, [this](const QString& sentence) {
         m_freezing->end();
-        m_message->showProblem([sentence] { return sentence; });
+        m_session->notifier()->refuse([sentence] { return sentence; });
     });
     connect(m_session, &PageSession::documentChanged, this, [this] {
         if (m_session->isSwitching() || !m_freezer->isFreezing() || m_freezer->isWriting())
             return; // what is written needs the page no more
         m_freezer->cancel();
-        statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
+        m_session->notifier()->tell([] { return tr("The page before was not frozen: another one came."); });
     });
 }
 

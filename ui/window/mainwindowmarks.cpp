@@ -12,7 +12,6 @@
 #include "ui/tools/annotate/queuetab.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 
 #include <QApplication>
 #include <QCheckBox>

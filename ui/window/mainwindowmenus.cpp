@@ -39,8 +39,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "ui/window/messagebar.h"
-
 namespace tagseam {
 
 // Sets a text, and a tool tip, that is marked by QT_TR_NOOP, in each language.
@@ -157,22 +155,6 @@ void MainWindow::makeFileMenu()
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences),
           QT_TR_NOOP("Pre&ferences…"));
     named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
-    connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
-        if (link == QLatin1String("open"))
-            openFile();
-        else if (link == QLatin1String("lesson"))
-            startLesson(0);
-        else if (link == QLatin1String("step"))
-            m_session->setStepping(true);
-        else if (link == QLatin1String("help"))
-            showHelp({});
-        else if (link == QLatin1String("undo"))
-            m_explainer->history()->undo();
-        else if (link == QLatin1String("inside"))
-            m_inside->trigger();
-        else
-            followFailure(link);
-    });
 }
 
 void MainWindow::makeViewMenu()
@@ -338,9 +320,9 @@ void MainWindow::savePruned()
         file.write(html.data(), static_cast<qint64>(html.size())) == static_cast<qint64>(html.size()) &&
         file.commit();
     if (isWritten)
-        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
     else
-        m_message->showProblem([path, reason = file.errorString()] {
+        m_session->notifier()->refuse([path, reason = file.errorString()] {
             return tr("%1 cannot be written (%2).").arg(path, reason);
         });
 }
@@ -350,7 +332,8 @@ void MainWindow::exportPlot()
     if (!m_session->hasAnalysis())
         return;
     if (m_session->isAsking()) {
-        statusBar()->showMessage(tr("Not while a question waits: the plot would tell the answer."), 6000);
+        m_session->notifier()->tell(
+            [] { return tr("Not while a question waits: the plot would tell the answer."); });
         return;
     }
     const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
@@ -371,16 +354,16 @@ void MainWindow::exportPlot()
     }
     const std::optional<PlotFormat> format = plotFormatOf(path);
     if (!format) {
-        m_message->showProblem(
+        m_session->notifier()->refuse(
             [path] { return tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path); });
         return;
     }
     const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
     QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
     if (problem.isEmpty())
-        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
     else
-        m_message->showProblem([problem] { return problem; });
+        m_session->notifier()->refuse([problem] { return problem; });
 }
 
 // The run as a page that replays it in any browser.
@@ -389,7 +372,8 @@ void MainWindow::exportReplay()
     if (!m_session->hasAnalysis())
         return;
     if (m_session->isAsking()) {
-        statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
+        m_session->notifier()->tell(
+            [] { return tr("Not while a question waits: the replay would tell the answer."); });
         return;
     }
     QString path = QFileDialog::getSaveFileName(
@@ -405,7 +389,7 @@ void MainWindow::exportReplay()
     const Result<std::string> html = replayHtml(m_session->document(), m_session->analysis().sequence,
                                                 m_session->analysis().trace, options);
     if (!html) {
-        m_message->showProblem([] {
+        m_session->notifier()->refuse([] {
             return tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
                       "openings.")
                 .arg(maxReplayPositions)
@@ -416,9 +400,9 @@ void MainWindow::exportReplay()
     QSaveFile file(path);
     const auto size = static_cast<qint64>(html->size());
     if (file.open(QIODevice::WriteOnly) && file.write(html->data(), size) == size && file.commit())
-        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
     else
-        m_message->showProblem([path, reason = file.errorString()] {
+        m_session->notifier()->refuse([path, reason = file.errorString()] {
             return tr("%1 cannot be written (%2).").arg(path, reason);
         });
 }

@@ -38,7 +38,8 @@ void MainWindow::connectOpening()
     if (m_isRemembering)
         m_loader->setLimits(storedLimits());
     connect(m_loader, &PageLoader::timedOut, this, [this] {
-        m_message->showProblem([seconds = m_loader->secondsWaited(), isTaken = m_loader->wasTakenNow()] {
+        m_session->notifier()->refuse([seconds = m_loader->secondsWaited(),
+                                       isTaken = m_loader->wasTakenNow()] {
             return isTaken
                        ? tr("The page had not finished loading; it was taken as it was after %n second(s).",
                             nullptr, seconds)
@@ -48,12 +49,12 @@ void MainWindow::connectOpening()
     });
     connect(m_loader, &PageLoader::captured, this, [this] {
         if (m_loader->isCut())
-            m_message->showProblem([name = m_loader->place().name()] {
+            m_session->notifier()->refuse([name = m_loader->place().name()] {
                 return tr("%1 ends early: the page is what was there.").arg(name);
             });
     });
     connect(m_loader, &PageLoader::readAsHtml, this, [this](const QString& problem) {
-        m_message->showProblem([problem] {
+        m_session->notifier()->refuse([problem] {
             return tr("The page is not well-formed XHTML (%1); it was read as HTML instead.").arg(problem);
         });
     });
@@ -102,8 +103,9 @@ void MainWindow::tellFailure()
     const PageAddress::Kind kind = m_loader->failedPlace().kind;
     const bool hasAddress = kind == PageAddress::Kind::Web || kind == PageAddress::Kind::File ||
                             kind == PageAddress::Kind::Unknown;
-    m_message->showProblem(
-        m_loader->failure(), [hasBefore, hasAddress, isScriptsFault = m_loader->isScriptsFault()] {
+    m_session->notifier()->refuseOffering(
+        m_loader->failure(),
+        [hasBefore, hasAddress, isScriptsFault = m_loader->isScriptsFault()] {
             QStringList links;
             if (isScriptsFault)
                 links += QStringLiteral("<a href=\"without\">%1</a>").arg(tr("Open it without scripts"));
@@ -111,7 +113,8 @@ void MainWindow::tellFailure()
                 links += QStringLiteral("<a href=\"again\">%1</a>").arg(tr("Try again")) +
                          QStringLiteral(" · <a href=\"edit\">%1</a>").arg(tr("Edit the address"));
             return links.join(QStringLiteral(" · "));
-        });
+        },
+        [this](const QString& link) { followFailure(link); });
 }
 
 void MainWindow::followFailure(const QString& link)
@@ -156,7 +159,7 @@ void MainWindow::openClipboard()
         return openPage(clipboard, byteOrderMark + text.toUtf8());
     if (!text.trimmed().isEmpty() && !text.trimmed().contains('\n'))
         return open(text);
-    m_message->showProblem([isEmpty = text.trimmed().isEmpty()] {
+    m_session->notifier()->refuse([isEmpty = text.trimmed().isEmpty()] {
         return isEmpty ? tr("The clipboard holds neither a page nor the address of one.")
                        : tr("The text in the clipboard is neither HTML nor an address.");
     });
@@ -169,7 +172,7 @@ void MainWindow::choosePage(PageChoices choices)
     if (m_session->notifier()->isUnattended()) {
         const QString name = choices.address.name();
         const int count = static_cast<int>(choices.choices.size());
-        m_message->showProblem([name, count] {
+        m_session->notifier()->refuse([name, count] {
             return tr("%1 holds %n pages; say which one by --entry and its number or address.", nullptr,
                       count)
                 .arg(name);

@@ -3,7 +3,6 @@
 #include "ui/browser/blockedview.h"
 #include "ui/browser/pageview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 
 #include <QAction>
 #include <QToolBar>
@@ -22,7 +21,7 @@ void MainWindow::connectSafety()
     connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
         showPlace(m_loader->place());
         if (sentence)
-            m_message->showProblem([sentence] {
+            m_session->notifier()->refuse([sentence] {
                 return tr("%1 It is shown as it was captured, without scripts.").arg(sentence());
             });
         m_session->requestWhole(m_loader->baseUrl().toStdString());
@@ -39,7 +38,7 @@ void MainWindow::connectSafety()
     });
     connect(m_loader, &PageLoader::prunedLost, this, &MainWindow::updatePruned);
     connect(m_loader, &PageLoader::givenUp, this, [this](const Wording& sentence) {
-        m_message->showProblem([sentence] {
+        m_session->notifier()->refuse([sentence] {
             return tr("%1 That was three times in ten seconds, so it is not shown again by itself; what was "
                       "found out about it stays. Reload tries once more.")
                 .arg(sentence());

@@ -3,7 +3,6 @@
 #include "ui/browser/pageview.h"
 #include "ui/tools/page/compareview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -30,7 +29,7 @@ void MainWindow::connectSources()
             [this](Result<Document>* source) { m_session->setSource(std::move(*source)); });
     connect(m_session, &PageSession::sourceChanged, this, &MainWindow::showSource);
     connect(m_session, &PageSession::sourceRefused, this, [this](const Wording& reason) {
-        m_message->showProblem(reason);
+        m_session->notifier()->refuse(reason);
         settleWhenShown(); // what waited for it need not any more
     });
     connect(m_session, &PageSession::sourceWritten, m_loader, &PageLoader::showSource);

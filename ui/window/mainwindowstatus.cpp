@@ -125,8 +125,6 @@ void MainWindow::showWhatIsTold()
     };
     connect(m_session, &PageSession::documentChanged, this, clear);
     connect(m_session, &PageSession::selectionChanged, this, clear);
-    connect(notifier, &Notifier::refused, this,
-            [this](const Wording& sentence) { m_message->showProblem(sentence); });
 }
 
 QString MainWindow::statusNumbers() const

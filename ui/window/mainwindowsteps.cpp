@@ -121,7 +121,7 @@ void MainWindow::connectSteps()
     connect(m_session, &PageSession::analysisChanged, this, [this] {
         const bool isTaught = m_tutor->state() != Tutor::State::Idle; // which goes to a step of its own
         if (!isTaught && m_session->isStepping() && m_session->stepper().step() == 0)
-            statusBar()->showMessage(tr("The search ran anew: this is its first step."), 4000);
+            m_session->notifier()->tell([] { return tr("The search ran anew: this is its first step."); });
     });
     connect(m_stepper, &StepperView::said, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });

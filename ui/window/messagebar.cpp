@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One sentence above the pages.
+// One message above the pages.
 #include "ui/window/messagebar.h"
 
 #include "ui/widgets/striptext.h"
@@ -11,7 +11,7 @@
 
 namespace tagseam {
 
-MessageBar::MessageBar(QWidget* parent)
+MessageBar::MessageBar(const Notifier* notifier, QWidget* parent)
     : QFrame(parent), m_mark(new QLabel(this)), m_strip(new StripText(this)), m_text(m_strip->label()),
       m_close(new QToolButton(this))
 {
@@ -26,51 +26,39 @@ MessageBar::MessageBar(QWidget* parent)
     layout->addWidget(m_close, 0, Qt::AlignTop);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     connect(m_text, &QLabel::linkActivated, this, &MessageBar::linkActivated);
+    connect(this, &MessageBar::linkActivated, this, [this](const QString& link) {
+        if (const FollowLink follow = m_notice.follow) // it may show another message
+            follow(link);
+    });
+    connect(notifier, &Notifier::shown, this, &MessageBar::display);
+    connect(notifier, &Notifier::cleared, this, &QWidget::hide);
     hide();
     inEachLanguage(this, [this] { retranslate(); });
 }
 
-void MessageBar::showProblem(const Wording& sentence, const Wording& links)
-{
-    display(sentence, links, true);
-}
-
-int MessageBar::showHint(const Wording& richText)
-{
-    display(richText, {}, false);
-    return m_shown;
-}
-
-void MessageBar::putAway(int hint)
-{
-    if (hint == m_shown)
-        hide();
-}
-
 QString MessageBar::sentence() const
 {
-    return isHidden() || !m_isProblem ? QString() : m_said();
+    return isHidden() || !m_notice.isProblem ? QString() : m_notice.text();
 }
 
 void MessageBar::retranslate()
 {
     m_close->setToolTip(tr("Put this away"));
-    if (m_said)
-        m_text->setText((m_isProblem ? m_said().toHtmlEscaped() : m_said()) +
-                        (m_links ? ' ' + m_links() : QString()));
+    if (!m_notice.text)
+        return;
+    const QString text = m_notice.text();
+    m_text->setText((m_notice.isProblem ? text.toHtmlEscaped() : text) +
+                    (m_notice.links ? ' ' + m_notice.links() : QString()));
 }
 
-void MessageBar::display(const Wording& text, const Wording& links, bool isProblem)
+void MessageBar::display(const Notice& notice)
 {
-    ++m_shown;
-    m_said = text;
-    m_links = links;
-    m_isProblem = isProblem;
+    m_notice = notice;
     retranslate();
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_mark->setPixmap(
         style()
-            ->standardIcon(isProblem ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation)
+            ->standardIcon(notice.isProblem ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation)
             .pixmap(size));
     show();
 }

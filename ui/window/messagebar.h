@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One sentence above the pages: what went wrong, or what one sees; it can be put away.
+// One message above the pages: what went wrong, or what one sees; it can be put away.
 #pragma once
 
-#include "ui/widgets/language.h"
+#include "ui/session/notifier.h"
 
 #include <QFrame>
 
@@ -17,13 +17,7 @@ class MessageBar : public QFrame {
     Q_OBJECT
 
   public:
-    explicit MessageBar(QWidget* parent = nullptr);
-    /// `links`: rich text behind the sentence, with what can be done about it; may be empty.
-    void showProblem(const Wording& sentence, const Wording& links = {});
-    /// Returns a number for putAway().
-    int showHint(const Wording& richText);
-    /// Hides that hint, if it is still the one that is shown.
-    void putAway(int hint);
+    explicit MessageBar(const Notifier* notifier, QWidget* parent = nullptr);
     /// The problem that is shown; empty when none is.
     QString sentence() const;
 
@@ -31,17 +25,14 @@ class MessageBar : public QFrame {
     void linkActivated(const QString& link);
 
   private:
-    void display(const Wording& text, const Wording& links, bool isProblem);
+    void display(const Notice& notice);
     void retranslate();
 
     QLabel* m_mark;
     StripText* m_strip;
     QLabel* m_text;
     QToolButton* m_close;
-    Wording m_said;  // what is shown
-    Wording m_links; // behind it
-    bool m_isProblem = false;
-    int m_shown = 0; // counts what was shown
+    Notice m_notice; // that is shown
 };
 
 } // namespace tagseam

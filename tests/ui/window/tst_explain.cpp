@@ -95,7 +95,7 @@ void TestExplain::triedIsSaidUntilTheNextChange()
         QVERIFY(analyses(change) && !bar->isVisible());
     }
     QVERIFY(session().options().path.edits.size() == 1 && m_window->findChild<EditsBar*>()->isVisible());
-    bar->showHint([] { return "something else"; }); // that stays
+    session().notifier()->hint([] { return "something else"; }); // that stays
     QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();

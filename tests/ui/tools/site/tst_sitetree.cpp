@@ -316,9 +316,9 @@ void TestSiteTree::pagesOfTheTreeAreAskedAbout()
 void TestSiteTree::badFileOrCancelledJobChangesNothing()
 {
     const SharedSite before = desk().site();
-    const QSignalSpy refused(session().notifier(), &Notifier::refused);
+    const QSignalSpy refused(session().notifier(), &Notifier::shown);
     const auto isRefused = [&](const QString& name) {
-        return answers() && refused.last().first().value<Wording>()().contains(name) &&
+        return answers() && refused.last().first().value<Notice>().text().contains(name) &&
                desk().site() == before && tab().bar()->learnButton()->isEnabled();
     };
     desk().open(write("bad.sst", "{\"schema\": \"other\"}"));
