@@ -76,6 +76,16 @@ TEST(Allocations, areCountedAndActOnce)
     throw std::bad_alloc();
 }
 
+// Without it the standard library's own would meet the operators delete below.
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept
+{
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc&) {
+        return nullptr;
+    }
+}
+
 [[gnu::noinline]] void operator delete(void* memory) noexcept
 {
     std::free(memory); // NOLINT(cppcoreguidelines-no-malloc)

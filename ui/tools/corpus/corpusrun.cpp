@@ -8,6 +8,7 @@
 #include "core/explain/setuptext.h"
 #include "ui/session/pageaddress.h"
 
+#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSaveFile>
