@@ -102,11 +102,11 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
         const PageAddress page =
             isNamed ? arguments.page : PageAddress::fromText(QStringLiteral("sample:shop"));
         if (isPicture) // which fails when the bookmark does
-            window.applySetup(arguments.bookmark);
+            window.session()->setOptions(optionsOf(arguments.bookmark));
         if (isPicture || arguments.bookmark == Bookmark{})
-            window.openPage(page);
+            window.opener()->openPage(page);
         else
-            window.openAt(page, arguments.bookmark);
+            window.opener()->openAt(page, arguments.bookmark);
         if (!isNamed)
             window.showFirstRunHint();
     });

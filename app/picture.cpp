@@ -4,6 +4,7 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
+#include "ui/browser/pageloader.h"
 #include "ui/plot/plotexport.h"
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
@@ -69,7 +70,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     patience->setSingleShot(true);
     patience->start(patienceSeconds * 1000);
     const auto wait = [patience] { patience->start(); };
-    QObject::connect(window.loader(), &PageLoader::progress, patience, wait);
+    QObject::connect(window.browser()->loader(), &PageLoader::progress, patience, wait);
     QObject::connect(window.session(), &PageSession::documentChanged, patience, wait);
     QObject::connect(window.session(), &PageSession::prunedReady, patience, wait);
     QObject::connect(patience, &QTimer::timeout, &window, [] {

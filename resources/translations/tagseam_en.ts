@@ -84,6 +84,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::AddressBar</name>
+    <message numerus="yes">
+        <source>%n blocked</source>
+        <translation>
+            <numerusform>%n blocked</numerusform>
+            <numerusform>%n blocked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Adjudicator</name>
     <message numerus="yes">
         <source>%1 is written: %n mark(s).</source>
@@ -172,6 +182,44 @@
         <translation>
             <numerusform>The page tried %n thing that pages may not do here.</numerusform>
             <numerusform>The page tried %n things that pages may not do here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Browser</name>
+    <message numerus="yes">
+        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
+        <translation>
+            <numerusform>The page had not finished loading; it was taken as it was after %n second.</numerusform>
+            <numerusform>The page had not finished loading; it was taken as it was after %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
+        <translation>
+            <numerusform>The page did not finish loading in %n second; it was taken as it was then.</numerusform>
+            <numerusform>The page did not finish loading in %n seconds; it was taken as it was then.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
+        <translation>
+            <numerusform>%n shadow root or frame with text is not in the tree.</numerusform>
+            <numerusform>%n shadow roots or frames with text are not in the tree.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) of other origins could not be taken.</source>
+        <translation>
+            <numerusform>%n frame of other origins could not be taken.</numerusform>
+            <numerusform>%n frames of other origins could not be taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
+        <translation>
+            <numerusform>%n shadow root seems to be closed and could not be taken.</numerusform>
+            <numerusform>%n shadow roots seem to be closed and could not be taken.</numerusform>
         </translation>
     </message>
 </context>
@@ -658,6 +706,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Explainer</name>
+    <message numerus="yes">
+        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
+        <translation>
+            <numerusform>%n change of “What if” was of nodes of the page before: it is undone.</numerusform>
+            <numerusform>%n changes of “What if” were of nodes of the page before: they are undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::FieldsModel</name>
     <message numerus="yes">
         <source>%1: %2 of %n record(s) have it.</source>
@@ -735,83 +793,6 @@
 <context>
     <name>tagseam::MainWindow</name>
     <message numerus="yes">
-        <source>marked %1–%2: %n node(s)</source>
-        <translation>
-            <numerusform>marked %1–%2: %n node</numerusform>
-            <numerusform>marked %1–%2: %n nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n frame(s) of other origins could not be taken.</source>
-        <translation>
-            <numerusform>%n frame of other origins could not be taken.</numerusform>
-            <numerusform>%n frames of other origins could not be taken.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
-        <translation>
-            <numerusform>%n shadow root seems to be closed and could not be taken.</numerusform>
-            <numerusform>%n shadow roots seem to be closed and could not be taken.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
-        <translation>
-            <numerusform>Frozen, but %n thing that the page shows could not be had:</numerusform>
-            <numerusform>Frozen, but %n things that the page shows could not be had:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
-        <translation>
-            <numerusform>The page had not finished loading; it was taken as it was after %n second.</numerusform>
-            <numerusform>The page had not finished loading; it was taken as it was after %n seconds.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
-        <translation>
-            <numerusform>The page did not finish loading in %n second; it was taken as it was then.</numerusform>
-            <numerusform>The page did not finish loading in %n seconds; it was taken as it was then.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
-        <translation>
-            <numerusform>%1 holds %n page; say which one by --entry and its number or address.</numerusform>
-            <numerusform>%1 holds %n pages; say which one by --entry and its number or address.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n blocked</source>
-        <translation>
-            <numerusform>%n blocked</numerusform>
-            <numerusform>%n blocked</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
-        <translation>
-            <numerusform>%n shadow root or frame with text is not in the tree.</numerusform>
-            <numerusform>%n shadow roots or frames with text are not in the tree.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
-        <translation>
-            <numerusform>%n change of “What if” was of nodes of the page before: it is undone.</numerusform>
-            <numerusform>%n changes of “What if” were of nodes of the page before: they are undone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
         <translation>
             <numerusform>The run has %n row that is in no file. If you close the window, it is gone.</numerusform>
@@ -823,13 +804,6 @@
         <translation>
             <numerusform>The run has %n row that is in no file. If you go on, it is gone.</numerusform>
             <numerusform>The run has %n rows that are in no file. If you go on, they are gone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -950,6 +924,43 @@
         <translation>
             <numerusform>%n opening that the search did not take.</numerusform>
             <numerusform>%n openings that the search did not take.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Opener</name>
+    <message numerus="yes">
+        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
+        <translation>
+            <numerusform>%1 holds %n page; say which one by --entry and its number or address.</numerusform>
+            <numerusform>%1 holds %n pages; say which one by --entry and its number or address.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PagePair</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PageSaver</name>
+    <message numerus="yes">
+        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
+        <translation>
+            <numerusform>Frozen, but %n thing that the page shows could not be had:</numerusform>
+            <numerusform>Frozen, but %n things that the page shows could not be had:</numerusform>
         </translation>
     </message>
 </context>
@@ -1389,6 +1400,16 @@
         <translation>
             <numerusform>delete %n position</numerusform>
             <numerusform>delete %n positions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StatusLine</name>
+    <message numerus="yes">
+        <source>marked %1–%2: %n node(s)</source>
+        <translation>
+            <numerusform>marked %1–%2: %n node</numerusform>
+            <numerusform>marked %1–%2: %n nodes</numerusform>
         </translation>
     </message>
 </context>

@@ -586,6 +586,72 @@
     </message>
 </context>
 <context>
+    <name>tagseam::AddressBar</name>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Open a page from a file (Ctrl+O)</source>
+        <translation>Abre uma página de um arquivo (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Recarregar</translation>
+    </message>
+    <message>
+        <source>Load the page again (F5)</source>
+        <translation>Carrega a página de novo (F5)</translation>
+    </message>
+    <message>
+        <source>File or address of a page, then Enter</source>
+        <translation>Arquivo ou endereço de uma página, depois Enter</translation>
+    </message>
+    <message>
+        <source>Scripts on</source>
+        <translation>Scripts ligados</translation>
+    </message>
+    <message>
+        <source>Scripts off</source>
+        <translation>Scripts desligados</translation>
+    </message>
+    <message>
+        <source>Whether the page&apos;s scripts run. Off for files at first. Switching loads the page again.</source>
+        <translation>Se os scripts da página rodam. Desligados para arquivos no início. A troca carrega a página de novo.</translation>
+    </message>
+    <message>
+        <source>Network on</source>
+        <translation>Rede ligada</translation>
+    </message>
+    <message>
+        <source>Network off</source>
+        <translation>Rede desligada</translation>
+    </message>
+    <message>
+        <source>Whether the page may fetch from the network. Off for files at first. Switching loads the page again.</source>
+        <translation>Se a página pode buscar algo na rede. No início, desligada para arquivos. Ligar ou desligar carrega a página de novo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked</source>
+        <translation>
+            <numerusform>%n bloqueada</numerusform>
+            <numerusform>%n bloqueadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page has tried nothing that it may not do.</source>
+        <translation>A página não tentou nada que não possa fazer.</translation>
+    </message>
+    <message>
+        <source>What the page tried and was not let do</source>
+        <translation>O que a página tentou e não pôde fazer</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Adjudicator</name>
     <message numerus="yes">
         <source>%1 is written: %n mark(s).</source>
@@ -914,6 +980,10 @@
     <message>
         <source>Only one annotator has marked this page: %1. Agreement is between two or more. Give another annotator&apos;s name in the tab “Marks” and mark the page again, or add a file.</source>
         <translation>Só um anotador marcou esta página: %1. Concordância é entre dois ou mais. Dê o nome de outro anotador na aba “Marcas” e marque a página de novo, ou acrescente um arquivo.</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Concordância</translation>
     </message>
 </context>
 <context>
@@ -1404,6 +1474,80 @@
     <message>
         <source>at every opening or end of a scan</source>
         <translation>em cada abertura ou fim de varredura</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Browser</name>
+    <message numerus="yes">
+        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
+        <translation>
+            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundo.</numerusform>
+            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
+        <translation>
+            <numerusform>A página não terminou de carregar em %n segundo; foi usada como estava então.</numerusform>
+            <numerusform>A página não terminou de carregar em %n segundos; foi usada como estava então.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page is not well-formed XHTML (%1); it was read as HTML instead.</source>
+        <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
+    </message>
+    <message>
+        <source>%1 It is shown as it was captured, without scripts.</source>
+        <translation>%1 Ela é mostrada como foi capturada, sem scripts.</translation>
+    </message>
+    <message>
+        <source>%1 That was three times in ten seconds, so it is not shown again by itself; what was found out about it stays. Reload tries once more.</source>
+        <translation>%1 Foram três vezes em dez segundos; por isso ela não é mostrada de novo por si só; o que se descobriu sobre ela fica. Recarregar tenta mais uma vez.</translation>
+    </message>
+    <message>
+        <source>%1 ends early: the page is what was there.</source>
+        <translation>%1 termina antes do fim: a página é o que havia.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
+        <translation>
+            <numerusform>%n shadow root ou frame com texto não está na árvore.</numerusform>
+            <numerusform>%n shadow roots ou frames com texto não estão na árvore.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take them, too</source>
+        <translation>Incluí-los também</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) of other origins could not be taken.</source>
+        <translation>
+            <numerusform>%n frame de outra origem não pôde ser capturado.</numerusform>
+            <numerusform>%n frames de outras origens não puderam ser capturados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
+        <translation>
+            <numerusform>%n shadow root parece fechado e não pôde ser capturado.</numerusform>
+            <numerusform>%n shadow roots parecem fechados e não puderam ser capturados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled: the style key is class + style again.</source>
+        <translation>Cancelado: a chave de estilo voltou a ser class + style.</translation>
+    </message>
+    <message>
+        <source>The source has no computed styles, as no browser showed it: choose the rendered tree for them.</source>
+        <translation>A fonte não tem estilos computados, pois nenhum navegador a mostrou: escolha a árvore renderizada para tê-los.</translation>
+    </message>
+    <message>
+        <source>computed styles: %p %</source>
+        <translation>estilos computados: %p %</translation>
+    </message>
+    <message>
+        <source>Only a page that a browser shows has computed styles: this one was read from its bytes, or its renderer is gone. Reload it (F5) for them.</source>
+        <translation>Só uma página mostrada por um navegador tem estilos computados: esta foi lida dos seus bytes, ou o seu renderizador terminou. Recarregue-a (F5) para tê-los.</translation>
     </message>
 </context>
 <context>
@@ -4620,6 +4764,21 @@
         <source>counting without the changes</source>
         <translation>contando sem as mudanças</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
+        <translation>
+            <numerusform>%n mudança de “E se” era dos nós da página anterior: foi desfeita.</numerusform>
+            <numerusform>%n mudanças de “E se” eram dos nós da página anterior: foram desfeitas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt;</source>
+        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt; (Ctrl+Z)</source>
+        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt; (Ctrl+Z)</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::FieldsModel</name>
@@ -5354,93 +5513,6 @@
         <translation>Tagseam</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Original&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>hatched: dropped</source>
-        <translation>hachurado: podado</translation>
-    </message>
-    <message>
-        <source>click picks a node</source>
-        <translation>um clique seleciona um nó</translation>
-    </message>
-    <message>
-        <source>picking is off</source>
-        <translation>seleção por clique desligada</translation>
-    </message>
-    <message>
-        <source>no page</source>
-        <translation>nenhuma página</translation>
-    </message>
-    <message>
-        <source>raw %1   kept %2   %3 %   levels %4   %5 ms</source>
-        <translation>originais %1   mantidos %2   %3%   níveis %4   %5 ms</translation>
-    </message>
-    <message numerus="yes">
-        <source>marked %1–%2: %n node(s)</source>
-        <translation>
-            <numerusform>marcado %1–%2: %n nó</numerusform>
-            <numerusform>marcados %1–%2: %n nós</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no node selected</source>
-        <translation>nenhum nó selecionado</translation>
-    </message>
-    <message>
-        <source>position %1, symbol %2, %3</source>
-        <translation>posição %1, símbolo %2, %3</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Página</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Open a page from a file (Ctrl+O)</source>
-        <translation>Abre uma página de um arquivo (Ctrl+O)</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>Recarregar</translation>
-    </message>
-    <message>
-        <source>Load the page again (F5)</source>
-        <translation>Carrega a página de novo (F5)</translation>
-    </message>
-    <message>
-        <source>File or address of a page, then Enter</source>
-        <translation>Arquivo ou endereço de uma página, depois Enter</translation>
-    </message>
-    <message>
-        <source>Scripts on</source>
-        <translation>Scripts ligados</translation>
-    </message>
-    <message>
-        <source>Scripts off</source>
-        <translation>Scripts desligados</translation>
-    </message>
-    <message>
-        <source>Network on</source>
-        <translation>Rede ligada</translation>
-    </message>
-    <message>
-        <source>Network off</source>
-        <translation>Rede desligada</translation>
-    </message>
-    <message>
-        <source>Whether the page may fetch from the network. Off for files at first. Switching loads the page again.</source>
-        <translation>Se a página pode buscar algo na rede. No início, desligada para arquivos. Ligar ou desligar carrega a página de novo.</translation>
-    </message>
-    <message>
-        <source>Nodes of the page and of what is kept, as the papers count them; reduction; calls of searchRegion; time of the three analysis stages</source>
-        <translation>Nós da página e do que é mantido, contados como nos artigos; redução; chamadas de searchRegion; tempo das três etapas da análise</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;Arquivo</translation>
     </message>
@@ -5581,14 +5653,6 @@
         <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
     </message>
     <message>
-        <source>Open a page</source>
-        <translation>Abrir uma página</translation>
-    </message>
-    <message>
-        <source>Save the pruned page</source>
-        <translation>Salvar a página podada</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>%1 foi salvo</translation>
     </message>
@@ -5615,14 +5679,6 @@
     <message>
         <source>&amp;As the desktop</source>
         <translation>Como na &amp;área de trabalho</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: without positions %2–%3 · %4 %</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: sem as posições %2–%3 · %4%</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
     </message>
     <message>
         <source>Stepper</source>
@@ -5705,18 +5761,6 @@
         <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
     </message>
     <message>
-        <source>blue: left, read · yellow: right</source>
-        <translation>azul: esquerda · amarelo: direita</translation>
-    </message>
-    <message>
-        <source>hatched: cut off</source>
-        <translation>hachurado: podado</translation>
-    </message>
-    <message>
-        <source>position %1, symbol %2</source>
-        <translation>posição %1, símbolo %2</translation>
-    </message>
-    <message>
         <source>Not while a question waits: the plot would tell the answer.</source>
         <translation>Não enquanto uma pergunta espera: o gráfico daria a resposta.</translation>
     </message>
@@ -5733,81 +5777,12 @@
         <translation>A busca foi executada de novo: este é o seu primeiro passo.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Source&lt;/b&gt; · as libxml2 reads it</source>
-        <translation>&lt;b&gt;Fonte&lt;/b&gt; · como a libxml2 a lê</translation>
-    </message>
-    <message>
-        <source>source   |   </source>
-        <translation>fonte   |   </translation>
-    </message>
-    <message>
         <source>Take the page &amp;again as it is now</source>
         <translation>Capt&amp;urar de novo a página como está</translation>
     </message>
     <message>
         <source>Open shadow roots and fra&amp;mes, too</source>
         <translation>Shadow r&amp;oots abertos e frames também</translation>
-    </message>
-    <message>
-        <source>Cancelled: the style key is class + style again.</source>
-        <translation>Cancelado: a chave de estilo voltou a ser class + style.</translation>
-    </message>
-    <message>
-        <source>computed styles: %p %</source>
-        <translation>estilos computados: %p %</translation>
-    </message>
-    <message>
-        <source>Only a page that a browser shows has computed styles: this one was read from its bytes, or its renderer is gone. Reload it (F5) for them.</source>
-        <translation>Só uma página mostrada por um navegador tem estilos computados: esta foi lida dos seus bytes, ou o seu renderizador terminou. Recarregue-a (F5) para tê-los.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n frame(s) of other origins could not be taken.</source>
-        <translation>
-            <numerusform>%n frame de outra origem não pôde ser capturado.</numerusform>
-            <numerusform>%n frames de outras origens não puderam ser capturados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
-        <translation>
-            <numerusform>%n shadow root parece fechado e não pôde ser capturado.</numerusform>
-            <numerusform>%n shadow roots parecem fechados e não puderam ser capturados.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not frozen: nothing was written.</source>
-        <translation>Não congelada: nada foi gravado.</translation>
-    </message>
-    <message>
-        <source>Frozen: the page and all that it shows.</source>
-        <translation>Congelada: a página e tudo o que ela mostra.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
-        <translation>
-            <numerusform>Congelada, mas %n coisa que a página mostra não pôde ser obtida:</numerusform>
-            <numerusform>Congelada, mas %n coisas que a página mostra não puderam ser obtidas:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The page before was not frozen: another one came.</source>
-        <translation>A página anterior não foi congelada: veio outra.</translation>
-    </message>
-    <message>
-        <source>Freeze the page</source>
-        <translation>Congelar a página</translation>
-    </message>
-    <message>
-        <source>Web archive (*.mhtml)</source>
-        <translation>Arquivo web (*.mhtml)</translation>
-    </message>
-    <message>
-        <source>freezing: %v of %m</source>
-        <translation>congelando: %v de %m</translation>
-    </message>
-    <message>
-        <source>Whether the page&apos;s scripts run. Off for files at first. Switching loads the page again.</source>
-        <translation>Se os scripts da página rodam. Desligados para arquivos no início. A troca carrega a página de novo.</translation>
     </message>
     <message>
         <source>Open from &amp;clipboard</source>
@@ -5821,131 +5796,13 @@
         <source>Pre&amp;ferences…</source>
         <translation>Pre&amp;ferências…</translation>
     </message>
-    <message numerus="yes">
-        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
-        <translation>
-            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundo.</numerusform>
-            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
-        <translation>
-            <numerusform>A página não terminou de carregar em %n segundo; foi usada como estava então.</numerusform>
-            <numerusform>A página não terminou de carregar em %n segundos; foi usada como estava então.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The page is not well-formed XHTML (%1); it was read as HTML instead.</source>
-        <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
-    </message>
-    <message>
-        <source>Pages (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;All files (*)</source>
-        <translation>Páginas (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;Todos os arquivos (*)</translation>
-    </message>
-    <message>
-        <source>The clipboard holds neither a page nor the address of one.</source>
-        <translation>A área de transferência não contém nem uma página nem o endereço de uma.</translation>
-    </message>
-    <message>
-        <source>The text in the clipboard is neither HTML nor an address.</source>
-        <translation>O texto na área de transferência não é HTML nem um endereço.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
-        <translation>
-            <numerusform>%1 contém %n página; diga qual com --entry e seu número ou endereço.</numerusform>
-            <numerusform>%1 contém %n páginas; diga qual com --entry e seu número ou endereço.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 It is shown as it was captured, without scripts.</source>
-        <translation>%1 Ela é mostrada como foi capturada, sem scripts.</translation>
-    </message>
-    <message>
-        <source>%1 That was three times in ten seconds, so it is not shown again by itself; what was found out about it stays. Reload tries once more.</source>
-        <translation>%1 Foram três vezes em dez segundos; por isso ela não é mostrada de novo por si só; o que se descobriu sobre ela fica. Recarregar tenta mais uma vez.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n blocked</source>
-        <translation>
-            <numerusform>%n bloqueada</numerusform>
-            <numerusform>%n bloqueadas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The page has tried nothing that it may not do.</source>
-        <translation>A página não tentou nada que não possa fazer.</translation>
-    </message>
-    <message>
-        <source>What the page tried and was not let do</source>
-        <translation>O que a página tentou e não pôde fazer</translation>
-    </message>
     <message>
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
     <message>
-        <source>analysing</source>
-        <translation>analisando</translation>
-    </message>
-    <message>
-        <source>The analysis was cancelled: the options are those before again.</source>
-        <translation>A análise foi cancelada: as opções são de novo as anteriores.</translation>
-    </message>
-    <message>
-        <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
-        <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
-    </message>
-    <message>
-        <source>The source has no computed styles, as no browser showed it: choose the rendered tree for them.</source>
-        <translation>A fonte não tem estilos computados, pois nenhum navegador a mostrou: escolha a árvore renderizada para tê-los.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
-        <translation>
-            <numerusform>%n shadow root ou frame com texto não está na árvore.</numerusform>
-            <numerusform>%n shadow roots ou frames com texto não estão na árvore.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Take them, too</source>
-        <translation>Incluí-los também</translation>
-    </message>
-    <message>
-        <source>%1 ends early: the page is what was there.</source>
-        <translation>%1 termina antes do fim: a página é o que havia.</translation>
-    </message>
-    <message>
-        <source>Open it without scripts</source>
-        <translation>Abrir sem scripts</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Tentar de novo</translation>
-    </message>
-    <message>
-        <source>Edit the address</source>
-        <translation>Editar o endereço</translation>
-    </message>
-    <message>
-        <source>why?</source>
-        <translation>por quê?</translation>
-    </message>
-    <message>
         <source>Explain</source>
         <translation>Explicar</translation>
-    </message>
-    <message>
-        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt; (Ctrl+Z)</source>
-        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt; (Ctrl+Z)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
-        <translation>
-            <numerusform>%n mudança de “E se” era dos nós da página anterior: foi desfeita.</numerusform>
-            <numerusform>%n mudanças de “E se” eram dos nós da página anterior: foram desfeitas.</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;Undo the change of switches</source>
@@ -5958,10 +5815,6 @@
     <message>
         <source>Whole &amp;sequence</source>
         <translation>&amp;Sequência inteira</translation>
-    </message>
-    <message>
-        <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
-        <translation>“%1” não faz parte de um marcador: veja na ajuda o que pode vir depois de #.</translation>
     </message>
     <message>
         <source>There is no tab “%1”, but %2.</source>
@@ -6011,32 +5864,9 @@
         <source>Notice board: two trees of one page</source>
         <translation>Mural de anúncios: duas árvores de uma página</translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n região · %1% dos nós</numerusform>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n regiões · %1% dos nós</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>coloured: see “%1”</source>
-        <translation>colorido: veja “%1”</translation>
-    </message>
-    <message>
-        <source>“#%1” is of the page that is shown, and none is.</source>
-        <translation>“#%1” é da página exibida, e não há nenhuma.</translation>
-    </message>
     <message>
         <source>%1 is there already: the picture of the report would take its place.</source>
         <translation>%1 já existe: a imagem do relatório tomaria o seu lugar.</translation>
-    </message>
-    <message>
-        <source>“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.</source>
-        <translation>“%1” não é uma configuração: uma leitura, ou OPÇÃO=VALOR como se escrevem as opções do tagseam-cli, separadas por vírgulas, como em setup=jidm-2013,advantage=0.3,style=class.</translation>
-    </message>
-    <message>
-        <source>coloured: labels</source>
-        <translation>colorido: rótulos</translation>
     </message>
     <message>
         <source>Annotate</source>
@@ -6103,10 +5933,6 @@
         <translation>O que é conteúdo e o que é ruído, na sua palavra (Ctrl+3)</translation>
     </message>
     <message>
-        <source>click, then a digit labels; Up and Down widen and narrow</source>
-        <translation>clique, e um dígito rotula; Acima e Abaixo ampliam e estreitam</translation>
-    </message>
-    <message>
         <source>The annotation is not saved</source>
         <translation>A anotação não está salva</translation>
     </message>
@@ -6121,10 +5947,6 @@
     <message>
         <source>Stay</source>
         <translation>Ficar</translation>
-    </message>
-    <message>
-        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt;</source>
-        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt;</translation>
     </message>
     <message>
         <source>No page is open: open one by a double click in the corpus, or &lt;a href=&quot;open&quot;&gt;from a file&lt;/a&gt; (Ctrl+O).</source>
@@ -6176,41 +5998,6 @@
             <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você continuar, elas se perdem.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1   |   search: %2</source>
-        <translation>%1   |   busca: %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · no records, everything kept</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · sem registros, tudo mantido</translation>
-    </message>
-    <message>
-        <source>hatched: dropped by the cure</source>
-        <translation>hachurado: podado pela cura</translation>
-    </message>
-    <message>
-        <source>hatched: dropped by hand</source>
-        <translation>hachurado: podado à mão</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of the cure · %2 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da cura · %2 % dos nós</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · complement of the main region (search) · %1 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · complemento da região principal (busca) · %1% dos nós</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1% dos nós</translation>
-    </message>
     <message>
         <source>&amp;Widen to the parent</source>
         <translation>&amp;Ampliar para o pai</translation>
@@ -6222,14 +6009,6 @@
     <message>
         <source>Opt&amp;ions</source>
         <translation>Opçõe&amp;s</translation>
-    </message>
-    <message>
-        <source>no position</source>
-        <translation>sem posição</translation>
-    </message>
-    <message>
-        <source>no position, %1</source>
-        <translation>sem posição, %1</translation>
     </message>
     <message>
         <source>&amp;Label</source>
@@ -6428,6 +6207,10 @@
             <numerusform>%n marca só na árvore renderizada.</numerusform>
             <numerusform>%n marcas só na árvore renderizada.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marcas</translation>
     </message>
 </context>
 <context>
@@ -7247,6 +7030,56 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Opener</name>
+    <message>
+        <source>“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.</source>
+        <translation>“%1” não é uma configuração: uma leitura, ou OPÇÃO=VALOR como se escrevem as opções do tagseam-cli, separadas por vírgulas, como em setup=jidm-2013,advantage=0.3,style=class.</translation>
+    </message>
+    <message>
+        <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
+        <translation>“%1” não faz parte de um marcador: veja na ajuda o que pode vir depois de #.</translation>
+    </message>
+    <message>
+        <source>“#%1” is of the page that is shown, and none is.</source>
+        <translation>“#%1” é da página exibida, e não há nenhuma.</translation>
+    </message>
+    <message>
+        <source>Open it without scripts</source>
+        <translation>Abrir sem scripts</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>Edit the address</source>
+        <translation>Editar o endereço</translation>
+    </message>
+    <message>
+        <source>Open a page</source>
+        <translation>Abrir uma página</translation>
+    </message>
+    <message>
+        <source>Pages (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;All files (*)</source>
+        <translation>Páginas (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds neither a page nor the address of one.</source>
+        <translation>A área de transferência não contém nem uma página nem o endereço de uma.</translation>
+    </message>
+    <message>
+        <source>The text in the clipboard is neither HTML nor an address.</source>
+        <translation>O texto na área de transferência não é HTML nem um endereço.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
+        <translation>
+            <numerusform>%1 contém %n página; diga qual com --entry e seu número ou endereço.</numerusform>
+            <numerusform>%1 contém %n páginas; diga qual com --entry e seu número ou endereço.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::OptionsBar</name>
     <message>
         <source>The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer right part is kept</source>
@@ -7445,6 +7278,137 @@
     </message>
 </context>
 <context>
+    <name>tagseam::PagePair</name>
+    <message>
+        <source>&lt;b&gt;Source&lt;/b&gt; · as libxml2 reads it</source>
+        <translation>&lt;b&gt;Fonte&lt;/b&gt; · como a libxml2 a lê</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Original&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>blue: left, read · yellow: right</source>
+        <translation>azul: esquerda · amarelo: direita</translation>
+    </message>
+    <message>
+        <source>coloured: see “%1”</source>
+        <translation>colorido: veja “%1”</translation>
+    </message>
+    <message>
+        <source>hatched: cut off</source>
+        <translation>hachurado: podado</translation>
+    </message>
+    <message>
+        <source>hatched: dropped by the cure</source>
+        <translation>hachurado: podado pela cura</translation>
+    </message>
+    <message>
+        <source>hatched: dropped by hand</source>
+        <translation>hachurado: podado à mão</translation>
+    </message>
+    <message>
+        <source>hatched: dropped</source>
+        <translation>hachurado: podado</translation>
+    </message>
+    <message>
+        <source>picking is off</source>
+        <translation>seleção por clique desligada</translation>
+    </message>
+    <message>
+        <source>click, then a digit labels; Up and Down widen and narrow</source>
+        <translation>clique, e um dígito rotula; Acima e Abaixo ampliam e estreitam</translation>
+    </message>
+    <message>
+        <source>click picks a node</source>
+        <translation>um clique seleciona um nó</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: without positions %2–%3 · %4 %</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: sem as posições %2–%3 · %4%</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of the cure · %2 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da cura · %2 % dos nós</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · no records, everything kept</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · sem registros, tudo mantido</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n região · %1% dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n regiões · %1% dos nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · complement of the main region (search) · %1 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · complemento da região principal (busca) · %1% dos nós</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1% dos nós</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PageSaver</name>
+    <message>
+        <source>Not frozen: nothing was written.</source>
+        <translation>Não congelada: nada foi gravado.</translation>
+    </message>
+    <message>
+        <source>Frozen: the page and all that it shows.</source>
+        <translation>Congelada: a página e tudo o que ela mostra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
+        <translation>
+            <numerusform>Congelada, mas %n coisa que a página mostra não pôde ser obtida:</numerusform>
+            <numerusform>Congelada, mas %n coisas que a página mostra não puderam ser obtidas:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page before was not frozen: another one came.</source>
+        <translation>A página anterior não foi congelada: veio outra.</translation>
+    </message>
+    <message>
+        <source>Freeze the page</source>
+        <translation>Congelar a página</translation>
+    </message>
+    <message>
+        <source>Web archive (*.mhtml)</source>
+        <translation>Arquivo web (*.mhtml)</translation>
+    </message>
+    <message>
+        <source>freezing: %v of %m</source>
+        <translation>congelando: %v de %m</translation>
+    </message>
+    <message>
+        <source>Save the pruned page</source>
+        <translation>Salvar a página podada</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation>Não é possível gravar %1 (%2).</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PageSession</name>
     <message>
         <source>ancestor of kept</source>
@@ -7485,6 +7449,14 @@
     <message>
         <source>never removed</source>
         <translation>nunca removido</translation>
+    </message>
+    <message>
+        <source>The analysis was cancelled: the options are those before again.</source>
+        <translation>A análise foi cancelada: as opções são de novo as anteriores.</translation>
+    </message>
+    <message>
+        <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
+        <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
     </message>
 </context>
 <context>
@@ -10212,6 +10184,64 @@
     <message>
         <source>without it</source>
         <translation>sem ele</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StatusLine</name>
+    <message>
+        <source>Nodes of the page and of what is kept, as the papers count them; reduction; calls of searchRegion; time of the three analysis stages</source>
+        <translation>Nós da página e do que é mantido, contados como nos artigos; redução; chamadas de searchRegion; tempo das três etapas da análise</translation>
+    </message>
+    <message>
+        <source>analysing</source>
+        <translation>analisando</translation>
+    </message>
+    <message>
+        <source>no page</source>
+        <translation>nenhuma página</translation>
+    </message>
+    <message>
+        <source>source   |   </source>
+        <translation>fonte   |   </translation>
+    </message>
+    <message>
+        <source>raw %1   kept %2   %3 %   levels %4   %5 ms</source>
+        <translation>originais %1   mantidos %2   %3%   níveis %4   %5 ms</translation>
+    </message>
+    <message>
+        <source>%1   |   search: %2</source>
+        <translation>%1   |   busca: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>marked %1–%2: %n node(s)</source>
+        <translation>
+            <numerusform>marcado %1–%2: %n nó</numerusform>
+            <numerusform>marcados %1–%2: %n nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no position</source>
+        <translation>nenhuma posição</translation>
+    </message>
+    <message>
+        <source>no position, %1</source>
+        <translation>sem posição, %1</translation>
+    </message>
+    <message>
+        <source>position %1, symbol %2</source>
+        <translation>posição %1, símbolo %2</translation>
+    </message>
+    <message>
+        <source>position %1, symbol %2, %3</source>
+        <translation>posição %1, símbolo %2, %3</translation>
+    </message>
+    <message>
+        <source>no node selected</source>
+        <translation>nenhum nó selecionado</translation>
+    </message>
+    <message>
+        <source>why?</source>
+        <translation>por quê?</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 // A flat page of a million nodes in the window: how long opening takes, and the longest that the window did
 // not answer while the page opens, in the views afterwards, and when another page replaces it.
 #include "tests/bench/windowtiming.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
 #include "ui/browser/pagescheme.h"
 #include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
@@ -70,7 +72,7 @@ bool measureOpening(MainWindow& window, const QString& path)
     QObject::connect(&window, &MainWindow::failed, &context,
                      [](const QString& sentence) { std::printf("  failed: %s\n", qPrintable(sentence)); });
     application().forget();
-    application().timed("open()", [&] { window.open(path); });
+    application().timed("open()", [&] { window.opener()->open(path); });
     [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&isSettled] { return isSettled; }, patience);
     std::printf("%s, %u nodes\n", isSettled ? "shown" : "NOT shown",
                 window.session()->hasDocument() ? window.session()->document().size() : 0);
@@ -97,8 +99,8 @@ void measureViews(MainWindow& window)
     act("scroll the tree to its end", 1000, [&] { window.treeView()->tree()->scrollToBottom(); });
     act("select level 1", 1000, [&] { session.selectLevel(0); });
     act("hatching off and on", 2000, [&] {
-        window.originalView()->setShadingShown(false);
-        window.originalView()->setShadingShown(true);
+        window.browser()->pages()->original()->setShadingShown(false);
+        window.browser()->pages()->original()->setShadingShown(true);
     });
     act("zoom in the plot", 1000, [&] { QTest::keyClick(window.plotView(), Qt::Key_W); });
     act("a narrower window", 2500, [&] { window.resize(1300, 900); });
@@ -115,16 +117,16 @@ void measurePage(const QString& path)
     QTest::qWait(500);
     PageSession& session = *window.session();
     const auto note = [](const char* what) { return [what] { application().tell(what); }; };
-    window.loader()->setPatience(60'000, 60'000);
-    QObject::connect(window.loader(), &PageLoader::captured, &window, note("captured"));
-    QObject::connect(window.loader(), &PageLoader::prunedShown, &window, note("pruned shown"));
+    window.browser()->loader()->setPatience(60'000, 60'000);
+    QObject::connect(window.browser()->loader(), &PageLoader::captured, &window, note("captured"));
+    QObject::connect(window.browser()->loader(), &PageLoader::prunedShown, &window, note("pruned shown"));
     QObject::connect(&session, &PageSession::documentChanged, &window, note("document"));
     QObject::connect(&session, &PageSession::analysisChanged, &window, note("analysis"));
     QObject::connect(&session, &PageSession::prunedReady, &window, note("pruned written"));
     QObject::connect(&session, &PageSession::selectionChanged, &window, note("selection"));
     if (measureOpening(window, path))
         measureViews(window);
-    act("another page instead", 3000, [&] { window.open(QStringLiteral("sample:shop")); });
+    act("another page instead", 3000, [&] { window.opener()->open(QStringLiteral("sample:shop")); });
 }
 
 } // namespace

@@ -45,7 +45,7 @@ int showWindow()
     window.resize(1280, 800);
     QObject::connect(window.session(), &PageSession::analysisChanged, &window, finish);
     window.show();
-    window.open(QString::fromUtf8(page));
+    window.opener()->open(QString::fromUtf8(page));
     return QApplication::exec();
 }
 

@@ -35,6 +35,7 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
     connect(session, &PageSession::stepChanged, this, &WaterlineView::follow);
     connect(session, &PageSession::steppingChanged, this, &WaterlineView::follow);
     connect(session, &PageSession::askingChanged, this, &WaterlineView::describe);
+    connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::selectionChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(plot, &PlotView::shownChanged, this, [this] {

@@ -221,6 +221,13 @@ QString Bookmark::text() const
     return parts.join('&');
 }
 
+AnalysisOptions optionsOf(const Bookmark& bookmark)
+{
+    const Result<Setup> named = setupFromText(bookmark.setup.toStdString(), {}); // see splitBookmark()
+    const Setup setup = named ? *named : Setup{};
+    return {bookmark.source.value_or(PageSource::Rendered), setup.path, setup.search, setup.keep};
+}
+
 MarkedAddress splitBookmark(const QString& text)
 {
     MarkedAddress marked{text, {}, {}};

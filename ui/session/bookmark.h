@@ -44,6 +44,9 @@ struct Bookmark {
     friend bool operator==(const Bookmark&, const Bookmark&) = default;
 };
 
+/// The options that its setup and its tree name; the usual ones where it names none.
+AnalysisOptions optionsOf(const Bookmark& bookmark);
+
 /// An address with what follows it.
 struct MarkedAddress {
     QString page; ///< for PageAddress::fromText(); empty for a bookmark alone, which is of the page shown

@@ -30,6 +30,12 @@ Explainer::Explainer(PageSession* session, QObject* parent)
         connect(session, stays, this, &Explainer::askBefore);
     connect(session, &PageSession::optionsChanged, this, &Explainer::editsChanged);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
+    connect(session, &PageSession::editsDropped, this, [this](int count) {
+        m_session->notifier()->hint([count] {
+            return tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.",
+                      nullptr, count);
+        });
+    });
 }
 
 void Explainer::setSite(std::shared_ptr<const LearntSite> site, double threshold)
@@ -96,7 +102,20 @@ void Explainer::apply(const Setup& setup, PageSource source, const Wording& chan
 {
     const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
     m_session->setOptions({source, setup.path, setup.search, setup.keep});
-    emit tried(change, isEdit);
+    if (isEdit)
+        return; // the bar of the edits says so, and takes it back
+    Notifier* notifier = m_session->notifier();
+    const int tried = notifier->hint(
+        [change, isAnnotating = m_session->isAnnotating()] {
+            if (isAnnotating) // where the key is that of marks
+                return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());
+            return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
+        },
+        [this](const QString&) { m_history->undo(); });
+    // Undo is of another change from then on.
+    connect(
+        m_history, &OptionsHistory::went, notifier, [notifier, tried] { notifier->putAway(tried); },
+        Qt::SingleShotConnection);
 }
 
 void Explainer::takeAway(TagPathEdit edit)

@@ -39,7 +39,7 @@ class Explainer : public QObject {
 
     /// The setup of the analysis that is shown.
     Setup setup() const;
-    /// Tries a setup out; history()->undo() goes back. `change`: what is new about it, for tried().
+    /// Tries a setup out, and says so with a way back: history()->undo(). `change`: what is new about it.
     void apply(const Setup& setup, PageSource source, const Wording& change);
 
     // --- what if -------------------------------------------------------------------------------------------
@@ -84,8 +84,6 @@ class Explainer : public QObject {
     /// working() is another one, or none.
     void workChanged();
     void progressed(int done, int total);
-    /// `isEdit`: it changes the edits, which editsChanged() has reported.
-    void tried(const tagseam::Wording& change, bool isEdit);
     /// The edits, or what they changed.
     void editsChanged();
     void contentChanged();

@@ -144,7 +144,7 @@ void ExplainTab::follow(const QString& link)
 void ExplainTab::updateMarks()
 {
     if (isVisible())
-        m_session->setMarks(marks());
+        m_session->setMarks(marks(), [this] { return title(); });
 }
 
 QString ExplainTab::markdown() const

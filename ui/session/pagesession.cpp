@@ -6,6 +6,7 @@
 #include "core/page/serializehtml.h"
 
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QRunnable>
 #include <QThreadPool>
 #include <QtConcurrentRun>
@@ -185,6 +186,10 @@ void PageSession::cancelAnalysis()
         emit optionsChanged();
     }
     emit analysisCancelled();
+    m_notifier->refuse([hasBefore = hasAnalysis()] {
+        return hasBefore ? tr("The analysis was cancelled: the options are those before again.")
+                         : tr("The analysis was cancelled. Another option, or Reload (F5), starts one.");
+    });
 }
 
 void PageSession::setComputedStyles(ComputedStyles styles)
@@ -240,8 +245,15 @@ void PageSession::setHighlight(std::vector<NodeId> nodes)
     emit highlightChanged();
 }
 
-void PageSession::setMarks(std::vector<RegionMark> marks)
+QString PageSession::fileName(const QString& end) const
 {
+    const QString name = QFileInfo(m_name).completeBaseName();
+    return (name.isEmpty() ? QStringLiteral("page") : name) + end;
+}
+
+void PageSession::setMarks(std::vector<RegionMark> marks, const Wording& title)
+{
+    m_marksTitle = title;
     if (marks == m_marks)
         return;
     m_marks = std::move(marks);

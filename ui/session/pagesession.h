@@ -123,6 +123,8 @@ class PageSession : public QObject {
     PageSource wantedSource() const { return m_wantedSource; }
     TreeComparison* comparison() const { return m_comparison; }
     const QString& name() const { return m_name; }
+    /// A name for a file that is made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
+    QString fileName(const QString& end) const;
     const QString& address() const { return m_address; }
 
     /// Computed styles for the present page, then the analysis that waited for them. Those of another page
@@ -166,7 +168,9 @@ class PageSession : public QObject {
     void setHighlight(std::vector<NodeId> nodes);
     /// Parts of the sequence that the page and the plot tell apart. They go with the analysis.
     const std::vector<RegionMark>& marks() const { return m_marks; }
-    void setMarks(std::vector<RegionMark> marks);
+    /// The title of the tab that set them, and explains them.
+    const Wording& marksTitle() const { return m_marksTitle; }
+    void setMarks(std::vector<RegionMark> marks, const Wording& title = {});
 
     Workspace workspace() const { return m_workspace; }
     void setWorkspace(Workspace workspace);
@@ -335,6 +339,7 @@ class PageSession : public QObject {
     Region m_range;
     std::vector<NodeId> m_highlight;
     std::vector<RegionMark> m_marks;
+    Wording m_marksTitle;
     std::vector<Region> m_several;
     SeveralOf m_severalOf = SeveralOf::Diagnosis;
     std::uint32_t m_listByHand = 0; // of SeveralOf::Hand

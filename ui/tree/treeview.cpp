@@ -59,6 +59,8 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
     for (const auto signal : {&PageSession::marksChanged, &PageSession::workspaceChanged})
         connect(session, signal, this, &TreeView::fitColumns);
+    connect(session, &PageSession::workspaceChanged, this, &TreeView::concealFate);
+    connect(session, &PageSession::askingChanged, this, &TreeView::concealFate);
     inEachLanguage(this, [this] { retranslate(); });
 }
 
@@ -201,9 +203,10 @@ void TreeView::openBody()
     m_tree->scrollToTop();
 }
 
-void TreeView::setFateConcealed(bool isConcealed)
+// Who annotates, or answers a question, is not told what the method would keep.
+void TreeView::concealFate()
 {
-    m_tree->setColumnHidden(DomTreeModel::FateColumn, isConcealed);
+    m_tree->setColumnHidden(DomTreeModel::FateColumn, m_session->isAnnotating() || m_session->isAsking());
     m_tree->fitNames();
 }
 

@@ -29,8 +29,6 @@ class TreeView : public QWidget {
     /// Opens the body and so many levels below it, and shows it from its first row.
     void openBodyTo(int depth);
     void startFind();
-    /// Hides what became of the nodes, while somebody is asked for it or marks what should.
-    void setFateConcealed(bool isConcealed);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -39,6 +37,7 @@ class TreeView : public QWidget {
   private:
     void find(bool isBackwards);
     void forgetMatches();
+    void concealFate();
     void sayMatches();
     void showSelection(NodeId node);
     void openBody();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The window's workspace Annotate: what a person says of the page, saved with each change, scored.
+#include "ui/browser/pageloader.h"
 #include "ui/session/annotator.h"
 #include "ui/tools/annotate/annotateview.h"
 #include "ui/tools/annotate/labeller.h"
@@ -13,7 +14,6 @@
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QSettings>
-#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -43,9 +43,11 @@ void MainWindow::connectQueue()
 {
     QueueTab* queue = m_annotate->queue();
     QueueWalk* walk = queue->walk();
-    connect(walk, &QueueWalk::pageWanted, this, [this](const PageAddress& page) { openPage(page); });
-    connect(m_loader, &PageLoader::failed, walk, [this, walk](const QString& sentence) {
-        walk->tellFailure(m_loader->failedPlace(), sentence, m_loader->wasCancelled());
+    connect(walk, &QueueWalk::pageWanted, this,
+            [this](const PageAddress& page) { m_opener->openPage(page); });
+    const PageLoader* loader = m_browser->loader();
+    connect(loader, &PageLoader::failed, walk, [loader, walk](const QString& sentence) {
+        walk->tellFailure(loader->failedPlace(), sentence, loader->wasCancelled());
     });
     if (!m_isRemembering)
         return;
@@ -81,7 +83,7 @@ void MainWindow::openAnnotation()
 {
     if (!m_session->hasDocument() || m_annotator->isOpen() || m_annotator->isOpening())
         return;
-    m_annotator->open(AnnotationPlace::of(m_loader->place(), m_annotator->desk()));
+    m_annotator->open(AnnotationPlace::of(m_browser->loader()->place(), m_annotator->desk()));
 }
 
 } // namespace tagseam

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The window's workspace Corpus: a table of many pages in place of one, and the way from a row to its page.
 #include "core/explain/setuptext.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
 #include "ui/tools/content/recordsettings.h"
 #include "ui/tools/corpus/corpusbar.h"
@@ -19,14 +21,10 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
-#include <QSplitter>
-#include <QStatusBar>
 #include <QUrl>
 #include <QWebEngineView>
 
@@ -80,7 +78,7 @@ void MainWindow::connectCorpus()
         emit failed(sentence());
     });
     connect(m_corpusDesk, &CorpusDesk::settled, this, &MainWindow::settleCorpus);
-    connect(m_loader, &PageLoader::started, this, [this] { // whoever opens a page wants to see it
+    connect(m_browser->loader(), &PageLoader::started, this, [this] { // whoever opens a page wants to see it
         if (m_session->workspace() == Workspace::Corpus)
             m_session->setWorkspace(Workspace::Inspect);
     });
@@ -91,27 +89,26 @@ void MainWindow::showForCorpus()
 {
     const bool isCorpus = m_session->workspace() == Workspace::Corpus;
     const bool wasCorpus = !m_corpusPane->isHidden();
-    m_pages->setVisible(!isCorpus);
+    m_browser->pages()->setVisible(!isCorpus);
     m_corpusPane->setVisible(isCorpus);
-    m_breadcrumbs->setVisible(!isCorpus); // of a page that is not in sight
-    m_numbers->setVisible(!isCorpus && !m_session->isAsking());
     if (isCorpus)
         m_corpus->table()->setFocus();
     else if (wasCorpus)
-        m_original->view()->setFocus(); // else it would be the line of the address
-    if (!isCorpus && wasCorpus && !m_session->hasDocument() && !m_loader->isLoading())
+        m_browser->pages()->original()->view()->setFocus(); // else it would be the line of the address
+    if (!isCorpus && wasCorpus && !m_session->hasDocument() && !m_browser->loader()->isLoading())
         m_session->notifier()->hint(
             [] {
                 return tr("No page is open: open one by a double click in the corpus, or "
                           "<a href=\"open\">from a file</a> (Ctrl+O).");
             },
-            [this](const QString&) { openFile(); });
+            [this](const QString&) { m_opener->chooseFile(); });
 }
 
 // Somebody may wait for a picture.
 void MainWindow::settleCorpus()
 {
-    if (m_session->workspace() == Workspace::Corpus && !m_loader->isLoading() && m_corpusDesk->isSettled())
+    if (m_session->workspace() == Workspace::Corpus && !m_browser->loader()->isLoading() &&
+        m_corpusDesk->isSettled())
         emit settled();
 }
 
@@ -199,7 +196,7 @@ void MainWindow::openCorpusPage(int page)
         address.encoding = m_corpusDesk->run(method->run)->encoding();
     if (!entry->annotation.empty())
         address.annotation = PageAddress::ofFile(entry->annotation).path;
-    openAt(address, bookmark);
+    m_opener->openAt(address, bookmark);
 }
 
 // Asks when hours of work are in no file: before the window closes, or another run takes its place.

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The window's Explain dock, the banner of what is tried out, and undo.
-#include "ui/browser/pageview.h"
+#include "ui/browser/pageloader.h"
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
 #include "ui/session/explaintab.h"
 #include "ui/tools/annotate/annotateview.h"
+#include "ui/tools/page/compareview.h"
 #include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/tools.h"
 
 #include <QAction>
 #include <QDockWidget>
-#include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -20,9 +21,9 @@ namespace tagseam {
 
 void MainWindow::makeExplainView()
 {
-    m_explainer = new Explainer(m_session, this);
     m_annotator = new Annotator(m_session, this);
-    m_explain = new ExplainView({m_explainer, m_annotator, [this] { return m_loader->limits(); }}, this);
+    m_explain =
+        new ExplainView({m_explainer, m_annotator, [this] { return m_browser->loader()->limits(); }}, this);
     auto* dock = makeDock(QT_TR_NOOP("Explain"), "explainDock", m_explain);
     auto* levels = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
     tabifyDockWidget(levels, dock);
@@ -31,32 +32,18 @@ void MainWindow::makeExplainView()
         if (isShown)
             dock->raise();
     });
-    connect(m_session, &PageSession::marksChanged, m_originalTitle, [this] { updateOriginalTitle(); });
-    connect(m_explainer, &Explainer::revealWanted, this, [this](NodeId node) {
-        ++m_alignments; // neither page follows the other
-        m_original->reveal(node);
-        m_pruned->reveal(node);
-    });
-    connect(m_explainer, &Explainer::tried, this, [this](const Wording& change, bool isEdit) {
-        if (isEdit)
-            return; // the bar of the edits says so, and takes it back
-        const int tried = m_session->notifier()->hint(
-            [change, isAnnotating = m_session->isAnnotating()] {
-                if (isAnnotating) // where the key is that of marks
-                    return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());
-                return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
-            },
-            [this](const QString&) { m_explainer->history()->undo(); });
-        // Undo is of another change from then on.
-        connect(
-            m_explainer->history(), &OptionsHistory::went, m_session->notifier(),
-            [this, tried] { m_session->notifier()->putAway(tried); }, Qt::SingleShotConnection);
-    });
-    connect(m_session, &PageSession::editsDropped, this, [this](int count) {
-        m_session->notifier()->hint([count] {
-            return tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.",
-                      nullptr, count);
-        });
+}
+
+// Where it leaves the pages their room; a tab of its own beside the levels.
+void MainWindow::makeCompareView()
+{
+    m_compare = new CompareView(m_session, this);
+    auto* dock = makeDock(QT_TR_NOOP("Compare"), "compareDock", scrolling(m_compare));
+    tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("levelsDock")), dock);
+    dock->hide();
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool isShown) {
+        if (isShown)
+            dock->raise();
     });
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The window's lessons: the panel, its menu, and what it points to.
+#include "ui/browser/addressbar.h"
+#include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
+#include "ui/session/explainer.h"
 #include "ui/session/explaintab.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
@@ -17,7 +20,6 @@
 
 #include <QDockWidget>
 #include <QFrame>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMap>
 #include <QMenuBar>
@@ -48,21 +50,21 @@ void MainWindow::makeLessonView()
     dock->setTitleBarWidget(new QWidget(dock)); // the panel has a title and a cross of its own
     addDockWidget(Qt::TopDockWidgetArea, dock);
     dock->hide();
-    connect(m_tutor, &Tutor::openRequested, this, &MainWindow::open);
+    connect(m_tutor, &Tutor::openRequested, m_opener, &Opener::open);
     connect(m_tutor, &Tutor::lookAt, this, &MainWindow::pointOut);
     connect(m_tutor, &Tutor::changed, this, [this, dock] {
         const bool isTaught = m_tutor->state() != Tutor::State::Idle;
         dock->setVisible(isTaught);
         // A button that goes hands its focus on, and a line would take the keys that are meant for the
         // lesson.
-        if (m_address->hasFocus() && m_session->hasAnalysis())
+        if (m_address->line()->hasFocus() && m_session->hasAnalysis())
             isTaught ? m_lesson->setFocus() : m_stepper->setFocus();
     });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
         if (!m_isArranging && !isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
             m_tutor->leave(); // closed by hand
     });
-    connect(m_session, &PageSession::askingChanged, this, &MainWindow::conceal);
+    connect(m_browser, &Browser::prunedShown, this, &MainWindow::revealLevel);
     connect(m_session, &PageSession::guessed, this, [this] { m_lesson->setFocus(); }); // for its keys
 }
 
@@ -101,8 +103,8 @@ void MainWindow::startQuiz()
 // Brings a view into sight and frames it for a moment.
 void MainWindow::pointOut(const QString& view)
 {
-    const QMap<QString, QWidget*> views{{QStringLiteral("page"), m_original},
-                                        {QStringLiteral("pruned"), m_pruned},
+    const QMap<QString, QWidget*> views{{QStringLiteral("page"), m_browser->pages()->original()},
+                                        {QStringLiteral("pruned"), m_browser->pages()->pruned()},
                                         {QStringLiteral("tree"), m_tree},
                                         {QStringLiteral("plot"), m_plot},
                                         {QStringLiteral("waterline"), m_water},
@@ -162,7 +164,7 @@ void MainWindow::giveRoomTo(QWidget* view)
     if (view == m_tree && centralWidget()->x() < wholeTree)
         resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
     if (height() < lowForPlot) {
-        const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
+        const bool isAbove = m_browser->pages()->isAncestorOf(view) || view == m_tree;
         const int share = !isAbove ? 47 : height() < lowForBoth ? 20 : 38; // per cent
         resizeDocks({dock("plotDock")}, {height() * share / 100}, Qt::Vertical);
     }
@@ -173,32 +175,17 @@ void MainWindow::giveRoomTo(QWidget* view)
 }
 
 // Where a lesson has nothing read, the pages show what is searched, from its beginning.
-bool MainWindow::revealLevel()
+void MainWindow::revealLevel()
 {
     if (m_tutor->state() != Tutor::State::Page || m_session->selection() != noNode)
-        return false;
+        return;
     const bool isComplement = m_session->options().keep == Keep::Complement;
     const Position first = m_session->isCureShown() ? m_session->several().front().begin
                            : isComplement           ? Position{0}
                                                     : m_session->shownRegion().begin;
-    if (first.value >= m_session->analysis().sequence.size())
-        return false;
-    ++m_alignments; // neither page follows the other
-    m_original->reveal(m_session->analysis().sequence.nodes[first.value]);
-    m_pruned->reveal(m_session->analysis().sequence.nodes[first.value]);
-    return true;
-}
-
-// While a question waits, nothing shows what is to come; plot, waterline, timeline, tree and variables see to
-// it themselves.
-void MainWindow::conceal(bool isConcealed)
-{
-    m_numbers->setHidden(isConcealed); // the levels of the run, the nodes that are kept
-    m_levels->setConcealed(isConcealed);
-    m_tree->setFateConcealed(isConcealed || m_session->isAnnotating());
-    m_plot->update();
-    m_water->update();
-    m_timeline->update();
+    const std::vector<NodeId>& nodes = m_session->analysis().sequence.nodes;
+    if (first.value < nodes.size())
+        m_explainer->reveal(nodes[first.value]);
 }
 
 } // namespace tagseam

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The window's labelling: the Annotate menu, its keys, and what page, tree and plot do while annotating.
+#include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/session/annotator.h"
@@ -21,8 +22,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
-#include <QSplitter>
-#include <QStatusBar>
 #include <QTreeView>
 #include <QWebEngineView>
 
@@ -46,9 +45,9 @@ void MainWindow::connectLabelling()
     }
     connect(m_annotator, &Annotator::opened, this, [this] { // a page that comes again takes the focus away
         if (m_session->isAnnotating() && isActiveWindow() && QApplication::focusWidget() == nullptr)
-            m_original->view()->setFocus();
+            m_browser->pages()->original()->view()->setFocus();
     });
-    for (PageView* view : {m_original, m_pruned}) {
+    for (PageView* view : {m_browser->pages()->original(), m_browser->pages()->pruned()}) {
         connect(view, &PageView::picked, this, [this](NodeId node, Qt::KeyboardModifiers keys) {
             m_session->isAnnotating() ? m_labeller->pick(node, keys) : m_session->select(node);
         });
@@ -73,17 +72,12 @@ bool MainWindow::mayLeaveUnsaved()
     return question.clickedButton() != staying;
 }
 
-// The page has the room of both, and does not say what the method would keep of it.
 void MainWindow::showForAnnotating()
 {
-    const bool isAnnotating = m_session->isAnnotating();
-    m_pages->widget(1)->setVisible(!isAnnotating);
-    m_tree->setFateConcealed(isAnnotating || m_session->isAsking());
-    updateBreadcrumbs();
-    if (!isAnnotating)
+    if (!m_session->isAnnotating())
         return;
     openAnnotation();
-    m_original->view()->setFocus(); // for the digits
+    m_browser->pages()->original()->view()->setFocus(); // for the digits
 }
 
 void MainWindow::makeAnnotateMenu()
@@ -183,7 +177,7 @@ void MainWindow::forMarking(QAction* action, const QKeySequence& key)
     if (isCommand)
         return;
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_original->addAction(action);
+    m_browser->pages()->original()->addAction(action);
     if (key != QKeySequence(Qt::Key_Up) && key != QKeySequence(Qt::Key_Down)) {
         m_tree->tree()->addAction(action);
         m_annotate->marks()->addAction(action);

@@ -1,39 +1,36 @@
 // SPDX-License-Identifier: MIT
 // The window's menus, bars and dialogs.
-#include "core/page/serializehtml.h"
 #include "core/teach/replay.h"
-#include "ui/browser/loadbar.h"
-#include "ui/browser/pageview.h"
+#include "ui/browser/addressbar.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
+#include "ui/browser/pagesaver.h"
 #include "ui/plot/plotexport.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
-#include "ui/session/explainer.h"
+#include "ui/session/selectionhistory.h"
 #include "ui/tools/corpus/corpusview.h"
 #include "ui/tree/treeview.h"
-#include "ui/widgets/workbar.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
+#include "ui/window/preferences.h"
 
 #include <QActionGroup>
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSettings>
-#include <QStatusBar>
-#include <QStyle>
 #include <QTextBrowser>
-#include <QToolBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -58,71 +55,14 @@ QMenu* MainWindow::named(QMenu* menu, const char* text)
     return menu;
 }
 
-void MainWindow::makePageBar()
-{
-    auto* bar = new QToolBar(this);
-    addToolBar(bar);
-    inEachLanguage(bar, [bar] { bar->setWindowTitle(tr("Page")); });
-    bar->setObjectName(QStringLiteral("pageBar"));
-    const int iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    bar->setIconSize(QSize(iconSize, iconSize));
-    named(bar->addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), QString(), this,
-                         &MainWindow::openFile),
-          QT_TR_NOOP("Open…"), QT_TR_NOOP("Open a page from a file (Ctrl+O)"));
-    QAction* reload =
-        bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), QString(), this, &MainWindow::reload);
-    reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
-    named(reload, QT_TR_NOOP("Reload"), QT_TR_NOOP("Load the page again (F5)"));
-    m_address = new QLineEdit(this);
-    inEachLanguage(m_address, [this] {
-        m_address->setPlaceholderText(tr("File or address of a page, then Enter"));
-        m_address->setAccessibleName(m_address->placeholderText());
-    });
-    m_address->setClearButtonEnabled(true);
-    bar->addWidget(m_address);
-    connect(m_address, &QLineEdit::returnPressed, this, [this] { open(m_address->text()); });
-
-    const auto addSwitch = [&](const QString& name) {
-        QAction* action = bar->addAction(QString());
-        action->setObjectName(name);
-        action->setCheckable(true);
-        connect(action, &QAction::toggled, this, &MainWindow::updateSwitches);
-        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action))) {
-            button->setAutoRaise(false);          // so that it looks like the switch that it is
-            button->setFocusPolicy(Qt::TabFocus); // it is in no menu
-        }
-        connect(action, &QAction::triggered, this, [this] { openAsSwitched(m_loader->requestedPlace()); });
-        return action;
-    };
-    m_scripts = addSwitch(QStringLiteral("scripts"));
-    m_network = addSwitch(QStringLiteral("network"));
-    makeBlockedButton(bar);
-    makeWorkspaceSwitch(bar);
-}
-
-void MainWindow::updateSwitches()
-{
-    m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
-    m_scripts->setToolTip(
-        tr("Whether the page's scripts run. Off for files at first. Switching loads the page again."));
-    m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
-    m_network->setToolTip(tr("Whether the page may fetch from the network. Off for files at first. Switching "
-                             "loads the page again."));
-    updateBlocked();
-}
-
 void MainWindow::makeFileMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&File"));
-    named(menu->addAction(QString(), QKeySequence::Open, this, &MainWindow::openFile),
+    named(menu->addAction(QString(), QKeySequence::Open, m_opener, &Opener::chooseFile),
           QT_TR_NOOP("&Open file…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_L, this,
-                          [this] {
-                              m_address->setFocus();
-                              m_address->selectAll();
-                          }),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_L, m_address, &AddressBar::edit),
           QT_TR_NOOP("Open &address…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, this, &MainWindow::openClipboard),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, m_opener, &Opener::openClipboard),
           QT_TR_NOOP("Open from &clipboard"));
     makeCorpusActions(menu);
     QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
@@ -136,14 +76,15 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two readings part after a refusal")},
         {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
-        named(samples->addAction(QString(), this, [this, sample = "sample:" + name] { open(sample); }),
+        named(samples->addAction(QString(), this,
+                                 [this, sample = "sample:" + name] { m_opener->open(sample); }),
               title);
     m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, this, &MainWindow::freezePage),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::freeze),
           QT_TR_NOOP("Free&ze page…"));
-    named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
+    named(menu->addAction(QString(), QKeySequence::Save, m_saver, &PageSaver::savePruned),
           QT_TR_NOOP("&Save pruned page…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),
           QT_TR_NOOP("&Export plot…"));
@@ -161,28 +102,26 @@ void MainWindow::makeViewMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&View"));
     QAction* zoomIn =
-        named(menu->addAction(QString(), this, [this] { setZoom(m_zoom * 1.1); }), QT_TR_NOOP("Zoom &in"));
+        named(menu->addAction(QString(), this,
+                              [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() * 1.1); }),
+              QT_TR_NOOP("Zoom &in"));
     zoomIn->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
-    named(menu->addAction(QString(), QKeySequence::ZoomOut, this, [this] { setZoom(m_zoom / 1.1); }),
+    named(menu->addAction(QString(), QKeySequence::ZoomOut, this,
+                          [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() / 1.1); }),
           QT_TR_NOOP("Zoom &out"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_0, this, [this] { setZoom(1); }),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_0, this, [this] { m_browser->pages()->setZoom(1); }),
           QT_TR_NOOP("&Fit page width"));
     menu->addSeparator();
     QAction* shading = named(menu->addAction(QString()), QT_TR_NOOP("&Hatch what was dropped"));
     shading->setCheckable(true);
     shading->setChecked(true);
     shading->setShortcut(Qt::CTRL | Qt::Key_H);
-    connect(shading, &QAction::toggled, m_original, &PageView::setShadingShown);
+    connect(shading, &QAction::toggled, m_browser->pages(), &PagePair::setShadingShown);
     QAction* picking = named(menu->addAction(QString()), QT_TR_NOOP("&Pick nodes in the pages"));
     picking->setCheckable(true);
     picking->setChecked(true);
     picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
-    connect(picking, &QAction::toggled, this, [this](bool isOn) {
-        m_original->setPicking(isOn);
-        m_pruned->setPicking(isOn);
-    });
-    for (QAction* each : {shading, picking})
-        connect(each, &QAction::toggled, this, &MainWindow::updateOriginalTitle);
+    connect(picking, &QAction::toggled, m_browser->pages(), &PagePair::setPicking);
     menu->addSeparator();
     makeCaptureActions(menu);
     menu->addSeparator();
@@ -206,6 +145,29 @@ void MainWindow::makeViewMenu()
         menu->addAction(each->toggleViewAction());
     menu->addAction(m_options->toggleViewAction());
     named(menu->addAction(QString(), this, &MainWindow::resetLayout), QT_TR_NOOP("&Reset layout"));
+}
+
+void MainWindow::makeCaptureActions(QMenu* menu)
+{
+    const QString insideKey = QStringLiteral("shadowAndFrames");
+    PageLoader* loader = m_browser->loader();
+    QAction* again =
+        named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_R, m_browser, &Browser::takeAgain),
+              QT_TR_NOOP("Take the page &again as it is now"));
+    again->setObjectName(QStringLiteral("takeAgain"));
+    QAction* inside = named(menu->addAction(QString()), QT_TR_NOOP("Open shadow roots and fra&mes, too"));
+    inside->setObjectName(QStringLiteral("shadowAndFrames"));
+    inside->setCheckable(true);
+    loader->setInsideOn(m_isRemembering && QSettings().value(insideKey, false).toBool());
+    inside->setChecked(loader->isInsideOn());
+    connect(inside, &QAction::toggled, m_browser, &Browser::setInsideOn);
+    connect(m_browser, &Browser::insideChanged, inside, [this, inside, insideKey](bool isOn) {
+        inside->setChecked(isOn);
+        if (m_isRemembering)
+            QSettings().setValue(insideKey, isOn);
+    });
+    connect(menu, &QMenu::aboutToShow, again, [again, loader] { again->setEnabled(loader->isLive()); });
+    connect(menu, &QMenu::aboutToHide, again, [again] { again->setEnabled(true); }); // for its keys
 }
 
 // Each language is named in itself, so that it is found by those who read no other.
@@ -232,9 +194,9 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
 void MainWindow::makeGoMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Go"));
-    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Left, this, [this] { goInHistory(-1); }),
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); }),
           QT_TR_NOOP("&Back to the node before"));
-    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Right, this, [this] { goInHistory(1); }),
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); }),
           QT_TR_NOOP("&Forward again"));
     named(menu->addAction(QString(), Qt::ALT | Qt::Key_Up, this,
                           [this] {
@@ -260,6 +222,43 @@ void MainWindow::makeGoMenu()
     makeCorpusWalk(menu);
     menu->addSeparator();
     makeExplainActions(menu);
+}
+
+void MainWindow::showRecent()
+{
+    m_recent->clear();
+    const QStringList pages = m_opener->recentPages();
+    for (const QString& page : pages)
+        m_recent->addAction(elided(page, 120).replace('&', QLatin1String("&&")), this,
+                            [this, page] { m_opener->open(page); });
+    if (pages.isEmpty())
+        m_recent->addAction(tr("None yet"))->setEnabled(false);
+}
+
+void MainWindow::showPreferences()
+{
+    PreferencesDialog dialog(m_browser->loader()->limits(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_browser->loader()->setLimits(dialog.limits());
+    if (m_isRemembering)
+        storeLimits(dialog.limits());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    event->acceptProposedAction();
+    if (!urls.isEmpty() && dropOnCorpus(urls.first()))
+        return;
+    // Percent-encoded: a name may be of any bytes.
+    m_opener->open(urls.isEmpty() ? event->mimeData()->text() : urls.first().toString(QUrl::FullyEncoded));
 }
 
 void MainWindow::makeHelpMenu()
@@ -295,38 +294,6 @@ void MainWindow::makeOptionsAction()
     update();
 }
 
-// Proposes a name for a file that is made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
-QString MainWindow::fileNameFor(const QString& end) const
-{
-    const QString name = QFileInfo(m_session->name()).completeBaseName();
-    return (name.isEmpty() ? QStringLiteral("page") : name) + end;
-}
-
-void MainWindow::savePruned()
-{
-    if (!m_session->hasAnalysis())
-        return;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the pruned page"),
-                                                      fileNameFor(QStringLiteral("-pruned.html")));
-    if (path.isEmpty() || !m_session->hasAnalysis())
-        return;
-    SerializeOptions options;
-    options.baseUrl = m_loader->savedBaseUrl().toStdString();
-    options.didScriptsRun = m_session->didScriptsRun();
-    QSaveFile file(path);
-    const std::string html = serializeHtml(m_session->document(), m_session->keptMask(), options);
-    const bool isWritten =
-        file.open(QIODevice::WriteOnly) &&
-        file.write(html.data(), static_cast<qint64>(html.size())) == static_cast<qint64>(html.size()) &&
-        file.commit();
-    if (isWritten)
-        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
-    else
-        m_session->notifier()->refuse([path, reason = file.errorString()] {
-            return tr("%1 cannot be written (%2).").arg(path, reason);
-        });
-}
-
 void MainWindow::exportPlot()
 {
     if (!m_session->hasAnalysis())
@@ -343,9 +310,9 @@ void MainWindow::exportPlot()
     for (const auto& [filter, extension] : formats)
         filters.append(filter);
     QString chosen;
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
-                                     fileNameFor(QStringLiteral("-plot.svg")), filters.join(";;"), &chosen);
+    QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
+                                                m_session->fileName(QStringLiteral("-plot.svg")),
+                                                filters.join(";;"), &chosen);
     if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty()) {
@@ -376,8 +343,9 @@ void MainWindow::exportReplay()
             [] { return tr("Not while a question waits: the replay would tell the answer."); });
         return;
     }
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")), tr("HTML page (*.html)"));
+    QString path = QFileDialog::getSaveFileName(this, tr("Export replay"),
+                                                m_session->fileName(QStringLiteral("-replay.html")),
+                                                tr("HTML page (*.html)"));
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     if (QFileInfo(path).suffix().isEmpty())

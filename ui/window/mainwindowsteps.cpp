@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The window's workspaces: Inspect shows the outcome of the search, Step one step of it, Annotate what a
 // person says, Corpus a table of many pages.
-#include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
 #include "ui/tools/learn/lessonview.h"
@@ -18,8 +17,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QScrollArea>
-#include <QSplitter>
-#include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
@@ -49,6 +46,9 @@ void MainWindow::makeStepViews()
     inEachLanguage(m_levels, [this] { // where they are a tab of the stepper
         if (const int at = m_stepper->tabs()->indexOf(m_levels); at >= 0)
             m_stepper->tabs()->setTabText(at, tr("Levels"));
+    });
+    connect(m_stepper, &StepperView::said, this, [this](const QString& sentence) {
+        m_session->notifier()->tell([sentence] { return sentence; });
     });
     m_timeline->hide();
     m_water->hide();
@@ -105,26 +105,11 @@ void MainWindow::makeStepMenu()
     }
 }
 
-void MainWindow::connectSteps()
+void MainWindow::tellFirstStep()
 {
-    m_pruneSoon.setInterval(120);
-    connect(&m_pruneSoon, &QTimer::timeout, this, &MainWindow::updatePruned);
-    connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);
-    connect(m_session, &PageSession::workspaceChanged, this, &MainWindow::showWorkspace);
-    connect(m_session, &PageSession::stepChanged, this, [this] {
-        updatePrunedTitle();
-        if (m_session->shownRegion() == m_prunedRegion)
-            m_pruneSoon.stop(); // back before the page was written
-        else
-            m_pruneSoon.start();
-    });
-    connect(m_session, &PageSession::analysisChanged, this, [this] {
-        const bool isTaught = m_tutor->state() != Tutor::State::Idle; // which goes to a step of its own
-        if (!isTaught && m_session->isStepping() && m_session->stepper().step() == 0)
-            m_session->notifier()->tell([] { return tr("The search ran anew: this is its first step."); });
-    });
-    connect(m_stepper, &StepperView::said, this,
-            [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
+    const bool isTaught = m_tutor->state() != Tutor::State::Idle; // which goes to a step of its own
+    if (!isTaught && m_session->isStepping() && m_session->stepper().step() == 0)
+        m_session->notifier()->tell([] { return tr("The search ran anew: this is its first step."); });
 }
 
 void MainWindow::showWorkspace()
@@ -148,17 +133,12 @@ void MainWindow::showWorkspace()
     }
     if (m_isLaidOut && !restoreLayout(m_layouts[static_cast<std::size_t>(workspace)]))
         arrange(workspace); // a window that was not shown yet is laid out by showEvent()
-    updateOriginalTitle();
     showForAnnotating();
     showForCorpus();
-    updateNumbers();
     if (!m_session->hasAnalysis())
         return;
     if (isStepping)
         m_session->selectLevel(m_session->stepper().place().level);
-    updatePrunedTitle();
-    if (m_session->shownRegion() != m_prunedRegion || !m_session->several().empty())
-        updatePruned();
     if (isStepping)
         m_stepper->setFocus();
     else

@@ -32,7 +32,7 @@ class TestCapture : public WindowTest {
     void pagesGoWhileOtherThreadsReadThem();
 
   private:
-    QWebEnginePage* page() { return m_window->originalView()->view()->page(); }
+    QWebEnginePage* page() { return originalView()->view()->page(); }
     bool choose(const char* name)
     {
         return settles([&] { action(name)->trigger(); });
@@ -55,7 +55,7 @@ class TestCapture : public WindowTest {
     {
         const Box box = session().document().box(byId(id));
         session().select(noNode);
-        clickAt(m_window->originalView(), {box.x + 4, box.y + box.height / 2});
+        clickAt(originalView(), {box.x + 4, box.y + box.height / 2});
         QVERIFY2(waitFor([&] { return session().selection() == byId(id); }), id);
     }
     std::string symbolOf(std::string_view id)
@@ -72,7 +72,7 @@ void TestCapture::manyNodesComeInChunks()
     for (int i = 0; i < paragraphs; ++i)
         html += "<p class=c" + QByteArray::number(i % 7) + ">text number " + QByteArray::number(i) +
                 " \xc3\xa9\xe2\x82\xac</p>";
-    QSignalSpy progress(m_window->loader(), &PageLoader::progress);
+    QSignalSpy progress(m_window->browser()->loader(), &PageLoader::progress);
     QVERIFY(open(write("many.html", html)));
     const Document& document = session().document();
     QCOMPARE(document.size(), 1U + 5U + 2U * paragraphs); // html head title body and the title's text
@@ -192,7 +192,7 @@ void TestCapture::anotherPageOpensWhileOneIsTaken()
     const QString large = write("large.html", "<!DOCTYPE html><body>" + QByteArray("<p>x").repeated(20'000));
     const QString small = write("small.html", "<!DOCTYPE html><body><p id=small>small</p>");
     for (const int steps : {1, 2, 5}) {
-        m_window->open(large);
+        m_window->opener()->open(large);
         const QSignalSpy progress(&loader(), &PageLoader::progress);
         QVERIFY(waitFor([&] { return progress.count() >= steps; }) && open(small));
         QVERIFY(byId("small") != noNode);
@@ -254,9 +254,9 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
         const QRectF place = boxOf(id); // the page says the same
         QVERIFY(std::abs(place.x() - box.x) < 0.01 && std::abs(place.y() - box.y) < 0.01);
     }
-    QWebEnginePage* pruned = m_window->prunedView()->view()->page();
+    QWebEnginePage* pruned = prunedView()->view()->page();
     // The whole page, as the pruned one is written: shown, indexed by its stamps.
-    QSignalSpy shown(m_window->loader(), &PageLoader::prunedShown);
+    QSignalSpy shown(m_window->browser()->loader(), &PageLoader::prunedShown);
     SerializeOptions options;
     options.stampNodes = true;
     loader().showPruned(QByteArray::fromStdString(serializeHtml(session().document(), options)));
@@ -305,7 +305,7 @@ void TestCapture::elementsOfAPageThatFramesItselfAreNotThoseInItsFrames()
 {
     QVERIFY(open(write("itself.html", "<!DOCTYPE html><body><p id=here>here</p><iframe src='itself.html'>"
                                       "</iframe><iframe src='?1'></iframe><iframe src='#a'></iframe>")));
-    QWebEnginePage* pruned = m_window->prunedView()->view()->page();
+    QWebEnginePage* pruned = prunedView()->view()->page();
     QVERIFY(session().isOnPruned(byId("here")));
     const QVariantList tops =
         ask(pruned, QStringLiteral("[new Float64Array(tagseam.boxes([%1]))[1],"
@@ -350,18 +350,18 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
     write("other.html", "<!DOCTYPE html><p id=other>other");
     QVERIFY(open(path) && choose("scripts"));
     QVERIFY(loader().areScriptsOn());
-    clickAt(m_window->originalView(), {20, 20});
+    clickAt(originalView(), {20, 20});
     QVERIFY(waitFor([&] { return session().selection() == byId("b"); }) && choose("takeAgain"));
     QCOMPARE(byId("opened"), noNode); // the click picked
     const auto togglePicking = [this] {
         QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     };
     togglePicking();
-    QVERIFY(!m_window->originalView()->isPicking());
-    clickAt(m_window->originalView(), {20, 20});
+    QVERIFY(!originalView()->isPicking());
+    clickAt(originalView(), {20, 20});
     QVERIFY(waitFor([&] { return ask(page(), "document.getElementById('opened') !== null").toBool(); }));
     const QUrl before = page()->url();
-    clickAt(m_window->originalView(), {20, 100});
+    clickAt(originalView(), {20, 100});
     QVERIFY(waitFor([&] { return loader().blocked()->hasAny(BlockedKind::Navigation); })); // refused
     QCOMPARE(page()->url(), before);
     QVERIFY(choose("takeAgain") && byId("opened") != noNode);

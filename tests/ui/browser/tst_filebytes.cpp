@@ -72,7 +72,7 @@ void TestFileBytes::foldersOpenTheirPage()
         }
         QVERIFY2(open(m_folder->filePath(given)), opened);
         QCOMPARE(QString::fromStdString(loader().place().path), m_folder->filePath(opened));
-        QCOMPARE(m_window->addressLine()->text(), m_folder->filePath(opened));
+        QCOMPARE(m_window->addressBar()->line()->text(), m_folder->filePath(opened));
     }
 }
 
@@ -81,7 +81,7 @@ void TestFileBytes::folderOfSeveralPagesAsks()
     writeRaw(path("a.html"), titled("first"));
     writeRaw(path("b.html"), titled("second"));
     writeRaw(path("caf\xe9.html"), titled("third"));
-    m_window->open(m_folder->path());
+    m_window->opener()->open(m_folder->path());
     QVERIFY(waitFor([&] { return m_window->findChild<EntryChooser*>() != nullptr; }));
     auto* chooser = m_window->findChild<EntryChooser*>();
     QCOMPARE(chooser->list()->model()->rowCount(), 3);
@@ -104,7 +104,7 @@ void TestFileBytes::pipeIsReadUnlessItStaysSilent()
     };
     put(html.left(40));
     const QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    m_window->open(QString::fromStdString(path("pipe")));
+    m_window->opener()->open(QString::fromStdString(path("pipe")));
     QVERIFY(waitFor([&] { // the first part was read
         int left = 0;
         return ::ioctl(pipe, FIONREAD, &left) == 0 && left == 0;
@@ -113,9 +113,9 @@ void TestFileBytes::pipeIsReadUnlessItStaysSilent()
     ::close(pipe);
     QVERIFY(waitFor([&] { return settled.count() > 0 && isWhole(); }) && shows("piped"));
     QVERIFY(open("sample:regions"));
-    m_window->open(QString::fromStdString(path("pipe")));
-    QVERIFY(waitFor([&] { return m_window->loadBar()->isVisible(); }));
-    QTest::mouseClick(m_window->loadBar()->cancelButton(), Qt::LeftButton);
+    m_window->opener()->open(QString::fromStdString(path("pipe")));
+    QVERIFY(waitFor([&] { return m_window->browser()->loadBar()->isVisible(); }));
+    QTest::mouseClick(m_window->browser()->loadBar()->cancelButton(), Qt::LeftButton);
     QVERIFY(message().contains("pipe") && loader().wasCancelled());
     QVERIFY(nodeNamed(session(), "span.region1") != noNode);
     // The reading ends by itself, too.

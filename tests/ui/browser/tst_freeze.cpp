@@ -9,6 +9,7 @@
 #include "tests/ui/window/windowtest.h"
 #include "ui/browser/capturerun.h"
 #include "ui/browser/freezer.h"
+#include "ui/browser/pagesaver.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -60,8 +61,8 @@ class TestFreeze : public WindowTest {
   private:
     bool freeze(const QString& path)
     {
-        return emits(m_window->freezer(), &Freezer::frozen,
-                     [&] { m_window->freezer()->freeze(session().document(), path); });
+        return emits(m_window->saver()->freezer(), &Freezer::frozen,
+                     [&] { m_window->saver()->freezer()->freeze(session().document(), path); });
     }
     QString place(const QString& name) const { return m_folder->filePath(name); }
     QStringList files() const { return QDir(m_folder->path()).entryList(); }
@@ -180,19 +181,19 @@ void TestFreeze::freezeThatEndsEarlyLeavesNothing()
     m_server->put("/held.html", {"<style>h2 { background: url(never.png) }</style><p>held</p>"});
     QVERIFY(open(m_server->url("/held.html")));
     const QStringList before = files();
-    const QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
-    const QSignalSpy cancelled(m_window->freezer(), &Freezer::cancelled);
-    m_window->freezer()->freeze(session().document(), place("never.mhtml"));
+    const QSignalSpy frozen(m_window->saver()->freezer(), &Freezer::frozen);
+    const QSignalSpy cancelled(m_window->saver()->freezer(), &Freezer::cancelled);
+    m_window->saver()->freezer()->freeze(session().document(), place("never.mhtml"));
     QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }) && open("sample:figure2"));
-    QVERIFY(waitFor([this] { return !m_window->freezer()->isFreezing(); }) && answers());
+    QVERIFY(waitFor([this] { return !m_window->saver()->freezer()->isFreezing(); }) && answers());
     QCOMPARE(frozen.count(), 0);
     QCOMPARE(cancelled.count(), 1);
     QCOMPARE(files(), before);
-    const QSignalSpy failed(m_window->freezer(), &Freezer::failed);
-    m_window->freezer()->freeze(session().document(), place("none/p.mhtml"));
+    const QSignalSpy failed(m_window->saver()->freezer(), &Freezer::failed);
+    m_window->saver()->freezer()->freeze(session().document(), place("none/p.mhtml"));
     QVERIFY(waitFor([&] { return failed.count() > 0; }));
     QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
-    QVERIFY(files() == before && !m_window->freezer()->isFreezing());
+    QVERIFY(files() == before && !m_window->saver()->freezer()->isFreezing());
 }
 
 void TestFreeze::runsGoOnWhereTheyWereUnderTheSameNames()

@@ -78,7 +78,7 @@ class TestHostile : public WindowTest {
         const QString path = write("hostile.html", QByteArray(page.html).replace("PORT", m_listener->port()));
         const int load = page.isLarge() ? page.patience : patience();
         loader().setPatience(load, std::min(2 * load, patience()));
-        QVERIFY(settlesOrFails([&] { m_window->open(path); }));
+        QVERIFY(settlesOrFails([&] { m_window->opener()->open(path); }));
         QVERIFY2(page.isLarge() || (message().isEmpty() && !m_hasFailed), qPrintable(message()));
         if (page.html.contains("http-equiv=refresh"))
             QVERIFY(waitFor([&] { return refused(BlockedKind::Navigation, "secret.html") > 0; }));
@@ -129,7 +129,7 @@ class TestHostile : public WindowTest {
             return;
         ask(loader().page(), "document.getElementById('here').scrollIntoView()");
         session().select(noNode);
-        clickOn(m_window->originalView(), "#here");
+        clickOn(originalView(), "#here");
         QVERIFY(waitFor([&] { return session().selection() != noNode; }));
         QCOMPARE(session().describe(session().selection()), QStringLiteral("p#here"));
     }

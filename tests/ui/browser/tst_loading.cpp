@@ -52,7 +52,7 @@ class TestLoading : public WindowTest {
     // Whether the page is asked for.
     bool begins(const QString& path)
     {
-        m_window->open(m_server->url(path));
+        m_window->opener()->open(m_server->url(path));
         return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
     }
     bool fails(const std::function<void()>& act) { return emits(m_window.get(), &MainWindow::failed, act); }
@@ -105,8 +105,8 @@ void TestLoading::copyOfALostPageTakesNothingFromTheNext()
     QVERIFY(open(write("a.html", titled("a"))));
     const QSignalSpy written(&session(), &PageSession::wholeReady);
     connect( // the window has asked for the copy by then, and nothing of it can have come
-        &loader(), &PageLoader::lost, m_window.get(), [this] { m_window->open(m_server->url("/b")); },
-        Qt::SingleShotConnection);
+        &loader(), &PageLoader::lost, m_window.get(),
+        [this] { m_window->opener()->open(m_server->url("/b")); }, Qt::SingleShotConnection);
     kill(loader().page());
     QVERIFY(waitFor([&] { return written.count() > 0 && m_server->count("/b") > 0; }));
     const auto count = [this] { return ask(loader().page(), "document.title").toInt(); };
@@ -132,9 +132,9 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
             return;
         isAsked = true; // all parts are here; what is posted now comes before what is decoded
         QMetaObject::invokeMethod(
-            m_window.get(), [&] { m_window->open(QFile::decodeName(pipe)); }, Qt::QueuedConnection);
+            m_window.get(), [&] { m_window->opener()->open(QFile::decodeName(pipe)); }, Qt::QueuedConnection);
     });
-    m_window->open(first);
+    m_window->opener()->open(first);
     QVERIFY(waitFor([&] { return isAsked && loader().isReading(); }));
     QThreadPool::globalInstance()->waitForDone();
     handleEvents();
@@ -167,7 +167,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
             if (next.isEmpty())
                 QTest::keyClick(m_window.get(), Qt::Key_Escape);
             else
-                m_window->open(next);
+                m_window->opener()->open(next);
         }));
         QCOMPARE(asked.count(), next == several ? 1 : 0);
         QVERIFY(!message().isEmpty());
@@ -175,7 +175,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
         QCOMPARE(heading(), "a");
         QVERIFY(shows("a"));
         QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
-        QCOMPARE(m_window->addressLine()->text(), first);
+        QCOMPARE(m_window->addressBar()->line()->text(), first);
         QVERIFY(!loader().network()->isOpen());
     }
 }
@@ -185,7 +185,8 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     QVERIFY(open(write("a.html", titled("a"))));
     const qint64 renderer = loader().page()->renderProcessPid();
     wantComputedStyles();
-    QVERIFY(fails([&] { m_window->open("/no/such/page.html"); }) && waitFor([&] { return isWhole(); }));
+    QVERIFY(fails([&] { m_window->opener()->open("/no/such/page.html"); }) &&
+            waitFor([&] { return isWhole(); }));
     QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
     QVERIFY(loader().isLive());
@@ -224,13 +225,13 @@ void TestLoading::sourceThatNeverComesIsReported()
 void TestLoading::switchesBelongToThePageThatIsShown()
 {
     m_server->put("/a", {titled("a")});
-    QVERIFY(open(m_server->url("/a")) && fails([&] { m_window->open("/no/such/page.html"); }));
+    QVERIFY(open(m_server->url("/a")) && fails([&] { m_window->opener()->open("/no/such/page.html"); }));
     QVERIFY(loader().network()->isOpen() && loader().areScriptsOn());
     QVERIFY(action("scripts")->isChecked() && action("network")->isChecked());
-    QCOMPARE(m_window->addressLine()->text(), m_server->url("/a"));
+    QCOMPARE(m_window->addressBar()->line()->text(), m_server->url("/a"));
     emit m_window->messageBar()->linkActivated("edit");
-    QCOMPARE(m_window->addressLine()->text(), "/no/such/page.html");
-    QVERIFY(fails([&] { m_window->open(m_folder->filePath("none.html")); }));
+    QCOMPARE(m_window->addressBar()->line()->text(), "/no/such/page.html");
+    QVERIFY(fails([&] { m_window->opener()->open(m_folder->filePath("none.html")); }));
     write("none.html", titled("c"));
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("again"); }) && shows("c"));
     QVERIFY(!loader().network()->isOpen() && !action("network")->isChecked());
@@ -262,9 +263,9 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
     const NodeId paragraph = nodeBy("id", "p");
     const NodeId text{paragraph.value + 1};
     QVERIFY(session().document().kind(text) == NodeKind::Text);
-    QCOMPARE(m_window->originalView()->markedNode(text), paragraph);
+    QCOMPARE(originalView()->markedNode(text), paragraph);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); }));
-    QCOMPARE(m_window->originalView()->markedNode(text), text);
+    QCOMPARE(originalView()->markedNode(text), text);
 }
 
 void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
@@ -303,7 +304,7 @@ void TestLoading::anotherPageOpensWhenAHungRendererEnds()
     QObject context;
     connect(loader().page(), &QWebEnginePage::renderProcessTerminated, &context, [&] {
         loader().setPatience(patience(), patience());
-        m_window->open(next);
+        m_window->opener()->open(next);
     });
     QVERIFY(waitFor([&] { return shows("b") && isWhole(); }) && answers());
     QVERIFY(shows("b"));

@@ -56,7 +56,7 @@ class TestLosses : public WindowTest {
     {
         if (doing == Doing::Loading) {
             const QSignalSpy progress(&loader(), &PageLoader::progress);
-            m_window->open("sample:news");
+            m_window->opener()->open("sample:news");
             QVERIFY(waitFor([&] { return progress.count() >= amount || isWhole(); }));
             return;
         }
@@ -64,7 +64,7 @@ class TestLosses : public WindowTest {
             if (doing == Doing::Stepping)
                 session().step([&](Stepper& stepper) { stepper.seek(i * 7919U % stepper.stepCount()); });
             else
-                QTest::mouseClick(m_window->originalView()->view()->focusProxy(), Qt::LeftButton, {},
+                QTest::mouseClick(originalView()->view()->focusProxy(), Qt::LeftButton, {},
                                   QPoint(20 + i * 73 % 300, 20 + i * 41 % 250));
             handleEvents();
         }
@@ -80,7 +80,7 @@ class TestLosses : public WindowTest {
     // The element under the point, by the page and by the window.
     void clickPicksTheRightNode(const QPoint& point)
     {
-        const double zoom = m_window->originalView()->view()->zoomFactor();
+        const double zoom = originalView()->view()->zoomFactor();
         const QString under =
             QStringLiteral("(() => { const all = [...document.querySelectorAll('*')].filter((e, i, "
                            "a) => !a.some(x => x.dataset && x.dataset.tagseamNode) || (e.dataset "
@@ -99,7 +99,7 @@ class TestLosses : public WindowTest {
         }
         QVERIFY(wanted != noNode);
         session().select(noNode);
-        clickAt(m_window->originalView(), QPointF(point) / zoom);
+        clickAt(originalView(), QPointF(point) / zoom);
         QVERIFY(waitFor([&] { return session().selection() != noNode; }));
         QCOMPARE(session().selection().value, wanted.value);
     }

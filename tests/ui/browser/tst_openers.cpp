@@ -101,7 +101,7 @@ void TestOpeners::pathWithDotsOpens()
         for (const QString& text : {m_folder->filePath(given), QString(given)}) {
             QVERIFY(open("sample:figure2"));
             QVERIFY2(open(text) && shows("page"), qPrintable(text));
-            QCOMPARE(m_window->addressLine()->text(), m_folder->filePath(opened));
+            QCOMPARE(m_window->addressBar()->line()->text(), m_folder->filePath(opened));
         }
         if (opened == std::string("in/page.html"))
             QVERIFY(waitFor(
@@ -148,11 +148,11 @@ void TestOpeners::clipboardOpens()
         QGuiApplication::clipboard()->setMimeData(data);
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
         if (!isPage) {
-            m_window->openClipboard();
+            m_window->opener()->openClipboard();
             QCOMPARE(failed.count(), 1);
             continue;
         }
-        QVERIFY(settles([&] { m_window->openClipboard(); }) && shows("pasted"));
+        QVERIFY(settles([&] { m_window->opener()->openClipboard(); }) && shows("pasted"));
         if (text == file)
             continue;
         // Loaded again, it is what it was, whatever the clipboard holds by now; and it reads no file.
@@ -196,7 +196,7 @@ void TestOpeners::sampleIsCalledWhatIsTyped()
     const auto said = [this](const PageAddress& address, const Limits& limits, bool isCancelled) {
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
         loader().setLimits(limits);
-        m_window->openPage(address);
+        m_window->opener()->openPage(address);
         if (isCancelled)
             loader().cancel();
         return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
@@ -309,15 +309,15 @@ void TestOpeners::mhtmlShowsWhatItHolds()
 void TestOpeners::warcAsksWhichPage()
 {
     writeRaw(path("crawl.warc.gz"), test::gzipped(twoPageWarc()));
-    m_window->open(QString::fromStdString(path("crawl.warc.gz")));
+    m_window->opener()->open(QString::fromStdString(path("crawl.warc.gz")));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QCOMPARE(chooser()->list()->model()->rowCount(), 2);
     QTest::keyClick(chooser()->filter(), Qt::Key_Down);
     QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("two"));
-    QVERIFY(open(m_window->addressLine()->text())); // names the archive and the page in it
+    QVERIFY(open(m_window->addressBar()->line()->text())); // names the archive and the page in it
     QVERIFY(shows("two"));
     // Esc leaves all as it is.
-    m_window->open(QString::fromStdString(path("crawl.warc.gz")));
+    m_window->opener()->open(QString::fromStdString(path("crawl.warc.gz")));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QTest::keyClick(chooser(), Qt::Key_Escape);
     QVERIFY(waitFor([&] { return chooser() == nullptr; }) && shows("two"));
@@ -362,18 +362,19 @@ void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
     QVERIFY(open("sample:figure2"));
     // When nothing has come yet there is nothing to be taken, least of all the page before.
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    m_window->open(server.url("/silent.html"));
+    m_window->opener()->open(server.url("/silent.html"));
     QVERIFY(waitFor([&] { return server.count("/silent.html") > 0; }));
     loader().takeNow();
     QVERIFY(waitFor([&] { return failed.count() > 0 && isWhole(); }));
     QVERIFY(message().contains("/silent.html"));
     QCOMPARE(session().name(), "figure2.html");
 
-    m_window->open(server.url("/slow.html"));
+    m_window->opener()->open(server.url("/slow.html"));
     QVERIFY(
         waitFor([&] { return ask(loader().page(), "document.querySelector('#slow') !== null").toBool(); }));
-    QVERIFY(waitFor([&] { return m_window->loadBar()->takeButton()->isVisible(); }));
-    QVERIFY(settles([&] { QTest::mouseClick(m_window->loadBar()->takeButton(), Qt::LeftButton); }));
+    QVERIFY(waitFor([&] { return m_window->browser()->loadBar()->takeButton()->isVisible(); }));
+    QVERIFY(
+        settles([&] { QTest::mouseClick(m_window->browser()->loadBar()->takeButton(), Qt::LeftButton); }));
     QVERIFY(shows("slow") && loader().isLate() && loader().wasTakenNow());
     QVERIFY(!message().isEmpty());
     Limits limits;
@@ -382,7 +383,7 @@ void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
     QVERIFY(open(server.url("/slow.html")) && shows("slow"));
     QVERIFY(loader().isLate() && !loader().wasTakenNow());
     QVERIFY2(message().contains("20"), qPrintable(message()));
-    QVERIFY(!m_window->loadBar()->isVisible());
+    QVERIFY(!m_window->browser()->loadBar()->isVisible());
 }
 
 // The bytes come, or the reason why there are none: a policy of the page may forbid the request.
@@ -423,7 +424,7 @@ void TestOpeners::guessedAddressFallsBackToHttp()
     address.url = QUrl(server.url("/page.html").replace("http://", "https://"));
     address.isGuessed = true;
     QVERIFY(open(address) && shows("plain"));
-    QCOMPARE(m_window->addressLine()->text(), server.url("/page.html"));
+    QCOMPARE(m_window->addressBar()->line()->text(), server.url("/page.html"));
     address.isGuessed = false; // typed: never without its encryption
     QVERIFY(!failureOf(address.text()).isEmpty());
 }

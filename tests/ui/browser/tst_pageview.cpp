@@ -37,7 +37,7 @@ class TestPageView : public WindowTest {
     // In the viewport, CSS pixels: where the page has the heading.
     QPointF placeOnPage()
     {
-        const QVariantList place = ask(m_window->originalView()->view()->page(),
+        const QVariantList place = ask(originalView()->view()->page(),
                                        QStringLiteral("(() => { const b = document.getElementById('wanted')."
                                                       "getBoundingClientRect(); return [b.x, b.y]; })()"))
                                        .toList();
@@ -70,7 +70,7 @@ void TestPageView::marksStandWhereTheNodesAre()
     QVERIFY(waitFor([&] { return !overlay().selection.isNull() && overlay().scroll.y() > 0; }));
     // Qt WebEngine that draws in software does not report where the page stands.
     for (QWebEnginePage* page : {loader().page(), loader().prunedPage()}) {
-        for (const PageView* view : {m_window->originalView(), m_window->prunedView()})
+        for (const PageView* view : {originalView(), prunedView()})
             disconnect(page, nullptr, view, nullptr);
     }
     QVERIFY(answers()); // nobody asks any more where the page stands
@@ -95,8 +95,8 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QVERIFY(open(write("reflowing.html", reflowing)));
     session().setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
     QVERIFY(waitFor([&] { return isWhole(); }));
-    PageView* pruned = m_window->prunedView();
-    disconnect(m_window->originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
+    PageView* pruned = prunedView();
+    disconnect(originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
     QVERIFY(comesToRest(pruned));
     const QSignalSpy led(pruned, &PageView::scrolled);
     const auto wheel = [&](int by) {
@@ -129,7 +129,7 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
         QVERIFY(answers() && waitFor(isMarked));
         const std::vector<MarkLabel> labels = overlay().labels();
         QVERIFY(labels[1].place == second);
-        const double zoom = m_window->originalView()->view()->zoomFactor();
+        const double zoom = originalView()->view()->zoomFactor();
         for (const MarkLabel& label : labels) {
             for (const PageOverlay::Mark& mark : overlay().marks) {
                 for (const QRectF& box : mark.boxes) {
@@ -139,14 +139,14 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
             }
         }
         // A click on one is a click on the page.
-        clickAt(m_window->originalView(), labels[1].box.center() / zoom);
+        clickAt(originalView(), labels[1].box.center() / zoom);
         QVERIFY(waitFor([&] { return session().selection() != noNode; }));
     }
     // At half the size of a page a line of text is no higher than four widths of the frame.
     const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";
     QVERIFY(open(write("list.html", style + "<ol>" + record.repeated(9) + "</ol>")));
     QVERIFY(answers() && waitFor(isMarked));
-    const double zoom = m_window->originalView()->view()->zoomFactor();
+    const double zoom = originalView()->view()->zoomFactor();
     const QRectF box = overlay().marks[1].boxes.front();
     const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
     QImage drawn(overlay().size(), QImage::Format_ARGB32);

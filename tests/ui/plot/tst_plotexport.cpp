@@ -190,7 +190,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
 {
     MainWindow window(false);
     window.show();
-    QVERIFY(emits(&window, &MainWindow::settled, [&] { window.open("sample:regions"); }));
+    QVERIFY(emits(&window, &MainWindow::settled, [&] { window.opener()->open("sample:regions"); }));
     window.waterlineView()->grab();
     QTest::keyClick(window.waterlineView(), Qt::Key_Up);
     QVERIFY(window.waterlineView()->whatIf());

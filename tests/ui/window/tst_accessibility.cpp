@@ -33,7 +33,7 @@ class TestAccessibility : public WindowTest {
     QWidgetList tabStops()
     {
         QWidgetList stops;
-        m_window->addressLine()->setFocus(Qt::TabFocusReason);
+        m_window->addressBar()->line()->setFocus(Qt::TabFocusReason);
         constexpr int mostKeys = 400; // a text with links takes one for each
         for (int i = 0; i < mostKeys; ++i) {
             QWidget* focused = QApplication::focusWidget();
@@ -62,7 +62,7 @@ class TestAccessibility : public WindowTest {
     // The overlay that draws the focus of a page; nullptr for other widgets.
     QWidget* overlayOf(const QWidget* focused)
     {
-        for (const PageView* page : {m_window->originalView(), m_window->prunedView()}) {
+        for (const PageView* page : {originalView(), prunedView()}) {
             if (page->view()->focusProxy() == focused)
                 return &WindowTest::overlayOf(page);
         }
@@ -77,9 +77,9 @@ void TestAccessibility::everyTabStopHasAName()
         session().setWorkspace(static_cast<Workspace>(workspace));
         QVERIFY(answers());
         const QWidgetList stops = tabStops();
-        QVERIFY(stops.contains(m_window->addressLine()));
+        QVERIFY(stops.contains(m_window->addressBar()->line()));
         if (static_cast<Workspace>(workspace) != Workspace::Corpus) {
-            QVERIFY(stops.contains(m_window->originalView()->view()->focusProxy()));
+            QVERIFY(stops.contains(originalView()->view()->focusProxy()));
             QVERIFY(stops.contains(m_window->plotView()));
         }
         std::size_t switches = 0; // from workspace to workspace
@@ -104,15 +104,15 @@ void TestAccessibility::panesShowThatTheyHaveTheFocus()
     session().setWorkspace(Workspace::Step); // where all of these are in sight
     QVERIFY(answers());
     for (QWidget* pane : std::initializer_list<QWidget*>{
-             m_window->originalView()->view()->focusProxy(), m_window->prunedView()->view()->focusProxy(),
-             m_window->plotView(), m_window->waterlineView(), m_window->stepperView(), workspaceButton()}) {
+             originalView()->view()->focusProxy(), prunedView()->view()->focusProxy(), m_window->plotView(),
+             m_window->waterlineView(), m_window->stepperView(), workspaceButton()}) {
         QWidget* overlay = overlayOf(pane);
         QWidget* drawn = overlay != nullptr ? overlay : pane;
         pane->setFocus(Qt::TabFocusReason);
         QVERIFY(answers());
         QVERIFY2(pane->hasFocus(), pane->metaObject()->className());
         const QImage with = drawn->grab().toImage();
-        m_window->addressLine()->setFocus(Qt::TabFocusReason);
+        m_window->addressBar()->line()->setFocus(Qt::TabFocusReason);
         QVERIFY(answers());
         QVERIFY2(drawn->grab().toImage() != with, pane->metaObject()->className());
         pane->setFocus(Qt::TabFocusReason);

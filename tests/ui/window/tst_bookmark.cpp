@@ -273,8 +273,8 @@ void TestBookmark::opensThere()
     QCOMPARE(m_window->explainView()->tabs()->currentWidget()->objectName(), QStringLiteral("blame"));
     const QSignalSpy documents(&session(), &PageSession::documentChanged);
     const QSignalSpy analyses(&session(), &PageSession::analysisChanged);
-    m_window->addressLine()->setText("#level=2&node=7");
-    QVERIFY(settles([&] { QTest::keyClick(m_window->addressLine(), Qt::Key_Return); }));
+    m_window->addressBar()->line()->setText("#level=2&node=7");
+    QVERIFY(settles([&] { QTest::keyClick(m_window->addressBar()->line(), Qt::Key_Return); }));
     QCOMPARE(session().level(), 1U);
     QCOMPARE(session().selection(), analysis().sequence.nodes[6]);
     QVERIFY(open("sample:shop#level=4&node=/html/body/footer"));
@@ -285,7 +285,7 @@ void TestBookmark::opensThere()
     QVERIFY2(documents.isEmpty() && analyses.isEmpty(), "the page that is shown is not loaded again");
     QVERIFY(open("sample:regions#step=60") && session().isStepping());
     QCOMPARE(session().stepper().step(), 59U);
-    m_window->open("sample:news#node=322");
+    m_window->opener()->open("sample:news#node=322");
     QVERIFY(open("sample:figure2")); // another page forgets the bookmark
     QVERIFY(answers());
     QCOMPARE(session().selection(), noNode);
@@ -330,7 +330,7 @@ void TestBookmark::cureComesAlong()
     QVERIFY(cured != analysis().mask);
     const QString link = copiedLink();
     QVERIFY2(link.contains("cure=1"), qPrintable(link));
-    m_window->open("#level=2"); // on the page that is shown: it stays
+    m_window->opener()->open("#level=2"); // on the page that is shown: it stays
     QVERIFY(waitFor([&] { return session().level() == 1 && isCured(); }));
     QVERIFY(open("sample:shop#level=1")); // a link with a page sets it
     QVERIFY(!session().isCureWanted() && session().keptMask() == analysis().mask);
@@ -360,7 +360,7 @@ void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
         QVERIFY2(message().isEmpty(), qPrintable(message()));
     }
     MainWindow window(false); // without a page
-    window.open("#level=3");
+    window.opener()->open("#level=3");
     QVERIFY(window.messageBar()->sentence().contains("#level=3"));
 }
 
@@ -415,7 +415,7 @@ void TestBookmark::sourceThatIsRefusedIsReported()
     analyse(session(), menuAndList());
     session().setSource(Error{ErrorCode::NotText, "page", "40"});
     QVERIFY(waitFor([&] { return isWhole(); }));
-    m_window->open("#source=source&node=5");
+    m_window->opener()->open("#source=source&node=5");
     QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isWhole(); }));
     QCOMPARE(session().selection(), noNode); // position 5 was one of the source
     QVERIFY(open("#node=5"));
@@ -430,7 +430,7 @@ void TestBookmark::pageThatFailsLeavesTheOneBefore()
         const AnalysisOptions options = session().options();
         const QSignalSpy changes(&session(), &PageSession::optionsChanged);
         const QString other = isCancelled ? "sample:news" : path("missing.html").c_str();
-        m_window->open(other + "#node=3&setup=printed");
+        m_window->opener()->open(other + "#node=3&setup=printed");
         if (isCancelled)
             loader().cancel();
         QVERIFY(waitFor([&] { return message().contains(other) && isWhole(); }));
@@ -460,7 +460,8 @@ void TestBookmark::chooserTakesItAlong()
     QVERIFY(open("sample:regions"));
     writeRaw(path("crawl.warc"), twoPageWarc());
     const auto chooser = [this] { return m_window->findChild<EntryChooser*>(); };
-    m_window->open(QString::fromStdString(path("crawl.warc")) + QStringLiteral("#node=2&setup=printed"));
+    m_window->opener()->open(QString::fromStdString(path("crawl.warc")) +
+                             QStringLiteral("#node=2&setup=printed"));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QVERIFY(open("#level=1")); // what waits for the page before would be done
     QCOMPARE(session().options().search, SearchOptions());

@@ -29,7 +29,7 @@ class TestCorpusPages : public QObject {
         PageSession& session = *m_window->session();
         const QSignalSpy settled(m_window.get(), &MainWindow::settled);
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-        m_window->open(path);
+        m_window->opener()->open(path);
         if (!waitFor([&] { return failed.count() > 0 || settled.count() > 0; }))
             return QStringLiteral("it was not shown in time");
         if (failed.count() > 0)

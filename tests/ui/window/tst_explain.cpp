@@ -47,9 +47,9 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     QVERIFY(answers() && why().isVisible() && !why().hint().isEmpty()); // no page is open
     QVERIFY(open("sample:shop"));
     BlameTab& blame = *m_window->findChild<BlameTab*>();
-    QTest::keyClick(m_window->originalView(), Qt::Key_F4, Qt::ShiftModifier);
+    QTest::keyClick(originalView(), Qt::Key_F4, Qt::ShiftModifier);
     QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
-    clickOn(m_window->originalView(), "body *");
+    clickOn(originalView(), "body *");
     QVERIFY(waitFor([this] { return session().selection() != noNode; }) && answers());
     QVERIFY(blame.hint().isEmpty());
     session().selectPosition({99});

@@ -444,7 +444,7 @@ void TestLanguage::pageAndSelectionStay()
     session().selectLevel(1);
     m_window->plotView()->frameRange();
     QVERIFY(answers());
-    const QSignalSpy started(m_window->loader(), &PageLoader::started);
+    const QSignalSpy started(m_window->browser()->loader(), &PageLoader::started);
     const QSignalSpy documents(&session(), &PageSession::documentChanged);
     const QSignalSpy analyses(&session(), &PageSession::analysisStarted);
     const QSignalSpy selections(&session(), &PageSession::selectionChanged);
@@ -454,7 +454,7 @@ void TestLanguage::pageAndSelectionStay()
                             session().range().begin.value,
                             m_window->plotView()->first(),
                             m_window->plotView()->last(),
-                            m_window->addressLine()->text(),
+                            m_window->addressBar()->line()->text(),
                             tree()->isExpanded(tree()->currentIndex().parent()),
                             static_cast<quint64>(tree()->currentIndex().internalId())};
     };
@@ -520,7 +520,8 @@ void TestLanguage::numbersFollow()
         QCOMPARE(field->value(), 0.2);
         QCOMPARE(decimal(12345.678, 2), QString("12345.68").replace('.', mark));
         const double reduction = 100 * analysis().counts.reduction();
-        QVERIFY(m_window->statusNumbers().contains(QString::number(reduction, 'f', 1).replace('.', mark)));
+        QVERIFY(m_window->statusLine()->numbers().contains(
+            QString::number(reduction, 'f', 1).replace('.', mark)));
         QVERIFY(QLocale() == before); // pages are told this one
     }
 }

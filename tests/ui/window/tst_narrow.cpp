@@ -200,7 +200,7 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     small.resize(screen);
     small.show();
     small.showFirstRunHint();
-    QVERIFY(emits(&small, &MainWindow::settled, [&] { small.open("sample:refused"); }));
+    QVERIFY(emits(&small, &MainWindow::settled, [&] { small.opener()->open("sample:refused"); }));
     const auto fits = [&](QWidget& view) {
         handleEvents();
         const QSize least = small.minimumSizeHint();
@@ -213,7 +213,8 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     };
     small.showFirstRunHint();
     fits(small);
-    QVERIFY(small.originalView()->view()->height() > 3 * small.fontMetrics().height()); // the bar leaves room
+    QVERIFY(small.browser()->pages()->original()->view()->height() >
+            3 * small.fontMetrics().height()); // the bar leaves room
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
         (void)visitViews(small, fits);
@@ -221,7 +222,8 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
         fits(small);
         emit small.tutor()->lookAt(QStringLiteral("page"));
         fits(small);
-        QVERIFY(small.originalView()->height() > small.findChild<QDockWidget*>("plotDock")->height());
+        QVERIFY(small.browser()->pages()->original()->height() >
+                small.findChild<QDockWidget*>("plotDock")->height());
         small.tutor()->leave();
     }
     // The row of options is hidden, and the menu bar has a way to it.

@@ -78,7 +78,7 @@ void TestWindow::sampleIsAnalysedAsTheSourceIs()
     const TagPathSequence sequence = convertTreeToSequence(*source);
     QCOMPARE(analysis().sequence.size(), sequence.size());
     QVERIFY(analysis().sequence.symbols == sequence.symbols);
-    QVERIFY(m_window->statusNumbers().contains("1471"));
+    QVERIFY(m_window->statusLine()->numbers().contains("1471"));
     QVERIFY(message().isEmpty());
 }
 
@@ -88,16 +88,16 @@ void TestWindow::clickInEitherPageSelectsEverywhere()
     const auto selects = [this](const char* name) {
         return waitFor([&] { return session().describe(session().selection()) == QLatin1String(name); });
     };
-    clickOn(m_window->originalView(), ".menu a");
+    clickOn(originalView(), ".menu a");
     QVERIFY(selects("a"));
     QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection().value);
-    QCOMPARE(m_window->originalView()->view()->url().fragment(), QString()); // the link was not followed
+    QCOMPARE(originalView()->view()->url().fragment(), QString()); // the link was not followed
     // A node that was cut marks the level that cut it.
     QCOMPARE(session().level(), session().dropLevel(session().selection()));
     QVERIFY(session().level() != noLevel);
     QCOMPARE(m_window->levelsView()->tree()->currentIndex().row(), static_cast<int>(session().level()));
 
-    clickOn(m_window->prunedView(), "li:nth-child(4) i");
+    clickOn(prunedView(), "li:nth-child(4) i");
     QVERIFY(selects("i"));
     QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection().value);
     const QVariant fourth =
@@ -407,7 +407,7 @@ void TestWindow::closingDuringALoadIsSafe()
             connect(&session(), &PageSession::analysisChanged, m_window.get(), reach);
         else if (stage == Stage::Written)
             connect(&session(), &PageSession::prunedReady, m_window.get(), reach);
-        m_window->open("sample:shop");
+        m_window->opener()->open("sample:shop");
         QVERIFY(waitFor([&] { return isReached; }));
         m_window.reset();
         QVERIFY(waitUntilIdle());

@@ -3,11 +3,16 @@
 #pragma once
 
 #include "tests/ui/testpage.h"
+#include "ui/browser/addressbar.h"
+#include "ui/browser/loadbar.h"
+#include "ui/browser/pageloader.h"
 #include "ui/browser/pageoverlay.h"
+#include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
 #include "ui/session/explainer.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/messagebar.h"
+#include "ui/window/statusline.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -65,17 +70,17 @@ class WindowTest : public QObject {
     }
     bool open(const QString& address)
     {
-        return settles([&] { m_window->open(address); });
+        return settles([&] { m_window->opener()->open(address); });
     }
     bool open(const PageAddress& address)
     {
-        return settles([&] { m_window->openPage(address); });
+        return settles([&] { m_window->opener()->openPage(address); });
     }
     /// The sentence by which the window refuses `address`; empty when it does not.
     QString failureOf(const QString& address)
     {
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-        m_window->open(address);
+        m_window->opener()->open(address);
         return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
     }
     /// Everything that the person sees is there.
@@ -134,7 +139,7 @@ class WindowTest : public QObject {
         }
         qFatal("the view has no overlay");
     }
-    PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
+    PageOverlay& overlay() { return overlayOf(originalView()); }
     /// Into the upper left corner of the first element that `selector` names; fails when there is none.
     static void clickOn(PageView* view, const QString& selector)
     {
@@ -179,7 +184,9 @@ class WindowTest : public QObject {
     QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
     QString message() { return m_window->messageBar()->sentence(); }
     PageSession& session() { return *m_window->session(); }
-    PageLoader& loader() { return *m_window->loader(); }
+    PageView* originalView() { return m_window->browser()->pages()->original(); }
+    PageView* prunedView() { return m_window->browser()->pages()->pruned(); }
+    PageLoader& loader() { return *m_window->browser()->loader(); }
     const Analysis& analysis() { return session().analysis(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -229,7 +229,7 @@ std::vector<RegionMark> AgreementTab::marks() const
 void AgreementTab::updateMarks()
 {
     if (isVisible())
-        m_annotator->session()->setMarks(marks());
+        m_annotator->session()->setMarks(marks(), [] { return tr("Agreement"); });
 }
 
 void AgreementTab::showEvent(QShowEvent* event)

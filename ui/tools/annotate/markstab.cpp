@@ -145,7 +145,7 @@ void MarksTab::say()
 void MarksTab::updateMarks()
 {
     if (isVisible() || (m_beside != nullptr && m_beside->isVisible()))
-        m_labeller->session()->setMarks(m_labeller->regionMarks());
+        m_labeller->session()->setMarks(m_labeller->regionMarks(), [] { return tr("Marks"); });
 }
 
 void MarksTab::showMarksWith(QWidget* tab)

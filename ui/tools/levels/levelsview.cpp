@@ -41,6 +41,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
                 if (!chosen.isEmpty())
                     choose(chosen.indexes().first());
             });
+    connect(session, &PageSession::askingChanged, this, [this](bool isAsking) {
+        m_tree->setHidden(isAsking); // they would tell the answer
+        m_concealed->setVisible(isAsking);
+    });
     connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
     connect(session, &PageSession::stepChanged, this, &LevelsView::showStep);
     connect(session, &PageSession::analysisChanged, this, [this] {
@@ -60,12 +64,6 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
         m_tree->setAccessibleName(tr("Levels of the search"));
         fitColumns();
     });
-}
-
-void LevelsView::setConcealed(bool isConcealed)
-{
-    m_tree->setHidden(isConcealed);
-    m_concealed->setVisible(isConcealed);
 }
 
 // Where it is narrow, the outcome is more to look at than the lengths of the parts.

@@ -19,8 +19,6 @@ class LevelsView : public QWidget {
   public:
     explicit LevelsView(PageSession* session, QWidget* parent = nullptr);
     QTreeView* tree() const { return m_tree; }
-    /// Hides what the search decided, while somebody is asked for it.
-    void setConcealed(bool isConcealed);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -41,6 +41,7 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
     connect(session, &PageSession::documentChanged, this, redraw);
     connect(session, &PageSession::analysisChanged, this, redraw);
     connect(session, &PageSession::stepChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
     inEachLanguage(this, [this] {
         setAccessibleName(tr("Timeline of the search"));
         m_run = {};

@@ -93,7 +93,7 @@ class TestAnnotate : public WindowTest {
     Annotator& annotator() { return *m_window->annotator(); }
     Labeller& labeller() { return *m_window->labeller(); }
     MarksTab& tab() { return *m_window->annotateView()->marks(); }
-    PageView* page() { return m_window->originalView(); }
+    PageView* page() { return originalView(); }
     // A page of its own for a test, annotated in its folder.
     void annotate(const QString& path)
     {
@@ -222,7 +222,7 @@ void TestAnnotate::digitsWorkEverywhereButInText()
         QTest::keyClick(widget, Qt::Key_8);
         QCOMPARE(marks(), QStringList());
     }
-    for (QLineEdit* line : {m_window->treeView()->findLine(), m_window->addressLine(),
+    for (QLineEdit* line : {m_window->treeView()->findLine(), m_window->addressBar()->line(),
                             tab().pad()->nameLine(), tab().noteLine()}) {
         line->setFocus();
         line->clear();

@@ -57,7 +57,7 @@ class TestMinute : public WindowTest {
     /// `place`: CSS pixels in the viewport of the original page.
     bool click(const QPointF& place, const QString& expected)
     {
-        const QWebEngineView* view = m_window->originalView()->view();
+        const QWebEngineView* view = originalView()->view();
         const QPoint at = view->mapToGlobal((place * view->zoomFactor()).toPoint());
         return xdotool(
                    {"mousemove", "--sync", QString::number(at.x()), QString::number(at.y()), "click", "1"}) &&

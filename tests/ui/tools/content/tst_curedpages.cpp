@@ -30,13 +30,10 @@ class TestCuredPages : public WindowTest {
     {
         tab().candidates()->setCurrentIndex(tab().model()->index(row, CureModel::FateColumn));
     }
-    double scrolled()
-    {
-        return ask(m_window->originalView()->view()->page(), QStringLiteral("scrollY")).toDouble();
-    }
+    double scrolled() { return ask(originalView()->view()->page(), QStringLiteral("scrollY")).toDouble(); }
     void scrollTo(int place)
     {
-        (void)ask(m_window->originalView()->view()->page(), QStringLiteral("scrollTo(0, %1)").arg(place));
+        (void)ask(originalView()->view()->page(), QStringLiteral("scrollTo(0, %1)").arg(place));
         QVERIFY(waitFor([&] { return std::abs(scrolled() - place) < 1; }) && answers());
     }
 };
@@ -110,7 +107,7 @@ void TestCuredPages::pageGoesToTheFirstRecord()
         if (marks.empty() || marks.front().boxes.empty())
             return false;
         const double top = marks.front().boxes.front().top() - overlay().scroll.y();
-        const PageView& view = *m_window->originalView();
+        const PageView& view = *originalView();
         return top >= 0 && top < view.height() / view.view()->zoomFactor();
     };
     QVERIFY(waitFor(isInSight));

@@ -117,7 +117,7 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is 
     QVERIFY(view().openButton()->isVisible() && !table().isVisible());
     QVERIFY(open("sample:figure2") && !view().isVisible());
     toCorpus();
-    QVERIFY(view().isVisible() && !m_window->originalView()->isVisible());
+    QVERIFY(view().isVisible() && !originalView()->isVisible());
     putSamples();
     QVERIFY(drop(pages()));
     QVERIFY(isSettled() && desk().hasFolder());
@@ -125,14 +125,14 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is 
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
     QVERIFY(view().filters()->text()->hasFocus());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
-    QVERIFY(m_window->originalView()->isVisible() && !view().isVisible());
+    QVERIFY(originalView()->isVisible() && !view().isVisible());
 }
 
 void TestCorpusView::pageOpensWithItsReadingOrRecords()
 {
     QVERIFY(openSamples() && run("jidm-2013,advantage=0.3") && openPage("shop.html"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
-    QVERIFY(!m_window->addressLine()->hasFocus());
+    QVERIFY(!m_window->addressBar()->line()->hasFocus());
     QCOMPARE(session().name(), QString("shop.html"));
     QVERIFY(session().isSource());
     QCOMPARE(session().options().search.advantage, 0.3);

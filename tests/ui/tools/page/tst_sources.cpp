@@ -50,7 +50,7 @@ class TestSources : public WindowTest {
     {
         loader().page()->runJavaScript("document.body.insertAdjacentHTML('afterbegin', '" + html + "')",
                                        QWebEngineScript::ApplicationWorld);
-        QSignalSpy captured(m_window->loader(), &PageLoader::captured);
+        QSignalSpy captured(m_window->browser()->loader(), &PageLoader::captured);
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
         action("takeAgain")->trigger();
         return waitFor([&] {
@@ -63,10 +63,7 @@ class TestSources : public WindowTest {
         compareDock()->show();
         return waitFor([&] { return session().comparison()->hasDivergence(); });
     }
-    QVariant ask(const QString& script)
-    {
-        return tagseam::ask(m_window->originalView()->view()->page(), script);
-    }
+    QVariant ask(const QString& script) { return tagseam::ask(originalView()->view()->page(), script); }
     int count(const char* name)
     {
         int found = 0;
@@ -134,7 +131,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QCOMPARE(session().selection(), source);
     const NodeId hit = nodeBy("id", "hit2");
     QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
-    clickOn(m_window->originalView(), "#hit2 b");
+    clickOn(originalView(), "#hit2 b");
     QVERIFY(waitFor([&] { return session().describe(session().selection()) == QLatin1String("b"); }));
     QCOMPARE(session().document().parent(session().document().parent(session().selection())), hit);
     // What has no counterpart is found again, and so is a range.
@@ -192,7 +189,7 @@ void TestSources::takenAgainTheSourceStays()
     const NodeId selected = nodeBy("id", "hit7");
     session().select(selected);
     ask("globalThis.mark = 'the same page'");
-    QSignalSpy read(m_window->loader(), &PageLoader::sourceRead);
+    QSignalSpy read(m_window->browser()->loader(), &PageLoader::sourceRead);
     QVERIFY(takeAgain("<p class=new>1</p><p class=new>2</p>"));
     QCOMPARE(&session().source(), source);
     QVERIFY(session().isSource());
@@ -209,7 +206,7 @@ void TestSources::takenAgainTheSourceStays()
     QCOMPARE(session().selection(), selected);
     QCOMPARE(read.count(), 0); // nobody asked the server again
     // A source page that is lost comes back.
-    auto* page = qobject_cast<StillPage*>(m_window->originalView()->view()->page());
+    auto* page = qobject_cast<StillPage*>(originalView()->view()->page());
     QVERIFY(emits(&loader(), &PageLoader::sourceShown, [&] { page->endRenderer(); }));
     QCOMPARE(session().selection(), selected);
     QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);

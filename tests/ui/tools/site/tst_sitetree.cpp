@@ -423,11 +423,11 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     window.show();
     const auto settles = [&] {
         return waitUntilIdle([&] {
-            return window.session()->isAnalysing() || window.loader()->isLoading() ||
-                   window.loader()->isShowing() || window.explainer()->isWorking();
+            return window.session()->isAnalysing() || window.browser()->loader()->isLoading() ||
+                   window.browser()->loader()->isShowing() || window.explainer()->isWorking();
         });
     };
-    window.open(folder("site/2.html"));
+    window.opener()->open(folder("site/2.html"));
     window.showTab("sitetree");
     QVERIFY(settles());
     SiteDesk& desk = *window.findChild<SiteTreeTab*>()->desk();

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The window's File > Freeze page.
+// Files of the page that is shown.
+#include "ui/browser/pagesaver.h"
+
+#include "core/page/serializehtml.h"
+#include "ui/browser/browser.h"
 #include "ui/browser/freezer.h"
+#include "ui/browser/pageloader.h"
+#include "ui/session/pagesession.h"
 #include "ui/widgets/workbar.h"
-#include "ui/window/mainwindow.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QStatusBar>
+#include <QSaveFile>
 
 namespace tagseam {
 
-void MainWindow::connectFreezer()
+PageSaver::PageSaver(Browser* browser, QWidget* window)
+    : QObject(window), m_browser(browser), m_session(browser->session()), m_window(window),
+      m_freezer(new Freezer(browser->loader(), this)), m_freezing(new WorkBar(window))
 {
-    connect(m_freezer, &Freezer::progress, this,
-            [this](int done, int total) { m_freezing->setProgress(done, total); });
+    connect(m_freezer, &Freezer::progress, m_freezing, &WorkBar::setProgress);
     connect(m_freezing, &WorkBar::cancelled, m_freezer, &Freezer::cancel);
     connect(m_freezer, &Freezer::cancelled, this, [this] {
         m_freezing->end();
@@ -22,10 +28,8 @@ void MainWindow::connectFreezer()
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
         m_freezing->end();
         const int missing = static_cast<int>(manifest.missing.size());
-        if (missing == 0) {
-            m_session->notifier()->tell([] { return tr("Frozen: the page and all that it shows."); });
-            return;
-        }
+        if (missing == 0)
+            return m_session->notifier()->tell([] { return tr("Frozen: the page and all that it shows."); });
         QStringList addresses;
         for (const std::string& address : manifest.missing)
             addresses.append(QString::fromStdString(address).toHtmlEscaped());
@@ -48,18 +52,41 @@ void MainWindow::connectFreezer()
     });
 }
 
-void MainWindow::freezePage()
+void PageSaver::freeze()
 {
     if (!m_session->hasDocument())
         return;
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Freeze the page"), fileNameFor(QStringLiteral(".mhtml")), tr("Web archive (*.mhtml)"));
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Freeze the page"),
+                                                m_session->fileName(QStringLiteral(".mhtml")),
+                                                tr("Web archive (*.mhtml)"));
     if (path.isEmpty() || !m_session->hasDocument()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
     m_freezing->begin([] { return tr("freezing: %v of %m"); });
     m_freezer->freeze(m_session->rendered(), path);
+}
+
+void PageSaver::savePruned()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const QString path = QFileDialog::getSaveFileName(m_window, tr("Save the pruned page"),
+                                                      m_session->fileName(QStringLiteral("-pruned.html")));
+    if (path.isEmpty() || !m_session->hasAnalysis())
+        return;
+    SerializeOptions options;
+    options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
+    options.didScriptsRun = m_session->didScriptsRun();
+    QSaveFile file(path);
+    const std::string html = serializeHtml(m_session->document(), m_session->keptMask(), options);
+    const auto size = static_cast<qint64>(html.size());
+    if (file.open(QIODevice::WriteOnly) && file.write(html.data(), size) == size && file.commit())
+        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
+    else
+        m_session->notifier()->refuse([path, reason = file.errorString()] {
+            return tr("%1 cannot be written (%2).").arg(path, reason);
+        });
 }
 
 } // namespace tagseam

@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The window's status line: the selected node and its ancestors, and the numbers of the page.
-#include "ui/browser/loadbar.h"
+// The status line.
+#include "ui/window/statusline.h"
+
+#include "ui/session/curequestion.h"
 #include "ui/session/curestatus.h"
-#include "ui/session/notifier.h"
+#include "ui/session/explainer.h"
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/elidedtext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/workbar.h"
-#include "ui/window/explainview.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/messagebar.h"
 
 #include <QFontMetrics>
 #include <QLabel>
 #include <QLayout>
-#include <QStatusBar>
 #include <QTimer>
 
 #include <algorithm>
 #include <initializer_list>
-#include <memory>
 
 namespace tagseam {
 
@@ -77,57 +73,86 @@ Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int roo
 
 } // namespace
 
-void MainWindow::makeStatusBar()
+StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidget* parent)
+    : QStatusBar(parent), m_explainer(explainer), m_session(explainer->session()),
+      m_breadcrumbs(new QLabel(this)), m_analysing(new WorkBar(this)), m_numbers(new ElidedText(this))
 {
-    m_breadcrumbs = new QLabel(this);
     m_breadcrumbs->setObjectName(QStringLiteral("breadcrumbs"));
     m_breadcrumbs->setTextFormat(Qt::RichText);
     m_breadcrumbs->setMinimumWidth(80);
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_numbers->setObjectName(QStringLiteral("numbers"));
+    addWidget(m_breadcrumbs, 1);
+    addPermanentWidget(m_analysing);
+    for (QWidget* each : bars)
+        addPermanentWidget(each);
+    addPermanentWidget(m_numbers);
     connect(m_breadcrumbs, &QLabel::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("why"))
-            showTab(link);
+            emit whyAsked();
         else
             m_session->select(NodeId{link.toUInt()});
     });
-    m_analysing = new WorkBar(this);
-    m_freezing = new WorkBar(this);
-    m_styling = new WorkBar(this);
-    m_loading = new LoadBar(m_loader, this);
-    m_numbers = new ElidedText(this);
-    m_numbers->setObjectName(QStringLiteral("numbers"));
-    inEachLanguage(m_numbers, [this] {
+    connectSession();
+    showWhatIsTold();
+    inEachLanguage(this, [this] {
         m_numbers->setToolTip(
             tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
                "searchRegion; time of the three analysis stages"));
+        updateNumbers();
+        updateBreadcrumbs();
     });
-    statusBar()->addWidget(m_breadcrumbs, 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_analysing, m_freezing, m_styling, m_loading})
-        statusBar()->addPermanentWidget(each);
-    statusBar()->addPermanentWidget(m_numbers);
+}
+
+void StatusLine::connectSession()
+{
+    for (const auto changed :
+         {&PageSession::documentChanged, &PageSession::analysisChanged, &PageSession::severalChanged,
+          &PageSession::rangeChanged, &PageSession::workspaceChanged})
+        connect(m_session, changed, this, &StatusLine::updateNumbers);
+    connect(m_session, &PageSession::levelChanged, this, &StatusLine::updateNumbers);
+    connect(m_session, &PageSession::selectionChanged, this, &StatusLine::updateBreadcrumbs);
+    connect(m_session, &PageSession::workspaceChanged, this, &StatusLine::showParts);
+    connect(m_session, &PageSession::askingChanged, this, &StatusLine::showParts);
+    connect(m_session, &PageSession::analysisStarted, this, [this] {
+        m_analysing->begin([] { return tr("analysing"); });
+        if (m_session->isWaitingForStyles())
+            m_analysing->end(); // their bar tells of it
+    });
+    connect(m_session, &PageSession::analysisChanged, m_analysing, &WorkBar::end);
+    connect(m_session, &PageSession::analysisCancelled, m_analysing, &WorkBar::end);
+    connect(m_analysing, &WorkBar::cancelled, m_session, &PageSession::cancelAnalysis);
 }
 
 // What is said about the selection ends with it.
-void MainWindow::showWhatIsTold()
+void StatusLine::showWhatIsTold()
 {
     constexpr int milliseconds = 6000;
-    const auto said = std::make_shared<QString>();
     const Notifier* notifier = m_session->notifier();
     connect(notifier, &Notifier::told, this,
-            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), milliseconds); });
-    connect(notifier, &Notifier::toldOfSelection, this, [this, said](const Wording& sentence) {
-        *said = sentence();
-        statusBar()->showMessage(*said, milliseconds);
+            [this](const Wording& sentence) { showMessage(sentence(), milliseconds); });
+    connect(notifier, &Notifier::toldOfSelection, this, [this](const Wording& sentence) {
+        m_said = sentence();
+        showMessage(m_said, milliseconds);
     });
-    const auto clear = [this, said] {
-        if (statusBar()->currentMessage() == *said)
-            statusBar()->clearMessage();
+    const auto clear = [this] {
+        if (currentMessage() == m_said)
+            clearMessage();
     };
     connect(m_session, &PageSession::documentChanged, this, clear);
     connect(m_session, &PageSession::selectionChanged, this, clear);
 }
 
-QString MainWindow::statusNumbers() const
+// Nothing of a page that is not in sight, and while a question waits neither the levels of the run nor the
+// nodes that are kept.
+void StatusLine::showParts()
+{
+    const bool isCorpus = m_session->workspace() == Workspace::Corpus;
+    m_breadcrumbs->setVisible(!isCorpus);
+    m_numbers->setVisible(!isCorpus && !m_session->isAsking());
+}
+
+QString StatusLine::numbers() const
 {
     if (!m_session->hasAnalysis())
         return tr("no page");
@@ -151,14 +176,14 @@ QString MainWindow::statusNumbers() const
     return QStringLiteral("%1   |   %2").arg(marked, numbers);
 }
 
-void MainWindow::updateNumbers()
+void StatusLine::updateNumbers()
 {
-    m_numbers->setText(statusNumbers());
-    QTimer::singleShot(0, this, &MainWindow::updateBreadcrumbs); // what is left of the line is known then
+    m_numbers->setText(numbers());
+    QTimer::singleShot(0, this, &StatusLine::updateBreadcrumbs); // what is left of the line is known then
 }
 
 // The selected node's position, its symbol, and what became of it.
-QString MainWindow::selectedPlace() const
+QString StatusLine::selectedPlace() const
 {
     const NodeId selected = m_session->selection();
     if (!m_session->hasAnalysis())
@@ -176,25 +201,30 @@ QString MainWindow::selectedPlace() const
 }
 
 // The numbers have half of the line, and what the place does not take of the other. `wanted`: pixels.
-void MainWindow::shareStatusLine(int wanted)
+void StatusLine::share(int wanted)
 {
-    const int width = statusBar()->width();
-    m_numbers->setMaximumWidth(std::max(width / 2, width - wanted));
-    statusBar()->layout()->activate();
+    m_numbers->setMaximumWidth(std::max(width() / 2, width() - wanted));
+    layout()->activate();
 }
 
-void MainWindow::updateBreadcrumbs()
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QStatusBar::resizeEvent(event);
+    updateBreadcrumbs();
+}
+
+void StatusLine::updateBreadcrumbs()
 {
     m_breadcrumbs->setToolTip({});
     if (m_session->selection() != noNode && m_session->hasDocument())
         return showSelectedPath();
     const QString text = m_session->hasDocument() ? tr("no node selected") : QString();
-    shareStatusLine(m_breadcrumbs->fontMetrics().horizontalAdvance(text) + lineMargins);
+    share(m_breadcrumbs->fontMetrics().horizontalAdvance(text) + lineMargins);
     m_breadcrumbs->setText(text);
 }
 
 // What is cut is in the tool tip.
-void MainWindow::showSelectedPath()
+void StatusLine::showSelectedPath()
 {
     const QString place = selectedPlace();
     const bool isWhyAsked = !m_session->isAsking() && !m_session->isAnnotating(); // who annotates is not told
@@ -205,7 +235,7 @@ void MainWindow::showSelectedPath()
     const int besides = metrics.horizontalAdvance(why + QStringLiteral("     ")) + lineMargins;
     const int wanted = QFontMetrics(bold).horizontalAdvance(place);
     const QString name = elided(m_session->describe(m_session->selection()), mostOfName);
-    shareStatusLine(wanted + besides + metrics.horizontalAdvance(more + name + stepBetween));
+    share(wanted + besides + metrics.horizontalAdvance(more + name + stepBetween));
     const int room = std::max(0, m_breadcrumbs->width() - besides);
     const QString shown = QFontMetrics(bold).elidedText(place, Qt::ElideRight, room);
     const Crumbs crumbs = crumbsOf(*m_session, metrics, room - wanted);

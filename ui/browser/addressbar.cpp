@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// The bar with the address of the page.
+#include "ui/browser/addressbar.h"
+
+#include "ui/browser/blockedview.h"
+#include "ui/browser/browser.h"
+#include "ui/browser/opener.h"
+#include "ui/browser/pageloader.h"
+#include "ui/session/pagesession.h"
+#include "ui/widgets/language.h"
+
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolButton>
+
+namespace tagseam {
+
+AddressBar::AddressBar(Opener* opener, QWidget* parent)
+    : QToolBar(parent), m_opener(opener), m_loader(opener->browser()->loader()), m_line(new QLineEdit(this))
+{
+    setObjectName(QStringLiteral("pageBar"));
+    const int iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    setIconSize(QSize(iconSize, iconSize));
+    m_open = QToolBar::addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), QString(), opener,
+                                 &Opener::chooseFile);
+    m_reload = QToolBar::addAction(style()->standardIcon(QStyle::SP_BrowserReload), QString(), opener,
+                                   &Opener::reload);
+    m_reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
+    m_line->setClearButtonEnabled(true);
+    addWidget(m_line);
+    m_scripts = addAction(QStringLiteral("scripts"));
+    m_network = addAction(QStringLiteral("network"));
+    m_blocked = addAction(QStringLiteral("blocked"));
+    for (QAction* each : {m_scripts, m_network}) {
+        each->setCheckable(true);
+        connect(each, &QAction::toggled, this, &AddressBar::retranslate);
+    }
+    connect(m_scripts, &QAction::triggered, opener, &Opener::setScriptsOn);
+    connect(m_network, &QAction::triggered, opener, &Opener::setNetworkOn);
+    connect(m_blocked, &QAction::triggered, this, &AddressBar::showBlocked);
+    connect(m_line, &QLineEdit::returnPressed, opener, [this] { m_opener->open(m_line->text()); });
+    connect(m_loader->blocked(), &BlockLog::changed, this, &AddressBar::retranslate);
+    for (const auto changed : {&PageLoader::started, &PageLoader::failed})
+        connect(m_loader, changed, this, &AddressBar::showPlace);
+    connect(m_loader, &PageLoader::lost, this, &AddressBar::showPlace);
+    connect(m_loader, &PageLoader::captured, this, // of a folder the page in it
+            [this] { m_line->setText(m_loader->place().shownText()); });
+    connect(opener, &Opener::addressWanted, this, [this](const QString& address) {
+        m_line->setText(address);
+        edit();
+    });
+    inEachLanguage(this, [this] { retranslate(); });
+}
+
+void AddressBar::edit()
+{
+    m_line->setFocus();
+    m_line->selectAll();
+}
+
+// They are in no menu.
+QAction* AddressBar::addAction(const QString& name)
+{
+    QAction* action = QToolBar::addAction(QString());
+    action->setObjectName(name);
+    if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action))) {
+        button->setAutoRaise(false); // so that it looks like the switch that it is
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+    return action;
+}
+
+// Of the page that is on its way; else of the one that is shown, if there is one.
+void AddressBar::showPlace()
+{
+    const bool isComing = m_loader->isLoading();
+    if (!isComing && !m_opener->browser()->session()->hasDocument())
+        return;
+    m_line->setText((isComing ? m_loader->requestedPlace() : m_loader->place()).shownText());
+    m_line->setCursorPosition(0);
+    m_scripts->setChecked(m_loader->areScriptsOn());
+    m_network->setChecked(m_loader->isNetworkOn());
+}
+
+void AddressBar::retranslate()
+{
+    setWindowTitle(tr("Page"));
+    m_open->setText(tr("Open…"));
+    m_open->setToolTip(tr("Open a page from a file (Ctrl+O)"));
+    m_reload->setText(tr("Reload"));
+    m_reload->setToolTip(tr("Load the page again (F5)"));
+    m_line->setPlaceholderText(tr("File or address of a page, then Enter"));
+    m_line->setAccessibleName(m_line->placeholderText());
+    m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
+    m_scripts->setToolTip(
+        tr("Whether the page's scripts run. Off for files at first. Switching loads the page again."));
+    m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
+    m_network->setToolTip(tr("Whether the page may fetch from the network. Off for files at first. Switching "
+                             "loads the page again."));
+    const int count = m_loader->blocked()->count();
+    m_blocked->setText(tr("%n blocked", nullptr, count));
+    m_blocked->setToolTip(count == 0 ? tr("The page has tried nothing that it may not do.")
+                                     : tr("What the page tried and was not let do"));
+    m_blocked->setEnabled(count > 0);
+}
+
+void AddressBar::showBlocked()
+{
+    if (m_blockedView == nullptr)
+        m_blockedView = new BlockedView(m_loader->blocked(), window());
+    m_blockedView->show();
+    m_blockedView->raise();
+    m_blockedView->activateWindow();
+}
+
+} // namespace tagseam

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The bar with the address of the page, the switches of what it may do, and what it was not let do.
+#pragma once
+
+#include <QToolBar>
+
+class QLineEdit;
+
+namespace tagseam {
+
+class BlockedView;
+class Opener;
+class PageLoader;
+
+class AddressBar : public QToolBar {
+    Q_OBJECT
+
+  public:
+    explicit AddressBar(Opener* opener, QWidget* parent = nullptr);
+    QLineEdit* line() const { return m_line; }
+    /// The person can write another address at once.
+    void edit();
+
+  private:
+    QAction* addAction(const QString& name);
+    void showPlace();
+    void retranslate();
+    void showBlocked();
+
+    Opener* m_opener;
+    PageLoader* m_loader;
+    QAction* m_open;
+    QAction* m_reload;
+    QLineEdit* m_line;
+    QAction* m_scripts;
+    QAction* m_network;
+    QAction* m_blocked;
+    BlockedView* m_blockedView = nullptr; // made when it is asked for
+};
+
+} // namespace tagseam

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// Between the pages on the screen and the session.
+#include "ui/browser/browser.h"
+
+#include "ui/browser/loadbar.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
+#include "ui/browser/pageview.h"
+#include "ui/session/explainer.h"
+#include "ui/widgets/workbar.h"
+
+#include <utility>
+
+namespace tagseam {
+
+Browser::Browser(Explainer* explainer, QWidget* window)
+    : QObject(window), m_session(explainer->session()), m_loader(new PageLoader(this)),
+      m_pages(new PagePair(explainer, m_loader, window)), m_loading(new LoadBar(m_loader, window)),
+      m_styling(new WorkBar(window))
+{
+    connectLoader();
+    connectCopies();
+    connectStyles();
+}
+
+void Browser::load(const PageAddress& address, const QByteArray& given,
+                   const std::optional<AnalysisOptions>& options)
+{
+    m_options = options;
+    m_loader->load(address, given);
+}
+
+void Browser::takeAgain()
+{
+    m_session->notifier()->clear();
+    m_loader->takeAgain(m_session->inRendered(m_session->selection()));
+}
+
+void Browser::setInsideOn(bool isOn)
+{
+    if (isOn == m_loader->isInsideOn())
+        return;
+    m_loader->setInsideOn(isOn);
+    emit insideChanged(isOn);
+    takeAgain();
+}
+
+void Browser::settle()
+{
+    const bool isSwitching = m_session->wantedSource() != m_session->options().source;
+    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() && !isSwitching &&
+        !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive())
+        emit settled();
+}
+
+void Browser::connectLoader()
+{
+    connect(m_loader, &PageLoader::started, m_session->notifier(), &Notifier::clear);
+    connect(m_loader, &PageLoader::captured, this, &Browser::take);
+    connect(m_loader, &PageLoader::timedOut, this, [this] {
+        m_session->notifier()->refuse([seconds = m_loader->secondsWaited(),
+                                       isTaken = m_loader->wasTakenNow()] {
+            return isTaken
+                       ? tr("The page had not finished loading; it was taken as it was after %n second(s).",
+                            nullptr, seconds)
+                       : tr("The page did not finish loading in %n second(s); it was taken as it was then.",
+                            nullptr, seconds);
+        });
+    });
+    connect(m_loader, &PageLoader::readAsHtml, this, [this](const QString& problem) {
+        m_session->notifier()->refuse([problem] {
+            return tr("The page is not well-formed XHTML (%1); it was read as HTML instead.").arg(problem);
+        });
+    });
+    connect(m_loader, &PageLoader::sourceRead, this,
+            [this](Result<Document>* source) { m_session->setSource(std::move(*source)); });
+    connect(m_loader, &PageLoader::pagesReplaced, this, [this] { m_isSourceShown = false; });
+    connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
+        if (sentence)
+            m_session->notifier()->refuse([sentence] {
+                return tr("%1 It is shown as it was captured, without scripts.").arg(sentence());
+            });
+        m_session->requestWhole(m_loader->baseUrl().toStdString());
+        if (m_session->isSource() && !m_isSourceShown)
+            m_session->requestSource(m_loader->baseUrl().toStdString());
+    });
+    connect(m_loader, &PageLoader::prunedLost, this, &Browser::updatePruned);
+    connect(m_loader, &PageLoader::sourceLost, this, [this] {
+        m_isSourceShown = false;
+        if (m_session->isSource())
+            m_session->requestSource(m_loader->baseUrl().toStdString());
+    });
+    connect(m_loader, &PageLoader::givenUp, this, [this](const Wording& sentence) {
+        m_session->notifier()->refuse([sentence] {
+            return tr("%1 That was three times in ten seconds, so it is not shown again by itself; what was "
+                      "found out about it stays. Reload tries once more.")
+                .arg(sentence());
+        });
+        settle();
+    });
+}
+
+void Browser::take(Document* document)
+{
+    m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
+    if (const auto options = std::exchange(m_options, std::nullopt))
+        m_session->setNextOptions(*options);
+    m_session->setDocument(std::move(*document), m_loader->place().name(), m_loader->address(),
+                           m_loader->ranScripts(), m_loader->wasTakenAgain());
+    m_pages->original()->pageReady();
+    if (m_loader->keptNode() != noNode)
+        m_session->select(m_loader->keptNode());
+    if (m_loader->isCut())
+        m_session->notifier()->refuse([name = m_loader->place().name()] {
+            return tr("%1 ends early: the page is what was there.").arg(name);
+        });
+    tellLeftOut();
+}
+
+// What the session writes of the page is shown as soon as it is written.
+void Browser::connectCopies()
+{
+    m_pruneSoon.setInterval(120);
+    connect(&m_pruneSoon, &QTimer::timeout, this, &Browser::updatePruned);
+    connect(m_session, &PageSession::analysisChanged, this, &Browser::updatePruned);
+    connect(m_session, &PageSession::severalChanged, this, &Browser::updatePruned);
+    connect(m_session, &PageSession::workspaceChanged, this, [this] {
+        if (m_session->hasAnalysis() &&
+            (m_session->shownRegion() != m_prunedRegion || !m_session->several().empty()))
+            updatePruned();
+    });
+    connect(m_session, &PageSession::stepChanged, this, [this] {
+        if (m_session->shownRegion() == m_prunedRegion)
+            m_pruneSoon.stop(); // back before the page was written
+        else
+            m_pruneSoon.start();
+    });
+    connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);
+    connect(m_loader, &PageLoader::prunedShown, this, [this] {
+        if (!m_session->hasAnalysis())
+            return; // of a page that is on its way
+        m_pages->prunedReady();
+        emit prunedShown();
+        settle();
+    });
+    connect(m_session, &PageSession::wholeReady, m_loader, &PageLoader::showStamped);
+    connect(m_loader, &PageLoader::stampedShown, this, [this] {
+        if (!m_session->isSource())
+            m_pages->original()->pageReady(true);
+        m_pages->shareAnchors();
+        settle();
+    });
+    connect(m_session, &PageSession::sourceChanged, this, &Browser::showSource);
+    connect(m_session, &PageSession::sourceRefused, this, [this](const Wording& reason) {
+        m_session->notifier()->refuse(reason);
+        settle(); // what waited for it need not any more
+    });
+    connect(m_session, &PageSession::sourceWritten, m_loader, &PageLoader::showSource);
+    connect(m_loader, &PageLoader::sourceShown, this, [this] {
+        m_isSourceShown = true;
+        if (!m_session->isSource())
+            return;
+        m_pages->original()->pageReady(true);
+        m_pages->shareAnchors();
+        settle();
+    });
+}
+
+// While the search is stepped through, the page is pruned to what is left at the step.
+void Browser::updatePruned()
+{
+    m_pruneSoon.stop();
+    if (!m_session->hasAnalysis())
+        return;
+    m_prunedRegion = m_session->shownRegion();
+    m_session->requestPruned(m_loader->baseUrl().toStdString());
+}
+
+// The page as opened stays where it is, unseen; that of the source is written once for each page.
+void Browser::showSource()
+{
+    PageView* view = m_pages->original();
+    if (!m_session->isSource()) {
+        view->setPage(m_loader->page());
+        if (m_loader->isShown())
+            view->pageReady(m_loader->isStamped());
+        return;
+    }
+    view->setPage(m_loader->sourcePage());
+    if (m_isSourceShown)
+        view->pageReady(true);
+    else
+        m_session->requestSource(m_loader->baseUrl().toStdString());
+}
+
+void Browser::tellLeftOut()
+{
+    const int frames = m_loader->foreignFrames();
+    const int roots = m_loader->closedRoots();
+    if (const int leftOut = m_loader->leftOut(); leftOut > 0)
+        m_session->notifier()->hint(
+            [leftOut] {
+                return tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
+                       QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too"));
+            },
+            [this](const QString&) { setInsideOn(true); });
+    if (frames == 0 && roots == 0)
+        return;
+    m_session->notifier()->refuse([frames, roots] {
+        QStringList parts;
+        if (frames > 0)
+            parts += tr("%n frame(s) of other origins could not be taken.", nullptr, frames);
+        if (roots > 0)
+            parts += tr("%n shadow root(s) seem to be closed and could not be taken.", nullptr, roots);
+        return parts.join(' ');
+    });
+}
+
+void Browser::connectStyles()
+{
+    connect(m_session, &PageSession::stylesWanted, this, &Browser::readStyles);
+    connect(m_session, &PageSession::optionsChanged, this, [this] {
+        if (m_session->options().path.style == StyleKey::Computed)
+            return;
+        m_loader->cancelStyles();
+        m_styling->end();
+    });
+    connect(m_loader, &PageLoader::stylesRead, this, [this](ComputedStyles* styles) {
+        m_styling->end();
+        m_session->setComputedStyles(std::move(*styles));
+    });
+    connect(m_loader, &PageLoader::progress, this,
+            [this](int percent) { m_styling->setProgress(percent, 100); });
+    connect(m_styling, &WorkBar::cancelled, this,
+            [this] { refuseStyles([] { return tr("Cancelled: the style key is class + style again."); }); });
+    connect(m_loader, &PageLoader::stylesFailed, this, &Browser::refuseStyles);
+}
+
+void Browser::readStyles()
+{
+    if (m_session->isSource()) {
+        refuseStyles([] {
+            return tr(
+                "The source has no computed styles, as no browser showed it: choose the rendered tree for "
+                "them.");
+        });
+        return;
+    }
+    const bool isRendered = m_session->document().encoding().empty();
+    if (isRendered && m_loader->readStyles(m_session->document().size())) {
+        m_session->notifier()->clear(); // what may have been refused before
+        m_styling->begin([] { return tr("computed styles: %p %"); });
+    } else {
+        refuseStyles([] {
+            return tr(
+                "Only a page that a browser shows has computed styles: this one was read from its bytes, "
+                "or its renderer is gone. Reload it (F5) for them.");
+        });
+    }
+}
+
+void Browser::refuseStyles(const Wording& why)
+{
+    m_styling->end();
+    m_session->notifier()->refuse(why);
+    AnalysisOptions options = m_session->options();
+    options.path.style = StyleKey::ClassAndStyle;
+    m_session->setOptions(options);
+}
+
+} // namespace tagseam

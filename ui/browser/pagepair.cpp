@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The page as opened beside the pruned one.
+#include "ui/browser/pagepair.h"
+
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pageview.h"
+#include "ui/session/curequestion.h"
+#include "ui/session/explainer.h"
+#include "ui/widgets/elidedtitle.h"
+#include "ui/widgets/language.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
+
+} // namespace
+
+PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
+    : QSplitter(Qt::Horizontal, parent), m_explainer(explainer), m_session(explainer->session()),
+      m_original(new PageView(m_session, loader->page(), false, this)),
+      m_pruned(new PageView(m_session, loader->prunedPage(), true, this)),
+      m_originalTitle(new ElidedTitle(this)), m_prunedTitle(new ElidedTitle(this))
+{
+    m_originalTitle->setObjectName(QStringLiteral("originalTitle"));
+    m_prunedTitle->setObjectName(QStringLiteral("prunedTitle"));
+    addWidget(panel(m_originalTitle, m_original));
+    addWidget(panel(m_prunedTitle, m_pruned));
+    setChildrenCollapsible(false);
+    setSizes({500, 500});
+
+    connect(m_original, &PageView::scrolled, this, [this] { keepInStep(m_original, m_pruned); });
+    connect(m_pruned, &PageView::scrolled, this, [this] { keepInStep(m_pruned, m_original); });
+    connect(explainer, &Explainer::revealWanted, this, &PagePair::reveal);
+    connect(loader, &PageLoader::pagesReplaced, this, [this, loader] {
+        m_original->setPage(m_session->isSource() ? loader->sourcePage() : loader->page());
+        m_pruned->setPage(loader->prunedPage());
+    });
+    connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
+        if (m_session->isOnPruned(node))
+            ++m_alignments; // both pages go there by themselves
+    });
+    for (const auto changed :
+         {&PageSession::analysisChanged, &PageSession::severalChanged, &PageSession::workspaceChanged}) {
+        connect(m_session, changed, this, &PagePair::updateOriginalTitle);
+        connect(m_session, changed, this, &PagePair::updatePrunedTitle);
+    }
+    connect(m_session, &PageSession::stepChanged, this, &PagePair::updatePrunedTitle);
+    connect(m_session, &PageSession::marksChanged, this, &PagePair::updateOriginalTitle);
+    connect(m_session, &PageSession::sourceChanged, this, &PagePair::updateOriginalTitle);
+    connect(m_session, &PageSession::workspaceChanged, this,
+            [this] { widget(1)->setVisible(!m_session->isAnnotating()); }); // the page has the room of both
+    inEachLanguage(this, [this] {
+        updateOriginalTitle();
+        updatePrunedTitle();
+    });
+}
+
+QWidget* PagePair::panel(QLabel* title, PageView* view)
+{
+    auto* panel = new QWidget(this);
+    title->setContentsMargins(6, 2, 6, 2);
+    title->setMinimumWidth(50);
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(title);
+    layout->addWidget(view, 1);
+    return panel;
+}
+
+void PagePair::setZoom(double factor)
+{
+    m_zoom = std::clamp(factor, 0.3, 4.0);
+    m_original->setZoom(m_zoom);
+    m_pruned->setZoom(m_zoom);
+}
+
+void PagePair::setShadingShown(bool isShown)
+{
+    m_original->setShadingShown(isShown);
+    updateOriginalTitle();
+}
+
+void PagePair::setPicking(bool isOn)
+{
+    m_original->setPicking(isOn);
+    m_pruned->setPicking(isOn);
+    updateOriginalTitle();
+}
+
+void PagePair::reveal(NodeId node)
+{
+    ++m_alignments; // neither page follows the other
+    m_original->reveal(node);
+    m_pruned->reveal(node);
+}
+
+void PagePair::prunedReady()
+{
+    m_pruned->pageReady();
+    shareAnchors();
+    if (!m_session->isOnPruned(m_session->selection()))
+        return keepInStep(m_original, m_pruned);
+    ++m_alignments; // the node leads, not how far the page before was scrolled
+    m_original->revealSelection();
+    m_pruned->revealSelection();
+}
+
+void PagePair::shareAnchors()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    std::vector<NodeId> both;
+    for (const NodeId node : m_session->analysis().sequence.nodes) {
+        if (m_session->isOnPruned(node) && m_session->document().isElement(node))
+            both.push_back(node);
+    }
+    QJsonArray anchors;
+    for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
+        anchors.append(static_cast<qint64>(both[i].value));
+    m_original->setAnchors(anchors);
+    m_pruned->setAnchors(anchors);
+}
+
+void PagePair::keepInStep(PageView* from, PageView* to)
+{
+    from->askTopAnchor([this, to, alignment = ++m_alignments](quint32 node, double top) {
+        if (alignment == m_alignments && node != 0)
+            to->alignAnchor(node, top);
+    });
+}
+
+void PagePair::updateOriginalTitle()
+{
+    const bool isStepping = m_session->isStepping();
+    QStringList parts{m_session->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
+                                            : tr("<b>Original</b>")};
+    if (isStepping)
+        parts.append(tr("blue: left, read · yellow: right"));
+    if (!m_session->marks().empty()) // in place of the hatching
+        parts.append(tr("coloured: see “%1”").arg(m_session->marksTitle()()));
+    else if (m_original->isShadingShown() && !m_session->isAnnotating())
+        parts.append(isStepping             ? tr("hatched: cut off")
+                     : m_session->isCured() ? tr("hatched: dropped by the cure")
+                     : m_session->byHand()  ? tr("hatched: dropped by hand")
+                                            : tr("hatched: dropped"));
+    if (!m_original->isPicking())
+        parts.append(tr("picking is off"));
+    else if (m_session->isAnnotating())
+        parts.append(tr("click, then a digit labels; Up and Down widen and narrow"));
+    else if (!isStepping)
+        parts.append(tr("click picks a node"));
+    m_originalTitle->setText(parts.join(QStringLiteral(" · ")));
+}
+
+void PagePair::updatePrunedTitle()
+{
+    if (m_session->hasAnalysis())
+        m_prunedTitle->setText(m_session->isStepping() ? stepTitle() : prunedTitle());
+}
+
+QString PagePair::stepTitle() const
+{
+    const Region region = m_session->shownRegion();
+    const bool isComplement = m_session->options().keep == Keep::Complement;
+    const std::uint32_t positions = m_session->analysis().sequence.size();
+    const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
+    const double left = positions == 0 ? 0 : 100.0 * shown / positions;
+    const QString text = isComplement
+                             ? tr("<b>Pruned</b> · level %1: without positions %2–%3 · %4 %")
+                             : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
+    return text.arg(m_session->stepper().place().level + 1)
+        .arg(region.begin.value + 1)
+        .arg(region.end.value)
+        .arg(decimal(left, 1));
+}
+
+QString PagePair::prunedTitle() const
+{
+    const Analysis& analysis = m_session->analysis();
+    const int regions = static_cast<int>(m_session->several().size());
+    const std::uint32_t kept =
+        regions > 0 ? countNodes(analysis.sequence, m_session->keptMask()).kept : analysis.counts.kept;
+    const QString share = decimal(analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw, 1);
+    if (const std::optional<std::uint32_t> list = m_session->byHand())
+        return tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of the cure · %2 % of the nodes")
+            .arg(*list + 1)
+            .arg(share);
+    const Cure* cure = m_session->isCured() ? answerOf(*m_explainer->cure()) : nullptr;
+    if (cure != nullptr && !cure->hasRecords())
+        return tr("<b>Pruned</b> by the <b>cure</b> · no records, everything kept");
+    if (m_session->isCured())
+        return tr("<b>Pruned</b> by the <b>cure</b> · %n region(s) · %1 % of the nodes", nullptr, regions)
+            .arg(share);
+    if (regions > 0)
+        return tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr, regions).arg(share);
+    return (m_session->options().keep == Keep::Complement
+                ? tr("<b>Pruned</b> · complement of the main region (search) · %1 % of the nodes")
+                : tr("<b>Pruned</b> · main region (search) · %1 % of the nodes"))
+        .arg(share);
+}
+
+} // namespace tagseam

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The nodes that were selected on the page.
+#include "ui/session/selectionhistory.h"
+
+#include "ui/session/pagesession.h"
+
+namespace tagseam {
+
+SelectionHistory::SelectionHistory(PageSession* session) : QObject(session), m_session(session)
+{
+    connect(session, &PageSession::documentChanged, this, [this] {
+        m_nodes.clear();
+        m_at = -1;
+    });
+    connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
+        if (node == noNode || m_isGoing || m_session->isMoving())
+            return;
+        m_nodes.resize(static_cast<std::size_t>(m_at + 1));
+        m_nodes.push_back(node);
+        m_at = static_cast<int>(m_nodes.size()) - 1;
+    });
+}
+
+void SelectionHistory::go(int step)
+{
+    const int next = m_at + step;
+    if (next < 0 || next >= static_cast<int>(m_nodes.size()))
+        return;
+    m_at = next;
+    m_isGoing = true;
+    m_session->select(m_nodes[static_cast<std::size_t>(next)]);
+    m_isGoing = false;
+}
+
+} // namespace tagseam

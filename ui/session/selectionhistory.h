@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The nodes that were selected on the page, to go back and forward among them.
+#pragma once
+
+#include "core/page/dom.h"
+
+#include <QObject>
+
+#include <vector>
+
+namespace tagseam {
+
+class PageSession;
+
+/// Another page, or the other tree of it, begins anew. What a step selects is not remembered.
+class SelectionHistory : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit SelectionHistory(PageSession* session);
+    void back() { go(-1); }
+    void forward() { go(1); }
+
+  private:
+    void go(int step);
+
+    PageSession* m_session;
+    std::vector<NodeId> m_nodes;
+    int m_at = -1; // in m_nodes
+    bool m_isGoing = false;
+};
+
+} // namespace tagseam

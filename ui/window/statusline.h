@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The status line: the selected node and its ancestors, what is said, work that is under way, and the numbers
+// of the page.
+#pragma once
+
+#include <QStatusBar>
+
+class QLabel;
+
+namespace tagseam {
+
+class ElidedText;
+class Explainer;
+class PageSession;
+class WorkBar;
+
+class StatusLine : public QStatusBar {
+    Q_OBJECT
+
+  public:
+    /// `bars`: of work that is under way, in their order; they become children.
+    StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidget* parent = nullptr);
+    /// The numbers, in words.
+    QString numbers() const;
+
+  signals:
+    /// A person asks why the selected node was kept or dropped.
+    void whyAsked();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void connectSession();
+    void showWhatIsTold();
+    void updateNumbers();
+    void updateBreadcrumbs();
+    void showSelectedPath();
+    QString selectedPlace() const;
+    void share(int wanted);
+    void showParts();
+
+    Explainer* m_explainer;
+    PageSession* m_session;
+    QLabel* m_breadcrumbs;
+    WorkBar* m_analysing;
+    ElidedText* m_numbers;
+    QString m_said; // about the selection
+};
+
+} // namespace tagseam
