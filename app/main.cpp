@@ -7,7 +7,8 @@
 #include "app/picture.h"
 #include "ui/browser/capturerun.h"
 #include "ui/browser/pagescheme.h"
-#include "ui/tools/learn/tutor.h"
+#include "ui/tools/corpus/corpusworkspace.h"
+#include "ui/tools/learn/lessonview.h"
 #include "ui/widgets/language.h"
 #include "ui/window/mainwindow.h"
 
@@ -93,10 +94,10 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
     QTimer::singleShot(0, &window, [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;
         if (!arguments.corpus.isEmpty() || !arguments.runs.isEmpty())
-            return window.openCorpus(arguments.corpus,
-                                     QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
+            return window.corpus()->open(arguments.corpus,
+                                         QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
         if (lesson)
-            return window.startLesson(*lesson, static_cast<int>(arguments.lessonPage) - 1);
+            return window.lessonView()->openLesson(*lesson, static_cast<int>(arguments.lessonPage) - 1);
         if (!isNamed && window.session()->workspace() == Workspace::Corpus)
             return; // a sample would take the place of the table
         const PageAddress page =

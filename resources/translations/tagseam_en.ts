@@ -361,6 +361,23 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CorpusWorkspace</name>
+    <message numerus="yes">
+        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
+        <translation>
+            <numerusform>The run has %n row that is in no file. If you close the window, it is gone.</numerusform>
+            <numerusform>The run has %n rows that are in no file. If you close the window, they are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
+        <translation>
+            <numerusform>The run has %n row that is in no file. If you go on, it is gone.</numerusform>
+            <numerusform>The run has %n rows that are in no file. If you go on, they are gone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CureStatus</name>
     <message numerus="yes">
         <source>cure: %n record(s) at %1, confidence %2</source>
@@ -787,23 +804,6 @@
         <translation>
             <numerusform>%n refused, no other</numerusform>
             <numerusform>%n refused, no other</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::MainWindow</name>
-    <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
-        <translation>
-            <numerusform>The run has %n row that is in no file. If you close the window, it is gone.</numerusform>
-            <numerusform>The run has %n rows that are in no file. If you close the window, they are gone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
-        <translation>
-            <numerusform>The run has %n row that is in no file. If you go on, it is gone.</numerusform>
-            <numerusform>The run has %n rows that are in no file. If you go on, they are gone.</numerusform>
         </translation>
     </message>
 </context>

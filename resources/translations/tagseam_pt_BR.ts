@@ -1002,6 +1002,77 @@
     </message>
 </context>
 <context>
+    <name>tagseam::AnnotateMenu</name>
+    <message>
+        <source>Ann&amp;otate</source>
+        <translation>Anota&amp;r</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>&amp;Marcar como</translation>
+    </message>
+    <message>
+        <source>&amp;Widen to the parent</source>
+        <translation>&amp;Ampliar para o pai</translation>
+    </message>
+    <message>
+        <source>Na&amp;rrow back</source>
+        <translation>&amp;Estreitar de volta</translation>
+    </message>
+    <message>
+        <source>Find its &amp;siblings</source>
+        <translation>Achar os &amp;irmãos</translation>
+    </message>
+    <message>
+        <source>Su&amp;ggest the main region</source>
+        <translation>Su&amp;gerir a região principal</translation>
+    </message>
+    <message>
+        <source>&amp;Accept what is proposed</source>
+        <translation>A&amp;ceitar o que é proposto</translation>
+    </message>
+    <message>
+        <source>D&amp;ismiss what is proposed</source>
+        <translation>&amp;Descartar o que é proposto</translation>
+    </message>
+    <message>
+        <source>Next &amp;unmarked part</source>
+        <translation>Próxima parte &amp;sem marca</translation>
+    </message>
+    <message>
+        <source>&amp;Next mark</source>
+        <translation>&amp;Próxima marca</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mark</source>
+        <translation>Marca an&amp;terior</translation>
+    </message>
+    <message>
+        <source>Remove the &amp;mark</source>
+        <translation>&amp;Remover a marca</translation>
+    </message>
+    <message>
+        <source>Und&amp;o the last change of marks</source>
+        <translation>Desfa&amp;zer a última alteração de marcas</translation>
+    </message>
+    <message>
+        <source>Redo i&amp;t</source>
+        <translation>Re&amp;fazer</translation>
+    </message>
+    <message>
+        <source>Not&amp;e on the page</source>
+        <translation>&amp;Nota sobre a página</translation>
+    </message>
+    <message>
+        <source>The page is &amp;done</source>
+        <translation>A página está pr&amp;onta</translation>
+    </message>
+    <message>
+        <source>S&amp;kip the page</source>
+        <translation>P&amp;ular a página</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::AnnotateView</name>
     <message>
         <source>Marks</source>
@@ -1018,6 +1089,14 @@
     <message>
         <source>Agreement</source>
         <translation>Concordância</translation>
+    </message>
+    <message>
+        <source>The annotation is not saved</source>
+        <translation>A anotação não está salva</translation>
+    </message>
+    <message>
+        <source>If you close the window, your marks are kept in the program&apos;s own folder.</source>
+        <translation>Se você fechar a janela, suas marcas ficam guardadas na pasta do próprio programa.</translation>
     </message>
 </context>
 <context>
@@ -2516,6 +2595,51 @@
     <message>
         <source>The comparison is told when the run has ended.</source>
         <translation>A comparação é dita quando a execução terminar.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CorpusWorkspace</name>
+    <message>
+        <source>Open corp&amp;us…</source>
+        <translation>Abrir corp&amp;us…</translation>
+    </message>
+    <message>
+        <source>Open ru&amp;n…</source>
+        <translation>Abrir execução gra&amp;vada…</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt page of the corpus</source>
+        <translation>Pró&amp;xima página do corpus</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious page of the corpus</source>
+        <translation>Página anter&amp;ior do corpus</translation>
+    </message>
+    <message>
+        <source>No page is open: open one by a double click in the corpus, or &lt;a href=&quot;open&quot;&gt;from a file&lt;/a&gt; (Ctrl+O).</source>
+        <translation>Nenhuma página está aberta: abra uma com clique duplo no corpus, ou &lt;a href=&quot;open&quot;&gt;de um arquivo&lt;/a&gt; (Ctrl+O).</translation>
+    </message>
+    <message>
+        <source>It is not known where the pages of this run are: open their folder.</source>
+        <translation>Não se sabe onde estão as páginas desta execução: abra a pasta delas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
+        <translation>
+            <numerusform>A execução tem %n linha que não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
+            <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você fechar a janela, elas se perdem.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
+        <translation>
+            <numerusform>A execução tem %n linha que não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
+            <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você continuar, elas se perdem.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run is not saved</source>
+        <translation>A execução não está salva</translation>
     </message>
 </context>
 <context>
@@ -5040,6 +5164,21 @@
     </message>
 </context>
 <context>
+    <name>tagseam::LearnMenu</name>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>Apren&amp;der</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz me on this page</source>
+        <translation>&amp;Quiz sobre esta página</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::LessonView</name>
     <message>
         <source>Quiz on this page</source>
@@ -5733,18 +5872,6 @@
         <translation>Lição</translation>
     </message>
     <message>
-        <source>&amp;Learn</source>
-        <translation>Apren&amp;der</translation>
-    </message>
-    <message>
-        <source>&amp;%1 %2</source>
-        <translation>&amp;%1 %2</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz me on this page</source>
-        <translation>&amp;Quiz sobre esta página</translation>
-    </message>
-    <message>
         <source>Export re&amp;play…</source>
         <translation>Exportar re&amp;produção…</translation>
     </message>
@@ -5873,115 +6000,8 @@
         <translation>Anotar</translation>
     </message>
     <message>
-        <source>Ann&amp;otate</source>
-        <translation>Anota&amp;r</translation>
-    </message>
-    <message>
-        <source>Find its &amp;siblings</source>
-        <translation>Achar os &amp;irmãos</translation>
-    </message>
-    <message>
-        <source>Su&amp;ggest the main region</source>
-        <translation>Su&amp;gerir a região principal</translation>
-    </message>
-    <message>
-        <source>&amp;Accept what is proposed</source>
-        <translation>A&amp;ceitar o que é proposto</translation>
-    </message>
-    <message>
-        <source>D&amp;ismiss what is proposed</source>
-        <translation>&amp;Descartar o que é proposto</translation>
-    </message>
-    <message>
-        <source>Next &amp;unmarked part</source>
-        <translation>Próxima parte &amp;sem marca</translation>
-    </message>
-    <message>
-        <source>&amp;Next mark</source>
-        <translation>&amp;Próxima marca</translation>
-    </message>
-    <message>
-        <source>&amp;Previous mark</source>
-        <translation>Marca an&amp;terior</translation>
-    </message>
-    <message>
-        <source>Remove the &amp;mark</source>
-        <translation>&amp;Remover a marca</translation>
-    </message>
-    <message>
-        <source>Und&amp;o the last change of marks</source>
-        <translation>Desfa&amp;zer a última alteração de marcas</translation>
-    </message>
-    <message>
-        <source>Redo i&amp;t</source>
-        <translation>Re&amp;fazer</translation>
-    </message>
-    <message>
-        <source>Not&amp;e on the page</source>
-        <translation>&amp;Nota sobre a página</translation>
-    </message>
-    <message>
-        <source>The page is &amp;done</source>
-        <translation>A página está pr&amp;onta</translation>
-    </message>
-    <message>
-        <source>S&amp;kip the page</source>
-        <translation>P&amp;ular a página</translation>
-    </message>
-    <message>
         <source>What is content and what is noise, by your word (Ctrl+3)</source>
         <translation>O que é conteúdo e o que é ruído, na sua palavra (Ctrl+3)</translation>
-    </message>
-    <message>
-        <source>The annotation is not saved</source>
-        <translation>A anotação não está salva</translation>
-    </message>
-    <message>
-        <source>If you close the window, your marks are kept in the program&apos;s own folder.</source>
-        <translation>Se você fechar a janela, suas marcas ficam guardadas na pasta do próprio programa.</translation>
-    </message>
-    <message>
-        <source>Close the window</source>
-        <translation>Fechar a janela</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Ficar</translation>
-    </message>
-    <message>
-        <source>No page is open: open one by a double click in the corpus, or &lt;a href=&quot;open&quot;&gt;from a file&lt;/a&gt; (Ctrl+O).</source>
-        <translation>Nenhuma página está aberta: abra uma com clique duplo no corpus, ou &lt;a href=&quot;open&quot;&gt;de um arquivo&lt;/a&gt; (Ctrl+O).</translation>
-    </message>
-    <message>
-        <source>Open corp&amp;us…</source>
-        <translation>Abrir corp&amp;us…</translation>
-    </message>
-    <message>
-        <source>Open ru&amp;n…</source>
-        <translation>Abrir execução gra&amp;vada…</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt page of the corpus</source>
-        <translation>Pró&amp;xima página do corpus</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious page of the corpus</source>
-        <translation>Página anter&amp;ior do corpus</translation>
-    </message>
-    <message>
-        <source>It is not known where the pages of this run are: open their folder.</source>
-        <translation>Não se sabe onde estão as páginas desta execução: abra a pasta delas.</translation>
-    </message>
-    <message>
-        <source>The run is not saved</source>
-        <translation>A execução não está salva</translation>
-    </message>
-    <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
-        <translation>
-            <numerusform>A execução tem %n linha que não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
-            <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você fechar a janela, elas se perdem.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Corpus</source>
@@ -5991,28 +6011,9 @@
         <source>What methods make of a whole folder of pages (Ctrl+4)</source>
         <translation>O que métodos fazem de uma pasta inteira de páginas (Ctrl+4)</translation>
     </message>
-    <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
-        <translation>
-            <numerusform>A execução tem %n linha que não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
-            <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você continuar, elas se perdem.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Widen to the parent</source>
-        <translation>&amp;Ampliar para o pai</translation>
-    </message>
-    <message>
-        <source>Na&amp;rrow back</source>
-        <translation>&amp;Estreitar de volta</translation>
-    </message>
     <message>
         <source>Opt&amp;ions</source>
         <translation>Opçõe&amp;s</translation>
-    </message>
-    <message>
-        <source>&amp;Label</source>
-        <translation>&amp;Marcar como</translation>
     </message>
 </context>
 <context>

@@ -53,8 +53,10 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     connect(m_session, &PageSession::stepChanged, this, &PagePair::updatePrunedTitle);
     connect(m_session, &PageSession::marksChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session, &PageSession::sourceChanged, this, &PagePair::updateOriginalTitle);
-    connect(m_session, &PageSession::workspaceChanged, this,
-            [this] { widget(1)->setVisible(!m_session->isAnnotating()); }); // the page has the room of both
+    connect(m_session, &PageSession::workspaceChanged, this, [this] {
+        setVisible(m_session->workspace() != Workspace::Corpus);
+        widget(1)->setVisible(!m_session->isAnnotating()); // the page has the room of both
+    });
     inEachLanguage(this, [this] {
         updateOriginalTitle();
         updatePrunedTitle();

@@ -69,6 +69,9 @@ class Explainer : public QObject {
     double siteThreshold() const { return m_siteThreshold; }
     void setSite(std::shared_ptr<const LearntSite> site, double threshold);
 
+    /// Records are to be mined as a preset of MDR says, by its name.
+    void wantPreset(const QString& name) { emit presetWanted(name); }
+
     // --- ways to other views -------------------------------------------------------------------------------
     /// Every node of a symbol.
     std::vector<NodeId> nodesOf(Symbol symbol) const;
@@ -88,6 +91,7 @@ class Explainer : public QObject {
     void editsChanged();
     void contentChanged();
     void siteChanged();
+    void presetWanted(const QString& name);
     void revealWanted(tagseam::NodeId node);
 
   private:

@@ -8,12 +8,18 @@
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pagesaver.h"
+#include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
 #include "ui/session/selectionhistory.h"
+#include "ui/tools/annotate/annotatemenu.h"
 #include "ui/tools/annotate/annotateview.h"
+#include "ui/tools/annotate/scoretab.h"
+#include "ui/tools/corpus/corpusworkspace.h"
+#include "ui/tools/learn/learnmenu.h"
+#include "ui/tools/learn/lessonview.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tree/treeview.h"
@@ -30,6 +36,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QMenuBar>
 #include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
@@ -72,8 +79,9 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeViewMenu();
     makeGoMenu();
     makeStepMenu();
-    makeAnnotateMenu();
-    makeLearnMenu();
+    menuBar()->addMenu(
+        new AnnotateMenu(m_annotate, {m_browser->pages()->original(), m_tree->tree(), m_plot}, this));
+    menuBar()->addMenu(new LearnMenu(m_lesson, this));
     makeHelpMenu();
     makeOptionsAction();
     connectSession();
@@ -111,10 +119,15 @@ void MainWindow::makeViews()
     setAnimated(false); // docks that glide leave lines behind them
     setCentralWidget(central);
 
+    m_browser->pages()->original()->setObjectName(QStringLiteral("page")); // by which lessons point to them
+    m_browser->pages()->pruned()->setObjectName(QStringLiteral("pruned"));
     m_tree = new TreeView(m_session, this);
+    m_tree->setObjectName(QStringLiteral("tree"));
     m_plot = new PlotView(m_session, this);
     m_water = new WaterlineView(m_session, m_plot, this);
     m_timeline = new TimelineView(m_session, this);
+    m_plot->setObjectName(QStringLiteral("plot"));
+    m_water->setObjectName(QStringLiteral("waterline"));
     m_plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
     m_plots->addWidget(m_plot);
     m_plots->addWidget(m_water);
@@ -125,6 +138,7 @@ void MainWindow::makeViews()
     m_plots->setStretchFactor(2, 0);
     m_plots->setChildrenCollapsible(false);
     m_levels = new LevelsView(m_session, this);
+    m_levels->setObjectName(QStringLiteral("levels"));
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     auto* treeDock = makeDock(QT_TR_NOOP("DOM tree"), "treeDock", m_tree);
@@ -139,8 +153,8 @@ void MainWindow::makeViews()
     makeStepViews();
     makeAnnotateView();
     makeLessonView();
-    makeCorpusView();
-    connectLabelling();
+    m_corpus = new CorpusWorkspace(m_opener, m_explainer, m_isRemembering, central);
+    layout->addWidget(m_corpus, 1);
 }
 
 // Lets a pane be smaller than the view in it, which could make the window larger than the screen otherwise.
@@ -173,6 +187,8 @@ void MainWindow::connectSession()
 {
     connect(m_opener, &Opener::settled, this, &MainWindow::settled);
     connect(m_opener, &Opener::failed, this, &MainWindow::failed);
+    connect(m_corpus, &CorpusWorkspace::settled, this, &MainWindow::settled);
+    connect(m_corpus, &CorpusWorkspace::failed, this, &MainWindow::failed);
     connect(m_opener, &Opener::bookmarkDue, this, [this](const Bookmark& bookmark) {
         if (QString problem = goTo(bookmark); !problem.isEmpty())
             m_session->notifier()->refuse([problem] { return problem; });
@@ -219,7 +235,7 @@ void MainWindow::showFirstRunHint()
             if (link == QLatin1String("open"))
                 m_opener->chooseFile();
             else if (link == QLatin1String("lesson"))
-                startLesson(0);
+                m_lesson->openLesson(0);
             else if (link == QLatin1String("step"))
                 m_session->setStepping(true);
             else
@@ -247,7 +263,7 @@ void MainWindow::readSettings()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayLeaveUnsaved() || !mayLeaveRun(true) || !m_explain->mayClose())
+    if (!m_annotate->mayClose() || !m_corpus->mayClose() || !m_explain->mayClose())
         return event->ignore();
     if (m_isRemembering) {
         QSettings settings;
@@ -263,6 +279,19 @@ void MainWindow::closeEvent(QCloseEvent* event)
         settings.setValue(QStringLiteral("workspace"), static_cast<int>(m_session->workspace()));
     }
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::makeAnnotateView()
+{
+    m_annotate = new AnnotateView(m_annotator, m_explainer, m_opener, m_isRemembering, this);
+    auto* dock = makeDock(QT_TR_NOOP("Annotate"), "annotateDock", scrolling(m_annotate));
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    dock->hide();
+    connect(m_annotate->score(), &ScoreTab::tabWanted, this, [this](const QString& tab) {
+        m_session->setWorkspace(Workspace::Inspect); // where there is room for the answer
+        showTab(tab);
+        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on into the answer
+    });
 }
 
 // Docks in proportion to the window.

@@ -27,11 +27,9 @@ class AddressBar;
 class AnnotateView;
 class Annotator;
 class CompareView;
-class CorpusDesk;
-class CorpusView;
+class CorpusWorkspace;
 class Explainer;
 class ExplainView;
-class Labeller;
 class LessonView;
 class LevelsView;
 class MessageBar;
@@ -68,14 +66,9 @@ class MainWindow : public QMainWindow {
     /// See Language::choose().
     void setLanguage(const QString& choice);
     void showFirstRunHint();
-    /// Shows the lesson panel; `index` into Tutor::lessons(), `page` from 0.
-    void startLesson(int index, int page = 0);
-    void startQuiz();
     /// Brings a tab of the Explain dock into sight, or one of the Annotate dock, which is a workspace: see
     /// ExplainView::showTab(), AnnotateView::showTab().
     bool showTab(const QString& tab);
-    /// To the table of a corpus and its runs, which are opened; empty for none.
-    void openCorpus(const QString& folder, const QStringList& runs);
 
     PageSession* session() const { return m_session; }
     Browser* browser() const { return m_browser; }
@@ -92,9 +85,7 @@ class MainWindow : public QMainWindow {
     Explainer* explainer() const { return m_explainer; }
     Annotator* annotator() const { return m_annotator; }
     AnnotateView* annotateView() const { return m_annotate; }
-    CorpusDesk* corpusDesk() const { return m_corpusDesk; }
-    CorpusView* corpusView() const { return m_corpus; }
-    Labeller* labeller() const { return m_labeller; }
+    CorpusWorkspace* corpus() const { return m_corpus; }
     Tutor* tutor() const { return m_tutor; }
     LessonView* lessonView() const { return m_lesson; }
     StepperView* stepperView() const { return m_stepper; }
@@ -113,7 +104,6 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
     void showEvent(QShowEvent* event) override;
     bool event(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     static constexpr int layoutVersion = 3; // of the saved dock layout
@@ -135,23 +125,6 @@ class MainWindow : public QMainWindow {
     void arrangeForAnnotating();
     void arrangeForCorpus();
     void makeAnnotateView();
-    void makeCorpusView();
-    void connectCorpus();
-    void makeCorpusActions(QMenu* menu);
-    void makeCorpusWalk(QMenu* menu);
-    void openCorpusPage(int page);
-    void settleCorpus();
-    void showForCorpus();
-    bool dropOnCorpus(const QUrl& url);
-    void connectQueue();
-    void openAnnotation();
-    void connectLabelling();
-    void showForAnnotating();
-    bool mayLeaveUnsaved();
-    bool mayLeaveRun(bool isClosing);
-    void makeAnnotateMenu();
-    void makeLabelActions(QMenu* menu);
-    void forMarking(QAction* action, const QKeySequence& key);
     bool restoreLayout(const QByteArray& state);
     void resetLayout();
     void makeLanguageMenu(QMenu* menu);
@@ -164,12 +137,10 @@ class MainWindow : public QMainWindow {
     void tellFirstStep();
     void exportPlot();
     void exportReplay();
-    void makeLearnMenu();
     void makeLessonView();
     void pointOut(const QString& view);
     void giveRoomTo(QWidget* view);
-    void revealLevel();
-    void conceal(bool isConcealed);
+    void showSearched();
     void showRecent();
     void showHelp(const QString& anchor);
     void showKeys();
@@ -201,12 +172,8 @@ class MainWindow : public QMainWindow {
     CompareView* m_compare;
     ExplainView* m_explain;
     Annotator* m_annotator;
-    Labeller* m_labeller;
-    QList<QAction*> m_markActions; // of the Annotate menu
     AnnotateView* m_annotate;
-    CorpusDesk* m_corpusDesk;
-    CorpusView* m_corpus;
-    QScrollArea* m_corpusPane;
+    CorpusWorkspace* m_corpus;
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_plots;

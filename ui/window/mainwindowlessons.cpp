@@ -21,8 +21,6 @@
 #include <QDockWidget>
 #include <QFrame>
 #include <QLineEdit>
-#include <QMap>
-#include <QMenuBar>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTimer>
@@ -64,68 +62,26 @@ void MainWindow::makeLessonView()
         if (!m_isArranging && !isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
             m_tutor->leave(); // closed by hand
     });
-    connect(m_browser, &Browser::prunedShown, this, &MainWindow::revealLevel);
+    connect(m_browser, &Browser::prunedShown, this, &MainWindow::showSearched);
     connect(m_session, &PageSession::guessed, this, [this] { m_lesson->setFocus(); }); // for its keys
-}
-
-void MainWindow::makeLearnMenu()
-{
-    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Learn"));
-    for (int i = 0; i < static_cast<int>(m_tutor->lessons().size()); ++i) {
-        QAction* action = menu->addAction(QString(), this, [this, i] { startLesson(i); });
-        inEachLanguage(action, [this, action, i] {
-            action->setText(tr("&%1 %2").arg(i + 1).arg(
-                m_tutor->lessons()[static_cast<std::size_t>(i)].title.text().replace('&',
-                                                                                     QLatin1String("&&"))));
-        });
-    }
-    menu->addSeparator();
-    named(menu->addAction(QString(), Qt::Key_F6, this, &MainWindow::startQuiz),
-          QT_TR_NOOP("&Quiz me on this page"));
-}
-
-void MainWindow::startLesson(int index, int page)
-{
-    m_tutor->openLesson(index, page);
-    m_lesson->setFocus();
-}
-
-void MainWindow::startQuiz()
-{
-    // In a lesson the key first brings the focus back to its panel.
-    const bool isBack = m_tutor->state() != Tutor::State::Idle && !m_lesson->isAncestorOf(focusWidget()) &&
-                        !m_lesson->hasFocus();
-    if (!isBack)
-        m_tutor->startQuiz();
-    m_lesson->setFocus();
 }
 
 // Brings a view into sight and frames it for a moment.
 void MainWindow::pointOut(const QString& view)
 {
-    const QMap<QString, QWidget*> views{{QStringLiteral("page"), m_browser->pages()->original()},
-                                        {QStringLiteral("pruned"), m_browser->pages()->pruned()},
-                                        {QStringLiteral("tree"), m_tree},
-                                        {QStringLiteral("plot"), m_plot},
-                                        {QStringLiteral("waterline"), m_water},
-                                        {QStringLiteral("listing"), m_stepper->listingView()},
-                                        {QStringLiteral("variables"), m_stepper->variablesView()},
-                                        {QStringLiteral("symbols"), m_stepper->symbolsView()},
-                                        {QStringLiteral("levels"), m_levels}};
-    auto* tab = m_explain->findChild<ExplainTab*>(view);
-    QWidget* target = tab != nullptr ? tab : views.value(view);
+    auto* target = findChild<QWidget*>(view);
     if (target == nullptr)
         return;
-    if (m_stepper->tabs()->indexOf(target) >= 0)
-        m_stepper->tabs()->setCurrentWidget(target);
-    else if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
+    if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
         m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
-    if (tab != nullptr)
+    if (qobject_cast<ExplainTab*>(target) != nullptr)
         showTab(view);
     if (target == m_tree)
         m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
     giveRoomTo(target);
     for (QWidget* each = target; each != nullptr && each != this; each = each->parentWidget()) {
+        if (auto* tabs = qobject_cast<QTabWidget*>(each); tabs != nullptr && tabs->indexOf(target) >= 0)
+            tabs->setCurrentWidget(target);
         if (auto* dock = qobject_cast<QDockWidget*>(each)) {
             dock->show();
             dock->raise();
@@ -171,21 +127,14 @@ void MainWindow::giveRoomTo(QWidget* view)
     const int rest = m_plots->height() - m_timeline->height();
     const int water = rest * (view == m_water ? 50 : 40) / 100;
     m_plots->setSizes({rest - water, water, m_timeline->height()});
-    revealLevel();
+    showSearched();
 }
 
 // Where a lesson has nothing read, the pages show what is searched, from its beginning.
-void MainWindow::revealLevel()
+void MainWindow::showSearched()
 {
-    if (m_tutor->state() != Tutor::State::Page || m_session->selection() != noNode)
-        return;
-    const bool isComplement = m_session->options().keep == Keep::Complement;
-    const Position first = m_session->isCureShown() ? m_session->several().front().begin
-                           : isComplement           ? Position{0}
-                                                    : m_session->shownRegion().begin;
-    const std::vector<NodeId>& nodes = m_session->analysis().sequence.nodes;
-    if (first.value < nodes.size())
-        m_explainer->reveal(nodes[first.value]);
+    if (const NodeId first = m_tutor->firstSearched(); first != noNode)
+        m_explainer->reveal(first);
 }
 
 } // namespace tagseam

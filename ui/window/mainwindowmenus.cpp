@@ -10,6 +10,7 @@
 #include "ui/plot/waterlineview.h"
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/corpus/corpusview.h"
+#include "ui/tools/corpus/corpusworkspace.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
@@ -64,7 +65,7 @@ void MainWindow::makeFileMenu()
           QT_TR_NOOP("Open &address…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, m_opener, &Opener::openClipboard),
           QT_TR_NOOP("Open from &clipboard"));
-    makeCorpusActions(menu);
+    menu->addActions(m_corpus->openActions());
     QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
     const std::pair<QString, const char*> all[] = {
         {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
@@ -211,7 +212,7 @@ void MainWindow::makeGoMenu()
     named(menu->addAction(QString(), QKeySequence::Find, this,
                           [this] {
                               if (m_session->workspace() == Workspace::Corpus)
-                                  return m_corpus->startFind();
+                                  return m_corpus->view()->startFind();
                               auto* dock = findChild<QDockWidget*>(QStringLiteral("treeDock"));
                               dock->show();
                               dock->raise();
@@ -219,7 +220,7 @@ void MainWindow::makeGoMenu()
                           }),
           QT_TR_NOOP("Find in the &tree"));
     named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("Whole &sequence"));
-    makeCorpusWalk(menu);
+    menu->addActions(m_corpus->walkActions());
     menu->addSeparator();
     makeExplainActions(menu);
 }
@@ -255,7 +256,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
     event->acceptProposedAction();
-    if (!urls.isEmpty() && dropOnCorpus(urls.first()))
+    if (!urls.isEmpty() && m_corpus->drop(urls.first()))
         return;
     // Percent-encoded: a name may be of any bytes.
     m_opener->open(urls.isEmpty() ? event->mimeData()->text() : urls.first().toString(QUrl::FullyEncoded));

@@ -13,7 +13,6 @@
 
 #include <QActionGroup>
 #include <QDockWidget>
-#include <QKeyEvent>
 #include <QMenuBar>
 #include <QScreen>
 #include <QScrollArea>
@@ -50,10 +49,11 @@ void MainWindow::makeStepViews()
     connect(m_stepper, &StepperView::said, this, [this](const QString& sentence) {
         m_session->notifier()->tell([sentence] { return sentence; });
     });
+    for (QWidget* view : std::initializer_list<QWidget*>{m_plot, m_timeline})
+        m_stepper->takeKeysOf(view);
+    m_stepper->takeKeysOf(m_water, true);
     m_timeline->hide();
     m_water->hide();
-    for (QWidget* view : std::initializer_list<QWidget*>{m_plot, m_water, m_timeline})
-        view->installEventFilter(this);
 }
 
 void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
@@ -133,8 +133,6 @@ void MainWindow::showWorkspace()
     }
     if (m_isLaidOut && !restoreLayout(m_layouts[static_cast<std::size_t>(workspace)]))
         arrange(workspace); // a window that was not shown yet is laid out by showEvent()
-    showForAnnotating();
-    showForCorpus();
     if (!m_session->hasAnalysis())
         return;
     if (isStepping)
@@ -211,28 +209,29 @@ void MainWindow::arrangeForSteps()
     resizeDocks({dock("plotDock")}, {share(height(), 47, 280, 640)}, Qt::Vertical);
 }
 
-// The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.
-bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+// Labels at the right in full height, the tree beside the page, the plot below.
+void MainWindow::arrangeForAnnotating()
 {
-    if (event->type() == QEvent::KeyPress && m_session->isStepping()) {
-        const auto* key = static_cast<const QKeyEvent*>(event);
-        switch (key->key()) {
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-            return watched != m_water && m_stepper->handleKey(*key); // there they move the water
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-        case Qt::Key_Home:
-        case Qt::Key_End:
-        case Qt::Key_Space:
-        case Qt::Key_B:
-        case Qt::Key_G:
-            return m_stepper->handleKey(*key);
-        default:
-            break;
-        }
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    for (const char* name : {"levelsDock", "compareDock", "explainDock", "stepperDock"})
+        dock(name)->hide();
+    dock("treeDock")->show();
+    dock("plotDock")->show();
+    dock("annotateDock")->show();
+    m_options->setVisible(height() >= lowestWithOptions);
+    resizeDocks({dock("treeDock"), dock("annotateDock")}, {width() * 22 / 100, share(width(), 30, 360, 640)},
+                Qt::Horizontal);
+    resizeDocks({dock("plotDock")}, {share(height(), 30, 200, 400)}, Qt::Vertical);
+}
+
+// The table has the whole window: every dock is of one page.
+void MainWindow::arrangeForCorpus()
+{
+    for (QDockWidget* each : findChildren<QDockWidget*>()) {
+        if (each->objectName() != QLatin1String("lessonDock"))
+            each->hide();
     }
-    return QMainWindow::eventFilter(watched, event);
+    m_options->hide();
 }
 
 } // namespace tagseam

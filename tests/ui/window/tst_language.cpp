@@ -6,6 +6,7 @@
 #include "tests/ui/window/windowwalk.h"
 #include "ui/plot/plotview.h"
 #include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/corpusworkspace.h"
 #include "ui/tools/site/sitedesk.h"
 #include "ui/tools/site/sitetreetab.h"
 #include "ui/tools/step/stepperview.h"
@@ -300,7 +301,7 @@ class TestLanguage : public WindowTest {
             QVERIFY(QFile::copy(from + ".annotation.json", to + ".annotation.json"));
         }
         QVERIFY(open(path));
-        CorpusDesk& desk = *m_window->corpusDesk();
+        CorpusDesk& desk = *m_window->corpus()->desk();
         desk.openFolder(m_folder->filePath("pages"));
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
         desk.start("jidm-2013,jidm-2013+velloso-2014", true);

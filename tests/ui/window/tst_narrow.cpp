@@ -3,6 +3,7 @@
 #include "tests/ui/window/windowtest.h"
 #include "tests/ui/window/windowwalk.h"
 #include "ui/tools/content/curetab.h"
+#include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/cuttips.h"
@@ -218,7 +219,7 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
         (void)visitViews(small, fits);
-        small.startLesson(0);
+        small.lessonView()->openLesson(0);
         fits(small);
         emit small.tutor()->lookAt(QStringLiteral("page"));
         fits(small);

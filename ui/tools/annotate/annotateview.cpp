@@ -1,22 +1,35 @@
 // SPDX-License-Identifier: MIT
-// The Annotate dock.
+// The workspace Annotate.
 #include "ui/tools/annotate/annotateview.h"
 
+#include "ui/browser/browser.h"
+#include "ui/browser/opener.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
+#include "ui/browser/pageview.h"
+#include "ui/session/annotator.h"
 #include "ui/tools/annotate/agreementtab.h"
+#include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/markstab.h"
 #include "ui/tools/annotate/queuetab.h"
+#include "ui/tools/annotate/queuewalk.h"
 #include "ui/tools/annotate/scoretab.h"
 #include "ui/widgets/language.h"
 
+#include <QApplication>
+#include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <QWebEngineView>
 
 namespace tagseam {
 
-AnnotateView::AnnotateView(Annotator* annotator, Labeller* labeller, Explainer* explainer, QWidget* parent)
-    : QWidget(parent), m_tabs(new QTabWidget(this)), m_marks(new MarksTab(labeller, this)),
-      m_score(new ScoreTab(annotator, explainer, this)), m_queue(new QueueTab(annotator, this)),
-      m_agreement(new AgreementTab(annotator, this))
+AnnotateView::AnnotateView(Annotator* annotator, Explainer* explainer, Opener* opener, bool isRemembering,
+                           QWidget* parent)
+    : QWidget(parent), m_annotator(annotator), m_session(annotator->session()), m_opener(opener),
+      m_labeller(new Labeller(annotator, this)), m_tabs(new QTabWidget(this)),
+      m_marks(new MarksTab(m_labeller, this)), m_score(new ScoreTab(annotator, explainer, this)),
+      m_queue(new QueueTab(annotator, this)), m_agreement(new AgreementTab(annotator, this))
 {
     m_tabs->setDocumentMode(true);
     add(m_marks, QStringLiteral("marks"), QT_TR_NOOP("Marks"));
@@ -28,6 +41,88 @@ AnnotateView::AnnotateView(Annotator* annotator, Labeller* labeller, Explainer* 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tabs);
+    connectPages();
+    connectQueue();
+    if (isRemembering)
+        readSettings();
+}
+
+void AnnotateView::connectPages()
+{
+    const auto open = [this] {
+        if (m_session->isAnnotating())
+            openAnnotation();
+    };
+    connect(m_annotator, &Annotator::openWanted, this, &AnnotateView::openAnnotation);
+    connect(m_session, &PageSession::documentChanged, this, open);
+    const PagePair* pages = m_opener->browser()->pages();
+    QWidget* page = pages->original()->view();
+    connect(m_session, &PageSession::workspaceChanged, page, [this, open, page] {
+        open();
+        if (m_session->isAnnotating())
+            page->setFocus(); // for the digits
+    });
+    connect(m_annotator, &Annotator::opened, page, [this, page] { // one that comes again takes the focus away
+        if (m_session->isAnnotating() && window()->isActiveWindow() && QApplication::focusWidget() == nullptr)
+            page->setFocus();
+    });
+    for (const PageView* view : {pages->original(), pages->pruned()}) {
+        connect(view, &PageView::picked, this, [this](NodeId node, Qt::KeyboardModifiers keys) {
+            m_session->isAnnotating() ? m_labeller->pick(node, keys) : m_session->select(node);
+        });
+        connect(view, &PageView::widened, m_labeller,
+                [this](bool isWider) { isWider ? m_labeller->widen() : m_labeller->narrow(); });
+    }
+}
+
+void AnnotateView::connectQueue()
+{
+    QueueWalk* walk = m_queue->walk();
+    connect(walk, &QueueWalk::pageWanted, m_opener,
+            [this](const PageAddress& page) { m_opener->openPage(page); });
+    const PageLoader* loader = m_opener->browser()->loader();
+    connect(loader, &PageLoader::failed, walk, [loader, walk](const QString& sentence) {
+        walk->tellFailure(loader->failedPlace(), sentence, loader->wasCancelled());
+    });
+}
+
+void AnnotateView::readSettings()
+{
+    const QString labels = QStringLiteral("ownLabels");
+    const QString folder = QStringLiteral("annotationFolder");
+    const QString annotator = QStringLiteral("annotator");
+    const QString queue = QStringLiteral("queueFolder");
+    const QSettings settings;
+    QueueWalk* walk = m_queue->walk();
+    m_labeller->setOwnLabels(settings.value(labels).toStringList());
+    m_annotator->setDesk({settings.value(folder).toString(), settings.value(annotator).toString()});
+    walk->setFolder(settings.value(queue).toString());
+    connect(m_labeller, &Labeller::labelsChanged, this,
+            [this, labels] { QSettings().setValue(labels, m_labeller->keptLabels()); });
+    connect(m_annotator, &Annotator::deskChanged, this, [this, folder, annotator] {
+        QSettings().setValue(folder, m_annotator->desk().folder);
+        QSettings().setValue(annotator, m_annotator->desk().annotator);
+    });
+    connect(walk, &QueueWalk::folderChanged, this,
+            [walk, queue] { QSettings().setValue(queue, walk->folder()); });
+}
+
+// That of the page that is shown; nothing changes when it is open already.
+void AnnotateView::openAnnotation()
+{
+    if (m_session->hasDocument() && !m_annotator->isOpen() && !m_annotator->isOpening())
+        m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->desk()));
+}
+
+bool AnnotateView::mayClose() const
+{
+    if (!m_annotator->isOpen() || !m_annotator->saveProblem())
+        return true;
+    return m_session->notifier()->mayLose(
+        tr("The annotation is not saved"),
+        m_annotator->saveProblem()() + ' ' +
+            tr("If you close the window, your marks are kept in the program's own folder."),
+        true);
 }
 
 void AnnotateView::add(QWidget* tab, const QString& name, const char* title)
@@ -59,11 +154,6 @@ QStringList AnnotateView::tabNames() const
 QString AnnotateView::currentTab() const
 {
     return m_tabs->currentWidget()->objectName();
-}
-
-QString AnnotateView::currentTitle() const
-{
-    return m_tabs->tabText(m_tabs->currentIndex());
 }
 
 } // namespace tagseam

@@ -10,6 +10,7 @@
 #include "ui/tools/content/recordsettings.h"
 #include "ui/tools/content/recordstext.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -70,6 +71,8 @@ void RecordsTab::connectAll()
         again();
     });
     connect(m_settings, &RecordSettings::changed, this, again);
+    connect(explainer(), &Explainer::presetWanted, this,
+            [box = m_settings->preset()](const QString& name) { box->setCurrentIndex(box->findText(name)); });
     connect(m_mined, &InquiryBase::changed, this, &RecordsTab::takeMined);
     connect(&m_patience, &QTimer::timeout, this, [this] { say(); });
     connect(m_fieldsSwitch, &QToolButton::toggled, this, &RecordsTab::showFields);

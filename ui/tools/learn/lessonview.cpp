@@ -166,6 +166,19 @@ void LessonView::chooseAt(int index)
     setFocus(); // the change of workspace takes it away
 }
 
+void LessonView::openLesson(int index, int page)
+{
+    m_tutor->openLesson(index, page);
+    setFocus();
+}
+
+void LessonView::quiz()
+{
+    const bool isBack =
+        m_tutor->state() != Tutor::State::Idle && !hasFocus() && !isAncestorOf(QApplication::focusWidget());
+    isBack ? setFocus() : startQuiz();
+}
+
 void LessonView::startQuiz()
 {
     m_tutor->startQuiz();

@@ -25,6 +25,12 @@ class LessonView : public QFrame {
   public:
     explicit LessonView(Tutor* tutor, QWidget* parent = nullptr);
 
+    Tutor* tutor() const { return m_tutor; }
+    /// See Tutor::openLesson(); the keys are the panel's then.
+    void openLesson(int index, int page = 0);
+    /// Starts a quiz; in a lesson, the first call only brings the focus back to the panel.
+    void quiz();
+
     QSize sizeHint() const override { return {1280, stripHeight()}; }
     QSize minimumSizeHint() const override;
     bool isStrip() const { return width() >= stripWidth; }

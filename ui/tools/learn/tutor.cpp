@@ -41,6 +41,18 @@ Tutor::State Tutor::state() const
     return isAsTaught() ? State::Page : State::Altered;
 }
 
+NodeId Tutor::firstSearched() const
+{
+    if (state() != State::Page || m_session->selection() != noNode)
+        return noNode;
+    const bool isComplement = m_session->options().keep == Keep::Complement;
+    const Position first = m_session->isCureShown() ? m_session->several().front().begin
+                           : isComplement           ? Position{0}
+                                                    : m_session->shownRegion().begin;
+    const std::vector<NodeId>& nodes = m_session->analysis().sequence.nodes;
+    return first.value < nodes.size() ? nodes[first.value] : noNode;
+}
+
 int Tutor::pageCount() const
 {
     return static_cast<int>(m_isQuiz ? m_questions.size() : lesson() != nullptr ? lesson()->pages.size() : 0);

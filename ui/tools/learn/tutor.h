@@ -44,6 +44,9 @@ class Tutor : public QObject {
     bool hasNextLesson() const;
     /// The view that the page points to; empty for none.
     QString look() const;
+    /// The node with which begins what the search is at, where a page of a lesson has none selected; else
+    /// noNode.
+    NodeId firstSearched() const;
     /// The text of the lesson's page with its numbers; empty during a quiz.
     QString text() const;
 
@@ -81,7 +84,7 @@ class Tutor : public QObject {
 
   signals:
     void changed();
-    /// For MainWindow::open: "sample:regions", or the address of the person's page.
+    /// For Opener::open(): "sample:regions", or the address of the person's page.
     void openRequested(const QString& address);
     /// One of lessonViews(): bring it into sight and point it out.
     void lookAt(const QString& view);

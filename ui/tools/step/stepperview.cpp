@@ -89,6 +89,9 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
       m_speed(new QSlider(Qt::Horizontal, this)), m_speedLabel(new QLabel(this))
 {
     setFocusPolicy(Qt::StrongFocus);
+    m_listing->setObjectName(QStringLiteral("listing")); // by which lessons point to them
+    m_variables->setObjectName(QStringLiteral("variables"));
+    m_symbols->setObjectName(QStringLiteral("symbols"));
     makeActions();
     m_said->setWordWrap(true);
     m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -490,12 +493,41 @@ void StepperView::paintEvent(QPaintEvent*)
     painter.drawRect(rect().adjusted(1, 1, -1, -1));
 }
 
+void StepperView::takeKeysOf(QWidget* view, bool isVertical)
+{
+    m_views.append(view);
+    if (isVertical)
+        m_vertical.append(view);
+    view->installEventFilter(this);
+}
+
+bool StepperView::isStepKey(const QWidget* view, int key) const
+{
+    switch (key) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return std::ranges::find(m_vertical, view) == m_vertical.end();
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+    case Qt::Key_Space:
+    case Qt::Key_B:
+    case Qt::Key_G:
+        return true;
+    default:
+        return false;
+    }
+}
+
 // Lists keep Up and Down, Home and End for their rows, and the breakpoints Space for their switch.
 bool StepperView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<const QKeyEvent*>(event);
+    if (const auto view = std::ranges::find(m_views, watched); view != m_views.end())
+        return m_session->isStepping() && isStepKey(*view, key->key()) && handleKey(*key);
     if (watched == m_list && (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace)) {
         removeBreakpoint();
         return true;

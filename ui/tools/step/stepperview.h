@@ -31,8 +31,11 @@ class StepperView : public QWidget {
   public:
     explicit StepperView(PageSession* session, QWidget* parent = nullptr);
 
-    /// Handles the keys above; false for others. For the views that step, too.
+    /// Handles the keys above; false for others.
     bool handleKey(const QKeyEvent& event);
+    /// A view that has the focus steps, too, while the search is stepped through; its other keys stay.
+    /// `isVertical`: it has Up and Down itself.
+    void takeKeysOf(QWidget* view, bool isVertical = false);
     void move(Grain grain, bool isForward);
     void run(bool isForward);
     void setPlaying(bool isPlaying);
@@ -62,6 +65,7 @@ class StepperView : public QWidget {
 
   private:
     void makeActions();
+    bool isStepKey(const QWidget* view, int key) const;
     QWidget* makeBreakpoints();
     void play(int steps);
     void showStep();
@@ -85,6 +89,8 @@ class StepperView : public QWidget {
     QSlider* m_speed;
     QLabel* m_speedLabel;
     QList<QAction*> m_actions;
+    QList<QWidget*> m_views;    // that step, too
+    QList<QWidget*> m_vertical; // of these
     Player m_player{this};
 };
 

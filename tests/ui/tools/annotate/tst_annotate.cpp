@@ -91,7 +91,7 @@ class TestAnnotate : public WindowTest {
 
   private:
     Annotator& annotator() { return *m_window->annotator(); }
-    Labeller& labeller() { return *m_window->labeller(); }
+    Labeller& labeller() { return *m_window->annotateView()->labeller(); }
     MarksTab& tab() { return *m_window->annotateView()->marks(); }
     PageView* page() { return originalView(); }
     // A page of its own for a test, annotated in its folder.
@@ -770,7 +770,7 @@ void TestAnnotate::unsavedMarksHoldTheWindow()
     });
     QVERIFY(!m_window->close());
     QCOMPARE(question.count(), 1);
-    answer = QMessageBox::AcceptRole;
+    answer = QMessageBox::DestructiveRole;
     QVERIFY(m_window->close());
     QCOMPARE(question.count(), 2);
     annotator().close();

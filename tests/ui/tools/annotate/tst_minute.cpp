@@ -4,6 +4,7 @@
 #include "tests/requirements.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/session/annotator.h"
+#include "ui/tools/annotate/annotateview.h"
 #include "ui/tools/annotate/labeller.h"
 
 #include <QGuiApplication>
@@ -80,7 +81,9 @@ void TestMinute::tenRecordsAreLabelledByKeysAndClicks()
     QVERIFY(open(path) && m_window->showTab("marks") && answers());
     const auto selects = [this](const char* name) { return [this, name] { return isSelected(name); }; };
     const auto marks = [this](std::size_t count) { return [this, count] { return hasMarks(count); }; };
-    const auto proposes = [this] { return m_window->labeller()->proposedCount() == records - 1; };
+    const auto proposes = [this] {
+        return m_window->annotateView()->labeller()->proposedCount() == records - 1;
+    };
 
     QVERIFY(click({500, 88}, "h3")); // the title of the first record, beside its text
     QVERIFY(press("Up", selects("div")) && press("Up", selects("li")) && press("2", marks(1))); // a record

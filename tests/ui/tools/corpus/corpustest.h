@@ -10,6 +10,7 @@
 #include "ui/tools/corpus/corpusrun.h"
 #include "ui/tools/corpus/corpustable.h"
 #include "ui/tools/corpus/corpusview.h"
+#include "ui/tools/corpus/corpusworkspace.h"
 #include "ui/tools/corpus/methodchooser.h"
 #include "ui/tools/corpus/scatterpanel.h"
 
@@ -42,8 +43,8 @@ class CorpusTest : public WindowTest {
         m_desk.reset();
         closeWindow();
     }
-    CorpusView& view() { return m_view != nullptr ? *m_view : *m_window->corpusView(); }
-    CorpusDesk& desk() { return m_desk != nullptr ? *m_desk : *m_window->corpusDesk(); }
+    CorpusView& view() { return m_view != nullptr ? *m_view : *m_window->corpus()->view(); }
+    CorpusDesk& desk() { return m_desk != nullptr ? *m_desk : *m_window->corpus()->desk(); }
     CorpusTable& table() { return *view().table(); }
 
     QString pages() const { return m_folder->filePath("pages"); }

@@ -554,7 +554,7 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
 {
     QVERIFY(open("sample:shop"));
     Tutor& tutor = *m_window->tutor();
-    m_window->startLesson(1);
+    m_window->lessonView()->openLesson(1);
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }));
     QCOMPARE(session().address(), ":/samples/regions.html");
     const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };

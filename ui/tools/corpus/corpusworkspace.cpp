@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// The workspace Corpus.
+#include "ui/tools/corpus/corpusworkspace.h"
+
+#include "core/explain/setuptext.h"
+#include "core/methods/mdr/mdr.h"
+#include "ui/browser/browser.h"
+#include "ui/browser/opener.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
+#include "ui/browser/pageview.h"
+#include "ui/session/explainer.h"
+#include "ui/tools/corpus/corpusbar.h"
+#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/corpusrunner.h"
+#include "ui/tools/corpus/corpustable.h"
+#include "ui/tools/corpus/corpusview.h"
+#include "ui/tools/corpus/methodchooser.h"
+#include "ui/widgets/pendingwork.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QSettings>
+#include <QUrl>
+#include <QWebEngineView>
+
+namespace tagseam {
+
+namespace {
+
+const QString methodsKey = QStringLiteral("corpusMethods");
+
+// Makes a bookmark that shows the page as the method saw it, on the tree that the row is of. A method that
+// does not search the sequence leaves the options as they are.
+Bookmark methodBookmark(const std::string& method, const Setup& base, const RunRow* row,
+                        const PageSession& session)
+{
+    const std::string first = method.substr(0, method.find('+'));
+    const AnalysisOptions& now = session.options();
+    const Result<Setup> setup = setupFromText(first, base);
+    Bookmark bookmark;
+    bookmark.setup =
+        QString::fromStdString(setupToText(setup ? *setup : Setup{now.path, now.search, now.keep}));
+    const bool isRendered = row != nullptr && row->truth && row->truth->tree == PageTree::Rendered;
+    bookmark.source = isRendered ? PageSource::Rendered : PageSource::Source;
+    return bookmark;
+}
+
+} // namespace
+
+CorpusWorkspace::CorpusWorkspace(Opener* opener, Explainer* explainer, bool isRemembering, QWidget* parent)
+    : QScrollArea(parent), m_opener(opener), m_browser(opener->browser()), m_explainer(explainer),
+      m_session(explainer->session()), m_desk(new CorpusDesk(this)), m_view(new CorpusView(m_desk, this))
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus); // its keys are those of the view
+    setWidget(m_view);
+    hide();
+    connectDesk();
+    makeActions();
+    connect(m_view, &CorpusView::pageWanted, this, &CorpusWorkspace::openPage);
+    connect(m_session, &PageSession::workspaceChanged, this, &CorpusWorkspace::showForWorkspace);
+    connect(m_browser->loader(), &PageLoader::started, this, [this] { // whoever opens a page wants to see it
+        if (m_session->workspace() == Workspace::Corpus)
+            m_session->setWorkspace(Workspace::Inspect);
+    });
+    if (!isRemembering)
+        return;
+    MethodChooser* methods = m_view->bar()->methods();
+    if (const QString names = QSettings().value(methodsKey).toString(); !names.isEmpty())
+        methods->setNames(names);
+    connect(methods, &MethodChooser::changed, this,
+            [methods] { QSettings().setValue(methodsKey, methods->names()); });
+}
+
+void CorpusWorkspace::connectDesk()
+{
+    m_desk->setMayReplace([this] { return mayLeaveRun(false); });
+    connect(m_desk, &CorpusDesk::told, m_session->notifier(), &Notifier::tell);
+    connect(m_desk, &CorpusDesk::refused, this, [this](const Wording& sentence) {
+        m_session->notifier()->refuse(sentence);
+        emit failed(sentence());
+    });
+    connect(m_desk, &CorpusDesk::settled, this, [this] {
+        if (m_session->workspace() == Workspace::Corpus && !m_browser->loader()->isLoading() &&
+            m_desk->isSettled())
+            emit settled();
+    });
+}
+
+void CorpusWorkspace::makeActions()
+{
+    const auto addOpen = [this](const QKeySequence& key, auto choose) {
+        auto* action = new QAction(this);
+        action->setShortcut(key);
+        connect(action, &QAction::triggered, this, [this, choose] {
+            if (choose())
+                m_session->setWorkspace(Workspace::Corpus);
+        });
+        m_openActions.append(action);
+    };
+    addOpen(Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { return m_view->bar()->chooseFolder(); });
+    addOpen({}, [this] { return m_view->bar()->chooseRun(0); });
+    const auto addWalk = [this](const char* name, const QKeySequence& key, int step) {
+        auto* action = new QAction(this);
+        action->setObjectName(QLatin1String(name));
+        action->setShortcut(key);
+        connect(action, &QAction::triggered, this, [this, step] {
+            const int page = m_view->table()->go(step);
+            if (page >= 0 && m_session->workspace() != Workspace::Corpus)
+                openPage(page);
+        });
+        const auto update = [this, action, step] {
+            action->setEnabled(!m_session->isAnnotating() && m_view->table()->canGo(step));
+        };
+        connect(m_session, &PageSession::workspaceChanged, action, update);
+        connect(m_desk, &CorpusDesk::selectedChanged, action, update);
+        connect(m_view->table()->shown(), &CorpusFilter::arranged, action, update);
+        update();
+        m_walkActions.append(action);
+    };
+    addWalk("corpusNext", Qt::ALT | Qt::Key_PageDown, 1);
+    addWalk("corpusPrevious", Qt::ALT | Qt::Key_PageUp, -1);
+    inEachLanguage(this, [this] {
+        m_openActions[0]->setText(tr("Open corp&us…"));
+        m_openActions[1]->setText(tr("Open ru&n…"));
+        m_walkActions[0]->setText(tr("Ne&xt page of the corpus"));
+        m_walkActions[1]->setText(tr("Pre&vious page of the corpus"));
+    });
+}
+
+void CorpusWorkspace::showForWorkspace()
+{
+    const bool isCorpus = m_session->workspace() == Workspace::Corpus;
+    const bool wasCorpus = !isHidden();
+    setVisible(isCorpus);
+    if (isCorpus)
+        m_view->table()->setFocus();
+    else if (wasCorpus)
+        m_browser->pages()->original()->view()->setFocus(); // else it would be the line of the address
+    if (!isCorpus && wasCorpus && !m_session->hasDocument() && !m_browser->loader()->isLoading())
+        m_session->notifier()->hint(
+            [] {
+                return tr("No page is open: open one by a double click in the corpus, or "
+                          "<a href=\"open\">from a file</a> (Ctrl+O).");
+            },
+            [this](const QString&) { m_opener->chooseFile(); });
+}
+
+void CorpusWorkspace::open(const QString& folder, const QStringList& runs)
+{
+    m_session->setWorkspace(Workspace::Corpus);
+    m_desk->open(folder, runs);
+}
+
+// With the switches of the method, as the run read it, in the workspace where it was asked for; from the
+// table in Inspect.
+void CorpusWorkspace::openPage(int page)
+{
+    m_desk->select(page);
+    const CorpusPage* entry = m_desk->entryOf(page);
+    if (entry == nullptr)
+        return m_session->notifier()->refuse(
+            [] { return tr("It is not known where the pages of this run are: open their folder."); });
+    if (m_session->workspace() == Workspace::Corpus)
+        m_session->setWorkspace(Workspace::Inspect);
+    const std::optional<RunMethod>& method = m_desk->method(CorpusDesk::Side::Shown);
+    const std::string name = method ? method->method : std::string();
+    const Setup base = method ? m_desk->run(method->run)->base() : Setup{};
+    Bookmark bookmark = methodBookmark(name, base, m_desk->row(page), *m_session);
+    // A method that mines records: they are told by their tab, as its preset finds them.
+    const std::string miner = name.substr(name.find('+') + 1);
+    if (findMdrPreset(miner) != nullptr) {
+        m_explainer->wantPreset(QString::fromStdString(miner));
+        bookmark.tab = QStringLiteral("records");
+    }
+    PageAddress address = PageAddress::ofFile(entry->file);
+    address.encoding = entry->encoding;
+    if (address.encoding.empty() && method)
+        address.encoding = m_desk->run(method->run)->encoding();
+    if (!entry->annotation.empty())
+        address.annotation = PageAddress::ofFile(entry->annotation).path;
+    m_opener->openAt(address, bookmark);
+}
+
+// Before the window closes, or another run takes its place.
+bool CorpusWorkspace::mayLeaveRun(bool isClosing)
+{
+    if (!m_desk->isUnsaved())
+        return true;
+    const int rows = static_cast<int>(m_desk->run(0)->rows.size());
+    const QString text =
+        isClosing
+            ? tr("The run has %n row(s) that are in no file. If you close the window, they are gone.",
+                 nullptr, rows)
+            : tr("The run has %n row(s) that are in no file. If you go on, they are gone.", nullptr, rows);
+    const auto save = [this] {
+        m_view->bar()->saveRun();
+        waitWhile([this] { return m_desk->isBusy(); });
+        return !m_desk->isUnsaved();
+    };
+    const bool canSave = !m_desk->isBusy() && !m_desk->runner()->isRunning();
+    return m_session->notifier()->mayLose(tr("The run is not saved"), text, isClosing,
+                                          canSave ? std::function<bool()>(save) : std::function<bool()>());
+}
+
+bool CorpusWorkspace::drop(const QUrl& url)
+{
+    if (m_session->workspace() != Workspace::Corpus || !url.isLocalFile())
+        return false;
+    const QString path = url.toLocalFile();
+    if (QFileInfo(path).isDir())
+        m_desk->openFolder(path);
+    else
+        m_desk->openRun(path, m_desk->run(0) == nullptr ? 0 : 1);
+    return true;
+}
+
+} // namespace tagseam
