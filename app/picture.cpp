@@ -8,7 +8,7 @@
 #include "ui/plot/plotexport.h"
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
-#include "ui/window/explainview.h"
+#include "ui/window/bookmarks.h"
 #include "ui/window/mainwindow.h"
 
 #include <QCoreApplication>
@@ -46,7 +46,8 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
         &window, &MainWindow::settled, &window,
         [&window, picture, bookmark, save] {
             const bool hasPage = window.session()->hasAnalysis(); // else it is of a corpus
-            if (const QString problem = hasPage ? window.goTo(bookmark) : QString(); !problem.isEmpty())
+            if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
+                !problem.isEmpty())
                 return end(WrongUsage, problem);
             if (!picture.plot.isEmpty()) {
                 const PageSession& session = *window.session();

@@ -341,6 +341,33 @@
     </message>
 </context>
 <context>
+    <name>ReplayExport</name>
+    <message>
+        <source>Not while a question waits: the replay would tell the answer.</source>
+        <translation>Não enquanto uma pergunta espera: a reprodução daria a resposta.</translation>
+    </message>
+    <message>
+        <source>Export replay</source>
+        <translation>Exportar a reprodução</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>Página HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
+        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation>Não é possível gravar %1 (%2).</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>reading %1, advantage %2, style key %3, nodes %4</source>
@@ -1529,6 +1556,41 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Bookmarks</name>
+    <message>
+        <source>There is no tab “%1”, but %2.</source>
+        <translation>Não há aba “%1”, mas %2.</translation>
+    </message>
+    <message>
+        <source>Copied: the address of this page with what is shown.</source>
+        <translation>Copiado: o endereço desta página com o que se vê.</translation>
+    </message>
+    <message>
+        <source>There is nothing to report before a page is analysed.</source>
+        <translation>Não há o que relatar antes de uma página ser analisada.</translation>
+    </message>
+    <message>
+        <source>Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.</source>
+        <translation>Copiado: um relatório em Markdown; onde se cola texto formatado, com uma imagem da janela.</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Salvar relatório</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>%1 is there already: the picture of the report would take its place.</source>
+        <translation>%1 já existe: a imagem do relatório tomaria o seu lugar.</translation>
+    </message>
+    <message>
+        <source>Saved: %1, and its picture beside it.</source>
+        <translation>Salvo: %1, com a imagem ao lado.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::BreakpointsModel</name>
     <message>
         <source>not in the sequence</source>
@@ -1553,6 +1615,49 @@
     <message>
         <source>at every opening or end of a scan</source>
         <translation>em cada abertura ou fim de varredura</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BreakpointsPane</name>
+    <message>
+        <source>Breakpoints</source>
+        <translation>Pontos de parada</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Acrescentar</translation>
+    </message>
+    <message>
+        <source>What a run stops at; conditions on a node take the selected one (B)</source>
+        <translation>Onde a execução para; as condições sobre um nó valem para o selecionado (B)</translation>
+    </message>
+    <message>
+        <source>At every opening</source>
+        <translation>Em cada abertura</translation>
+    </message>
+    <message>
+        <source>At every accepted split</source>
+        <translation>Em cada divisão aceita</translation>
+    </message>
+    <message>
+        <source>When the selected node&apos;s symbol leaves currentAlphabet</source>
+        <translation>Quando o símbolo do nó selecionado sai de currentAlphabet</translation>
+    </message>
+    <message>
+        <source>When the selected node is read</source>
+        <translation>Quando o nó selecionado é lido</translation>
+    </message>
+    <message>
+        <source>When the selected node drops out of the sequence</source>
+        <translation>Quando o nó selecionado sai da sequência</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint that is chosen in the list (Delete)</source>
+        <translation>Remove o ponto de parada escolhido na lista (Delete)</translation>
     </message>
 </context>
 <context>
@@ -5049,6 +5154,17 @@
     </message>
 </context>
 <context>
+    <name>tagseam::HelpDialog</name>
+    <message>
+        <source>How Tagseam works</source>
+        <translation>Como o Tagseam funciona</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fechar</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::LabelPad</name>
     <message>
         <source>A label of your own: its name, then Enter</source>
@@ -5792,24 +5908,8 @@
         <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
     </message>
     <message>
-        <source>Saved %1</source>
-        <translation>%1 foi salvo</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não foi possível gravar %1 (%2).</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Nenhuma ainda</translation>
-    </message>
-    <message>
-        <source>How Tagseam works</source>
-        <translation>Como o Tagseam funciona</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Fechar</translation>
     </message>
     <message>
         <source>Sa&amp;mples</source>
@@ -5848,52 +5948,12 @@
         <translation>Exportar &amp;gráfico…</translation>
     </message>
     <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>Desenho SVG (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF page (*.pdf)</source>
-        <translation>Página PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png)</source>
-        <translation>Imagem PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>Export plot and waterline</source>
-        <translation>Exportar o gráfico e a linha d’água</translation>
-    </message>
-    <message>
-        <source>A plot is written as .svg, .pdf or .png, not as %1.</source>
-        <translation>Um gráfico é gravado como .svg, .pdf ou .png, não como %1.</translation>
-    </message>
-    <message>
         <source>Lesson</source>
         <translation>Lição</translation>
     </message>
     <message>
         <source>Export re&amp;play…</source>
         <translation>Exportar re&amp;produção…</translation>
-    </message>
-    <message>
-        <source>Export replay</source>
-        <translation>Exportar a reprodução</translation>
-    </message>
-    <message>
-        <source>HTML page (*.html)</source>
-        <translation>Página HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
-        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
-    </message>
-    <message>
-        <source>Not while a question waits: the plot would tell the answer.</source>
-        <translation>Não enquanto uma pergunta espera: o gráfico daria a resposta.</translation>
-    </message>
-    <message>
-        <source>Not while a question waits: the replay would tell the answer.</source>
-        <translation>Não enquanto uma pergunta espera: a reprodução daria a resposta.</translation>
     </message>
     <message>
         <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
@@ -5944,14 +6004,6 @@
         <translation>&amp;Sequência inteira</translation>
     </message>
     <message>
-        <source>There is no tab “%1”, but %2.</source>
-        <translation>Não há aba “%1”, mas %2.</translation>
-    </message>
-    <message>
-        <source>Copied: the address of this page with what is shown.</source>
-        <translation>Copiado: o endereço desta página com o que se vê.</translation>
-    </message>
-    <message>
         <source>Copy &amp;link to what is shown</source>
         <translation>Copiar o &amp;link do que se vê</translation>
     </message>
@@ -5964,36 +6016,12 @@
         <translation>S&amp;alvar relatório…</translation>
     </message>
     <message>
-        <source>There is nothing to report before a page is analysed.</source>
-        <translation>Não há o que relatar antes de uma página ser analisada.</translation>
-    </message>
-    <message>
-        <source>Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.</source>
-        <translation>Copiado: um relatório em Markdown; onde se cola texto formatado, com uma imagem da janela.</translation>
-    </message>
-    <message>
-        <source>Save report</source>
-        <translation>Salvar relatório</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>Saved: %1, and its picture beside it.</source>
-        <translation>Salvo: %1, com a imagem ao lado.</translation>
-    </message>
-    <message>
         <source>Tool library: two readings part after a refusal</source>
         <translation>Biblioteca de ferramentas: duas leituras se separam depois de uma recusa</translation>
     </message>
     <message>
         <source>Notice board: two trees of one page</source>
         <translation>Mural de anúncios: duas árvores de uma página</translation>
-    </message>
-    <message>
-        <source>%1 is there already: the picture of the report would take its place.</source>
-        <translation>%1 já existe: a imagem do relatório tomaria o seu lugar.</translation>
     </message>
     <message>
         <source>Annotate</source>
@@ -7488,6 +7516,34 @@
     <message>
         <source>%1 cannot be written (%2).</source>
         <translation>Não foi possível gravar %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Not while a question waits: the plot would tell the answer.</source>
+        <translation>Não enquanto uma pergunta espera: o gráfico daria a resposta.</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>Desenho SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>Página PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>Imagem PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Export plot and waterline</source>
+        <translation>Exportar o gráfico e a linha d’água</translation>
+    </message>
+    <message>
+        <source>A plot is written as .svg, .pdf or .png, not as %1.</source>
+        <translation>Um gráfico é gravado como .svg, .pdf ou .png, não como %1.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
     </message>
 </context>
 <context>
@@ -10246,10 +10302,10 @@
     </message>
 </context>
 <context>
-    <name>tagseam::StepperView</name>
+    <name>tagseam::StepBar</name>
     <message>
-        <source>Stepper</source>
-        <translation>Passo a passo</translation>
+        <source>Pre&amp;vious level</source>
+        <translation>&amp;Nível anterior</translation>
     </message>
     <message>
         <source>Previous &amp;attempt</source>
@@ -10260,8 +10316,24 @@
         <translation>Passo &amp;anterior</translation>
     </message>
     <message>
+        <source>Previous &amp;line of the listing</source>
+        <translation>&amp;Linha anterior da listagem</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt line of the listing</source>
+        <translation>Próxima lin&amp;ha da listagem</translation>
+    </message>
+    <message>
         <source>&amp;Next step</source>
         <translation>Próximo &amp;passo</translation>
+    </message>
+    <message>
+        <source>Next atte&amp;mpt</source>
+        <translation>Próxima t&amp;entativa</translation>
+    </message>
+    <message>
+        <source>Next l&amp;evel</source>
+        <translation>Próximo ní&amp;vel</translation>
     </message>
     <message>
         <source>Run &amp;back to the last breakpoint</source>
@@ -10300,58 +10372,6 @@
         <translation>Passos por segundo na reprodução</translation>
     </message>
     <message>
-        <source>Variables and sets</source>
-        <translation>Variáveis e conjuntos</translation>
-    </message>
-    <message>
-        <source>Symbols</source>
-        <translation>Símbolos</translation>
-    </message>
-    <message>
-        <source>Breakpoints</source>
-        <translation>Pontos de parada</translation>
-    </message>
-    <message>
-        <source>Symbols of the level</source>
-        <translation>Símbolos do nível</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Adicionar</translation>
-    </message>
-    <message>
-        <source>What a run stops at; conditions on a node take the selected one (B)</source>
-        <translation>Onde a execução para; as condições sobre um nó valem para o selecionado (B)</translation>
-    </message>
-    <message>
-        <source>At every opening</source>
-        <translation>Em cada abertura</translation>
-    </message>
-    <message>
-        <source>At every accepted split</source>
-        <translation>Em cada divisão aceita</translation>
-    </message>
-    <message>
-        <source>When the selected node&apos;s symbol leaves currentAlphabet</source>
-        <translation>Quando o símbolo do nó selecionado sai de currentAlphabet</translation>
-    </message>
-    <message>
-        <source>When the selected node is read</source>
-        <translation>Quando o nó selecionado é lido</translation>
-    </message>
-    <message>
-        <source>When the selected node drops out of the sequence</source>
-        <translation>Quando o nó selecionado sai da sequência</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Remover</translation>
-    </message>
-    <message>
-        <source>Remove the breakpoint that is chosen in the list (Delete)</source>
-        <translation>Remove o ponto de parada escolhido na lista (Delete)</translation>
-    </message>
-    <message>
         <source>The search of the page appears here, step by step.</source>
         <translation>A busca na página aparece aqui, passo a passo.</translation>
     </message>
@@ -10383,25 +10403,31 @@
         <source>The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.</source>
         <translation>A execução não tem o passo “%1”: ela tem os passos 1 a %2 e os níveis 1 a %3.</translation>
     </message>
+</context>
+<context>
+    <name>tagseam::StepTables</name>
     <message>
-        <source>Pre&amp;vious level</source>
-        <translation>&amp;Nível anterior</translation>
+        <source>Variables and sets</source>
+        <translation>Variáveis e conjuntos</translation>
     </message>
     <message>
-        <source>Previous &amp;line of the listing</source>
-        <translation>&amp;Linha anterior da listagem</translation>
+        <source>Symbols</source>
+        <translation>Símb.</translation>
     </message>
     <message>
-        <source>Ne&amp;xt line of the listing</source>
-        <translation>Próxima lin&amp;ha da listagem</translation>
+        <source>Symbols of the level</source>
+        <translation>Símbolos do nível</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StepperView</name>
+    <message>
+        <source>Stepper</source>
+        <translation>Passo a passo</translation>
     </message>
     <message>
-        <source>Next atte&amp;mpt</source>
-        <translation>Próxima t&amp;entativa</translation>
-    </message>
-    <message>
-        <source>Next l&amp;evel</source>
-        <translation>Próximo ní&amp;vel</translation>
+        <source>Breakpoints</source>
+        <translation>Pontos de parada</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,10 @@
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
 #include "ui/browser/pagescheme.h"
+#include "ui/tools/step/breakpointspane.h"
+#include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/steptables.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/widgets/language.h"
 #include "ui/window/mainwindow.h"
@@ -165,7 +168,7 @@ void measurePage(const char* name, std::uint32_t odd)
     session.setStepping(true);
     QTest::qWait(2000);
     measureSteps(window, {});
-    window.stepperView()->tabs()->setCurrentIndex(1);
+    window.stepperView()->tables()->setCurrentIndex(1);
     QTest::qWait(500);
     measureSteps(window, "symbols shown");
     measureDrag(window);

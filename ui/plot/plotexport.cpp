@@ -8,11 +8,13 @@
 #include "ui/plot/plotpainter.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlinepainter.h"
+#include "ui/plot/waterlineview.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPageSize>
@@ -196,6 +198,46 @@ QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const
     if (file.open(QIODevice::WriteOnly) && file.write(drawing.data()) == drawing.size() && file.commit())
         return {};
     return Export::tr("%1 cannot be written (%2).").arg(path, file.errorString());
+}
+
+void exportPlot(const PageSession& session, const PlotView& plot, const WaterlineView& water, QWidget* window)
+{
+    if (!session.hasAnalysis())
+        return;
+    if (session.isAsking()) {
+        session.notifier()->tell(
+            [] { return Export::tr("Not while a question waits: the plot would tell the answer."); });
+        return;
+    }
+    const std::pair<QString, QString> formats[] = {
+        {Export::tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
+        {Export::tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
+        {Export::tr("PNG picture (*.png)"), QStringLiteral(".png")}};
+    QStringList filters;
+    for (const auto& [filter, extension] : formats)
+        filters.append(filter);
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(window, Export::tr("Export plot and waterline"),
+                                                session.fileName(QStringLiteral("-plot.svg")),
+                                                filters.join(";;"), &chosen);
+    if (path.isEmpty() || !session.hasAnalysis()) // another page may have come
+        return;
+    if (QFileInfo(path).suffix().isEmpty()) {
+        const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));
+        path += formats[index].second;
+    }
+    const std::optional<PlotFormat> format = plotFormatOf(path);
+    if (!format) {
+        session.notifier()->refuse(
+            [path] { return Export::tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path); });
+        return;
+    }
+    const PlotExcerpt excerpt{plot.first(), plot.last(), water.state()};
+    QString problem = exportPlot(session, excerpt, path, *format);
+    if (problem.isEmpty())
+        session.notifier()->tell([path] { return Export::tr("Saved %1").arg(path); });
+    else
+        session.notifier()->refuse([problem] { return problem; });
 }
 
 } // namespace tagseam

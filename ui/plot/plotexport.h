@@ -8,7 +8,12 @@
 
 #include <optional>
 
+class QWidget;
+
 namespace tagseam {
+
+class PlotView;
+class WaterlineView;
 
 enum class PlotFormat { Svg, Pdf, Png };
 
@@ -30,5 +35,10 @@ struct PlotExcerpt {
 /// says why not.
 QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const QString& path,
                    PlotFormat format);
+
+/// Asks for a file, writes the part that the two views show into it, and tells what came of it. `window`: the
+/// parent of the dialog. Nothing without an analysis, nor while a question waits for its answer.
+void exportPlot(const PageSession& session, const PlotView& plot, const WaterlineView& water,
+                QWidget* window);
 
 } // namespace tagseam

@@ -25,8 +25,10 @@
 #include "ui/tree/treeview.h"
 #include "ui/widgets/cuttips.h"
 #include "ui/widgets/workbar.h"
+#include "ui/window/bookmarks.h"
 #include "ui/window/editsbar.h"
 #include "ui/window/explainview.h"
+#include "ui/window/helpdialog.h"
 #include "ui/window/messagebar.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/preferences.h"
@@ -75,6 +77,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_status =
         new StatusLine(m_explainer, {m_saver->bar(), m_browser->stylesBar(), m_browser->loadBar()}, this);
     setStatusBar(m_status);
+    m_bookmarks = new Bookmarks(m_explain, m_annotate, m_explainer, m_browser->loader(), this);
+    m_help = new HelpDialog(this);
     makeFileMenu();
     makeViewMenu();
     makeGoMenu();
@@ -190,9 +194,10 @@ void MainWindow::connectSession()
     connect(m_corpus, &CorpusWorkspace::settled, this, &MainWindow::settled);
     connect(m_corpus, &CorpusWorkspace::failed, this, &MainWindow::failed);
     connect(m_opener, &Opener::bookmarkDue, this, [this](const Bookmark& bookmark) {
-        if (QString problem = goTo(bookmark); !problem.isEmpty())
+        if (QString problem = m_bookmarks->goTo(bookmark); !problem.isEmpty())
             m_session->notifier()->refuse([problem] { return problem; });
     });
+    connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTab);
     connect(m_status, &StatusLine::whyAsked, this, [this] { showTab(QStringLiteral("why")); });
     connect(m_session, &PageSession::documentChanged, this, &MainWindow::updateWindowTitle);
     connect(m_session, &PageSession::workspaceChanged, this, &MainWindow::showWorkspace);
@@ -239,7 +244,7 @@ void MainWindow::showFirstRunHint()
             else if (link == QLatin1String("step"))
                 m_session->setStepping(true);
             else
-                showHelp({});
+                m_help->showAt({});
         });
     connect(m_session, &PageSession::workspaceChanged, m_message,
             [this, hint] { m_session->notifier()->putAway(hint); });

@@ -4,7 +4,6 @@
 
 #include "ui/browser/browser.h"
 #include "ui/browser/opener.h"
-#include "ui/session/bookmark.h"
 #include "ui/session/pagesession.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
@@ -26,10 +25,12 @@ namespace tagseam {
 class AddressBar;
 class AnnotateView;
 class Annotator;
+class Bookmarks;
 class CompareView;
 class CorpusWorkspace;
 class Explainer;
 class ExplainView;
+class HelpDialog;
 class LessonView;
 class LevelsView;
 class MessageBar;
@@ -53,12 +54,6 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Goes to the bookmark in the page that is there, which must be analysed, in the tree that it names; its
-    /// options and edits are in force already. Empty, or a sentence that says what there is not; then nothing
-    /// has changed.
-    QString goTo(const Bookmark& bookmark);
-    /// The address of what is shown now, with its bookmark.
-    QString linkToState() const;
     void showPreferences();
     /// Nobody is there to choose: what would ask is a failure.
     void setUnattended() { m_session->notifier()->setUnattended(); }
@@ -74,6 +69,7 @@ class MainWindow : public QMainWindow {
     Browser* browser() const { return m_browser; }
     Opener* opener() const { return m_opener; }
     PageSaver* saver() const { return m_saver; }
+    Bookmarks* bookmarks() const { return m_bookmarks; }
     AddressBar* addressBar() const { return m_address; }
     StatusLine* statusLine() const { return m_status; }
     PlotView* plotView() const { return m_plot; }
@@ -135,22 +131,13 @@ class MainWindow : public QMainWindow {
     void makeExplainActions(QMenu* menu);
     void connectSession();
     void tellFirstStep();
-    void exportPlot();
-    void exportReplay();
     void makeLessonView();
     void pointOut(const QString& view);
     void giveRoomTo(QWidget* view);
     void showSearched();
     void showRecent();
-    void showHelp(const QString& anchor);
-    void showKeys();
     void updateWindowTitle();
     void proportionDocks();
-    void makeReportActions(QMenu* menu);
-    void copyLink();
-    void copyReport();
-    bool canReport();
-    void saveReport();
     void readSettings();
     QScrollArea* scrolling(QWidget* view);
     static int share(int whole, int percent, int least, int most);
@@ -183,6 +170,8 @@ class MainWindow : public QMainWindow {
     TimelineView* m_timeline;
     AddressBar* m_address;
     StatusLine* m_status;
+    Bookmarks* m_bookmarks;
+    HelpDialog* m_help;
     QMenu* m_recent;
     std::array<QAction*, workspaces> m_workspaces{}; // by Workspace
     QByteArray m_defaultState;

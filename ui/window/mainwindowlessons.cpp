@@ -12,6 +12,7 @@
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/listingview.h"
 #include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/steptables.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/theme.h"
@@ -72,8 +73,8 @@ void MainWindow::pointOut(const QString& view)
     auto* target = findChild<QWidget*>(view);
     if (target == nullptr)
         return;
-    if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
-        m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
+    if (m_stepper->tables()->currentWidget() == m_levels) // a question hides them
+        m_stepper->tables()->setCurrentWidget(m_stepper->tables()->variables());
     if (qobject_cast<ExplainTab*>(target) != nullptr)
         showTab(view);
     if (target == m_tree)

@@ -1,41 +1,30 @@
 // SPDX-License-Identifier: MIT
 // The window's menus, bars and dialogs.
-#include "core/teach/replay.h"
 #include "ui/browser/addressbar.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pagesaver.h"
 #include "ui/plot/plotexport.h"
 #include "ui/plot/plotview.h"
-#include "ui/plot/waterlineview.h"
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/corpus/corpusview.h"
 #include "ui/tools/corpus/corpusworkspace.h"
+#include "ui/tools/learn/replayexport.h"
 #include "ui/tree/treeview.h"
+#include "ui/window/bookmarks.h"
+#include "ui/window/helpdialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/preferences.h"
 
 #include <QActionGroup>
-#include <QApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
-#include <QSaveFile>
 #include <QSettings>
-#include <QTextBrowser>
-#include <QVBoxLayout>
-
-#include <algorithm>
-#include <optional>
 
 namespace tagseam {
 
@@ -87,12 +76,19 @@ void MainWindow::makeFileMenu()
           QT_TR_NOOP("Free&ze page…"));
     named(menu->addAction(QString(), QKeySequence::Save, m_saver, &PageSaver::savePruned),
           QT_TR_NOOP("&Save pruned page…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this,
+                          [this] { exportPlot(*m_session, *m_plot, *m_water, this); }),
           QT_TR_NOOP("&Export plot…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, &MainWindow::exportReplay),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this,
+                          [this] { exportReplay(*m_session, this); }),
           QT_TR_NOOP("Export re&play…"));
     menu->addSeparator();
-    makeReportActions(menu);
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks, &Bookmarks::copyLink),
+          QT_TR_NOOP("Copy &link to what is shown"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks, &Bookmarks::copyReport),
+          QT_TR_NOOP("Cop&y report"));
+    named(menu->addAction(QString(), m_bookmarks, &Bookmarks::saveReport), QT_TR_NOOP("Save repor&t…"))
+        ->setObjectName(QStringLiteral("saveReport"));
     menu->addSeparator();
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences),
           QT_TR_NOOP("Pre&ferences…"));
@@ -265,9 +261,11 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::makeHelpMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Help"));
-    named(menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { showHelp({}); }),
+    named(menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { m_help->showAt({}); }),
           QT_TR_NOOP("&How it works"));
-    QAction* keys = named(menu->addAction(QString(), this, &MainWindow::showKeys), QT_TR_NOOP("&Keys"));
+    QAction* keys =
+        named(menu->addAction(QString(), this, [this] { m_help->showAt(QStringLiteral("keys")); }),
+              QT_TR_NOOP("&Keys"));
     keys->setShortcut(QKeySequence(Qt::Key_Question));
     QAction* about = named(menu->addAction(QString()), QT_TR_NOOP("&About Tagseam"));
     connect(about, &QAction::triggered, this, [this] {
@@ -293,122 +291,6 @@ void MainWindow::makeOptionsAction()
     connect(m_options->toggleViewAction(), &QAction::toggled, options, update);
     connect(m_session, &PageSession::workspaceChanged, options, update);
     update();
-}
-
-void MainWindow::exportPlot()
-{
-    if (!m_session->hasAnalysis())
-        return;
-    if (m_session->isAsking()) {
-        m_session->notifier()->tell(
-            [] { return tr("Not while a question waits: the plot would tell the answer."); });
-        return;
-    }
-    const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
-                                                   {tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
-                                                   {tr("PNG picture (*.png)"), QStringLiteral(".png")}};
-    QStringList filters;
-    for (const auto& [filter, extension] : formats)
-        filters.append(filter);
-    QString chosen;
-    QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
-                                                m_session->fileName(QStringLiteral("-plot.svg")),
-                                                filters.join(";;"), &chosen);
-    if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
-        return;
-    if (QFileInfo(path).suffix().isEmpty()) {
-        const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));
-        path += formats[index].second;
-    }
-    const std::optional<PlotFormat> format = plotFormatOf(path);
-    if (!format) {
-        m_session->notifier()->refuse(
-            [path] { return tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path); });
-        return;
-    }
-    const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
-    QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
-    if (problem.isEmpty())
-        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
-    else
-        m_session->notifier()->refuse([problem] { return problem; });
-}
-
-// The run as a page that replays it in any browser.
-void MainWindow::exportReplay()
-{
-    if (!m_session->hasAnalysis())
-        return;
-    if (m_session->isAsking()) {
-        m_session->notifier()->tell(
-            [] { return tr("Not while a question waits: the replay would tell the answer."); });
-        return;
-    }
-    QString path = QFileDialog::getSaveFileName(this, tr("Export replay"),
-                                                m_session->fileName(QStringLiteral("-replay.html")),
-                                                tr("HTML page (*.html)"));
-    if (path.isEmpty() || !m_session->hasAnalysis())
-        return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".html");
-    ReplayOptions options;
-    options.address = m_session->address().toStdString();
-    options.path = m_session->options().path;
-    options.language = Language::instance()->code().toStdString();
-    const Result<std::string> html = replayHtml(m_session->document(), m_session->analysis().sequence,
-                                                m_session->analysis().trace, options);
-    if (!html) {
-        m_session->notifier()->refuse([] {
-            return tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
-                      "openings.")
-                .arg(maxReplayPositions)
-                .arg(maxReplayOpenings);
-        });
-        return;
-    }
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(html->size());
-    if (file.open(QIODevice::WriteOnly) && file.write(html->data(), size) == size && file.commit())
-        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
-    else
-        m_session->notifier()->refuse([path, reason = file.errorString()] {
-            return tr("%1 cannot be written (%2).").arg(path, reason);
-        });
-}
-
-void MainWindow::showHelp(const QString& anchor)
-{
-    auto* dialog = findChild<QDialog*>(QStringLiteral("helpDialog"));
-    if (dialog == nullptr) {
-        dialog = new QDialog(this);
-        dialog->setObjectName(QStringLiteral("helpDialog"));
-        dialog->resize(720, 640);
-        auto* text = new QTextBrowser(dialog);
-        text->setOpenExternalLinks(true);
-        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-        connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::hide);
-        auto* layout = new QVBoxLayout(dialog);
-        layout->addWidget(text);
-        layout->addWidget(buttons);
-        inEachLanguage(dialog, [dialog, text, buttons] {
-            dialog->setWindowTitle(tr("How Tagseam works"));
-            buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
-            QFile file(QStringLiteral(":/help/help_%1.html").arg(Language::instance()->code()));
-            if (!file.exists())
-                file.setFileName(QStringLiteral(":/help/help.html"));
-            if (file.open(QIODevice::ReadOnly))
-                text->setHtml(QString::fromUtf8(file.readAll()));
-        });
-    }
-    if (!anchor.isEmpty())
-        dialog->findChild<QTextBrowser*>()->scrollToAnchor(anchor);
-    dialog->show();
-    dialog->raise();
-}
-
-void MainWindow::showKeys()
-{
-    showHelp(QStringLiteral("keys"));
 }
 
 } // namespace tagseam

@@ -6,7 +6,9 @@
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
 #include "ui/tools/levels/levelsview.h"
+#include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/steptables.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
@@ -43,11 +45,8 @@ void MainWindow::makeStepViews()
     addDockWidget(Qt::RightDockWidgetArea, dock);
     dock->hide();
     inEachLanguage(m_levels, [this] { // where they are a tab of the stepper
-        if (const int at = m_stepper->tabs()->indexOf(m_levels); at >= 0)
-            m_stepper->tabs()->setTabText(at, tr("Levels"));
-    });
-    connect(m_stepper, &StepperView::said, this, [this](const QString& sentence) {
-        m_session->notifier()->tell([sentence] { return sentence; });
+        if (const int at = m_stepper->tables()->indexOf(m_levels); at >= 0)
+            m_stepper->tables()->setTabText(at, tr("Levels"));
     });
     for (QWidget* view : std::initializer_list<QWidget*>{m_plot, m_timeline})
         m_stepper->takeKeysOf(view);
@@ -97,7 +96,7 @@ void MainWindow::makeStepMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("S&tep"));
     int at = 0;
-    for (QAction* each : m_stepper->stepActions()) {
+    for (QAction* each : m_stepper->bar()->stepActions()) {
         if (at == 4 || at == 8 || at == 11)
             menu->addSeparator();
         menu->addAction(each);
@@ -127,7 +126,7 @@ void MainWindow::showWorkspace()
     // Where the window is narrow, the levels are a tab of the stepper: it is them that mark the attempt.
     auto* levelsDock = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
     if (isStepping && !isWide(*this)) {
-        m_stepper->tabs()->addTab(m_levels, levelsDock->windowTitle());
+        m_stepper->tables()->addTab(m_levels, levelsDock->windowTitle());
     } else {
         levelsDock->setWidget(m_levels);
     }
@@ -140,7 +139,7 @@ void MainWindow::showWorkspace()
     if (isStepping)
         m_stepper->setFocus();
     else
-        m_stepper->setPlaying(false);
+        m_stepper->bar()->setPlaying(false);
     if (isTaught && m_lesson->isVisible())
         m_lesson->setFocus();
 }

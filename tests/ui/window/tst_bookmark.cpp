@@ -8,6 +8,7 @@
 #include "ui/session/bookmark.h"
 #include "ui/session/explaintab.h"
 #include "ui/widgets/markdown.h"
+#include "ui/window/bookmarks.h"
 #include "ui/window/explainview.h"
 #include "ui/window/report.h"
 
@@ -312,11 +313,11 @@ void TestBookmark::contentComesAlong()
     const QString link = "sample:regions#content=20-30";
     QVERIFY(open(link));
     QCOMPARE(m_window->explainer()->contentRegion(), (Region{Position{19}, Position{30}}));
-    QCOMPARE(m_window->linkToState(), link);
+    QCOMPARE(m_window->bookmarks()->link(), link);
     QVERIFY(open("sample:regions#content=//p|//li"));
     const std::vector<NodeId> apart = m_window->explainer()->content();
     QVERIFY(apart.size() > 2);
-    const QString paths = m_window->linkToState();
+    const QString paths = m_window->bookmarks()->link();
     QVERIFY(open("sample:shop") && m_window->explainer()->content().empty());
     QVERIFY(open(paths));
     QCOMPARE(m_window->explainer()->content(), apart);
@@ -499,7 +500,7 @@ void TestBookmark::whatIfsComeAlong()
         QCOMPARE(session().selection(), node);
         QCOMPARE(session().level(), 1U);
         QCOMPARE(session().range(), (Region{Position{3}, Position{9}}));
-        QCOMPARE(m_window->linkToState(), link);
+        QCOMPARE(m_window->bookmarks()->link(), link);
     }
 }
 
@@ -537,7 +538,7 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
     QVERIFY(open("#node=/html/body/footer&explain=why") && isAnswered());
     const QString text = copiedReport();
     QVERIFY2(rendered(text).headings.front().endsWith("shop.html"), qPrintable(text.left(200)));
-    QVERIFY(text.contains("- `" + m_window->linkToState() + '`') && text.contains("footer"));
+    QVERIFY(text.contains("- `" + m_window->bookmarks()->link() + '`') && text.contains("footer"));
     QVERIFY(names(text, {analysis().counts.raw, analysis().counts.kept}));
     const SearchTrace& trace = analysis().trace; // a row for each level, with what decided
     QVERIFY(trace.levels.size() > 2);

@@ -1,27 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The step debugger: buttons, listing, variables, symbols, breakpoints.
+// The step debugger: bar, listing, tables and breakpoints, and their keys.
 #pragma once
 
 #include "ui/session/pagesession.h"
-#include "ui/tools/step/player.h"
 
 #include <QWidget>
 
-class QAction;
-class QLabel;
-class QListView;
-class QSlider;
 class QSplitter;
-class QTabWidget;
-class QToolBar;
-class QTreeView;
 
 namespace tagseam {
 
-class BreakpointsModel;
+class BreakpointsPane;
 class ListingView;
-class SymbolsModel;
-class VariablesModel;
+class StepBar;
+class StepTables;
 
 /// Keys, when it or one of its parts has the focus: Right and Left step, with Shift by attempt, with Ctrl by
 /// level; Down and Up run one line; Home and End; Space plays; G goes to a step; B adds a breakpoint.
@@ -31,32 +23,14 @@ class StepperView : public QWidget {
   public:
     explicit StepperView(PageSession* session, QWidget* parent = nullptr);
 
-    /// Handles the keys above; false for others.
-    bool handleKey(const QKeyEvent& event);
+    StepBar* bar() const { return m_bar; }
+    ListingView* listingView() const { return m_listing; }
+    StepTables* tables() const { return m_tables; }
+    BreakpointsPane* breakpoints() const { return m_breakpoints; }
+    QSplitter* parts() const { return m_parts; }
     /// A view that has the focus steps, too, while the search is stepped through; its other keys stay.
     /// `isVertical`: it has Up and Down itself.
     void takeKeysOf(QWidget* view, bool isVertical = false);
-    void move(Grain grain, bool isForward);
-    void run(bool isForward);
-    void setPlaying(bool isPlaying);
-    bool isPlaying() const { return m_player.isActive(); }
-    void goToStep();
-
-    /// All actions, for a menu.
-    const QList<QAction*>& stepActions() const { return m_actions; }
-    BreakpointsModel* breakpoints() const { return m_breakpoints; }
-    ListingView* listingView() const { return m_listing; }
-    QTreeView* variablesView() const { return m_variables; }
-    QTreeView* symbolsView() const { return m_symbols; }
-    QSlider* speed() const { return m_speed; }
-    QTabWidget* tabs() const { return m_tabs; }
-    QSplitter* parts() const { return m_parts; }
-    /// What the step did, in a sentence.
-    QString sentence() const;
-
-  signals:
-    /// "no breakpoint was met": for the status line.
-    void said(const QString& sentence);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -64,34 +38,17 @@ class StepperView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    void makeActions();
+    bool handleKey(const QKeyEvent& event); // false for keys that do not step
     bool isStepKey(const QWidget* view, int key) const;
-    QWidget* makeBreakpoints();
-    void play(int steps);
-    void showStep();
-    void retranslate();
-    void addBreakpoint(StopCondition::Kind kind);
-    void removeBreakpoint();
-    QAction* action(const QString& icon, const QList<QKeySequence>& keys, const std::function<void()>& run);
 
     PageSession* m_session;
-    BreakpointsModel* m_breakpoints;
-    SymbolsModel* m_symbolsModel;
-    QToolBar* m_bar;
-    QLabel* m_place;
-    QLabel* m_said;
+    BreakpointsPane* m_breakpoints;
+    StepBar* m_bar;
     ListingView* m_listing;
-    QTreeView* m_variables;
-    QTreeView* m_symbols;
-    QListView* m_list;
-    QTabWidget* m_tabs;
+    StepTables* m_tables;
     QSplitter* m_parts;
-    QSlider* m_speed;
-    QLabel* m_speedLabel;
-    QList<QAction*> m_actions;
     QList<QWidget*> m_views;    // that step, too
     QList<QWidget*> m_vertical; // of these
-    Player m_player{this};
 };
 
 } // namespace tagseam

@@ -6,8 +6,11 @@
 #include "ui/plot/waterlineview.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
+#include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/steptables.h"
 #include "ui/tools/step/symbolsmodel.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tree/treeview.h"
@@ -85,7 +88,7 @@ class TestStepperView : public QObject {
                           Qt::NoScrollPhase, false);
         QApplication::sendEvent(widget, &event);
     }
-    BreakpointsModel* breakpoints() { return m_stepper->breakpoints(); }
+    BreakpointsModel* breakpoints() { return m_stepper->breakpoints()->model(); }
     Player* player() { return m_stepper->findChild<Player*>(); }
 
     std::unique_ptr<PageSession> m_session;
@@ -152,13 +155,13 @@ void TestStepperView::lateFramesMakePausesLongerForAWhile()
 
 void TestStepperView::playStopsAtBreakpointsAndAtTheEnd()
 {
-    m_stepper->speed()->setValue(m_stepper->speed()->maximum());
+    m_stepper->bar()->speed()->setValue(m_stepper->bar()->speed()->maximum());
     Stepper expected = reference();
     const auto play = [&] {
         press(Qt::Key_Space);
-        for (int frame = 0; frame < 1000 && m_stepper->isPlaying(); ++frame)
+        for (int frame = 0; frame < 1000 && m_stepper->bar()->isPlaying(); ++frame)
             player()->frame(16);
-        QVERIFY(!m_stepper->isPlaying());
+        QVERIFY(!m_stepper->bar()->isPlaying());
         QCOMPARE(cursor().step(), expected.step());
     };
     while (expected.runUntil(std::array{acceptedSplit}))
@@ -181,22 +184,22 @@ void TestStepperView::playEndsWithAStepByHandAndWithThePage()
         player()->frame(frame);
         return cursor().step() == step;
     };
-    m_stepper->speed()->setValue(4); // 15 a second
+    m_stepper->bar()->speed()->setValue(4); // 15 a second
     press(Qt::Key_Space);
     QVERIFY(playsTo(66, 1) && playsTo(66, 2));
-    m_stepper->speed()->setValue(8); // 1500 a second, while it plays
-    QVERIFY(m_stepper->isPlaying() && playsTo(20, 32));
+    m_stepper->bar()->speed()->setValue(8); // 1500 a second, while it plays
+    QVERIFY(m_stepper->bar()->isPlaying() && playsTo(20, 32));
     press(Qt::Key_Space);
-    QVERIFY(!m_stepper->isPlaying() && playsTo(20, 32));
+    QVERIFY(!m_stepper->bar()->isPlaying() && playsTo(20, 32));
     press(Qt::Key_Space);
     press(Qt::Key_Right);
-    QVERIFY(!m_stepper->isPlaying() && playsTo(20, 33));
+    QVERIFY(!m_stepper->bar()->isPlaying() && playsTo(20, 33));
     press(Qt::Key_Space);
     Result<Document> next = parseHtml(menuAndList() + "<p>next</p>");
     m_session->setDocument(*std::move(next), QStringLiteral("next"), QStringLiteral("next"));
     player()->frame(20);
     QVERIFY(waitFor([this] { return m_session->hasAnalysis(); }));
-    QVERIFY(!m_stepper->isPlaying() && playsTo(20, 0));
+    QVERIFY(!m_stepper->bar()->isPlaying() && playsTo(20, 0));
 }
 
 void TestStepperView::goesToAStep()
@@ -217,7 +220,7 @@ void TestStepperView::goesToAStep()
          {"", "0", "-1", "abc", "1.5", "1:2", "1:1:1:1", ":::", "1:0:1", "99:1:1", "1:99:1", "1:1:99999999",
           "999999999", "18446744073709551617", "99999999999:1:1", "1:1:4294967296", "%2"})
         rows.emplace_back(nonsense, std::nullopt);
-    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    const QSignalSpy said(m_session->notifier(), &Notifier::told);
     const auto goTo = [this](const QString& text, bool isAccepted) {
         seek(5);
         const WhenShown<QInputDialog> answer([=](QInputDialog* dialog) {
@@ -232,7 +235,7 @@ void TestStepperView::goesToAStep()
         goTo(text, true);
         QVERIFY2(cursor().step() == step.value_or(5), qPrintable(text));
         QVERIFY2(said.count() - before == (step ? 0 : 1), qPrintable(text));
-        const QString refusal = step ? QString() : said.last().front().toString();
+        const QString refusal = step ? QString() : said.last().front().value<Wording>()();
         QVERIFY2(step || (refusal.contains(text.trimmed()) && names(refusal, {cursor().stepCount()})),
                  qPrintable(refusal));
     }
@@ -262,16 +265,16 @@ void TestStepperView::breakpointsOfEveryKind()
         QVERIFY(!BreakpointsModel::isAboutNode(kind) || model->conditions().front() == condition[0]);
 
         Stepper expected = reference();
-        const QSignalSpy said(m_stepper.get(), &StepperView::said);
+        const QSignalSpy said(m_session->notifier(), &Notifier::told);
         int met = 0;
         for (; met < 4 && expected.runUntil(condition); ++met) {
-            m_stepper->run(true);
+            m_stepper->bar()->run(true);
             QCOMPARE(placeOf(cursor()), placeOf(expected));
         }
         QVERIFY(met > 0);
         QCOMPARE(said.count(), 0);
         seek(0);
-        m_stepper->run(false); // none is left
+        m_stepper->bar()->run(false); // none is left
         QCOMPARE(cursor().step(), 0U);
         QCOMPARE(said.count(), 1);
     }
@@ -285,7 +288,7 @@ void TestStepperView::breakpointsAreSwitchedAndRemoved()
     auto* list = m_stepper->findChild<QListView*>();
     list->setCurrentIndex(model->index(0));
     QTest::keyClick(list, Qt::Key_Space);
-    QVERIFY(!m_stepper->isPlaying());
+    QVERIFY(!m_stepper->bar()->isPlaying());
     QCOMPARE(model->conditions().size(), 1U);
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(cursor().step(), 0U); // the key moves in the list
@@ -302,9 +305,9 @@ void TestStepperView::breakpointsAreSwitchedAndRemoved()
 
 void TestStepperView::runWithoutABreakpointIsRefused()
 {
-    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    const QSignalSpy said(m_session->notifier(), &Notifier::told);
     QVERIFY(breakpoints()->removeRows(0, 1));
-    m_stepper->run(true);
+    m_stepper->bar()->run(true);
     QCOMPARE(cursor().step(), 0U);
     QCOMPARE(said.count(), 1);
     // Without a node in the sequence, conditions on one cannot be chosen.
@@ -386,8 +389,8 @@ void TestStepperView::everyViewFollows()
     const auto* tree = static_cast<DomTreeModel*>(treeView.tree()->model());
     const auto* levels = static_cast<LevelsModel*>(levelsView.tree()->model());
     const ListingView* lines = m_stepper->listingView();
-    QTreeView* table = m_stepper->symbolsView();
-    m_stepper->tabs()->setCurrentWidget(table);
+    QTreeView* table = m_stepper->tables()->symbols();
+    m_stepper->tables()->setCurrentWidget(table);
     const auto* symbols = static_cast<SymbolsModel*>(table->model());
     for (std::uint64_t step = 1; step < cursor().stepCount(); ++step) {
         press(Qt::Key_Right);
@@ -442,7 +445,7 @@ void TestStepperView::anotherReadingStartsAtTheFirstStep()
     QCOMPARE(m_session->level(), 0U);
     QCOMPARE(levels.tree()->currentIndex(), levels.tree()->model()->index(0, 0));
     breakpoints()->removeRows(0, 1);
-    m_stepper->speed()->setValue(8);
+    m_stepper->bar()->speed()->setValue(8);
     press(Qt::Key_Space);
     QVERIFY(read(1, [this] { player()->frame(20); }));
     player()->frame(20); // never out of the old run
@@ -469,16 +472,16 @@ void TestStepperView::pagesOfNothingStep()
                 QTest::keyClick(&view, key);
         };
         pressKeys();
-        QVERIFY(!view.isPlaying());
+        QVERIFY(!view.bar()->isPlaying());
         analyse(session, html);
         QCOMPARE(session.analysis().sequence.size(), positions);
         const WhenShown<QInputDialog> answer([](QInputDialog* dialog) { dialog->reject(); });
         pressKeys();
         for (int frame = 0; frame < 100; ++frame)
             player->frame(1000);
-        QVERIFY(!view.isPlaying());
+        QVERIFY(!view.bar()->isPlaying());
         QCOMPARE(session.stepper().step(), session.stepper().stepCount() - 1);
-        view.run(true);
+        view.bar()->run(true);
         for (QWidget* each : all) {
             each->grab();
             for (int x = 0; x < each->width(); x += 40)

@@ -5,8 +5,11 @@
 #include "ui/plot/waterlineview.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
+#include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
+#include "ui/tools/step/steptables.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tree/treeview.h"
 
@@ -114,12 +117,12 @@ void TestStepping::keysStepInEveryPane()
     startStepping();
     for (QWidget* pane : std::initializer_list<QWidget*>{
              stepper(), stepper()->listingView(), m_window->plotView(), m_window->timelineView(),
-             m_window->waterlineView(), stepper()->variablesView(), stepper()->symbolsView()}) {
+             m_window->waterlineView(), stepper()->tables()->variables(), stepper()->tables()->symbols()}) {
         seek(0);
-        for (int tab = 0; tab < stepper()->tabs()->count(); ++tab) {
-            const QWidget* shown = stepper()->tabs()->widget(tab);
+        for (int tab = 0; tab < stepper()->tables()->count(); ++tab) {
+            const QWidget* shown = stepper()->tables()->widget(tab);
             if (shown == pane || shown->isAncestorOf(pane))
-                stepper()->tabs()->setCurrentIndex(tab);
+                stepper()->tables()->setCurrentIndex(tab);
         }
         pane->setFocus();
         QVERIFY(pane->hasFocus());
@@ -131,7 +134,8 @@ void TestStepping::keysStepInEveryPane()
             {Qt::SHIFT | Qt::Key_Left, previous(Grain::Attempt)},
             {Qt::CTRL | Qt::Key_Right, next(Grain::Level)},
             {Qt::CTRL | Qt::Key_Left, previous(Grain::Level)}};
-        const bool isTable = pane == stepper()->variablesView() || pane == stepper()->symbolsView();
+        const bool isTable =
+            pane == stepper()->tables()->variables() || pane == stepper()->tables()->symbols();
         if (!isTable && pane != m_window->waterlineView()) // where these keys move row and water
             moves.insert(moves.end(),
                          {{Qt::Key_Down, next(Grain::Line)}, {Qt::Key_Up, previous(Grain::Line)}});
@@ -146,7 +150,7 @@ void TestStepping::keysStepInEveryPane()
                        [&] { press(key); });
         for (const bool isPlaying : {true, false}) {
             press(Qt::Key_Space);
-            QCOMPARE(stepper()->isPlaying(), isPlaying);
+            QCOMPARE(stepper()->bar()->isPlaying(), isPlaying);
         }
     }
 }
@@ -176,10 +180,10 @@ void TestStepping::shortcutsStep()
     QVERIFY(session().isStepping());
     for (const bool isPlaying : {true, false}) {
         press(Qt::Key_F7);
-        QCOMPARE(stepper()->isPlaying(), isPlaying);
+        QCOMPARE(stepper()->bar()->isPlaying(), isPlaying);
     }
     // What the stepper cannot do, it says in the status line.
-    BreakpointsModel* breakpoints = stepper()->breakpoints();
+    BreakpointsModel* breakpoints = stepper()->breakpoints()->model();
     QVERIFY(breakpoints->setData(breakpoints->index(0), Qt::Unchecked, Qt::CheckStateRole));
     m_window->statusBar()->clearMessage();
     press(Qt::Key_F8);
@@ -189,7 +193,7 @@ void TestStepping::shortcutsStep()
 void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
 {
     std::set<QWidget*> reached;
-    QTabWidget* tabs = stepper()->tabs();
+    QTabWidget* tabs = stepper()->tables();
     QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
     for (int tab = 0; tab < tabs->count(); ++tab) {
         tabs->setCurrentIndex(tab);
@@ -202,8 +206,8 @@ void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
         }
     }
     for (QWidget* part : std::initializer_list<QWidget*>{
-             tabs->tabBar(), stepper()->listingView(), stepper()->variablesView(), stepper()->symbolsView(),
-             stepper()->findChild<QListView*>(), stepper()->speed(),
+             tabs->tabBar(), stepper()->listingView(), stepper()->tables()->variables(),
+             stepper()->tables()->symbols(), stepper()->findChild<QListView*>(), stepper()->bar()->speed(),
              stepper()->findChild<QToolButton*>("addBreakpoint"),
              stepper()->findChild<QToolButton*>("removeBreakpoint"), m_window->plotView(),
              m_window->waterlineView()})
@@ -289,10 +293,10 @@ void TestStepping::marksOfAStepLeaveWithTheStepsAndThePage()
 
 void TestStepping::playingEndsWithTheWindow()
 {
-    stepper()->breakpoints()->removeRows(0, stepper()->breakpoints()->rowCount());
-    stepper()->speed()->setValue(7); // 300 a second
-    press(Qt::Key_Space);            // by its own timer
-    QVERIFY(waitFor([this] { return session().stepper().step() > 20; }) && stepper()->isPlaying());
+    stepper()->breakpoints()->model()->removeRows(0, stepper()->breakpoints()->model()->rowCount());
+    stepper()->bar()->speed()->setValue(7); // 300 a second
+    press(Qt::Key_Space);                   // by its own timer
+    QVERIFY(waitFor([this] { return session().stepper().step() > 20; }) && stepper()->bar()->isPlaying());
     m_window->close();
     m_window.reset();
     handleEvents();

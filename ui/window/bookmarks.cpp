@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
-// The window: states that addresses hold, and reports of what is shown.
+// The state of the window as an address and in reports.
+#include "ui/window/bookmarks.h"
+
 #include "ui/browser/pageloader.h"
 #include "ui/session/explainer.h"
 #include "ui/session/explaintab.h"
 #include "ui/tools/annotate/annotateview.h"
 #include "ui/window/explainview.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/report.h"
 
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPixmap>
 
 namespace tagseam {
 
-QString MainWindow::goTo(const Bookmark& bookmark)
+Bookmarks::Bookmarks(ExplainView* explain, AnnotateView* annotate, Explainer* explainer,
+                     const PageLoader* loader, QWidget* window)
+    : QObject(window), m_explain(explain), m_annotate(annotate), m_explainer(explainer),
+      m_session(explainer->session()), m_loader(loader), m_window(window)
+{
+}
+
+QString Bookmarks::goTo(const Bookmark& bookmark)
 {
     const BookmarkTarget target = targetOf(bookmark, *m_session);
     if (!target.problem.isEmpty())
@@ -43,40 +50,30 @@ QString MainWindow::goTo(const Bookmark& bookmark)
     if (bookmark.isCured)
         m_session->setCureWanted(true);
     if (!bookmark.tab.isEmpty())
-        showTab(bookmark.tab);
+        emit tabWanted(bookmark.tab);
     return {};
 }
 
-QString MainWindow::linkToState() const
+QString Bookmarks::link() const
 {
     const ExplainTab* tab = m_explain->shownTab();
     const QString explained = tab != nullptr ? tab->objectName() : QString();
     const QString name = m_session->isAnnotating() ? m_annotate->currentTab() : explained;
     const QString bookmark = bookmarkOf(*m_session, name, m_explainer->content()).text();
-    QString page = m_browser->loader()->place().shownText();
+    QString page = m_loader->place().shownText();
     if (bookmark.isEmpty())
         return page;
     const bool hasEntry = page.contains(QLatin1String("#entry=")); // which page of an archive
     return page + (hasEntry ? '&' : '#') + bookmark;
 }
 
-void MainWindow::makeReportActions(QMenu* menu)
+void Bookmarks::copyLink()
 {
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_L, this, &MainWindow::copyLink),
-          QT_TR_NOOP("Copy &link to what is shown"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_M, this, &MainWindow::copyReport),
-          QT_TR_NOOP("Cop&y report"));
-    named(menu->addAction(QString(), this, &MainWindow::saveReport), QT_TR_NOOP("Save repor&t…"))
-        ->setObjectName(QStringLiteral("saveReport"));
-}
-
-void MainWindow::copyLink()
-{
-    QGuiApplication::clipboard()->setText(linkToState());
+    QGuiApplication::clipboard()->setText(link());
     m_session->notifier()->hint([] { return tr("Copied: the address of this page with what is shown."); });
 }
 
-bool MainWindow::canReport()
+bool Bookmarks::canReport()
 {
     if (!m_session->hasAnalysis())
         m_session->notifier()->refuse(
@@ -84,23 +81,23 @@ bool MainWindow::canReport()
     return m_session->hasAnalysis();
 }
 
-void MainWindow::copyReport()
+void Bookmarks::copyReport()
 {
     if (!canReport())
         return;
-    const QString markdown = reportMarkdown(*m_session, m_explain->shownTab(), linkToState(), {});
-    QGuiApplication::clipboard()->setMimeData(reportData(markdown, grab()));
+    const QString markdown = reportMarkdown(*m_session, m_explain->shownTab(), link(), {});
+    QGuiApplication::clipboard()->setMimeData(reportData(markdown, m_window->grab()));
     m_session->notifier()->hint([] {
         return tr(
             "Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.");
     });
 }
 
-void MainWindow::saveReport()
+void Bookmarks::saveReport()
 {
     if (!canReport())
         return;
-    QFileDialog dialog(this, tr("Save report"), QString(), tr("Markdown (*.md)"));
+    QFileDialog dialog(m_window, tr("Save report"), QString(), tr("Markdown (*.md)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("md"));
     dialog.selectFile(m_session->fileName(QStringLiteral("-report.md")));
@@ -111,10 +108,10 @@ void MainWindow::saveReport()
     const QString pictureFile = reportPicture(path);
     const QString question = tr("%1 is there already: the picture of the report would take its place.");
     if (QFileInfo::exists(pictureFile) && pictureFile != path &&
-        QMessageBox::question(this, tr("Save report"), question.arg(QFileInfo(pictureFile).fileName()),
+        QMessageBox::question(m_window, tr("Save report"), question.arg(QFileInfo(pictureFile).fileName()),
                               QMessageBox::Save | QMessageBox::Cancel) != QMessageBox::Save)
         return;
-    QString problem = tagseam::saveReport(*m_session, m_explain->shownTab(), linkToState(), grab(), path);
+    QString problem = tagseam::saveReport(*m_session, m_explain->shownTab(), link(), m_window->grab(), path);
     if (!problem.isEmpty())
         m_session->notifier()->refuse([problem] { return problem; });
     else

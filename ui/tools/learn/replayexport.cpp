@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The run as a page that replays it.
+#include "ui/tools/learn/replayexport.h"
+
+#include "core/teach/replay.h"
+#include "ui/session/pagesession.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace tagseam {
+
+namespace {
+
+struct ReplayExport {
+    Q_DECLARE_TR_FUNCTIONS(ReplayExport)
+};
+
+} // namespace
+
+void exportReplay(const PageSession& session, QWidget* window)
+{
+    if (!session.hasAnalysis())
+        return;
+    if (session.isAsking()) {
+        session.notifier()->tell(
+            [] { return ReplayExport::tr("Not while a question waits: the replay would tell the answer."); });
+        return;
+    }
+    QString path = QFileDialog::getSaveFileName(window, ReplayExport::tr("Export replay"),
+                                                session.fileName(QStringLiteral("-replay.html")),
+                                                ReplayExport::tr("HTML page (*.html)"));
+    if (path.isEmpty() || !session.hasAnalysis())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".html");
+    ReplayOptions options;
+    options.address = session.address().toStdString();
+    options.path = session.options().path;
+    options.language = Language::instance()->code().toStdString();
+    const Result<std::string> html =
+        replayHtml(session.document(), session.analysis().sequence, session.analysis().trace, options);
+    if (!html) {
+        session.notifier()->refuse([] {
+            return ReplayExport::tr(
+                       "The run is too large for a replay: a browser takes up to %1 positions and %2 "
+                       "openings.")
+                .arg(maxReplayPositions)
+                .arg(maxReplayOpenings);
+        });
+        return;
+    }
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(html->size());
+    if (file.open(QIODevice::WriteOnly) && file.write(html->data(), size) == size && file.commit())
+        session.notifier()->tell([path] { return ReplayExport::tr("Saved %1").arg(path); });
+    else
+        session.notifier()->refuse([path, reason = file.errorString()] {
+            return ReplayExport::tr("%1 cannot be written (%2).").arg(path, reason);
+        });
+}
+
+} // namespace tagseam

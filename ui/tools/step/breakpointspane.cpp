@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The list of breakpoints.
+#include "ui/tools/step/breakpointspane.h"
+
+#include "ui/tools/step/breakpointsmodel.h"
+#include "ui/widgets/language.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QListView>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array kinds{StopCondition::Kind::Opening, StopCondition::Kind::AcceptedSplit,
+                           StopCondition::Kind::SymbolExhausted, StopCondition::Kind::PositionRead,
+                           StopCondition::Kind::PositionDropped};
+
+} // namespace
+
+BreakpointsPane::BreakpointsPane(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
+      m_list(new QListView(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this))
+{
+    m_list->setModel(m_model);
+    m_list->setUniformItemSizes(true);
+    m_list->installEventFilter(this);
+    m_add->setObjectName(QStringLiteral("addBreakpoint"));
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_add);
+    for (const auto kind : kinds)
+        menu->addAction(QString(), this, [this, kind] { add(kind); });
+    m_add->setMenu(menu);
+    connect(menu, &QMenu::aboutToHide, this, &BreakpointsPane::chosen);
+    connect(menu, &QMenu::aboutToShow, this, &BreakpointsPane::enableKinds);
+    m_remove->setObjectName(QStringLiteral("removeBreakpoint"));
+    connect(m_remove, &QToolButton::clicked, this, &BreakpointsPane::remove);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_add);
+    row->addWidget(m_remove);
+    row->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2, 2, 2, 2);
+    layout->addLayout(row);
+    layout->addWidget(m_list, 1);
+    inEachLanguage(this, [this] { retranslate(); });
+}
+
+void BreakpointsPane::choose()
+{
+    m_add->setFocus();
+    m_add->showMenu();
+}
+
+// Those about a node take the selected one.
+void BreakpointsPane::enableKinds()
+{
+    const bool isNode = m_session->hasAnalysis() &&
+                        m_session->analysis().sequence.positionOf(m_session->selection()) != noPosition;
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        m_add->menu()
+            ->actions()
+            .at(static_cast<qsizetype>(i))
+            ->setEnabled(isNode || !BreakpointsModel::isAboutNode(kinds[i]));
+}
+
+void BreakpointsPane::add(StopCondition::Kind kind)
+{
+    m_model->add(kind, BreakpointsModel::isAboutNode(kind) ? m_session->selection() : noNode);
+}
+
+void BreakpointsPane::remove()
+{
+    if (m_list->currentIndex().isValid())
+        m_model->removeRows(m_list->currentIndex().row(), 1);
+}
+
+bool BreakpointsPane::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<const QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
+            remove();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void BreakpointsPane::retranslate()
+{
+    m_list->setAccessibleName(tr("Breakpoints"));
+    m_add->setText(tr("Add"));
+    m_add->setToolTip(tr("What a run stops at; conditions on a node take the selected one (B)"));
+    const std::array texts{tr("At every opening"), tr("At every accepted split"),
+                           tr("When the selected node's symbol leaves currentAlphabet"),
+                           tr("When the selected node is read"),
+                           tr("When the selected node drops out of the sequence")};
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(texts[i]);
+    m_remove->setText(tr("Remove"));
+    m_remove->setToolTip(tr("Remove the breakpoint that is chosen in the list (Delete)"));
+}
+
+} // namespace tagseam

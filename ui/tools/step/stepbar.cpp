@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// The buttons that step, play and run.
+#include "ui/tools/step/stepbar.h"
+
+#include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/stepicon.h"
+#include "ui/tools/step/stepsentence.h"
+#include "ui/widgets/language.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QSlider>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array stepsPerSecond{1, 2, 4, 8, 15, 30, 60, 300, 1500, 10'000, 100'000};
+
+} // namespace
+
+StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent)
+    : QWidget(parent), m_session(session), m_breakpoints(breakpoints), m_buttons(new QToolBar(this)),
+      m_place(new QLabel(this)), m_said(new QLabel(this)), m_speed(new QSlider(Qt::Horizontal, this)),
+      m_speedLabel(new QLabel(this))
+{
+    makeActions();
+    m_said->setWordWrap(true);
+    m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_said->setMinimumHeight(3 * fontMetrics().lineSpacing()); // so that nothing below moves
+    m_said->setTextFormat(Qt::PlainText);
+    auto* speedRow = new QHBoxLayout;
+    speedRow->addWidget(m_place, 1);
+    speedRow->addWidget(m_speed);
+    speedRow->addWidget(m_speedLabel);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_buttons);
+    layout->addLayout(speedRow);
+    layout->addWidget(m_said);
+    m_speed->setRange(0, static_cast<int>(stepsPerSecond.size()) - 1);
+    m_speed->setValue(2);
+    m_speed->setMaximumWidth(110);
+    connect(m_speed, &QSlider::valueChanged, this, [this] {
+        if (isPlaying())
+            setPlaying(true);
+        retranslate();
+    });
+    connect(&m_player, &Player::due, this, &StepBar::play);
+    connect(session, &PageSession::stepChanged, this, &StepBar::showStep);
+    for (const auto changed : {&PageSession::analysisChanged, &PageSession::documentChanged})
+        connect(session, changed, this, [this] {
+            setPlaying(false);
+            showStep();
+        });
+    inEachLanguage(this, [this] {
+        retranslate();
+        showStep();
+    });
+}
+
+QAction* StepBar::action(const QString& icon, const QList<QKeySequence>& keys,
+                         const std::function<void()>& run)
+{
+    auto* action = new QAction(this);
+    action->setData(icon);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, run);
+    m_actions << action;
+    return action;
+}
+
+// In the order of the menu; retranslate() names them. The plain keys of the pane are in handleKey().
+void StepBar::makeActions()
+{
+    const auto by = [this](Grain grain, bool isForward) {
+        return [this, grain, isForward] { move(grain, isForward); };
+    };
+    const std::initializer_list<QAction*> buttons{
+        action("|<<", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F10)}, by(Grain::Level, false)),
+        action("<<", {QKeySequence(Qt::SHIFT | Qt::Key_F9)}, by(Grain::Attempt, false)),
+        action("<", {QKeySequence(Qt::SHIFT | Qt::Key_F10)}, by(Grain::Step, false)),
+        action("^", {QKeySequence(Qt::SHIFT | Qt::Key_F11)}, by(Grain::Line, false)),
+        action("v", {QKeySequence(Qt::Key_F11)}, by(Grain::Line, true)),
+        action(">", {QKeySequence(Qt::Key_F10)}, by(Grain::Step, true)),
+        action(">>", {QKeySequence(Qt::Key_F9)}, by(Grain::Attempt, true)),
+        action(">>|", {QKeySequence(Qt::CTRL | Qt::Key_F10)}, by(Grain::Level, true)),
+        action("o<", {QKeySequence(Qt::SHIFT | Qt::Key_F8)}, [this] { run(false); }),
+        action(">", {QKeySequence(Qt::Key_F7)}, [this] { setPlaying(!isPlaying()); }),
+        action(">o", {QKeySequence(Qt::Key_F8)}, [this] { run(true); })};
+    int at = 0;
+    for (QAction* each : buttons) {
+        if (at == 3 || at == 5 || at == 8)
+            m_buttons->addSeparator();
+        m_buttons->addAction(each);
+        ++at;
+    }
+    action({}, {QKeySequence(Qt::CTRL | Qt::Key_G)}, [this] { goToStep(); });
+    m_buttons->setIconSize({20, 20});
+}
+
+void StepBar::retranslate()
+{
+    const std::array<std::pair<QString, QKeySequence>, 12> texts{{
+        {tr("Pre&vious level"), Qt::CTRL | Qt::Key_Left},
+        {tr("Previous &attempt"), Qt::SHIFT | Qt::Key_Left},
+        {tr("Previous &step"), Qt::Key_Left},
+        {tr("Previous &line of the listing"), Qt::Key_Up},
+        {tr("Ne&xt line of the listing"), Qt::Key_Down},
+        {tr("&Next step"), Qt::Key_Right},
+        {tr("Next atte&mpt"), Qt::SHIFT | Qt::Key_Right},
+        {tr("Next l&evel"), Qt::CTRL | Qt::Key_Right},
+        {tr("Run &back to the last breakpoint"), {}},
+        {isPlaying() ? tr("&Pause") : tr("&Play"), Qt::Key_Space},
+        {tr("&Run to the next breakpoint"), {}},
+        {tr("&Go to step…"), Qt::Key_G},
+    }};
+    for (int i = 0; i < m_actions.size(); ++i) {
+        const auto& [text, key] = texts[static_cast<std::size_t>(i)];
+        QAction* each = m_actions[i];
+        each->setText(text);
+        const QString shortcut = each->shortcut().toString(QKeySequence::NativeText);
+        const QString name = QString(text).remove('&');
+        each->setToolTip(
+            key.isEmpty()
+                ? QStringLiteral("%1 (%2)").arg(name, shortcut)
+                : tr("%1 (%2; everywhere %3)").arg(name, key.toString(QKeySequence::NativeText), shortcut));
+        const QString signs = i == 9 && isPlaying() ? QStringLiteral("=")
+                              : i == 9              ? QStringLiteral("|>")
+                                                    : each->data().toString();
+        if (!signs.isEmpty())
+            each->setIcon(stepIcon(signs, QApplication::palette())); // a hidden pane has the old one
+    }
+    const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
+    m_speed->setToolTip(tr("Speed of playing"));
+    m_speed->setAccessibleName(tr("Speed of playing"));
+    m_speedLabel->setText(tr("%1/s").arg(perSecond));
+    m_speedLabel->setMinimumWidth(m_speedLabel->fontMetrics().horizontalAdvance(tr("%1/s").arg(100'000)));
+    m_speedLabel->setToolTip(tr("Steps a second when playing"));
+}
+
+void StepBar::showStep()
+{
+    const bool hasStep = m_session->hasAnalysis();
+    for (QAction* each : m_actions)
+        each->setEnabled(hasStep);
+    if (!hasStep) {
+        m_place->setText({});
+        m_said->setText(tr("The search of the page appears here, step by step."));
+        return;
+    }
+    const Stepper& stepper = m_session->stepper();
+    m_place->setText(tr("step %1 of %2").arg(stepper.step() + 1).arg(stepper.stepCount()));
+    m_said->setText(sentence());
+}
+
+QString StepBar::sentence() const
+{
+    return stepSentence(m_session->stepper(), m_session->analysis().sequence.symbols);
+}
+
+void StepBar::move(Grain grain, bool isForward)
+{
+    setPlaying(false);
+    m_session->setStepping(true);
+    m_session->step([=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+}
+
+void StepBar::run(bool isForward)
+{
+    setPlaying(false);
+    m_session->setStepping(true);
+    const std::vector<StopCondition> conditions = m_breakpoints->conditions();
+    if (conditions.empty()) {
+        m_session->notifier()->tell(
+            [] { return tr("There is no breakpoint to run to: add one, or switch one on."); });
+        return;
+    }
+    bool isMet = false;
+    m_session->step([&](Stepper& stepper) {
+        isMet = isForward ? stepper.runUntil(conditions) : stepper.runBackUntil(conditions);
+    });
+    if (!isMet)
+        m_session->notifier()->tell([isForward] {
+            return isForward ? tr("No breakpoint is met from here to the end.")
+                             : tr("No breakpoint is met from here back to the beginning.");
+        });
+}
+
+void StepBar::setPlaying(bool isPlaying)
+{
+    if (isPlaying && m_session->hasAnalysis()) {
+        m_session->setStepping(true);
+        if (m_session->stepper().step() + 1 == m_session->stepper().stepCount()) // from the end: once more
+            m_session->step([](Stepper& stepper) { stepper.seek(0); });
+        m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
+    } else {
+        m_player.stop();
+    }
+    retranslate();
+}
+
+// So many steps on, or to the first breakpoint among them.
+void StepBar::play(int steps)
+{
+    const std::vector<StopCondition> conditions = m_breakpoints->conditions();
+    m_session->step([&](Stepper& stepper) {
+        std::uint64_t target =
+            std::min(stepper.step() + static_cast<std::uint64_t>(steps), stepper.stepCount() - 1);
+        bool isStopped = target + 1 == stepper.stepCount();
+        for (const StopCondition& each : conditions) {
+            if (const auto stop = stepper.nextStop(each, stepper.step()); stop && *stop <= target) {
+                target = *stop;
+                isStopped = true;
+            }
+        }
+        stepper.seek(target);
+        if (isStopped)
+            setPlaying(false);
+    });
+    if (!m_session->hasAnalysis())
+        setPlaying(false);
+}
+
+void StepBar::goToStep()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const std::uint64_t count = m_session->stepper().stepCount();
+    bool isGiven = false;
+    const QString text =
+        QInputDialog::getText(this, tr("Go to step"),
+                              tr("A step from 1 to %1, or level:attempt:position, as in 2:1:57").arg(count),
+                              QLineEdit::Normal, {}, &isGiven)
+            .trimmed();
+    if (!isGiven || !m_session->hasAnalysis()) // another page may have come
+        return;
+    const QStringList parts = text.split(':');
+    std::array<std::uint64_t, 3> numbers{};
+    bool isRight = parts.size() == 1 || parts.size() == 3;
+    for (qsizetype i = 0; isRight && i < parts.size(); ++i) {
+        numbers[static_cast<std::size_t>(i)] = parts[i].trimmed().toULongLong(&isRight);
+        isRight = isRight && numbers[static_cast<std::size_t>(i)] > 0 &&
+                  numbers[static_cast<std::size_t>(i)] <= (parts.size() == 1 ? count : noAttempt - 1);
+    }
+    if (isRight && parts.size() == 1)
+        isRight = numbers[0] <= count;
+    if (isRight) {
+        m_session->setStepping(true);
+        m_session->step([&](Stepper& stepper) {
+            if (parts.size() == 1)
+                stepper.seek(numbers[0] - 1);
+            else
+                isRight = stepper.seek(static_cast<std::uint32_t>(numbers[0] - 1),
+                                       static_cast<std::uint32_t>(numbers[1] - 1),
+                                       Position{static_cast<std::uint32_t>(numbers[2] - 1)});
+        });
+    }
+    if (!isRight)
+        m_session->notifier()->tell([text, count, levels = m_session->stepper().trace().levels.size()] {
+            return tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
+                .arg(text, QString::number(count), QString::number(levels));
+        });
+}
+
+void StepBar::moveToEnd(bool isForward)
+{
+    setPlaying(false);
+    m_session->setStepping(true);
+    m_session->step([=](Stepper& stepper) { stepper.seek(isForward ? stepper.stepCount() - 1 : 0); });
+}
+
+} // namespace tagseam

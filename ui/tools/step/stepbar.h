@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The buttons that step, play and run, where the search is, and what the step did.
+#pragma once
+
+#include "ui/session/pagesession.h"
+#include "ui/tools/step/player.h"
+
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QSlider;
+class QToolBar;
+
+namespace tagseam {
+
+class BreakpointsModel;
+
+class StepBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// `breakpoints`: what playing and running stop at.
+    StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent = nullptr);
+
+    /// All actions, for a menu.
+    const QList<QAction*>& stepActions() const { return m_actions; }
+    QSlider* speed() const { return m_speed; }
+    /// What the step did, in a sentence.
+    QString sentence() const;
+    void move(Grain grain, bool isForward);
+    /// To the first step, or to the last.
+    void moveToEnd(bool isForward);
+    void run(bool isForward);
+    void setPlaying(bool isPlaying);
+    bool isPlaying() const { return m_player.isActive(); }
+    void goToStep();
+
+  private:
+    void makeActions();
+    void play(int steps);
+    void showStep();
+    void retranslate();
+    QAction* action(const QString& icon, const QList<QKeySequence>& keys, const std::function<void()>& run);
+
+    PageSession* m_session;
+    BreakpointsModel* m_breakpoints;
+    QToolBar* m_buttons;
+    QLabel* m_place;
+    QLabel* m_said;
+    QSlider* m_speed;
+    QLabel* m_speedLabel;
+    QList<QAction*> m_actions;
+    Player m_player{this};
+};
+
+} // namespace tagseam

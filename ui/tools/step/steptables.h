@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the search holds at a step: its variables and sets, and the symbols of the level.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QTabWidget>
+
+class QTreeView;
+
+namespace tagseam {
+
+class SymbolsModel;
+
+/// A tab for each; others may be added.
+class StepTables : public QTabWidget {
+    Q_OBJECT
+
+  public:
+    explicit StepTables(PageSession* session, QWidget* parent = nullptr);
+    QTreeView* variables() const { return m_variables; }
+    QTreeView* symbols() const { return m_symbols; }
+
+  private:
+    void showStep();
+    void retranslate();
+
+    PageSession* m_session;
+    SymbolsModel* m_model;
+    QTreeView* m_variables;
+    QTreeView* m_symbols;
+};
+
+} // namespace tagseam

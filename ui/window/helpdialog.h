@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The manual page.
+#pragma once
+
+#include <QDialog>
+
+class QTextBrowser;
+
+namespace tagseam {
+
+class HelpDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit HelpDialog(QWidget* parent = nullptr);
+    /// `anchor`: a name in the page; empty for where it was left.
+    void showAt(const QString& anchor);
+
+  private:
+    QTextBrowser* m_text;
+};
+
+} // namespace tagseam
