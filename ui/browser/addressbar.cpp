@@ -58,7 +58,7 @@ void AddressBar::edit()
     m_line->selectAll();
 }
 
-// They are in no menu.
+// These actions are in no menu.
 QAction* AddressBar::addAction(const QString& name)
 {
     QAction* action = QToolBar::addAction(QString());
@@ -70,7 +70,7 @@ QAction* AddressBar::addAction(const QString& name)
     return action;
 }
 
-// Of the page that is on its way; else of the one that is shown, if there is one.
+// The page is the one that is on its way, else the one that is shown, if there is one.
 void AddressBar::showPlace()
 {
     const bool isComing = m_loader->isLoading();

@@ -143,8 +143,8 @@ void StatusLine::showWhatIsTold()
     connect(m_session, &PageSession::selectionChanged, this, clear);
 }
 
-// Nothing of a page that is not in sight, and while a question waits neither the levels of the run nor the
-// nodes that are kept.
+// The line says nothing of a page that is not in sight. While a question waits, it hides the levels of the
+// run and the nodes that are kept.
 void StatusLine::showParts()
 {
     const bool isCorpus = m_session->workspace() == Workspace::Corpus;

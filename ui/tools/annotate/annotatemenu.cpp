@@ -78,7 +78,7 @@ QAction* AnnotateMenu::add(const QKeySequence& key, const std::function<void()>&
     return action;
 }
 
-// One for each digit; those of labels that there are not yet are hidden.
+// Each digit has an action; it is hidden while there is no label for it.
 void AnnotateMenu::addLabels()
 {
     for (int i = 0; i < digits; ++i) {

@@ -107,7 +107,7 @@ void AnnotateView::readSettings()
             [walk, queue] { QSettings().setValue(queue, walk->folder()); });
 }
 
-// That of the page that is shown; nothing changes when it is open already.
+// Opens the annotation of the page that is shown, unless it is open already.
 void AnnotateView::openAnnotation()
 {
     if (m_session->hasDocument() && !m_annotator->isOpen() && !m_annotator->isOpening())

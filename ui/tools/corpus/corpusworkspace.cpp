@@ -154,8 +154,8 @@ void CorpusWorkspace::open(const QString& folder, const QStringList& runs)
     m_desk->open(folder, runs);
 }
 
-// With the switches of the method, as the run read it, in the workspace where it was asked for; from the
-// table in Inspect.
+// The page has the switches of the method, as the run read it. From the table it opens in Inspect, else in
+// the workspace where it was asked for.
 void CorpusWorkspace::openPage(int page)
 {
     m_desk->select(page);
@@ -184,7 +184,7 @@ void CorpusWorkspace::openPage(int page)
     m_opener->openAt(address, bookmark);
 }
 
-// Before the window closes, or another run takes its place.
+// Asks before the window closes, or another run takes its place.
 bool CorpusWorkspace::mayLeaveRun(bool isClosing)
 {
     if (!m_desk->isUnsaved())

@@ -58,7 +58,7 @@ void BreakpointsPane::choose()
     m_add->showMenu();
 }
 
-// Those about a node take the selected one.
+// A breakpoint about a node takes the selected one.
 void BreakpointsPane::enableKinds()
 {
     const bool isNode = m_session->hasAnalysis() &&
