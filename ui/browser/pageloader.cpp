@@ -38,7 +38,7 @@ PageLoader::PageLoader(QObject* parent)
     connectCapture();
     connectCopies();
     m_timeout.setSingleShot(true);
-    connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
+    connect(&m_timeout, &QTimer::timeout, this, [this] { capture(Taken::TimedOut); });
     m_answerTimeout.setSingleShot(true);
     connect(&m_answerTimeout, &QTimer::timeout, this, &PageLoader::answerIsLate);
     makeRoom();
@@ -80,7 +80,7 @@ void PageLoader::setLimits(const Limits& limits)
 
 void PageLoader::loadFinished(bool isOk)
 {
-    if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
+    if (!m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
     if (!isOk && m_page->takeRefusal())
         awaitPage();
@@ -89,7 +89,7 @@ void PageLoader::loadFinished(bool isOk)
     else if (m_content.isXhtml)
         checkXhtml();
     else
-        capture(false);
+        capture(Taken::Loaded);
 }
 
 // A page that wanted away while it loaded goes on, but what says that it is there may never come.
@@ -97,7 +97,7 @@ void PageLoader::awaitPage()
 {
     constexpr int askMilliseconds = 200;
     const auto isOver = [this, generation = m_generation] {
-        return generation != m_generation || !m_isLoading || !m_timeout.isActive();
+        return generation != m_generation || !m_timeout.isActive();
     };
     QTimer::singleShot(askMilliseconds, this, [this, isOver] {
         if (isOver())
@@ -107,7 +107,7 @@ void PageLoader::awaitPage()
                                   if (isOver())
                                       return;
                                   if (state.toString() == QLatin1String("complete"))
-                                      capture(false);
+                                      capture(Taken::Loaded);
                                   else
                                       awaitPage();
                               });
@@ -128,7 +128,7 @@ void PageLoader::connectCapture()
     connect(m_capture, &PageCapture::left, this, &PageLoader::nothingCame);
     connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
         m_answerTimeout.stop();
-        if (m_isLoading)
+        if (isLoading())
             fail([error, name = m_pending.shownName()] { return errorText(error, name); });
         else
             emit stylesFailed([error, name = m_source.shownName()] { return errorText(error, name); });
@@ -140,22 +140,22 @@ void PageLoader::connectCapture()
     });
 }
 
-void PageLoader::capture(bool isLate, NodeId kept)
+void PageLoader::capture(Taken how, NodeId kept)
 {
+    m_state = how == Taken::Again ? State::Retaking : State::Taking;
     m_timeout.stop();
     m_secondsWaited = static_cast<int>((m_waiting.elapsed() + 500) / 1000);
     m_answerTimeout.start(m_answerPatience + static_cast<int>(static_cast<qint64>(m_content.bytes.size()) /
                                                               bytesPerMillisecond));
     m_page->settle();
-    m_pending.isLate = isLate;
+    m_pending.taken = how;
     m_capture->take(m_page, {m_limits, m_isInsideOn, kept});
 }
 
 void PageLoader::take(Capture* capture)
 {
     m_answerTimeout.stop();
-    m_isLoading = false;
-    m_isAway = false;
+    m_state = State::Idle;
     m_source = m_pending;
     m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
@@ -165,11 +165,11 @@ void PageLoader::take(Capture* capture)
     m_closedRoots = capture->closedRoots;
     m_leftOut = capture->leftOut;
     emit captured(&capture->document);
-    if (m_source.isLate)
+    if (isLate())
         emit timedOut();
     if (!m_source.xmlProblem.isEmpty())
         emit readAsHtml(m_source.xmlProblem);
-    if (!m_isTakenAgain)
+    if (!wasTakenAgain())
         readSource();
 }
 
@@ -179,10 +179,10 @@ bool PageLoader::takeAgain(NodeId kept)
         return false;
     ++m_generation;
     m_pending = m_source;
-    m_isLoading = true;
-    m_isTakenAgain = true;
+    m_failure.cause = Failure::Cause::Page;
+    m_state = State::Retaking;
     emit started(m_source.address);
-    capture(false, kept);
+    capture(Taken::Again, kept);
     return true;
 }
 
@@ -197,7 +197,7 @@ bool PageLoader::readStyles(std::uint32_t nodes)
 
 void PageLoader::cancelStyles()
 {
-    if (m_isLoading || !m_capture->isRunning())
+    if (isLoading() || !m_capture->isRunning())
         return;
     m_answerTimeout.stop();
     m_capture->cancel();
@@ -205,14 +205,21 @@ void PageLoader::cancelStyles()
 
 bool PageLoader::isLive() const
 {
-    return !m_isLoading && !m_isStamped && !m_source.address.isEmpty() && m_page->renderProcessPid() > 0;
+    return m_state == State::Idle && !m_isStamped && !m_source.address.isEmpty() &&
+           m_page->renderProcessPid() > 0;
 }
 
 // Whether m_page is for another page than m_source already, which is not captured yet. A page that is taken
 // again is still itself.
 bool PageLoader::isLeaving() const
 {
-    return m_isLoading && !isReading() && !m_isTakenAgain;
+    return m_state == State::Building || m_state == State::Explaining || m_state == State::Taking;
+}
+
+// Whether m_page does not show m_source.
+bool PageLoader::isAway() const
+{
+    return m_state == State::Away || m_state == State::ReadingAway || isLeaving();
 }
 
 // What m_page shows by now may be the error page of a browser, half of a page, or nothing: then the page that
@@ -220,21 +227,20 @@ bool PageLoader::isLeaving() const
 // selected in it would be gone.
 void PageLoader::fail(const Wording& sentence)
 {
-    m_failure = sentence;
-    m_failedPlace = m_pending.place;
+    m_failure.sentence = sentence;
+    m_failure.place = m_pending.place;
     m_timeout.stop();
     m_answerTimeout.stop();
     m_capture->cancel();
     ++m_generation;
-    m_isLoading = false;
-    m_isTakenAgain = false;
+    m_state = isAway() ? State::Away : State::Idle;
     if (!m_source.address.isEmpty()) { // all is again as that page has it
         m_pending = m_source;
-        m_areScriptsOn = m_source.areScriptsOn && !m_isAway;
+        m_areScriptsOn = m_source.areScriptsOn && m_state == State::Idle;
         m_isNetworkOn = m_source.isNetworkOpen;
     }
     emit failed(sentence());
-    if (m_isAway)
+    if (isAway())
         QTimer::singleShot(0, this,
                            [this, generation = m_generation] { // not from within a signal of the page
                                if (generation == m_generation)
@@ -265,7 +271,7 @@ void PageLoader::endThen(const std::function<void()>& then)
         then();
         return;
     }
-    m_isAway = true;
+    m_state = isLoading() ? State::Taking : State::Away;
     m_room->setUsed(); // its end may be told when the next page is there already
     m_afterEnd = [this, then, generation = m_generation] {
         if (generation == m_generation)
@@ -276,7 +282,7 @@ void PageLoader::endThen(const std::function<void()>& then)
 
 void PageLoader::answerIsLate()
 {
-    const Source& asked = m_isLoading ? m_pending : m_source;
+    const Source& asked = isLoading() ? m_pending : m_source;
     const Wording sentence = [name = asked.shownName(), seconds = m_answerTimeout.interval() / 1000,
                               areScriptsOn = asked.areScriptsOn] {
         return (areScriptsOn
@@ -286,15 +292,15 @@ void PageLoader::answerIsLate()
                          "was ended."))
             .arg(name, QString::number(seconds));
     };
-    m_isScriptsFault = asked.areScriptsOn;
-    if (!m_isLoading)
+    m_failure.cause = asked.areScriptsOn ? Failure::Cause::Script : Failure::Cause::Page;
+    if (!isLoading())
         giveUpStyles(sentence);
     endThen([this, sentence] { fail(sentence); });
 }
 
 void PageLoader::giveUpStyles(const Wording& sentence)
 {
-    if (m_isLoading || !m_capture->isRunning())
+    if (isLoading() || !m_capture->isRunning())
         return;
     m_answerTimeout.stop();
     m_capture->cancel();
@@ -320,7 +326,8 @@ void PageLoader::showStamped(const QByteArray& html)
         return;
     ++m_generation;
     m_capture->cancel();
-    m_isAway = false;
+    if (isAway())
+        m_state = m_state == State::ReadingAway ? State::Reading : State::Idle;
     m_isStamped = true;
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);

@@ -67,34 +67,34 @@ class PageLoader : public QObject {
     const PageAddress& place() const { return m_source.place; }
     /// What load() was asked for last, while it may still come; else place(), if there is one.
     const PageAddress& requestedPlace() const { return m_pending.place; }
-    bool isLoading() const { return m_isLoading; }
+    bool isLoading() const { return m_state >= State::Reading; }
     /// Whether its bytes are still being read; else the browser builds it.
-    bool isReading() const { return m_reader->isReading(); }
+    bool isReading() const { return m_state == State::Reading || m_state == State::ReadingAway; }
     /// Until the page is taken as it is, rounded up; -1 when that is not what is waited for.
     int secondsLeft() const;
     /// How long the browser took, or has taken so far, to load the page.
     int secondsWaited() const { return m_secondsWaited; }
     /// Whether takeNow() ended the wait for the page that was captured last.
-    bool wasTakenNow() const { return m_isTakenNow; }
+    bool wasTakenNow() const { return m_source.taken == Taken::OnDemand; }
     /// Whether page() shows the page that was captured last, live or as the program wrote it.
-    bool isShown() const { return !m_isLoading && !m_isAway && !m_wholeCopy->isAwaited(); }
+    bool isShown() const { return m_state == State::Idle && !m_wholeCopy->isAwaited(); }
     /// Whether a page written by the program is on its way into its view.
     bool isShowing() const
     {
         return m_wholeCopy->isAwaited() || m_prunedCopy->isAwaited() || m_sourceCopy->isAwaited();
     }
     /// What failed() said last, and of which page.
-    const Wording& failure() const { return m_failure; }
-    const PageAddress& failedPlace() const { return m_failedPlace; }
+    const Wording& failure() const { return m_failure.sentence; }
+    const PageAddress& failedPlace() const { return m_failure.place; }
     /// Whether it was cancel() that kept it from coming.
-    bool wasCancelled() const { return m_isCancelled; }
+    bool wasCancelled() const { return m_failure.cause == Failure::Cause::Person; }
     /// Whether it may well load with its scripts off: it was a script that kept it from answering.
-    bool isScriptsFault() const { return m_isScriptsFault; }
+    bool isScriptsFault() const { return m_failure.cause == Failure::Cause::Script; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
     void retire();
 
     /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
-    bool isLate() const { return m_source.isLate; }
+    bool isLate() const { return m_source.taken == Taken::TimedOut || wasTakenNow(); }
     bool ranScripts() const { return m_source.areScriptsOn; }
     /// Whether its file ended early: it is what was there.
     bool isCut() const { return m_source.isCut; }
@@ -124,7 +124,7 @@ class PageLoader : public QObject {
     /// the capture before; keptNode() is the same element then. False, and nothing happens, unless isLive().
     bool takeAgain(NodeId kept);
     /// Whether it did: the page that was captured last is the one before, whose source is what it was.
-    bool wasTakenAgain() const { return m_isTakenAgain; }
+    bool wasTakenAgain() const { return m_source.taken == Taken::Again; }
     /// After captured(): what became of takeAgain()'s node; noNode when it is gone or there was none.
     NodeId keptNode() const { return m_keptNode; }
     /// Reads the computed styles of the captured page of so many nodes; stylesRead() or stylesFailed()
@@ -192,6 +192,31 @@ class PageLoader : public QObject {
     void sourceShown();
 
   private:
+    // A page is read or asked for, built by the browser, and taken; a live page is taken again. The page
+    // before stays on the screen until the next one is built. When that does not come, the screen has
+    // neither: Away, until goBack() has had the page before shown again.
+    enum class State : std::uint8_t {
+        Idle,        // m_page shows m_source, live or written; or nothing was opened yet
+        Away,        // m_page shows m_source no more: showStamped() follows
+        Reading,     // the bytes of m_pending are read; m_page as in Idle
+        ReadingAway, // likewise; m_page as in Away
+        Building,    // the browser builds m_pending
+        Explaining,  // the browser gave up m_pending: its reason is awaited, or http is tried after https
+        Taking,      // m_pending is captured, or its renderer is being ended
+        Retaking,    // m_source is captured anew
+    };
+    enum class Taken : std::uint8_t {
+        Loaded,
+        TimedOut, // before it had finished loading
+        OnDemand, // likewise, by takeNow()
+        Again,    // by takeAgain()
+    };
+    struct Failure {
+        enum class Cause : std::uint8_t { Page, Script, Person };
+        Wording sentence;
+        PageAddress place;
+        Cause cause = Cause::Page; // of the page that was asked for last, until that is captured
+    };
     struct Source {
         PageAddress place;
         QString address;                        // place as text
@@ -204,7 +229,7 @@ class PageLoader : public QObject {
         AddressIndex addresses; // of the archive
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
-        bool isLate = false; // taken before it had finished loading
+        Taken taken = Taken::Loaded;
         bool isCut = false;
 
         QString shownName() const { return elided(place.shownText()); } // for sentences
@@ -224,11 +249,12 @@ class PageLoader : public QObject {
     void sayWhyNot(int patience);
     void loadFinished(bool isOk);
     void connectCapture();
-    void capture(bool isLate, NodeId kept = noNode);
+    void capture(Taken how, NodeId kept = noNode);
     void take(Capture* capture);
     void awaitPage();
     void connectCopies();
     void show(ShownCopy* copy, const QByteArray& html);
+    bool isAway() const;
     bool isLeaving() const;
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
@@ -266,24 +292,18 @@ class PageLoader : public QObject {
     PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
     std::map<PageAddress::Kind, QByteArray> m_given; // the last page of each kind that was given, see load()
     int m_answerPatience = answerSeconds * 1000;     // ms; more for pages that are large
-    Wording m_failure;
-    PageAddress m_failedPlace;
-    bool m_isScriptsFault = false;
-    bool m_isCancelled = false; // the page that was asked for last
+    State m_state = State::Idle;
+    Failure m_failure;
     Limits m_limits;
     QElapsedTimer m_waiting; // since the browser was given the page
     int m_secondsWaited = 0;
-    bool m_isTakenNow = false;
     NodeId m_keptNode = noNode;
     int m_foreignFrames = 0;
     int m_closedRoots = 0;
     int m_leftOut = 0;
     bool m_isInsideOn = false;
-    bool m_isLoading = false;
-    bool m_isAway = false;    // m_page does not show m_source: another page was to take its place
     bool m_isStamped = false; // the page that is shown was written by the program
-    bool m_isTakenAgain = false;
-    ShownCopy* m_wholeCopy; // in m_page
+    ShownCopy* m_wholeCopy;   // in m_page
     ShownCopy* m_prunedCopy;
     ShownCopy* m_sourceCopy;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone

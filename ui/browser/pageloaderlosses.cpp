@@ -93,14 +93,15 @@ void PageLoader::pageEnded(RendererEnd why)
         QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
         return;
     }
-    const bool isOfNext = m_isLoading && !isReading(); // else that is still being read
+    const bool isOfNext = isLoading() && !isReading(); // else that is still being read
     const QString name = (isOfNext ? m_pending : m_source).shownName();
     const Wording sentence = [why, name, seconds = m_watchdog->patience() / 1000] {
         return said(why, name, seconds);
     };
     if (isOfNext) {
-        m_isAway = true;
-        m_isScriptsFault = why != RendererEnd::Crashed && m_pending.areScriptsOn;
+        m_state = State::Taking; // of nothing any more
+        if (why != RendererEnd::Crashed && m_pending.areScriptsOn)
+            m_failure.cause = Failure::Cause::Script;
         fail(sentence);
         return;
     }
@@ -116,7 +117,7 @@ void PageLoader::pageEnded(RendererEnd why)
             return;
         }
         m_source.areScriptsOn = false;
-        if (!m_isLoading) {
+        if (!isLoading()) {
             m_pending.areScriptsOn = false;
             m_areScriptsOn = false;
         }

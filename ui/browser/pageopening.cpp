@@ -31,8 +31,8 @@ void PageLoader::connectReader()
         if (auto* content = std::get_if<PageContent>(page)) {
             openContent(std::move(*content));
         } else if (auto* choices = std::get_if<PageChoices>(page)) {
-            m_isLoading = false;
-            if (m_isAway)
+            m_state = isAway() ? State::Away : State::Idle;
+            if (isAway())
                 goBack();
             if (!choices->input.empty())
                 m_given[m_pending.place.kind] = QByteArray::fromStdString(choices->input);
@@ -61,19 +61,17 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     const auto known = m_given.find(address.kind);
     const QByteArray content = known == m_given.end() ? QByteArray() : known->second;
     ++m_generation;
-    m_isScriptsFault = false;
-    m_isCancelled = false;
+    m_failure.cause = Failure::Cause::Page;
     m_timeout.stop();
     m_capture->cancel(); // what it has of the page may still be decoded
     m_reader->stop();
     m_sources->stop();
-    m_isTakenAgain = false;
+    m_state = isAway() ? State::ReadingAway : State::Reading;
     m_pending = {};
     m_pending.place = address;
     m_pending.address = address.text();
     m_pending.areScriptsOn = m_areScriptsOn;
     m_pending.isNetworkOpen = m_isNetworkOn;
-    m_isLoading = true;
     emit started(m_pending.address);
     if (address.kind == PageAddress::Kind::Unknown || address.kind == PageAddress::Kind::None)
         fail([scheme = elided(address.scheme)] {
@@ -95,8 +93,7 @@ void PageLoader::leavePage()
     m_blocked->clear();
     m_afterEnd = {};
     m_isStamped = false;
-    m_isTakenNow = false;
-    m_isAway = true;
+    m_state = State::Building;
     for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy}) {
         copy->drop();
         copy->forgetLosses();
@@ -173,7 +170,7 @@ void PageLoader::checkXhtml()
                                   return;
                               const QString problem = result.toString().simplified();
                               if (problem.isEmpty()) {
-                                  capture(false);
+                                  capture(Taken::Loaded);
                                   return;
                               }
                               m_pending.xmlProblem = problem.left(quotedProblem);
@@ -191,6 +188,8 @@ bool PageLoader::triesHttp()
     const PageAddress& place = m_pending.place;
     if (!place.isGuessed || place.url.scheme() != QLatin1String("https"))
         return false;
+    m_timeout.stop();
+    m_state = State::Explaining;
     PageAddress plain = place;
     plain.url.setScheme(QStringLiteral("http"));
     // Not from within a signal of the page, which may go for it.
@@ -204,7 +203,7 @@ bool PageLoader::triesHttp()
 void PageLoader::nothingCame()
 {
     m_answerTimeout.stop();
-    if (!m_isTakenNow && triesHttp())
+    if (m_pending.taken != Taken::OnDemand && triesHttp())
         return;
     // The browser has given up the page already, or the answer came from the page before.
     if (m_page->loadProblem().code != 0 || m_secondsWaited == 0) {
@@ -228,6 +227,8 @@ void PageLoader::loadFailed()
 void PageLoader::sayWhyNot(int patience)
 {
     constexpr int step = 20;
+    if (m_state != State::Retaking)
+        m_state = State::Explaining;
     QTimer::singleShot(step, this, [this, patience, generation = ++m_generation] {
         if (generation != m_generation)
             return;
@@ -249,15 +250,15 @@ void PageLoader::sayWhyNot(int patience)
 
 void PageLoader::cancel()
 {
-    if (!m_isLoading)
+    if (!isLoading())
         return;
-    m_isCancelled = true;
-    const Wording said = [name = m_pending.shownName(), isTakenAgain = m_isTakenAgain] {
+    m_failure.cause = Failure::Cause::Person;
+    const Wording said = [name = m_pending.shownName(), isTakenAgain = m_pending.taken == Taken::Again] {
         return (isTakenAgain ? tr("%1 was not taken again: you cancelled it.")
                              : tr("%1 was not loaded: you cancelled it."))
             .arg(name);
     };
-    const bool isUntouched = isReading() || m_isTakenAgain; // the page before is still there
+    const bool isUntouched = isReading() || m_state == State::Retaking; // the page before is still there
     m_reader->stop();
     if (!isUntouched && m_answerTimeout.isActive()) {
         endThen([this, said] { fail(said); });
@@ -272,8 +273,7 @@ void PageLoader::takeNow()
 {
     if (!m_timeout.isActive())
         return;
-    m_isTakenNow = true;
-    capture(true);
+    capture(Taken::OnDemand);
 }
 
 int PageLoader::secondsLeft() const
