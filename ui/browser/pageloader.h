@@ -263,11 +263,8 @@ class PageLoader : public QObject {
     void answerIsLate();
     void makeRoom();
     void connectPage();
-    void connectPrunedPage();
     void pageEnded(RendererEnd why);
-    void prunedEnded();
     void connectSourcePage();
-    void sourceEnded();
     void copyEnded(ShownCopy* copy, void (PageLoader::*tell)());
     void enterRoom(bool areScriptsOn);
     void leaveProfile(std::unique_ptr<QWebEngineProfile> profile);

@@ -24,9 +24,7 @@ class LikenessView : public QWidget {
 
     /// The selected node against the sibling behind it or, of the last one, before it.
     QToolButton* siblingButton() const { return m_sibling; }
-    QToolButton* firstButton() const { return m_first; } ///< the selected node as the first of the two
     QToolButton* secondButton() const { return m_second; }
-    QLabel* pairText() const { return m_pairText; }
     QLabel* verdict() const { return m_verdict; }
     QTableView* table() const { return m_table; }
     AlignmentModel* model() const { return m_model; }

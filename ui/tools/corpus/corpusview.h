@@ -30,7 +30,6 @@ class CorpusView : public QWidget {
     CorpusTable* table() const { return m_table; }
     ScatterPanel* scores() const { return m_scores; }
     ScatterPanel* times() const { return m_times; }
-    QSplitter* splitter() const { return m_split; }
     QPushButton* openButton() const { return m_open; }
     /// What there is, or what is under way.
     QString sentence() const;

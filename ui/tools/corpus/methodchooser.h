@@ -20,7 +20,6 @@ class MethodChooser : public QWidget {
     QString names() const;
     void setNames(const QString& names);
     QLineEdit* line() const { return m_line; }
-    QToolButton* listButton() const { return m_button; }
     QListWidget* list() const { return m_list; }
 
   signals:

@@ -23,7 +23,6 @@ class ScatterPanel : public QWidget {
                  QWidget* parent = nullptr);
 
     ScatterPlot* plot() const { return m_plot; }
-    QComboBox* xAxis() const { return m_x; }
     QComboBox* yAxis() const { return m_y; }
     /// Its points anew, soon: what comes in between is drawn with them.
     void refreshSoon();

@@ -44,7 +44,6 @@ class MethodsTab : public ExplainTab {
     QLineEdit* line() const { return m_line; }
     QToolButton* addButton() const { return m_add; }
     QToolButton* removeButton() const { return m_remove; }
-    QToolButton* siteButton() const { return m_site; }
     QLabel* problem() const { return m_problem; }
     /// What the methods that use a site learnt from.
     QLabel* learnt() const { return m_learnt; }

@@ -37,7 +37,6 @@ class BlameTab : public ExplainTab {
     QPushButton* ignoreButton() const { return m_ignore; }
     QPushButton* goneButton() const { return m_gone; }
     QLineEdit* otherClass() const { return m_class; }
-    QPushButton* classButton() const { return m_setClass; }
 
   protected:
     void ask() override;

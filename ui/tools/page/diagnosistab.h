@@ -29,7 +29,6 @@ class DiagnosisTab : public ExplainTab {
     /// Complement, or back from it.
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* severalButton() const { return m_several; }
-    QPushButton* blameButton() const { return m_blame; }
     /// What the cure makes of a page where the search fails.
     QLabel* cureText() const { return m_cureText; }
     QPushButton* cureButton() const { return m_showCure; }
