@@ -79,7 +79,7 @@ QAction* StepBar::action(const QString& icon, const QList<QKeySequence>& keys,
     return action;
 }
 
-// In the order of the menu; retranslate() names them. The plain keys of the pane are in handleKey().
+// The actions stand in the order of the menu; retranslate() names them. StepperView handles the plain keys.
 void StepBar::makeActions()
 {
     const auto by = [this](Grain grain, bool isForward) {
@@ -160,12 +160,7 @@ void StepBar::showStep()
     }
     const Stepper& stepper = m_session->stepper();
     m_place->setText(tr("step %1 of %2").arg(stepper.step() + 1).arg(stepper.stepCount()));
-    m_said->setText(sentence());
-}
-
-QString StepBar::sentence() const
-{
-    return stepSentence(m_session->stepper(), m_session->analysis().sequence.symbols);
+    m_said->setText(stepSentence(stepper, m_session->analysis().sequence.symbols));
 }
 
 void StepBar::move(Grain grain, bool isForward)

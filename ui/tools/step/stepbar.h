@@ -26,8 +26,6 @@ class StepBar : public QWidget {
     /// All actions, for a menu.
     const QList<QAction*>& stepActions() const { return m_actions; }
     QSlider* speed() const { return m_speed; }
-    /// What the step did, in a sentence.
-    QString sentence() const;
     void move(Grain grain, bool isForward);
     /// To the first step, or to the last.
     void moveToEnd(bool isForward);

@@ -22,21 +22,22 @@ namespace tagseam {
 StepperView::StepperView(PageSession* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_breakpoints(new BreakpointsPane(session, this)),
       m_bar(new StepBar(session, m_breakpoints->model(), this)), m_listing(new ListingView(session, this)),
-      m_tables(new StepTables(session, this)), m_parts(new QSplitter(Qt::Vertical, this))
+      m_tables(new StepTables(session, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     m_listing->setObjectName(QStringLiteral("listing")); // by which lessons point to it
     m_tables->addTab(m_breakpoints, {});
-    m_parts->addWidget(m_listing);
-    m_parts->addWidget(m_tables);
-    m_parts->setChildrenCollapsible(false);
-    m_parts->setStretchFactor(0, 3);
-    m_parts->setStretchFactor(1, 2);
+    auto* parts = new QSplitter(Qt::Vertical, this);
+    parts->addWidget(m_listing);
+    parts->addWidget(m_tables);
+    parts->setChildrenCollapsible(false);
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
     layout->setSpacing(2);
     layout->addWidget(m_bar);
-    layout->addWidget(m_parts, 1);
+    layout->addWidget(parts, 1);
     connect(m_breakpoints, &BreakpointsPane::chosen, m_listing, qOverload<>(&QWidget::setFocus));
     for (QWidget* part : std::initializer_list<QWidget*>{m_listing, m_tables->variables(),
                                                          m_tables->symbols(), m_breakpoints->list()})

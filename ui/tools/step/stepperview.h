@@ -6,8 +6,6 @@
 
 #include <QWidget>
 
-class QSplitter;
-
 namespace tagseam {
 
 class BreakpointsPane;
@@ -27,7 +25,6 @@ class StepperView : public QWidget {
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }
     BreakpointsPane* breakpoints() const { return m_breakpoints; }
-    QSplitter* parts() const { return m_parts; }
     /// A view that has the focus steps, too, while the search is stepped through; its other keys stay.
     /// `isVertical`: it has Up and Down itself.
     void takeKeysOf(QWidget* view, bool isVertical = false);
@@ -46,7 +43,6 @@ class StepperView : public QWidget {
     StepBar* m_bar;
     ListingView* m_listing;
     StepTables* m_tables;
-    QSplitter* m_parts;
     QList<QWidget*> m_views;    // that step, too
     QList<QWidget*> m_vertical; // of these
 };
