@@ -358,14 +358,6 @@
         <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
         <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
     </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 foi salvo</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não é possível gravar %1 (%2).</translation>
-    </message>
 </context>
 <context>
     <name>Report</name>
@@ -7428,14 +7420,6 @@
         <source>Save the pruned page</source>
         <translation>Salvar a página podada</translation>
     </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 foi salvo</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não é possível gravar %1 (%2).</translation>
-    </message>
 </context>
 <context>
     <name>tagseam::PageSession</name>
@@ -9170,14 +9154,6 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>Saved %1</source>
-        <translation>Salvo: %1</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>%1 não pode ser gravado (%2).</translation>
-    </message>
-    <message>
         <source>Fields</source>
         <translation>Campos</translation>
     </message>
@@ -9247,6 +9223,13 @@
     <message>
         <source>Share of the letters of the long texts of the page, of 15 letters and more; of the first 12 regions</source>
         <translation>Parte das letras dos textos longos da página, de 15 letras ou mais; das 12 primeiras regiões</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::SaveFile</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
     </message>
 </context>
 <context>

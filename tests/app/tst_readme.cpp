@@ -108,7 +108,7 @@ std::vector<std::string> cellsOf(const std::string& row)
     return cells;
 }
 
-/// What is shown may leave columns out.
+/// The output that is shown may leave columns out.
 bool isRowOf(const std::string& row, const std::vector<std::string>& printed)
 {
     const std::vector<std::string> shown = cellsOf(row);

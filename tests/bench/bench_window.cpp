@@ -5,7 +5,6 @@
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
 #include "ui/browser/pagescheme.h"
-#include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
 #include "ui/tools/step/steptables.h"

@@ -33,6 +33,7 @@ void Browser::load(const PageAddress& address, const QByteArray& given,
 void Browser::takeAgain()
 {
     m_session->notifier()->clear();
+    m_options.reset(); // they were for a page that did not come
     m_loader->takeAgain(m_session->inRendered(m_session->selection()));
 }
 
@@ -117,7 +118,7 @@ void Browser::take(Document* document)
     tellLeftOut();
 }
 
-// What the session writes of the page is shown as soon as it is written.
+// The session writes pages on other threads; each is shown as soon as it is written.
 void Browser::connectCopies()
 {
     m_pruneSoon.setInterval(120);

@@ -25,10 +25,11 @@ class Opener : public QObject {
     Opener(Browser* browser, bool isRemembering, QWidget* window);
 
     Browser* browser() const { return m_browser; }
-    /// What PageAddress::fromText() takes, or a bundled sample ("sample:shop"); with or without a bookmark,
-    /// or that alone.
+    /// Opens what PageAddress::fromText() takes, or a bundled sample ("sample:shop"), with or without a
+    /// bookmark; a bookmark alone is of the page that is shown.
     void open(const QString& address);
-    /// With the switches as they are for the page that is shown; for another as its kind is trusted.
+    /// Opens a page. The switches stay for the page that is shown; for another they are set as its kind is
+    /// trusted.
     void openPage(const PageAddress& address, const QByteArray& given = {});
     /// Goes to the bookmark once the page is there; at once when it is the page that is shown.
     void openAt(const PageAddress& address, const Bookmark& bookmark);

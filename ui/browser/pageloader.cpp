@@ -216,7 +216,7 @@ bool PageLoader::isLeaving() const
     return m_state == State::Building || m_state == State::Explaining || m_state == State::Taking;
 }
 
-// Whether m_page does not show m_source.
+// m_page does not show m_source.
 bool PageLoader::isAway() const
 {
     return m_state == State::Away || m_state == State::ReadingAway || isLeaving();

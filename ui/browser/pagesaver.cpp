@@ -7,11 +7,11 @@
 #include "ui/browser/freezer.h"
 #include "ui/browser/pageloader.h"
 #include "ui/session/pagesession.h"
+#include "ui/session/savefile.h"
 #include "ui/widgets/workbar.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace tagseam {
 
@@ -78,15 +78,8 @@ void PageSaver::savePruned()
     SerializeOptions options;
     options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
     options.didScriptsRun = m_session->didScriptsRun();
-    QSaveFile file(path);
-    const std::string html = serializeHtml(m_session->document(), m_session->keptMask(), options);
-    const auto size = static_cast<qint64>(html.size());
-    if (file.open(QIODevice::WriteOnly) && file.write(html.data(), size) == size && file.commit())
-        m_session->notifier()->tell([path] { return tr("Saved %1").arg(path); });
-    else
-        m_session->notifier()->refuse([path, reason = file.errorString()] {
-            return tr("%1 cannot be written (%2).").arg(path, reason);
-        });
+    saveFile(path, serializeHtml(m_session->document(), m_session->keptMask(), options),
+             m_session->notifier());
 }
 
 } // namespace tagseam

@@ -61,7 +61,7 @@ class Notifier : public QObject {
   signals:
     void told(const tagseam::Wording& sentence);
     void toldOfSelection(const tagseam::Wording& sentence);
-    void shown(const tagseam::Notice& message);
+    void shown(const tagseam::Notice& notice);
     void cleared();
 
   private:

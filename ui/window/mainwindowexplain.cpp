@@ -34,7 +34,7 @@ void MainWindow::makeExplainView()
     });
 }
 
-// Where it leaves the pages their room; a tab of its own beside the levels.
+// The comparison is a tab beside the levels, where it leaves the pages their room.
 void MainWindow::makeCompareView()
 {
     m_compare = new CompareView(m_session, this);

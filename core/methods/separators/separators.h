@@ -17,8 +17,8 @@ namespace tagseam {
 inline constexpr std::string_view separatorsMethod = "separators";
 
 struct SeparatorOptions {
-    /// What makes a symbol. No style by measurement (app/cli/README.md): records of one list may differ in
-    /// class, and evidence tells lists apart better than style does.
+    /// Options that say what makes a symbol. Measurements speak against a style (app/cli/README.md): records
+    /// of one list may differ in class, and evidence tells lists apart better than style does.
     TagPathOptions path = {.style = StyleKey::None};
     friend bool operator==(const SeparatorOptions&, const SeparatorOptions&) = default;
 };

@@ -17,7 +17,7 @@
 namespace tagseam::test {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool isSanitized = true; // three to fifteen times slower
+inline constexpr bool isSanitized = true; // several times slower
 #else
 inline constexpr bool isSanitized = false;
 #endif

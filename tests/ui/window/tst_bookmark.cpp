@@ -440,6 +440,13 @@ void TestBookmark::pageThatFailsLeavesTheOneBefore()
         QCOMPARE(session().selection(), node);
         QCOMPARE(changes.count(), 0);
     }
+    // A page that failed leaves nothing to the one that is taken again.
+    QVERIFY(open("sample:shop#setup=jidm-2013"));
+    const AnalysisOptions options = session().options();
+    QVERIFY(!failureOf(path("missing.html").c_str() + QStringLiteral("#setup=printed")).isEmpty());
+    QVERIFY(waitFor([this] { return isWhole(); }));
+    QVERIFY(settles([this] { action("takeAgain")->trigger(); }));
+    QCOMPARE(session().options(), options);
 }
 
 void TestBookmark::anotherTryGoesThere()

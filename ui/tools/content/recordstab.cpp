@@ -5,6 +5,7 @@
 #include "core/methods/mdr/recordsjson.h"
 #include "ui/session/annotator.h"
 #include "ui/session/marker.h"
+#include "ui/session/savefile.h"
 #include "ui/tools/content/fieldsview.h"
 #include "ui/tools/content/likenessview.h"
 #include "ui/tools/content/recordsettings.h"
@@ -14,7 +15,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -322,8 +322,10 @@ void RecordsTab::save(const RecordList* list, RecordList::Format format)
     if (path.isEmpty() || mined == nullptr) // another page may have come
         return;
     const Document& page = session()->document();
-    write(path, isCsv ? recordsCsv(page, *mined, list->model()->within())
-                      : recordsJson(page, *mined, list->model()->within()));
+    saveFile(path,
+             isCsv ? recordsCsv(page, *mined, list->model()->within())
+                   : recordsJson(page, *mined, list->model()->within()),
+             session()->notifier());
 }
 
 void RecordsTab::saveFields()
@@ -331,7 +333,7 @@ void RecordsTab::saveFields()
     const QString path = askPath(tr("Save the fields"), QStringLiteral("fields"), true);
     const std::string text = m_fields->csv();
     if (!path.isEmpty() && !text.empty()) // another page may have come
-        write(path, text);
+        saveFile(path, text, session()->notifier());
 }
 
 // With the extension; empty when the person thinks better of it.
@@ -341,18 +343,6 @@ QString RecordsTab::askPath(const QString& title, const QString& name, bool isCs
     const QString path = QFileDialog::getSaveFileName(window(), title, name + extension,
                                                       isCsv ? tr("Table (*.csv)") : tr("JSON (*.json)"));
     return path.isEmpty() || !QFileInfo(path).suffix().isEmpty() ? path : path + extension;
-}
-
-void RecordsTab::write(const QString& path, const std::string& text)
-{
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(text.size());
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.commit())
-        session()->notifier()->tell([path] { return tr("Saved %1").arg(path); });
-    else
-        session()->notifier()->refuse([path, reason = file.errorString()] {
-            return tr("%1 cannot be written (%2).").arg(path, reason);
-        });
 }
 
 void RecordsTab::follow(const QString& link)

@@ -74,7 +74,6 @@ class RecordsTab : public ExplainTab {
     void save(const RecordList* list, RecordList::Format format);
     void saveFields();
     QString askPath(const QString& title, const QString& name, bool isCsv);
-    void write(const QString& path, const std::string& text);
     void showFields(bool areShown);
 
     Annotator* m_annotator; // whose marks say what the content is

@@ -38,7 +38,7 @@ class CorpusWorkspace : public QScrollArea {
     const QList<QAction*>& walkActions() const { return m_walkActions; }
 
   signals:
-    /// What was opened is there: somebody may wait for a picture.
+    /// The corpus and the runs that were opened are there: somebody may wait for a picture.
     void settled();
     void failed(const QString& sentence);
 

@@ -4,11 +4,11 @@
 
 #include "core/teach/replay.h"
 #include "ui/session/pagesession.h"
+#include "ui/session/savefile.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace tagseam {
 
@@ -52,14 +52,7 @@ void exportReplay(const PageSession& session, QWidget* window)
         });
         return;
     }
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(html->size());
-    if (file.open(QIODevice::WriteOnly) && file.write(html->data(), size) == size && file.commit())
-        session.notifier()->tell([path] { return ReplayExport::tr("Saved %1").arg(path); });
-    else
-        session.notifier()->refuse([path, reason = file.errorString()] {
-            return ReplayExport::tr("%1 cannot be written (%2).").arg(path, reason);
-        });
+    saveFile(path, *html, session.notifier());
 }
 
 } // namespace tagseam

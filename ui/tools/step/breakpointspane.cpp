@@ -24,9 +24,9 @@ constexpr std::array kinds{StopCondition::Kind::Opening, StopCondition::Kind::Ac
 
 } // namespace
 
-BreakpointsPane::BreakpointsPane(PageSession* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
-      m_list(new QListView(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this))
+BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(model), m_add(new QToolButton(this)),
+      m_remove(new QToolButton(this)), m_list(new QListView(this))
 {
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);

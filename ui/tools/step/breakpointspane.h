@@ -17,8 +17,7 @@ class BreakpointsPane : public QWidget {
     Q_OBJECT
 
   public:
-    explicit BreakpointsPane(PageSession* session, QWidget* parent = nullptr);
-    BreakpointsModel* model() const { return m_model; }
+    BreakpointsPane(PageSession* session, BreakpointsModel* model, QWidget* parent = nullptr);
     /// Delete and Backspace remove the chosen breakpoint; Space switches it.
     QListView* list() const { return m_list; }
     /// Lets the person choose one to add.
@@ -39,9 +38,10 @@ class BreakpointsPane : public QWidget {
 
     PageSession* m_session;
     BreakpointsModel* m_model;
-    QListView* m_list;
+    // In the order in which the Tab key reaches them.
     QToolButton* m_add;
     QToolButton* m_remove;
+    QListView* m_list;
 };
 
 } // namespace tagseam

@@ -204,7 +204,7 @@ void StepBar::setPlaying(bool isPlaying)
     retranslate();
 }
 
-// So many steps on, or to the first breakpoint among them.
+// Goes so many steps on, or to the first breakpoint among them.
 void StepBar::play(int steps)
 {
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();

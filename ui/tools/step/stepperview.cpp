@@ -2,6 +2,7 @@
 // The step debugger: bar, listing, tables and breakpoints, and their keys.
 #include "ui/tools/step/stepperview.h"
 
+#include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
 #include "ui/tools/step/stepbar.h"
@@ -20,9 +21,9 @@
 namespace tagseam {
 
 StepperView::StepperView(PageSession* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_breakpoints(new BreakpointsPane(session, this)),
-      m_bar(new StepBar(session, m_breakpoints->model(), this)), m_listing(new ListingView(session, this)),
-      m_tables(new StepTables(session, this))
+    : QWidget(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
+      m_bar(new StepBar(session, m_model, this)), m_listing(new ListingView(session, this)),
+      m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     m_listing->setObjectName(QStringLiteral("listing")); // by which lessons point to it

@@ -8,6 +8,7 @@
 
 namespace tagseam {
 
+class BreakpointsModel;
 class BreakpointsPane;
 class ListingView;
 class StepBar;
@@ -24,7 +25,7 @@ class StepperView : public QWidget {
     StepBar* bar() const { return m_bar; }
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }
-    BreakpointsPane* breakpoints() const { return m_breakpoints; }
+    BreakpointsModel* breakpoints() const { return m_model; }
     /// A view that has the focus steps, too, while the search is stepped through; its other keys stay.
     /// `isVertical`: it has Up and Down itself.
     void takeKeysOf(QWidget* view, bool isVertical = false);
@@ -39,10 +40,12 @@ class StepperView : public QWidget {
     bool isStepKey(const QWidget* view, int key) const;
 
     PageSession* m_session;
-    BreakpointsPane* m_breakpoints;
+    BreakpointsModel* m_model;
+    // In the order in which the Tab key reaches them.
     StepBar* m_bar;
     ListingView* m_listing;
     StepTables* m_tables;
+    BreakpointsPane* m_breakpoints;
     QList<QWidget*> m_views;    // that step, too
     QList<QWidget*> m_vertical; // of these
 };

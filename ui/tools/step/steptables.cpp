@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the search holds at a step.
+// Tables of what the search holds at a step.
 #include "ui/tools/step/steptables.h"
 
 #include "ui/tools/step/symbolsmodel.h"

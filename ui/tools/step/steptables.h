@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the search holds at a step: its variables and sets, and the symbols of the level.
+// Tables of what the search holds at a step: its variables and sets, and the symbols of the level.
 #pragma once
 
 #include "ui/session/pagesession.h"

@@ -318,8 +318,11 @@ void TestSiteTree::badFileOrCancelledJobChangesNothing()
     const SharedSite before = desk().site();
     const QSignalSpy refused(session().notifier(), &Notifier::shown);
     const auto isRefused = [&](const QString& name) {
-        return answers() && refused.last().first().value<Notice>().text().contains(name) &&
-               desk().site() == before && tab().bar()->learnButton()->isEnabled();
+        if (!answers())
+            return false;
+        const auto notice = refused.last().first().value<Notice>();
+        return notice.isProblem && notice.text().contains(name) && desk().site() == before &&
+               tab().bar()->learnButton()->isEnabled();
     };
     desk().open(write("bad.sst", "{\"schema\": \"other\"}"));
     QVERIFY(isRefused("bad.sst"));

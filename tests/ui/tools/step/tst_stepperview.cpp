@@ -6,7 +6,6 @@
 #include "ui/plot/waterlineview.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/breakpointsmodel.h"
-#include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
@@ -88,7 +87,7 @@ class TestStepperView : public QObject {
                           Qt::NoScrollPhase, false);
         QApplication::sendEvent(widget, &event);
     }
-    BreakpointsModel* breakpoints() { return m_stepper->breakpoints()->model(); }
+    BreakpointsModel* breakpoints() { return m_stepper->breakpoints(); }
     Player* player() { return m_stepper->findChild<Player*>(); }
 
     std::unique_ptr<PageSession> m_session;

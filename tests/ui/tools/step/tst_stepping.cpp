@@ -5,7 +5,6 @@
 #include "ui/plot/waterlineview.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tools/step/breakpointsmodel.h"
-#include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
@@ -183,7 +182,7 @@ void TestStepping::shortcutsStep()
         QCOMPARE(stepper()->bar()->isPlaying(), isPlaying);
     }
     // What the stepper cannot do, it says in the status line.
-    BreakpointsModel* breakpoints = stepper()->breakpoints()->model();
+    BreakpointsModel* breakpoints = stepper()->breakpoints();
     QVERIFY(breakpoints->setData(breakpoints->index(0), Qt::Unchecked, Qt::CheckStateRole));
     m_window->statusBar()->clearMessage();
     press(Qt::Key_F8);
@@ -200,10 +199,17 @@ void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
         for (int other = 0; other < tabs->count(); ++other)
             QCOMPARE(tabs->widget(other)->isVisible(), other == tab);
         stepper()->setFocus();
+        std::vector<int> tops; // of what the key reaches before it leaves the pane
+        bool isInside = true;
         for (int i = 0; i < 60; ++i) {
             press(Qt::Key_Tab);
-            reached.insert(QApplication::focusWidget());
+            QWidget* stop = QApplication::focusWidget();
+            reached.insert(stop);
+            isInside = isInside && stepper()->isAncestorOf(stop);
+            if (isInside)
+                tops.push_back(stop->mapTo(stepper(), QPoint()).y());
         }
+        QVERIFY(tops.size() >= 3 && std::ranges::is_sorted(tops)); // from the top to the bottom
     }
     for (QWidget* part : std::initializer_list<QWidget*>{
              tabs->tabBar(), stepper()->listingView(), stepper()->tables()->variables(),
@@ -293,7 +299,7 @@ void TestStepping::marksOfAStepLeaveWithTheStepsAndThePage()
 
 void TestStepping::playingEndsWithTheWindow()
 {
-    stepper()->breakpoints()->model()->removeRows(0, stepper()->breakpoints()->model()->rowCount());
+    stepper()->breakpoints()->removeRows(0, stepper()->breakpoints()->rowCount());
     stepper()->bar()->speed()->setValue(7); // 300 a second
     press(Qt::Key_Space);                   // by its own timer
     QVERIFY(waitFor([this] { return session().stepper().step() > 20; }) && stepper()->bar()->isPlaying());
