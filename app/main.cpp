@@ -76,7 +76,7 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
     MainWindow window(!isPicture);
     std::optional<int> lesson;
     if (!arguments.lesson.isEmpty()) {
-        const auto found = lessonNamed(window.tutor()->lessons(), arguments);
+        const auto found = lessonNamed(window.findChild<Tutor*>()->lessons(), arguments);
         if (const auto* problem = std::get_if<QString>(&found))
             return fail(WrongUsage, *problem);
         lesson = std::get<int>(found);
@@ -89,15 +89,16 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
         takePicture(window, *arguments.picture, arguments.bookmark);
     window.show();
     if (isPicture && !arguments.bookmark.tab.isEmpty())
-        window.showTab(arguments.bookmark.tab); // now, so that the page is laid out once
+        window.showTool(arguments.bookmark.tab); // now, so that the page is laid out once
     // With the event loop running, so that failing can end it.
     QTimer::singleShot(0, &window, [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;
         if (!arguments.corpus.isEmpty() || !arguments.runs.isEmpty())
-            return window.corpus()->open(arguments.corpus,
-                                         QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
+            return window.findChild<CorpusWorkspace*>()->open(
+                arguments.corpus, QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
         if (lesson)
-            return window.lessonView()->openLesson(*lesson, static_cast<int>(arguments.lessonPage) - 1);
+            return window.findChild<LessonView*>()->openLesson(*lesson,
+                                                               static_cast<int>(arguments.lessonPage) - 1);
         if (!isNamed && window.session()->workspace() == Workspace::Corpus)
             return; // a sample would take the place of the table
         const PageAddress page =

@@ -1117,6 +1117,10 @@
         <source>If you close the window, your marks are kept in the program&apos;s own folder.</source>
         <translation>Se você fechar a janela, suas marcas ficam guardadas na pasta do próprio programa.</translation>
     </message>
+    <message>
+        <source>Annotate</source>
+        <translation>Anotar</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Annotator</name>
@@ -1895,6 +1899,10 @@
     <message>
         <source>The source has no computed styles: for this, both are searched by tags alone.</source>
         <translation>A fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
     </message>
 </context>
 <context>
@@ -2737,6 +2745,10 @@
     <message>
         <source>The run is not saved</source>
         <translation>A execução não está salva</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Corpus</translation>
     </message>
 </context>
 <context>
@@ -4029,6 +4041,17 @@
     </message>
 </context>
 <context>
+    <name>tagseam::DockLayout</name>
+    <message>
+        <source>DOM tree</source>
+        <translation>árvore DOM</translation>
+    </message>
+    <message>
+        <source>Tag path sequence</source>
+        <translation>Sequência de tag paths (TPS)</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::DomTreeModel</name>
     <message>
         <source>No part of the sequence.</source>
@@ -4978,6 +5001,10 @@
         <source>Hidden while a question waits for its answer.</source>
         <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
     </message>
+    <message>
+        <source>Explain</source>
+        <translation>Explicar</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explainer</name>
@@ -5272,7 +5299,7 @@
     </message>
 </context>
 <context>
-    <name>tagseam::LearnMenu</name>
+    <name>tagseam::LessonPane</name>
     <message>
         <source>&amp;Learn</source>
         <translation>Apren&amp;der</translation>
@@ -5284,6 +5311,10 @@
     <message>
         <source>&amp;Quiz me on this page</source>
         <translation>&amp;Quiz sobre esta página</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
     </message>
 </context>
 <context>
@@ -5608,6 +5639,10 @@
         <source>Hidden while a question waits for its answer.</source>
         <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
     </message>
+    <message>
+        <source>Levels</source>
+        <translation>Níveis</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::LikenessView</name>
@@ -5739,18 +5774,6 @@
 </context>
 <context>
     <name>tagseam::MainWindow</name>
-    <message>
-        <source>DOM tree</source>
-        <translation>Árvore DOM</translation>
-    </message>
-    <message>
-        <source>Tag path sequence</source>
-        <translation>Sequência de tag paths (TPS)</translation>
-    </message>
-    <message>
-        <source>Levels</source>
-        <translation>Níveis</translation>
-    </message>
     <message>
         <source>%1 – Tagseam</source>
         <translation>%1 – Tagseam</translation>
@@ -5912,36 +5935,8 @@
         <translation>Como na &amp;área de trabalho</translation>
     </message>
     <message>
-        <source>Stepper</source>
-        <translation>Passo a passo</translation>
-    </message>
-    <message>
-        <source>Inspect</source>
-        <translation>Inspecionar</translation>
-    </message>
-    <message>
-        <source>The outcome of the search (Ctrl+1)</source>
-        <translation>O resultado da busca (Ctrl+1)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Passo a passo</translation>
-    </message>
-    <message>
-        <source>The search step by step, forwards and backwards (Ctrl+2)</source>
-        <translation>A busca passo a passo, para a frente e para trás (Ctrl+2)</translation>
-    </message>
-    <message>
-        <source>S&amp;tep</source>
-        <translation>&amp;Passos</translation>
-    </message>
-    <message>
         <source>&amp;Export plot…</source>
         <translation>Exportar &amp;gráfico…</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lição</translation>
     </message>
     <message>
         <source>Export re&amp;play…</source>
@@ -5950,10 +5945,6 @@
     <message>
         <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
         <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>The search ran anew: this is its first step.</source>
-        <translation>A busca foi executada de novo: este é o seu primeiro passo.</translation>
     </message>
     <message>
         <source>Take the page &amp;again as it is now</source>
@@ -5974,14 +5965,6 @@
     <message>
         <source>Pre&amp;ferences…</source>
         <translation>Pre&amp;ferências…</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparar</translation>
-    </message>
-    <message>
-        <source>Explain</source>
-        <translation>Explicar</translation>
     </message>
     <message>
         <source>&amp;Undo the change of switches</source>
@@ -6014,22 +5997,6 @@
     <message>
         <source>Notice board: two trees of one page</source>
         <translation>Mural de anúncios: duas árvores de uma página</translation>
-    </message>
-    <message>
-        <source>Annotate</source>
-        <translation>Anotar</translation>
-    </message>
-    <message>
-        <source>What is content and what is noise, by your word (Ctrl+3)</source>
-        <translation>O que é conteúdo e o que é ruído, na sua palavra (Ctrl+3)</translation>
-    </message>
-    <message>
-        <source>Corpus</source>
-        <translation>Corpus</translation>
-    </message>
-    <message>
-        <source>What methods make of a whole folder of pages (Ctrl+4)</source>
-        <translation>O que métodos fazem de uma pasta inteira de páginas (Ctrl+4)</translation>
     </message>
     <message>
         <source>Opt&amp;ions</source>
@@ -7299,6 +7266,13 @@
     </message>
 </context>
 <context>
+    <name>tagseam::PageMarks</name>
+    <message>
+        <source>%1 · position %2</source>
+        <translation>%1 · posição %2</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PagePair</name>
     <message>
         <source>&lt;b&gt;Source&lt;/b&gt; · as libxml2 reads it</source>
@@ -7474,10 +7448,6 @@
 </context>
 <context>
     <name>tagseam::PageView</name>
-    <message>
-        <source>%1 · position %2</source>
-        <translation>%1 · posição %2</translation>
-    </message>
     <message>
         <source>Pruned page</source>
         <translation>Página podada</translation>
@@ -10412,6 +10382,14 @@
         <source>Breakpoints</source>
         <translation>Pontos de parada</translation>
     </message>
+    <message>
+        <source>The search ran anew: this is its first step.</source>
+        <translation>A busca foi executada de novo: este é o seu primeiro passo.</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>&amp;Passos</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::StillPage</name>
@@ -11322,6 +11300,41 @@
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WorkspaceSwitch</name>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspecionar</translation>
+    </message>
+    <message>
+        <source>The outcome of the search (Ctrl+1)</source>
+        <translation>O resultado da busca (Ctrl+1)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>The search step by step, forwards and backwards (Ctrl+2)</source>
+        <translation>A busca passo a passo, para a frente e para trás (Ctrl+2)</translation>
+    </message>
+    <message>
+        <source>Annotate</source>
+        <translation>Anotar</translation>
+    </message>
+    <message>
+        <source>What is content and what is noise, by your word (Ctrl+3)</source>
+        <translation>O que é conteúdo e o que é ruído, na sua palavra (Ctrl+3)</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Corpus</translation>
+    </message>
+    <message>
+        <source>What methods make of a whole folder of pages (Ctrl+4)</source>
+        <translation>O que métodos fazem de uma pasta inteira de páginas (Ctrl+4)</translation>
     </message>
 </context>
 <context>

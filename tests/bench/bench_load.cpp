@@ -3,6 +3,7 @@
 // not answer while the page opens, in the views afterwards, and when another page replaces it.
 #include "tests/bench/windowtiming.h"
 #include "ui/browser/pageloader.h"
+#include "ui/browser/pagemarks.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pagescheme.h"
 #include "ui/browser/pageview.h"
@@ -99,8 +100,8 @@ void measureViews(MainWindow& window)
     act("scroll the tree to its end", 1000, [&] { window.treeView()->tree()->scrollToBottom(); });
     act("select level 1", 1000, [&] { session.selectLevel(0); });
     act("hatching off and on", 2000, [&] {
-        window.browser()->pages()->original()->setShadingShown(false);
-        window.browser()->pages()->original()->setShadingShown(true);
+        window.browser()->pages()->original()->marks()->setShadingShown(false);
+        window.browser()->pages()->original()->marks()->setShadingShown(true);
     });
     act("zoom in the plot", 1000, [&] { QTest::keyClick(window.plotView(), Qt::Key_W); });
     act("a narrower window", 2500, [&] { window.resize(1300, 900); });

@@ -118,7 +118,7 @@ void measureSteps(MainWindow& window, const std::string& when)
 // Pixel by pixel over the timeline, the events between handled as they come.
 void measureDrag(MainWindow& window)
 {
-    TimelineView& timeline = *window.timelineView();
+    TimelineView& timeline = *window.findChild<TimelineView*>();
     const auto send = [&](QEvent::Type type, int x) {
         const QPointF at(x, 20);
         QMouseEvent event(type, at, timeline.mapToGlobal(at),
@@ -167,7 +167,7 @@ void measurePage(const char* name, std::uint32_t odd)
     session.setStepping(true);
     QTest::qWait(2000);
     measureSteps(window, {});
-    window.stepperView()->tables()->setCurrentIndex(1);
+    window.findChild<StepperView*>()->tables()->setCurrentIndex(1);
     QTest::qWait(500);
     measureSteps(window, "symbols shown");
     measureDrag(window);

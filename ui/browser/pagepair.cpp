@@ -3,6 +3,8 @@
 #include "ui/browser/pagepair.h"
 
 #include "ui/browser/pageloader.h"
+#include "ui/browser/pagemarks.h"
+#include "ui/browser/pagescroll.h"
 #include "ui/browser/pageview.h"
 #include "ui/session/curequestion.h"
 #include "ui/session/explainer.h"
@@ -79,13 +81,13 @@ QWidget* PagePair::panel(QLabel* title, PageView* view)
 void PagePair::setZoom(double factor)
 {
     m_zoom = std::clamp(factor, 0.3, 4.0);
-    m_original->setZoom(m_zoom);
-    m_pruned->setZoom(m_zoom);
+    m_original->scroll()->setZoom(m_zoom);
+    m_pruned->scroll()->setZoom(m_zoom);
 }
 
 void PagePair::setShadingShown(bool isShown)
 {
-    m_original->setShadingShown(isShown);
+    m_original->marks()->setShadingShown(isShown);
     updateOriginalTitle();
 }
 
@@ -99,8 +101,8 @@ void PagePair::setPicking(bool isOn)
 void PagePair::reveal(NodeId node)
 {
     ++m_alignments; // neither page follows the other
-    m_original->reveal(node);
-    m_pruned->reveal(node);
+    m_original->marks()->reveal(node);
+    m_pruned->marks()->reveal(node);
 }
 
 void PagePair::prunedReady()
@@ -110,8 +112,8 @@ void PagePair::prunedReady()
     if (!m_session->isOnPruned(m_session->selection()))
         return keepInStep(m_original, m_pruned);
     ++m_alignments; // the node leads, not how far the page before was scrolled
-    m_original->revealSelection();
-    m_pruned->revealSelection();
+    m_original->marks()->revealSelection();
+    m_pruned->marks()->revealSelection();
 }
 
 void PagePair::shareAnchors()
@@ -126,15 +128,15 @@ void PagePair::shareAnchors()
     QJsonArray anchors;
     for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
         anchors.append(static_cast<qint64>(both[i].value));
-    m_original->setAnchors(anchors);
-    m_pruned->setAnchors(anchors);
+    m_original->scroll()->setAnchors(anchors);
+    m_pruned->scroll()->setAnchors(anchors);
 }
 
 void PagePair::keepInStep(PageView* from, PageView* to)
 {
-    from->askTopAnchor([this, to, alignment = ++m_alignments](quint32 node, double top) {
+    from->scroll()->askTopAnchor([this, to, alignment = ++m_alignments](quint32 node, double top) {
         if (alignment == m_alignments && node != 0)
-            to->alignAnchor(node, top);
+            to->scroll()->alignAnchor(node, top);
     });
 }
 
@@ -147,7 +149,7 @@ void PagePair::updateOriginalTitle()
         parts.append(tr("blue: left, read · yellow: right"));
     if (!m_session->marks().empty()) // in place of the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->marksTitle()()));
-    else if (m_original->isShadingShown() && !m_session->isAnnotating())
+    else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
         parts.append(isStepping             ? tr("hatched: cut off")
                      : m_session->isCured() ? tr("hatched: dropped by the cure")
                      : m_session->byHand()  ? tr("hatched: dropped by hand")

@@ -32,7 +32,7 @@ class Body : public QWidget {
 } // namespace
 
 ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
-    : QWidget(parent), m_explainer(explainer), m_session(explainer->session()), m_hint(new QLabel(this)),
+    : Pane(parent), m_explainer(explainer), m_session(explainer->session()), m_hint(new QLabel(this)),
       m_body(new Body(this)), m_content(new QVBoxLayout(m_body))
 {
     m_hint->setWordWrap(true);

@@ -4,9 +4,8 @@
 #pragma once
 
 #include "ui/session/explainer.h"
+#include "ui/session/pane.h"
 #include "ui/widgets/pendingwork.h"
-
-#include <QWidget>
 
 class QLabel;
 class QScrollBar;
@@ -15,15 +14,13 @@ class QVBoxLayout;
 namespace tagseam {
 
 /// A tab asks only while it is shown, and once for several changes at a time.
-class ExplainTab : public QWidget {
+class ExplainTab : public Pane {
     Q_OBJECT
 
   public:
     /// Whoever shows it gives it its object name, by which it is found.
     ExplainTab(Explainer* explainer, QWidget* parent);
 
-    virtual QString title() const = 0;
-    virtual QString tip() const = 0;
     /// What is said in place of an answer; empty while there is one.
     QString hint() const;
     /// All that it says, as Markdown; empty when there is nothing to explain, or it is not in sight.
@@ -32,14 +29,8 @@ class ExplainTab : public QWidget {
     bool isDue() const { return m_soon.isActive(); }
     /// Whether markdown() tells what became of the selected node.
     virtual bool tellsOfSelection() const { return false; }
-    /// Asks the person where work of the tab would be lost when the window closes; false: it must stay open.
-    virtual bool mayClose() { return true; }
     /// Says what it shows in the present language.
     void reword() { say(); }
-
-  signals:
-    /// A link to another tab, by its name.
-    void tabWanted(const QString& name);
 
   protected:
     /// What is shown may be out of date: page, analysis, selection, level or range changed, or the tab came

@@ -215,6 +215,11 @@ void PageSession::select(NodeId node)
     emit selectionChanged(node);
 }
 
+void PageSession::pick(NodeId node, Qt::KeyboardModifiers keys)
+{
+    isAnnotating() ? emit picked(node, keys) : select(node);
+}
+
 void PageSession::selectPosition(Position position)
 {
     if (m_analysis && position.value < m_analysis->sequence.size())
@@ -289,6 +294,14 @@ void PageSession::setAsking(bool isAsking)
         return;
     m_isAsking = isAsking;
     emit askingChanged(isAsking);
+}
+
+void PageSession::setTaught(bool isTaught)
+{
+    if (isTaught == m_isTaught)
+        return;
+    m_isTaught = isTaught;
+    emit taughtChanged(isTaught);
 }
 
 void PageSession::guess(const Guess& guess)

@@ -155,6 +155,8 @@ class PageSession : public QObject {
     /// The selected node; noNode for none.
     NodeId selection() const { return m_selection; }
     void select(NodeId node);
+    /// A person points to a node: selects it or, where somebody annotates, leaves it to picked().
+    void pick(NodeId node, Qt::KeyboardModifiers keys);
     void selectPosition(Position position);
     /// The level that the views point out; noLevel for none. One that does not exist is not selected.
     std::uint32_t level() const { return m_level; }
@@ -240,6 +242,9 @@ class PageSession : public QObject {
     /// nothing may show what the answer is.
     bool isAsking() const { return m_isAsking; }
     void setAsking(bool isAsking);
+    /// Whether a lesson or a quiz leads: it goes to steps of its own.
+    bool isTaught() const { return m_isTaught; }
+    void setTaught(bool isTaught);
     /// What a view was clicked for while isAsking().
     void guess(const Guess& guess);
 
@@ -275,6 +280,7 @@ class PageSession : public QObject {
     void analysisChanged();
     void optionsChanged();
     void selectionChanged(tagseam::NodeId node);
+    void picked(tagseam::NodeId node, Qt::KeyboardModifiers keys);
     void levelChanged(std::uint32_t level);
     void rangeChanged();
     void highlightChanged();
@@ -295,6 +301,7 @@ class PageSession : public QObject {
     void bandsChanged();
     void bandPicked(int id);
     void askingChanged(bool isAsking);
+    void taughtChanged(bool isTaught);
     void guessed(const tagseam::Guess& guess);
 
   private:
@@ -347,6 +354,7 @@ class PageSession : public QObject {
     std::vector<NestedBand> m_bands;
     Workspace m_workspace = Workspace::Inspect;
     bool m_isAsking = false;
+    bool m_isTaught = false;
     bool m_isMoving = false;
     bool m_isWaitingForStyles = false;
     std::stop_source m_stop;

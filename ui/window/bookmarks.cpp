@@ -5,7 +5,6 @@
 #include "ui/browser/pageloader.h"
 #include "ui/session/explainer.h"
 #include "ui/session/explaintab.h"
-#include "ui/tools/annotate/annotateview.h"
 #include "ui/window/explainview.h"
 #include "ui/window/report.h"
 
@@ -19,10 +18,10 @@
 
 namespace tagseam {
 
-Bookmarks::Bookmarks(ExplainView* explain, AnnotateView* annotate, Explainer* explainer,
-                     const PageLoader* loader, QWidget* window)
-    : QObject(window), m_explain(explain), m_annotate(annotate), m_explainer(explainer),
-      m_session(explainer->session()), m_loader(loader), m_window(window)
+Bookmarks::Bookmarks(const QList<Pane*>& panes, Explainer* explainer, const PageLoader* loader,
+                     QWidget* window)
+    : QObject(window), m_panes(panes), m_explainer(explainer), m_session(explainer->session()),
+      m_loader(loader), m_window(window)
 {
 }
 
@@ -31,7 +30,9 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
     const BookmarkTarget target = targetOf(bookmark, *m_session);
     if (!target.problem.isEmpty())
         return target.problem;
-    const QStringList tabs = m_explain->tabNames() + m_annotate->tabNames();
+    QStringList tabs;
+    for (const Pane* each : m_panes)
+        tabs += each->tabNames();
     if (!bookmark.tab.isEmpty() && !tabs.contains(bookmark.tab))
         return tr("There is no tab “%1”, but %2.").arg(bookmark.tab, tabs.join(QStringLiteral(", ")));
     if (bookmark.step > 0) {
@@ -56,15 +57,23 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
 
 QString Bookmarks::link() const
 {
-    const ExplainTab* tab = m_explain->shownTab();
-    const QString explained = tab != nullptr ? tab->objectName() : QString();
-    const QString name = m_session->isAnnotating() ? m_annotate->currentTab() : explained;
+    QString name;
+    for (const Pane* each : m_panes) {
+        if (const QString shown = each->shownTab(); !shown.isEmpty()) // the last one is its workspace's
+            name = shown;
+    }
     const QString bookmark = bookmarkOf(*m_session, name, m_explainer->content()).text();
     QString page = m_loader->place().shownText();
     if (bookmark.isEmpty())
         return page;
     const bool hasEntry = page.contains(QLatin1String("#entry=")); // which page of an archive
     return page + (hasEntry ? '&' : '#') + bookmark;
+}
+
+const ExplainTab* Bookmarks::explained() const
+{
+    const auto* explain = m_window->findChild<ExplainView*>();
+    return explain->tabInSight();
 }
 
 void Bookmarks::copyLink()
@@ -85,7 +94,7 @@ void Bookmarks::copyReport()
 {
     if (!canReport())
         return;
-    const QString markdown = reportMarkdown(*m_session, m_explain->shownTab(), link(), {});
+    const QString markdown = reportMarkdown(*m_session, explained(), link(), {});
     QGuiApplication::clipboard()->setMimeData(reportData(markdown, m_window->grab()));
     m_session->notifier()->hint([] {
         return tr(
@@ -111,7 +120,7 @@ void Bookmarks::saveReport()
         QMessageBox::question(m_window, tr("Save report"), question.arg(QFileInfo(pictureFile).fileName()),
                               QMessageBox::Save | QMessageBox::Cancel) != QMessageBox::Save)
         return;
-    QString problem = tagseam::saveReport(*m_session, m_explain->shownTab(), link(), m_window->grab(), path);
+    QString problem = tagseam::saveReport(*m_session, explained(), link(), m_window->grab(), path);
     if (!problem.isEmpty())
         m_session->notifier()->refuse([problem] { return problem; });
     else

@@ -10,18 +10,17 @@ class QWidget;
 
 namespace tagseam {
 
-class AnnotateView;
 class Explainer;
-class ExplainView;
+class ExplainTab;
 class PageLoader;
+class Pane;
 
 class Bookmarks : public QObject {
     Q_OBJECT
 
   public:
     /// `window`: what is pictured in reports; the parent of dialogs.
-    Bookmarks(ExplainView* explain, AnnotateView* annotate, Explainer* explainer, const PageLoader* loader,
-              QWidget* window);
+    Bookmarks(const QList<Pane*>& panes, Explainer* explainer, const PageLoader* loader, QWidget* window);
 
     /// Goes to the bookmark in the page that is there, which must be analysed, in the tree that it names; its
     /// options and edits are in force already. Empty, or a sentence that says what there is not; then nothing
@@ -39,9 +38,9 @@ class Bookmarks : public QObject {
 
   private:
     bool canReport();
+    const ExplainTab* explained() const;
 
-    ExplainView* m_explain;
-    AnnotateView* m_annotate;
+    QList<Pane*> m_panes;
     Explainer* m_explainer;
     PageSession* m_session;
     const PageLoader* m_loader;

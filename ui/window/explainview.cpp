@@ -15,12 +15,14 @@
 namespace tagseam {
 
 ExplainView::ExplainView(const ToolContext& context, QWidget* parent)
-    : QWidget(parent), m_explainer(context.explainer), m_tabs(new QTabWidget(this)),
+    : Pane(parent), m_explainer(context.explainer), m_tabs(new QTabWidget(this)),
       m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
-    for (const Tool* tool : tools())
-        add(*tool, context);
+    for (const Tool* tool : tools()) {
+        if (tool->place == Place::Tab)
+            add(*tool, context);
+    }
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();
@@ -41,7 +43,7 @@ ExplainView::ExplainView(const ToolContext& context, QWidget* parent)
 
 void ExplainView::add(const Tool& tool, const ToolContext& context)
 {
-    ExplainTab* tab = tool.make(context, this);
+    auto* tab = static_cast<ExplainTab*>(tool.make(context, this));
     tab->setObjectName(QLatin1String(tool.id));
     const int at = m_tabs->addTab(tab, QString());
     connect(tab, &ExplainTab::tabWanted, this, &ExplainView::showTab);
@@ -68,7 +70,7 @@ ExplainTab* ExplainView::tabOf(const Tool& tool) const
     return m_tabs->findChild<ExplainTab*>(QLatin1String(tool.id));
 }
 
-bool ExplainView::mayClose() const
+bool ExplainView::mayClose()
 {
     const auto tabs = m_tabs->findChildren<ExplainTab*>();
     return std::ranges::all_of(tabs, &ExplainTab::mayClose);
@@ -82,7 +84,13 @@ QStringList ExplainView::tabNames() const
     return names;
 }
 
-const ExplainTab* ExplainView::shownTab() const
+QString ExplainView::shownTab() const
+{
+    const ExplainTab* tab = tabInSight();
+    return tab != nullptr ? tab->objectName() : QString();
+}
+
+const ExplainTab* ExplainView::tabInSight() const
 {
     const auto* tab = qobject_cast<const ExplainTab*>(m_tabs->currentWidget());
     if (tab == nullptr || !tab->isVisible())
@@ -90,12 +98,6 @@ const ExplainTab* ExplainView::shownTab() const
     // A dock behind another is visible, too, but stands outside the window.
     const QRect place(tab->mapTo(tab->window(), QPoint(0, 0)), tab->size());
     return tab->window()->rect().intersects(place) ? tab : nullptr;
-}
-
-QString ExplainView::currentTitle() const
-{
-    const auto* tab = qobject_cast<const ExplainTab*>(m_tabs->currentWidget());
-    return tab == nullptr ? QString() : tab->title();
 }
 
 void ExplainView::showWork()
@@ -112,5 +114,14 @@ void ExplainView::conceal(bool isConcealed)
     m_tabs->setHidden(isConcealed);
     m_concealed->setVisible(isConcealed);
 }
+
+extern const Tool explainTool;
+const Tool explainTool{.id = "explain",
+                       .key = {},
+                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                           return new ExplainView(context, parent);
+                       },
+                       .place = Place::Bottom,
+                       .isOpen = true};
 
 } // namespace tagseam

@@ -3,9 +3,7 @@
 #pragma once
 
 #include "ui/session/explainer.h"
-#include "ui/session/tool.h"
-
-#include <QWidget>
+#include "ui/tools/tool.h"
 
 class QLabel;
 class QTabWidget;
@@ -15,27 +13,25 @@ namespace tagseam {
 class ExplainTab;
 class WorkBar;
 
-class ExplainView : public QWidget {
+class ExplainView : public Pane {
     Q_OBJECT
 
   public:
     explicit ExplainView(const ToolContext& context, QWidget* parent = nullptr);
 
-    Explainer* explainer() const { return m_explainer; }
+    QString title() const override { return tr("Explain"); }
+    bool mayClose() override;
+    QStringList tabNames() const override;
+    bool showTab(const QString& id) override;
+    QString shownTab() const override;
+
     QTabWidget* tabs() const { return m_tabs; }
     WorkBar* workBar() const { return m_working; }
-    /// By the identifier of its tool. False when there is no such tab.
-    bool showTab(const QString& id);
-    QStringList tabNames() const;
     /// Of a tool of tools().
     ExplainTab* tabOf(const Tool& tool) const;
-    /// Asks the tabs whether the window may close.
-    bool mayClose() const;
     /// The tab that is in sight; nullptr when the dock is closed, or behind another. Only that has asked what
     /// it tells.
-    const ExplainTab* shownTab() const;
-    /// Of the tab in front, in the present language.
-    QString currentTitle() const;
+    const ExplainTab* tabInSight() const;
 
     static constexpr int patientMilliseconds = 100; ///< before an answer that is under way shows a bar
 

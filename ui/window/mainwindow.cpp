@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window: what holds the views together. Its menus and bars are made in mainwindowmenus.cpp.
+// The window. Its menus are made in mainwindowmenus.cpp, its docks are DockLayout's.
 #include "ui/window/mainwindow.h"
 
 #include "ui/browser/addressbar.h"
@@ -14,85 +14,86 @@
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
 #include "ui/session/selectionhistory.h"
-#include "ui/tools/annotate/annotatemenu.h"
-#include "ui/tools/annotate/annotateview.h"
-#include "ui/tools/annotate/scoretab.h"
-#include "ui/tools/corpus/corpusworkspace.h"
-#include "ui/tools/learn/learnmenu.h"
-#include "ui/tools/learn/lessonview.h"
-#include "ui/tools/levels/levelsview.h"
-#include "ui/tools/step/timelineview.h"
+#include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/cuttips.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/bookmarks.h"
+#include "ui/window/docklayout.h"
 #include "ui/window/editsbar.h"
 #include "ui/window/explainview.h"
 #include "ui/window/helpdialog.h"
 #include "ui/window/messagebar.h"
 #include "ui/window/optionsbar.h"
+#include "ui/window/pointer.h"
 #include "ui/window/preferences.h"
 #include "ui/window/statusline.h"
+#include "ui/window/tools.h"
+#include "ui/window/workspaceswitch.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
+#include <QGuiApplication>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTreeView>
 #include <QVBoxLayout>
 
-#include <utility>
+#include <algorithm>
 
 namespace tagseam {
 
 namespace {
 
-// Of the settings, by Workspace.
-const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
-                            QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
+constexpr int shownDepth = 1; // below the body, in the tree of a page that has more than
+constexpr int fewNodes = 40;
 
 } // namespace
 
 MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     : QMainWindow(parent), m_isRemembering(isRemembering), m_session(new PageSession(this)),
       m_history(new SelectionHistory(m_session)), m_explainer(new Explainer(m_session, this)),
-      m_browser(new Browser(m_explainer, this)), m_opener(new Opener(m_browser, isRemembering, this)),
-      m_saver(new PageSaver(m_browser, this))
+      m_annotator(new Annotator(m_session, this)), m_browser(new Browser(m_explainer, this)),
+      m_opener(new Opener(m_browser, isRemembering, this)), m_saver(new PageSaver(m_browser, this)),
+      m_message(new MessageBar(m_session->notifier(), this)), m_options(new OptionsBar(m_session, this)),
+      m_pointer(new Pointer(this))
 {
     setAcceptDrops(true);
     new CutTips(this);
     makeViews();
     m_address = new AddressBar(m_opener, this);
     addToolBar(m_address);
-    makeWorkspaceSwitch(m_address);
+    connect(new WorkspaceSwitch(m_session, m_address), &WorkspaceSwitch::chosen, this,
+            &MainWindow::focusWorkspace);
     addToolBarBreak();
-    m_options = new OptionsBar(m_session, this);
     addToolBar(m_options);
     m_status =
         new StatusLine(m_explainer, {m_saver->bar(), m_browser->stylesBar(), m_browser->loadBar()}, this);
     setStatusBar(m_status);
-    m_bookmarks = new Bookmarks(m_explain, m_annotate, m_explainer, m_browser->loader(), this);
+    QList<Pane*> panes;
+    for (const Part& each : m_parts)
+        panes << each.pane;
+    m_bookmarks = new Bookmarks(panes, m_explainer, m_browser->loader(), this);
     m_help = new HelpDialog(this);
     makeFileMenu();
     makeViewMenu();
     makeGoMenu();
-    makeStepMenu();
-    menuBar()->addMenu(
-        new AnnotateMenu(m_annotate, {m_browser->pages()->original(), m_tree->tree(), m_plot}, this));
-    menuBar()->addMenu(new LearnMenu(m_lesson, this));
+    for (Pane* each : panes) {
+        if (QMenu* menu = each->makeMenu())
+            menuBar()->addMenu(menu);
+    }
     makeHelpMenu();
     makeOptionsAction();
     connectSession();
 
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
     resize(QSize(1440, 900).boundedTo(screen - QSize(16, 48))); // with room for the frame
-    m_defaultState = saveState(layoutVersion);
+    m_docks->takeDefault();
     if (m_isRemembering)
         readSettings();
     inEachLanguage(this, [this] {
@@ -113,95 +114,74 @@ MainWindow::~MainWindow()
 
 void MainWindow::makeViews()
 {
-    m_message = new MessageBar(m_session->notifier(), this);
     auto* central = new QWidget(this);
     auto* layout = new QVBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
+    layout->addWidget(new EditsBar(m_explainer, central));
     layout->addWidget(m_message);
     layout->addWidget(m_browser->pages(), 1);
-    setAnimated(false); // docks that glide leave lines behind them
     setCentralWidget(central);
 
-    m_browser->pages()->original()->setObjectName(QStringLiteral("page")); // by which lessons point to them
-    m_browser->pages()->pruned()->setObjectName(QStringLiteral("pruned"));
     m_tree = new TreeView(m_session, this);
-    m_tree->setObjectName(QStringLiteral("tree"));
     m_plot = new PlotView(m_session, this);
     m_water = new WaterlineView(m_session, m_plot, this);
-    m_timeline = new TimelineView(m_session, this);
+    // By these names lessons point to them.
+    m_browser->pages()->original()->setObjectName(QStringLiteral("page"));
+    m_browser->pages()->pruned()->setObjectName(QStringLiteral("pruned"));
+    m_tree->setObjectName(QStringLiteral("tree"));
     m_plot->setObjectName(QStringLiteral("plot"));
     m_water->setObjectName(QStringLiteral("waterline"));
     m_plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
     m_plots->addWidget(m_plot);
     m_plots->addWidget(m_water);
-    m_plots->addWidget(m_timeline);
-    m_plots->setSizes({300, 200, 46});
+    m_plots->setChildrenCollapsible(false);
+    m_docks = new DockLayout(m_session, m_tree, m_plots, m_options, this);
+    addTools(layout);
+    m_plots->setSizes({300, 200, 46}); // the timeline of the stepper is the last one
     m_plots->setStretchFactor(0, 3);
     m_plots->setStretchFactor(1, 2);
     m_plots->setStretchFactor(2, 0);
-    m_plots->setChildrenCollapsible(false);
-    m_levels = new LevelsView(m_session, this);
-    m_levels->setObjectName(QStringLiteral("levels"));
-    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    auto* treeDock = makeDock(QT_TR_NOOP("DOM tree"), "treeDock", m_tree);
-    auto* plotDock = makeDock(QT_TR_NOOP("Tag path sequence"), "plotDock", scrolling(m_plots));
-    auto* levelsDock = makeDock(QT_TR_NOOP("Levels"), "levelsDock", m_levels);
-    addDockWidget(Qt::LeftDockWidgetArea, treeDock);
-    addDockWidget(Qt::BottomDockWidgetArea, plotDock);
-    splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
-    makeCompareView();
-    makeExplainView();
-    layout->insertWidget(0, new EditsBar(m_explainer, central));
-    makeStepViews();
-    makeAnnotateView();
-    makeLessonView();
-    m_corpus = new CorpusWorkspace(m_opener, m_explainer, m_isRemembering, central);
-    layout->addWidget(m_corpus, 1);
 }
 
-// Lets a pane be smaller than the view in it, which could make the window larger than the screen otherwise.
-QScrollArea* MainWindow::scrolling(QWidget* view)
+void MainWindow::addTools(QVBoxLayout* central)
 {
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus); // its keys are those of the view
-    area->setWidget(view);
-    return area;
-}
-
-// The pixels of a share of the window, at least `least` where that leaves the other panes their room.
-int MainWindow::share(int whole, int percent, int least, int most)
-{
-    return std::clamp(whole * percent / 100, std::min(least, whole / 3), most);
-}
-
-QDockWidget* MainWindow::makeDock(const char* title, const char* name, QWidget* view)
-{
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QLatin1String(name));
-    dock->setWidget(view);
-    inEachLanguage(dock, [dock, title] { dock->setWindowTitle(tr(title)); });
-    return dock;
+    const ToolContext context{.explainer = m_explainer,
+                              .annotator = m_annotator,
+                              .limits = [this] { return m_browser->loader()->limits(); },
+                              .opener = m_opener,
+                              .tree = m_tree,
+                              .plot = m_plot,
+                              .water = m_water,
+                              .plots = m_plots,
+                              .isRemembering = m_isRemembering};
+    for (const Tool* tool : tools()) {
+        if (tool->place == Place::Tab) // made by the pane Explain
+            continue;
+        Pane* pane = tool->make(context, this);
+        pane->setObjectName(QLatin1String(tool->id));
+        if (tool->place == Place::Pages)
+            central->addWidget(pane, 1);
+        else
+            m_docks->add(*tool, pane);
+        m_parts.append({tool, pane});
+        connect(pane, &Pane::tabWanted, this, &MainWindow::showToolByKeys);
+        connect(pane, &Pane::viewWanted, this, &MainWindow::pointOut);
+    }
 }
 
 void MainWindow::connectSession()
 {
     connect(m_opener, &Opener::settled, this, &MainWindow::settled);
     connect(m_opener, &Opener::failed, this, &MainWindow::failed);
-    connect(m_corpus, &CorpusWorkspace::settled, this, &MainWindow::settled);
-    connect(m_corpus, &CorpusWorkspace::failed, this, &MainWindow::failed);
     connect(m_opener, &Opener::bookmarkDue, this, [this](const Bookmark& bookmark) {
         if (QString problem = m_bookmarks->goTo(bookmark); !problem.isEmpty())
             m_session->notifier()->refuse([problem] { return problem; });
     });
-    connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTab);
-    connect(m_status, &StatusLine::whyAsked, this, [this] { showTab(QStringLiteral("why")); });
+    connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTool);
+    connect(m_status, &StatusLine::whyAsked, this, [this] { showTool(QStringLiteral("why")); });
     connect(m_session, &PageSession::documentChanged, this, &MainWindow::updateWindowTitle);
     connect(m_session, &PageSession::workspaceChanged, this, &MainWindow::showWorkspace);
-    connect(m_session, &PageSession::analysisChanged, this, &MainWindow::tellFirstStep);
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
@@ -240,7 +220,7 @@ void MainWindow::showFirstRunHint()
             if (link == QLatin1String("open"))
                 m_opener->chooseFile();
             else if (link == QLatin1String("lesson"))
-                m_lesson->openLesson(0);
+                findChild<QAction*>(QStringLiteral("firstLesson"))->trigger();
             else if (link == QLatin1String("step"))
                 m_session->setStepping(true);
             else
@@ -250,17 +230,106 @@ void MainWindow::showFirstRunHint()
             [this, hint] { m_session->notifier()->putAway(hint); });
 }
 
+Pane* MainWindow::paneOf(Workspace workspace) const
+{
+    const auto part = std::ranges::find_if(
+        m_parts, [workspace](const Part& each) { return each.tool->workspace == workspace; });
+    return part == m_parts.end() ? nullptr : part->pane;
+}
+
+// Where the pane of a workspace takes keys, it has the focus.
+void MainWindow::focusWorkspace()
+{
+    Pane* pane = paneOf(m_session->workspace());
+    if (pane != nullptr && pane->focusPolicy() != Qt::NoFocus)
+        pane->setFocus();
+}
+
+void MainWindow::showWorkspace()
+{
+    // A lesson turns to steps and back: who goes through it by keys goes on.
+    auto* lesson = findChild<Pane*>(QStringLiteral("lesson"));
+    const bool isTaught = lesson->isAncestorOf(focusWidget());
+    m_docks->showWorkspace();
+    if (!m_session->hasAnalysis())
+        return;
+    focusWorkspace();
+    if (isTaught && lesson->isVisible())
+        lesson->setFocus();
+}
+
+bool MainWindow::showTool(const QString& id)
+{
+    const auto part = std::ranges::find_if(
+        m_parts, [&id](const Part& each) { return each.pane->showTab(id) || each.pane->objectName() == id; });
+    if (part == m_parts.end())
+        return false;
+    const Workspace now = m_session->workspace();
+    if (part->tool->workspace)
+        m_session->setWorkspace(*part->tool->workspace);
+    else if (now == Workspace::Corpus || now == Workspace::Annotate) // where there is no room for it
+        m_session->setWorkspace(Workspace::Inspect);
+    m_docks->raise(part->pane);
+    return true;
+}
+
+void MainWindow::showToolByKeys(const QString& id)
+{
+    if (showTool(id))
+        findChild<ExplainView*>()->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on from it
+}
+
+// Brings a view into sight and frames it for a moment.
+void MainWindow::pointOut(const QString& view)
+{
+    auto* target = findChild<QWidget*>(view);
+    if (target == nullptr)
+        return;
+    auto* tables = findChild<QTabWidget*>(QStringLiteral("stepTables"));
+    if (tables->currentWidget() != nullptr &&
+        tables->currentWidget()->objectName() == QLatin1String("levels"))
+        tables->setCurrentIndex(0); // a question hides the levels
+    for (const Part& each : std::as_const(m_parts)) {
+        if (each.pane->tabNames().contains(view))
+            showTool(view);
+    }
+    if (target == m_tree)
+        m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
+    m_docks->giveRoomTo(target);
+    m_docks->raise(target);
+    if (auto* rows = target->findChild<QTreeView*>(); rows != nullptr && target != m_tree)
+        rows->scrollTo(rows->currentIndex());
+    m_pointer->pointOut(target);
+}
+
+void MainWindow::startFind()
+{
+    if (Pane* pane = paneOf(m_session->workspace()); pane != nullptr && pane->startFind())
+        return;
+    m_docks->raise(m_tree);
+    m_tree->startFind();
+}
+
+void MainWindow::showPreferences()
+{
+    PreferencesDialog dialog(m_browser->loader()->limits(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_browser->loader()->setLimits(dialog.limits());
+    if (m_isRemembering)
+        storeLimits(dialog.limits());
+}
+
 void MainWindow::readSettings()
 {
     const QSettings settings;
     m_browser->loader()->setLimits(storedLimits());
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    for (std::size_t i = 0; i < m_layouts.size(); ++i)
-        m_layouts[i] = settings.value(layoutKeys[i]).toByteArray();
+    m_docks->read(settings);
     m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_browser->pages()->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     m_browser->pages()->setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
-    m_explain->showTab(settings.value(QStringLiteral("explainTab")).toString());
+    findChild<ExplainView*>()->showTab(settings.value(QStringLiteral("explainTab")).toString());
     const int workspace = settings.value(QStringLiteral("workspace")).toInt();
     if (workspace > 0 && workspace < static_cast<int>(workspaces))
         m_session->setWorkspace(static_cast<Workspace>(workspace));
@@ -268,61 +337,44 @@ void MainWindow::readSettings()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_annotate->mayClose() || !m_corpus->mayClose() || !m_explain->mayClose())
+    if (!std::ranges::all_of(m_parts, [](const Part& each) { return each.pane->mayClose(); }))
         return event->ignore();
     if (m_isRemembering) {
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());
-        m_layouts[static_cast<std::size_t>(m_session->workspace())] = saveState(layoutVersion);
-        for (std::size_t i = 0; i < m_layouts.size(); ++i)
-            settings.setValue(layoutKeys[i], m_layouts[i]);
+        m_docks->write(settings);
         settings.setValue(QStringLiteral("plots"), m_plots->saveState());
         if (!m_session->isAnnotating()) // there one of them is hidden
             settings.setValue(QStringLiteral("pages"), m_browser->pages()->saveState());
         settings.setValue(QStringLiteral("zoom"), m_browser->pages()->zoom());
-        settings.setValue(QStringLiteral("explainTab"), m_explain->tabs()->currentWidget()->objectName());
+        settings.setValue(QStringLiteral("explainTab"),
+                          findChild<ExplainView*>()->tabs()->currentWidget()->objectName());
         settings.setValue(QStringLiteral("workspace"), static_cast<int>(m_session->workspace()));
     }
     QMainWindow::closeEvent(event);
 }
 
-void MainWindow::makeAnnotateView()
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    m_annotate = new AnnotateView(m_annotator, m_explainer, m_opener, m_isRemembering, this);
-    auto* dock = makeDock(QT_TR_NOOP("Annotate"), "annotateDock", scrolling(m_annotate));
-    addDockWidget(Qt::RightDockWidgetArea, dock);
-    dock->hide();
-    connect(m_annotate->score(), &ScoreTab::tabWanted, this, [this](const QString& tab) {
-        m_session->setWorkspace(Workspace::Inspect); // where there is room for the answer
-        showTab(tab);
-        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on into the answer
-    });
+    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
+        event->acceptProposedAction();
 }
 
-// Docks in proportion to the window.
-void MainWindow::proportionDocks()
+void MainWindow::dropEvent(QDropEvent* event)
 {
-    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
-    if (height() < lowestWithOptions)
-        m_options->hide();
-    resizeDocks({dock("treeDock")}, {share(width(), 32, 300, 640)}, Qt::Horizontal);
-    resizeDocks({dock("plotDock"), dock("levelsDock")}, {width() * 56 / 100, width() * 44 / 100},
-                Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {share(height(), 46, 260, 640)}, Qt::Vertical);
+    const QList<QUrl> urls = event->mimeData()->urls();
+    event->acceptProposedAction();
+    Pane* pane = paneOf(m_session->workspace());
+    if (!urls.isEmpty() && pane != nullptr && pane->drop(urls.first()))
+        return;
+    // Percent-encoded: a name may be of any bytes.
+    m_opener->open(urls.isEmpty() ? event->mimeData()->text() : urls.first().toString(QUrl::FullyEncoded));
 }
 
 void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    // Not before: a window that is not shown has no size yet that the docks could be fitted into.
-    if (std::exchange(m_isLaidOut, true))
-        return;
-    const Workspace workspace = m_session->workspace();
-    if (restoreLayout(m_layouts[static_cast<std::size_t>(workspace)]))
-        return;
-    proportionDocks();
-    if (workspace != Workspace::Inspect)
-        arrange(workspace);
+    m_docks->showFirst();
 }
 
 // Qt keeps tab bars of docks that it does not need outside the window, where the Tab key would reach them.

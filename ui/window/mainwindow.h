@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window: docks, actions, shortcuts, and what holds the views together.
+// The window: it makes the views and the tools, and brings them into sight.
 #pragma once
 
 #include "ui/browser/browser.h"
@@ -9,41 +9,29 @@
 #include "ui/widgets/theme.h"
 
 #include <QMainWindow>
-#include <QTimer>
 
-#include <array>
-#include <functional>
-#include <optional>
-
-class QDockWidget;
-class QScrollArea;
 class QSplitter;
-class QToolBar;
+class QVBoxLayout;
 
 namespace tagseam {
 
 class AddressBar;
-class AnnotateView;
 class Annotator;
 class Bookmarks;
-class CompareView;
-class CorpusWorkspace;
+class DockLayout;
 class Explainer;
-class ExplainView;
 class HelpDialog;
-class LessonView;
-class LevelsView;
 class MessageBar;
 class OptionsBar;
 class PageSaver;
+class Pane;
 class PlotView;
+class Pointer;
 class SelectionHistory;
 class StatusLine;
-class StepperView;
-class TimelineView;
 class TreeView;
-class Tutor;
 class WaterlineView;
+struct Tool;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -61,9 +49,8 @@ class MainWindow : public QMainWindow {
     /// See Language::choose().
     void setLanguage(const QString& choice);
     void showFirstRunHint();
-    /// Brings a tab of the Explain dock into sight, or one of the Annotate dock, which is a workspace: see
-    /// ExplainView::showTab(), AnnotateView::showTab().
-    bool showTab(const QString& tab);
+    /// Brings a tool, or a tab in it, into sight, in a workspace that has it. False when there is no such.
+    bool showTool(const QString& id);
 
     PageSession* session() const { return m_session; }
     Browser* browser() const { return m_browser; }
@@ -75,17 +62,8 @@ class MainWindow : public QMainWindow {
     PlotView* plotView() const { return m_plot; }
     WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
-    LevelsView* levelsView() const { return m_levels; }
-    CompareView* compareView() const { return m_compare; }
-    ExplainView* explainView() const { return m_explain; }
     Explainer* explainer() const { return m_explainer; }
     Annotator* annotator() const { return m_annotator; }
-    AnnotateView* annotateView() const { return m_annotate; }
-    CorpusWorkspace* corpus() const { return m_corpus; }
-    Tutor* tutor() const { return m_tutor; }
-    LessonView* lessonView() const { return m_lesson; }
-    StepperView* stepperView() const { return m_stepper; }
-    TimelineView* timelineView() const { return m_timeline; }
     OptionsBar* optionsBar() const { return m_options; }
     MessageBar* messageBar() const { return m_message; }
 
@@ -102,82 +80,56 @@ class MainWindow : public QMainWindow {
     bool event(QEvent* event) override;
 
   private:
-    static constexpr int layoutVersion = 3; // of the saved dock layout
-    static constexpr int lowestWithOptions =
-        500; // pixels: a lower window has no room for the bar of options at first
     void makeViews();
+    void addTools(QVBoxLayout* central);
     void makeFileMenu();
     void makeViewMenu();
     void makeCaptureActions(QMenu* menu);
+    void makeLanguageMenu(QMenu* menu);
     void makeGoMenu();
+    void makeToolActions(QMenu* menu);
     void makeHelpMenu();
     void makeOptionsAction();
-    void makeStepViews();
-    void makeStepMenu();
-    void makeWorkspaceSwitch(QToolBar* bar);
-    void showWorkspace();
-    void arrange(Workspace workspace);
-    void arrangeForSteps();
-    void arrangeForAnnotating();
-    void arrangeForCorpus();
-    void makeAnnotateView();
-    bool restoreLayout(const QByteArray& state);
-    void resetLayout();
-    void makeLanguageMenu(QMenu* menu);
     QAction* named(QAction* action, const char* text, const char* tip = nullptr);
     QMenu* named(QMenu* menu, const char* text);
-    void makeCompareView();
-    void makeExplainView();
-    void makeExplainActions(QMenu* menu);
     void connectSession();
-    void tellFirstStep();
-    void makeLessonView();
+    void showWorkspace();
+    void focusWorkspace();
+    void showToolByKeys(const QString& id);
     void pointOut(const QString& view);
-    void giveRoomTo(QWidget* view);
-    void showSearched();
+    void startFind();
     void showRecent();
     void updateWindowTitle();
-    void proportionDocks();
     void readSettings();
-    QScrollArea* scrolling(QWidget* view);
-    static int share(int whole, int percent, int least, int most);
-    QDockWidget* makeDock(const char* title, const char* name, QWidget* view);
+    Pane* paneOf(Workspace workspace) const;
+
+    struct Part {
+        const Tool* tool;
+        Pane* pane;
+    };
 
     bool m_isRemembering;
-    bool m_isLaidOut = false;
-    bool m_isArranging = false; // docks come and go by themselves
     PageSession* m_session;
     SelectionHistory* m_history;
     Explainer* m_explainer;
+    Annotator* m_annotator;
     Browser* m_browser;
     Opener* m_opener;
     PageSaver* m_saver;
+    MessageBar* m_message;
+    OptionsBar* m_options;
+    Pointer* m_pointer;
     PlotView* m_plot;
     WaterlineView* m_water;
     TreeView* m_tree;
-    LevelsView* m_levels;
-    CompareView* m_compare;
-    ExplainView* m_explain;
-    Annotator* m_annotator;
-    AnnotateView* m_annotate;
-    CorpusWorkspace* m_corpus;
-    OptionsBar* m_options;
-    MessageBar* m_message;
     QSplitter* m_plots;
-    StepperView* m_stepper;
-    Tutor* m_tutor;
-    LessonView* m_lesson;
-    TimelineView* m_timeline;
+    DockLayout* m_docks;
+    QList<Part> m_parts; // of the window, in the order of tools()
     AddressBar* m_address;
     StatusLine* m_status;
     Bookmarks* m_bookmarks;
     HelpDialog* m_help;
     QMenu* m_recent;
-    std::array<QAction*, workspaces> m_workspaces{}; // by Workspace
-    QByteArray m_defaultState;
-    std::array<QByteArray, workspaces> m_layouts; // of the docks, by Workspace, while another is shown
-    Workspace m_arrangedFor = Workspace::Inspect;
-    QTimer m_pointing; // while a frame points a view out
 };
 
 } // namespace tagseam

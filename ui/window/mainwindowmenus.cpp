@@ -6,16 +6,18 @@
 #include "ui/browser/pagesaver.h"
 #include "ui/plot/plotexport.h"
 #include "ui/plot/plotview.h"
+#include "ui/session/explainer.h"
+#include "ui/session/explaintab.h"
+#include "ui/session/replayexport.h"
 #include "ui/session/selectionhistory.h"
-#include "ui/tools/corpus/corpusview.h"
-#include "ui/tools/corpus/corpusworkspace.h"
-#include "ui/tools/learn/replayexport.h"
+#include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/bookmarks.h"
+#include "ui/window/docklayout.h"
 #include "ui/window/helpdialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
-#include "ui/window/preferences.h"
+#include "ui/window/tools.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -54,7 +56,8 @@ void MainWindow::makeFileMenu()
           QT_TR_NOOP("Open &address…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, m_opener, &Opener::openClipboard),
           QT_TR_NOOP("Open from &clipboard"));
-    menu->addActions(m_corpus->openActions());
+    for (const Part& each : std::as_const(m_parts))
+        menu->addActions(each.pane->fileActions());
     QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
     const std::pair<QString, const char*> all[] = {
         {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
@@ -141,7 +144,7 @@ void MainWindow::makeViewMenu()
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
     menu->addAction(m_options->toggleViewAction());
-    named(menu->addAction(QString(), this, &MainWindow::resetLayout), QT_TR_NOOP("&Reset layout"));
+    named(menu->addAction(QString(), m_docks, &DockLayout::reset), QT_TR_NOOP("&Reset layout"));
 }
 
 void MainWindow::makeCaptureActions(QMenu* menu)
@@ -205,20 +208,13 @@ void MainWindow::makeGoMenu()
                           }),
           QT_TR_NOOP("&Parent of the node"));
     menu->addSeparator();
-    named(menu->addAction(QString(), QKeySequence::Find, this,
-                          [this] {
-                              if (m_session->workspace() == Workspace::Corpus)
-                                  return m_corpus->view()->startFind();
-                              auto* dock = findChild<QDockWidget*>(QStringLiteral("treeDock"));
-                              dock->show();
-                              dock->raise();
-                              m_tree->startFind();
-                          }),
+    named(menu->addAction(QString(), QKeySequence::Find, this, [this] { startFind(); }),
           QT_TR_NOOP("Find in the &tree"));
     named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("Whole &sequence"));
-    menu->addActions(m_corpus->walkActions());
+    for (const Part& each : std::as_const(m_parts))
+        menu->addActions(each.pane->goActions());
     menu->addSeparator();
-    makeExplainActions(menu);
+    makeToolActions(menu);
 }
 
 void MainWindow::showRecent()
@@ -232,30 +228,40 @@ void MainWindow::showRecent()
         m_recent->addAction(tr("None yet"))->setEnabled(false);
 }
 
-void MainWindow::showPreferences()
+// A line for each tab of Explain, and the history of switches.
+void MainWindow::makeToolActions(QMenu* menu)
 {
-    PreferencesDialog dialog(m_browser->loader()->limits(), this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    m_browser->loader()->setLimits(dialog.limits());
-    if (m_isRemembering)
-        storeLimits(dialog.limits());
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    event->acceptProposedAction();
-    if (!urls.isEmpty() && m_corpus->drop(urls.first()))
-        return;
-    // Percent-encoded: a name may be of any bytes.
-    m_opener->open(urls.isEmpty() ? event->mimeData()->text() : urls.first().toString(QUrl::FullyEncoded));
+    for (const Tool* tool : tools()) {
+        if (tool->place != Place::Tab)
+            continue;
+        const QString id = QLatin1String(tool->id);
+        QAction* action = menu->addAction(QString(), this, [this, id] { showToolByKeys(id); });
+        action->setObjectName(id);
+        if (tool->key.key() != Qt::Key_unknown)
+            action->setShortcut(tool->key);
+        inEachLanguage(action, [action, tab = findChild<ExplainTab*>(id)] {
+            action->setText(tab->title());
+            action->setToolTip(tab->tip());
+        });
+    }
+    menu->addSeparator();
+    OptionsHistory* history = m_explainer->history();
+    QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
+                          QT_TR_NOOP("&Undo the change of switches"));
+    QAction* redo = named(menu->addAction(QString(), history, &OptionsHistory::redo), QT_TR_NOOP("&Redo it"));
+    const auto update = [undo, redo, history] {
+        undo->setEnabled(history->canUndo());
+        redo->setEnabled(history->canRedo());
+    };
+    connect(history, &OptionsHistory::changed, this, update);
+    update();
+    const auto giveKeys = [this, undo, redo] { // in Annotate they are the marks'
+        const bool isFree = !m_session->isAnnotating();
+        undo->setShortcut(isFree ? QKeySequence(QKeySequence::Undo) : QKeySequence());
+        redo->setShortcut(isFree ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
+    };
+    connect(m_session, &PageSession::workspaceChanged, undo, giveKeys);
+    giveKeys();
 }
 
 void MainWindow::makeHelpMenu()

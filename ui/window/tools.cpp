@@ -6,6 +6,13 @@
 
 // One line for each tool; its value is defined in its own folder.
 #define TAGSEAM_TOOLS(TOOL)                                                                                  \
+    TOOL(levels)                                                                                             \
+    TOOL(compare)                                                                                            \
+    TOOL(explain)                                                                                            \
+    TOOL(stepper)                                                                                            \
+    TOOL(annotate)                                                                                           \
+    TOOL(lesson)                                                                                             \
+    TOOL(corpus)                                                                                             \
     TOOL(why)                                                                                                \
     TOOL(blame)                                                                                              \
     TOOL(nearMisses)                                                                                         \

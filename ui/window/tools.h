@@ -2,13 +2,13 @@
 // The list of tools: all that the window knows of them.
 #pragma once
 
-#include "ui/session/tool.h"
+#include "ui/tools/tool.h"
 
 #include <span>
 
 namespace tagseam {
 
-/// In the order of tabs and menu.
+/// In the order of docks, tabs and menus.
 std::span<const Tool* const> tools();
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "core/page/serializehtml.h"
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
+#include "ui/browser/pagemarks.h"
 
 #include <QLineEdit>
 
@@ -263,9 +264,9 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
     const NodeId paragraph = nodeBy("id", "p");
     const NodeId text{paragraph.value + 1};
     QVERIFY(session().document().kind(text) == NodeKind::Text);
-    QCOMPARE(originalView()->markedNode(text), paragraph);
+    QCOMPARE(originalView()->marks()->markedNode(text), paragraph);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); }));
-    QCOMPARE(originalView()->markedNode(text), text);
+    QCOMPARE(originalView()->marks()->markedNode(text), text);
 }
 
 void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()

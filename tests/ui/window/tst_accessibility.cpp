@@ -105,7 +105,7 @@ void TestAccessibility::panesShowThatTheyHaveTheFocus()
     QVERIFY(answers());
     for (QWidget* pane : std::initializer_list<QWidget*>{
              originalView()->view()->focusProxy(), prunedView()->view()->focusProxy(), m_window->plotView(),
-             m_window->waterlineView(), m_window->stepperView(), workspaceButton()}) {
+             m_window->waterlineView(), m_window->findChild<StepperView*>(), workspaceButton()}) {
         QWidget* overlay = overlayOf(pane);
         QWidget* drawn = overlay != nullptr ? overlay : pane;
         pane->setFocus(Qt::TabFocusReason);

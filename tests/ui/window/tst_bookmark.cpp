@@ -84,7 +84,7 @@ class TestBookmark : public WindowTest {
     bool isAnswered()
     {
         return waitFor([&] {
-            const ExplainTab* shown = m_window->explainView()->shownTab();
+            const ExplainTab* shown = m_window->findChild<ExplainView*>()->tabInSight();
             return shown != nullptr && !shown->isDue() && !m_window->explainer()->isWorking();
         });
     }
@@ -271,7 +271,8 @@ void TestBookmark::opensThere()
     QCOMPARE(session().level(), 2U);
     QCOMPARE(session().selection(), analysis().sequence.nodes[321]);
     QCOMPARE(session().range(), (Region{Position{9}, Position{40}}));
-    QCOMPARE(m_window->explainView()->tabs()->currentWidget()->objectName(), QStringLiteral("blame"));
+    QCOMPARE(m_window->findChild<ExplainView*>()->tabs()->currentWidget()->objectName(),
+             QStringLiteral("blame"));
     const QSignalSpy documents(&session(), &PageSession::documentChanged);
     const QSignalSpy analyses(&session(), &PageSession::analysisChanged);
     m_window->addressBar()->line()->setText("#level=2&node=7");
@@ -576,10 +577,10 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
     const auto dock = [this](const char* name) { return m_window->findChild<QDockWidget*>(name); };
     for (const bool isBehind : {true, false}) {
         isBehind ? dock("levelsDock")->raise() : void(dock("explainDock")->close());
-        QVERIFY(waitFor([&] { return m_window->explainView()->shownTab() == nullptr; }));
+        QVERIFY(waitFor([&] { return m_window->findChild<ExplainView*>()->tabInSight() == nullptr; }));
         const QStringList titles = rendered(copiedReport()).headings;
         QCOMPARE(titles.size(), 3); // the node alone has a heading in place of the tab
-        QVERIFY(!titles.contains(m_window->explainView()->tabs()->tabText(0)));
+        QVERIFY(!titles.contains(m_window->findChild<ExplainView*>()->tabs()->tabText(0)));
     }
 }
 
@@ -591,7 +592,7 @@ void TestBookmark::hostilePageIsTextInTheReport()
     QVERIFY(session().selection() != noNode);
     session().selectRange({Position{18}, Position{24}});
     for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
-        QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
+        QVERIFY(m_window->showTool(QLatin1String(tab)) && isAnswered());
         const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
         QVERIFY2(report.live.isEmpty(), tab);
@@ -622,8 +623,8 @@ void TestBookmark::reportIsWrittenAsAskedFor()
     QVERIFY(!files().contains("bug.md"));
     QCOMPARE(saveAs(m_folder->filePath("bug.md"), QMessageBox::Save), 1);
     QVERIFY(QPixmap(picture).width() > 800 && files().contains("bug.md"));
-    const QString problem = saveReport(session(), m_window->explainView()->shownTab(), {}, m_window->grab(),
-                                       m_folder->filePath("none/bug.md"));
+    const QString problem = saveReport(session(), m_window->findChild<ExplainView*>()->tabInSight(), {},
+                                       m_window->grab(), m_folder->filePath("none/bug.md"));
     QVERIFY2(problem.contains("none/bug"), qPrintable(problem));
     QCOMPARE(files().size(), 4);
 }

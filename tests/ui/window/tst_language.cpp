@@ -301,7 +301,7 @@ class TestLanguage : public WindowTest {
             QVERIFY(QFile::copy(from + ".annotation.json", to + ".annotation.json"));
         }
         QVERIFY(open(path));
-        CorpusDesk& desk = *m_window->corpus()->desk();
+        CorpusDesk& desk = *m_window->findChild<CorpusWorkspace*>()->desk();
         desk.openFolder(m_folder->filePath("pages"));
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
         desk.start("jidm-2013,jidm-2013+velloso-2014", true);
@@ -411,7 +411,8 @@ void TestLanguage::everyTextIsReadableInEachTheme()
         for (std::size_t workspace = 0; workspace < workspaces; ++workspace) {
             session().setWorkspace(static_cast<Workspace>(workspace));
             QVERIFY(answers());
-            for (const QToolButton* each : m_window->stepperView()->findChildren<QToolButton*>()) {
+            for (const QToolButton* each :
+                 m_window->findChild<StepperView*>()->findChildren<QToolButton*>()) {
                 const QImage icon = each->icon().pixmap(20).toImage();
                 QColor drawn = backgroundOf(*each);
                 for (int pixel = 0; pixel < icon.width() * icon.height(); ++pixel) {

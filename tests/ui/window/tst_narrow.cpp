@@ -132,7 +132,7 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
     QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
     CureTab& cure = *m_window->findChild<CureTab*>();
-    QVERIFY(m_window->showTab("cure") && answers());
+    QVERIFY(m_window->showTool("cure") && answers());
     cure.byCure()->click();
     session().selectRange({});
     session().select(noNode);
@@ -219,13 +219,13 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
         (void)visitViews(small, fits);
-        small.lessonView()->openLesson(0);
+        small.findChild<LessonView*>()->openLesson(0);
         fits(small);
-        emit small.tutor()->lookAt(QStringLiteral("page"));
+        emit small.findChild<Tutor*>()->lookAt(QStringLiteral("page"));
         fits(small);
         QVERIFY(small.browser()->pages()->original()->height() >
                 small.findChild<QDockWidget*>("plotDock")->height());
-        small.tutor()->leave();
+        small.findChild<Tutor*>()->leave();
     }
     // The row of options is hidden, and the menu bar has a way to it.
     auto* options = small.findChild<QAction*>("showOptions");

@@ -95,7 +95,8 @@ void TestWindow::clickInEitherPageSelectsEverywhere()
     // A node that was cut marks the level that cut it.
     QCOMPARE(session().level(), session().dropLevel(session().selection()));
     QVERIFY(session().level() != noLevel);
-    QCOMPARE(m_window->levelsView()->tree()->currentIndex().row(), static_cast<int>(session().level()));
+    QCOMPARE(m_window->findChild<LevelsView*>()->tree()->currentIndex().row(),
+             static_cast<int>(session().level()));
 
     clickOn(prunedView(), "li:nth-child(4) i");
     QVERIFY(selects("i"));
@@ -132,7 +133,7 @@ void TestWindow::viewsSelectForEachOther()
     m_window->plotView()->setFocus();
     QTest::keyClick(m_window->plotView(), Qt::Key_Right);
     QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, analysis().sequence.nodes[31].value);
-    auto* levels = m_window->levelsView()->tree();
+    auto* levels = m_window->findChild<LevelsView*>()->tree();
     levels->setCurrentIndex(levels->model()->index(1, 0));
     QCOMPARE(session().level(), 1U);
     const Opening* split = analysis().trace.acceptedSplit(analysis().trace.levels[1]);
@@ -342,7 +343,7 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
 {
     keepSettingsFor("tagseam-layout");
     const auto state = [this] {
-        const QWidget* tab = m_window->explainView()->tabs()->currentWidget();
+        const QWidget* tab = m_window->findChild<ExplainView*>()->tabs()->currentWidget();
         QVariantMap all{{"size", m_window->size()},
                         {"workspace", static_cast<int>(session().workspace())},
                         {"tab", tab->objectName()}};
@@ -368,7 +369,7 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
          {Workspace::Inspect, Workspace::Step, Workspace::Inspect, Workspace::Corpus}) {
         start();
         session().setWorkspace(left);
-        m_window->explainView()->showTab(left == Workspace::Step ? "blame" : "stability");
+        m_window->findChild<ExplainView*>()->showTab(left == Workspace::Step ? "blame" : "stability");
         QVERIFY(answers());
         last = state();
         m_window->close();

@@ -7,13 +7,17 @@
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
+#include "ui/plot/plotview.h"
 #include "ui/session/annotator.h"
 #include "ui/tools/annotate/agreementtab.h"
+#include "ui/tools/annotate/annotatemenu.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/markstab.h"
 #include "ui/tools/annotate/queuetab.h"
 #include "ui/tools/annotate/queuewalk.h"
 #include "ui/tools/annotate/scoretab.h"
+#include "ui/tools/tool.h"
+#include "ui/tree/treeview.h"
 #include "ui/widgets/language.h"
 
 #include <QApplication>
@@ -24,12 +28,12 @@
 
 namespace tagseam {
 
-AnnotateView::AnnotateView(Annotator* annotator, Explainer* explainer, Opener* opener, bool isRemembering,
-                           QWidget* parent)
-    : QWidget(parent), m_annotator(annotator), m_session(annotator->session()), m_opener(opener),
-      m_labeller(new Labeller(annotator, this)), m_tabs(new QTabWidget(this)),
-      m_marks(new MarksTab(m_labeller, this)), m_score(new ScoreTab(annotator, explainer, this)),
-      m_queue(new QueueTab(annotator, this)), m_agreement(new AgreementTab(annotator, this))
+AnnotateView::AnnotateView(const ToolContext& context, QWidget* parent)
+    : Pane(parent), m_tree(context.tree->tree()), m_plot(context.plot), m_annotator(context.annotator),
+      m_session(m_annotator->session()), m_opener(context.opener),
+      m_labeller(new Labeller(m_annotator, this)), m_tabs(new QTabWidget(this)),
+      m_marks(new MarksTab(m_labeller, this)), m_score(new ScoreTab(m_annotator, context.explainer, this)),
+      m_queue(new QueueTab(m_annotator, this)), m_agreement(new AgreementTab(m_annotator, this))
 {
     m_tabs->setDocumentMode(true);
     add(m_marks, QStringLiteral("marks"), QT_TR_NOOP("Marks"));
@@ -43,7 +47,8 @@ AnnotateView::AnnotateView(Annotator* annotator, Explainer* explainer, Opener* o
     layout->addWidget(m_tabs);
     connectPages();
     connectQueue();
-    if (isRemembering)
+    connect(m_score, &ScoreTab::tabWanted, this, &AnnotateView::tabWanted);
+    if (context.isRemembering)
         readSettings();
 }
 
@@ -66,10 +71,8 @@ void AnnotateView::connectPages()
         if (m_session->isAnnotating() && window()->isActiveWindow() && QApplication::focusWidget() == nullptr)
             page->setFocus();
     });
+    connect(m_session, &PageSession::picked, m_labeller, &Labeller::pick);
     for (const PageView* view : {pages->original(), pages->pruned()}) {
-        connect(view, &PageView::picked, this, [this](NodeId node, Qt::KeyboardModifiers keys) {
-            m_session->isAnnotating() ? m_labeller->pick(node, keys) : m_session->select(node);
-        });
         connect(view, &PageView::widened, m_labeller,
                 [this](bool isWider) { isWider ? m_labeller->widen() : m_labeller->narrow(); });
     }
@@ -114,7 +117,12 @@ void AnnotateView::openAnnotation()
         m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->desk()));
 }
 
-bool AnnotateView::mayClose() const
+QMenu* AnnotateView::makeMenu()
+{
+    return new AnnotateMenu(this, {m_opener->browser()->pages()->original(), m_tree, m_plot}, this);
+}
+
+bool AnnotateView::mayClose()
 {
     if (!m_annotator->isOpen() || !m_annotator->saveProblem())
         return true;
@@ -132,10 +140,10 @@ void AnnotateView::add(QWidget* tab, const QString& name, const char* title)
     inEachLanguage(tab, [this, tab, title] { m_tabs->setTabText(m_tabs->indexOf(tab), tr(title)); });
 }
 
-bool AnnotateView::showTab(const QString& name)
+bool AnnotateView::showTab(const QString& id)
 {
     for (int i = 0; i < m_tabs->count(); ++i) {
-        if (m_tabs->widget(i)->objectName() == name) {
+        if (m_tabs->widget(i)->objectName() == id) {
             m_tabs->setCurrentIndex(i);
             return true;
         }
@@ -151,9 +159,19 @@ QStringList AnnotateView::tabNames() const
     return names;
 }
 
-QString AnnotateView::currentTab() const
+QString AnnotateView::shownTab() const
 {
-    return m_tabs->currentWidget()->objectName();
+    return m_session->isAnnotating() ? m_tabs->currentWidget()->objectName() : QString();
 }
+
+extern const Tool annotateTool;
+const Tool annotateTool{.id = "annotate",
+                        .key = {},
+                        .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                            return new AnnotateView(context, parent);
+                        },
+                        .place = Place::Right,
+                        .workspace = Workspace::Annotate,
+                        .isScrolled = true};
 
 } // namespace tagseam

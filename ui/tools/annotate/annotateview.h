@@ -2,8 +2,7 @@
 // The workspace Annotate: marks of the page, their score, the queue of pages, agreement of annotators.
 #pragma once
 
-#include <QStringList>
-#include <QWidget>
+#include "ui/session/pane.h"
 
 class QTabWidget;
 
@@ -11,22 +10,29 @@ namespace tagseam {
 
 class AgreementTab;
 class Annotator;
-class Explainer;
 class Labeller;
 class MarksTab;
 class Opener;
 class PageSession;
 class QueueTab;
 class ScoreTab;
+struct ToolContext;
 
-class AnnotateView : public QWidget {
+class AnnotateView : public Pane {
     Q_OBJECT
 
   public:
-    /// `isRemembering`: own labels, folders and the annotator's name are read from the settings and written
-    /// back.
-    AnnotateView(Annotator* annotator, Explainer* explainer, Opener* opener, bool isRemembering,
-                 QWidget* parent = nullptr);
+    /// Own labels, folders and the annotator's name are settings.
+    explicit AnnotateView(const ToolContext& context, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Annotate"); }
+    QMenu* makeMenu() override;
+    /// Asks when the last change is not in its file.
+    bool mayClose() override;
+    /// "marks", "score", "queue", "agreement".
+    QStringList tabNames() const override;
+    bool showTab(const QString& id) override;
+    QString shownTab() const override; ///< of the tab in front, while one annotates
 
     Annotator* annotator() const { return m_annotator; }
     Labeller* labeller() const { return m_labeller; }
@@ -35,12 +41,6 @@ class AnnotateView : public QWidget {
     ScoreTab* score() const { return m_score; }
     QueueTab* queue() const { return m_queue; }
     AgreementTab* agreement() const { return m_agreement; }
-    /// "marks", "score", "queue", "agreement". False when there is no such tab.
-    bool showTab(const QString& name);
-    QStringList tabNames() const;
-    QString currentTab() const; ///< its name
-    /// Asks when the last change is not in its file; returns whether the window may close.
-    bool mayClose() const;
 
   private:
     /// In each language with its title; its place is the order of the calls.
@@ -51,6 +51,8 @@ class AnnotateView : public QWidget {
     void connectQueue();
     void readSettings();
 
+    QWidget* m_tree;
+    QWidget* m_plot;
     Annotator* m_annotator;
     PageSession* m_session;
     Opener* m_opener;

@@ -274,7 +274,7 @@ void CureTab::hideEvent(QHideEvent* event)
         showBands();
 }
 
-const Tool cureTool{"cure", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool cureTool{"cure", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                         return new CureTab(context.explainer, parent);
                     }};
 

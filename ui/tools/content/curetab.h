@@ -4,8 +4,8 @@
 
 #include "ui/session/curequestion.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/tool.h"
 #include "ui/tools/content/curetable.h"
+#include "ui/tools/tool.h"
 
 #include <memory>
 #include <optional>

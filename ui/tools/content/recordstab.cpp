@@ -357,7 +357,7 @@ void RecordsTab::follow(const QString& link)
     }
 }
 
-const Tool recordsTool{"records", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool recordsTool{"records", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                            return new RecordsTab(context, parent);
                        }};
 

@@ -4,9 +4,9 @@
 
 #include "ui/session/explaintab.h"
 #include "ui/session/scoredtruth.h"
-#include "ui/session/tool.h"
 #include "ui/tools/content/recordlist.h"
 #include "ui/tools/content/recordsquestion.h"
+#include "ui/tools/tool.h"
 
 #include <memory>
 #include <optional>

@@ -16,12 +16,15 @@
 #include "ui/tools/corpus/corpustable.h"
 #include "ui/tools/corpus/corpusview.h"
 #include "ui/tools/corpus/methodchooser.h"
+#include "ui/tools/tool.h"
 #include "ui/widgets/pendingwork.h"
 
 #include <QAction>
 #include <QFileInfo>
+#include <QScrollArea>
 #include <QSettings>
 #include <QUrl>
+#include <QVBoxLayout>
 #include <QWebEngineView>
 
 namespace tagseam {
@@ -48,14 +51,18 @@ Bookmark methodBookmark(const std::string& method, const Setup& base, const RunR
 
 } // namespace
 
-CorpusWorkspace::CorpusWorkspace(Opener* opener, Explainer* explainer, bool isRemembering, QWidget* parent)
-    : QScrollArea(parent), m_opener(opener), m_browser(opener->browser()), m_explainer(explainer),
-      m_session(explainer->session()), m_desk(new CorpusDesk(this)), m_view(new CorpusView(m_desk, this))
+CorpusWorkspace::CorpusWorkspace(const ToolContext& context, QWidget* parent)
+    : Pane(parent), m_opener(context.opener), m_browser(m_opener->browser()), m_explainer(context.explainer),
+      m_session(m_explainer->session()), m_desk(new CorpusDesk(this)), m_view(new CorpusView(m_desk, this))
 {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setFocusPolicy(Qt::NoFocus); // its keys are those of the view
-    setWidget(m_view);
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus); // its keys are those of the view
+    area->setWidget(m_view);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(area);
     hide();
     connectDesk();
     makeActions();
@@ -65,7 +72,7 @@ CorpusWorkspace::CorpusWorkspace(Opener* opener, Explainer* explainer, bool isRe
         if (m_session->workspace() == Workspace::Corpus)
             m_session->setWorkspace(Workspace::Inspect);
     });
-    if (!isRemembering)
+    if (!context.isRemembering)
         return;
     MethodChooser* methods = m_view->bar()->methods();
     if (const QString names = QSettings().value(methodsKey).toString(); !names.isEmpty())
@@ -80,12 +87,12 @@ void CorpusWorkspace::connectDesk()
     connect(m_desk, &CorpusDesk::told, m_session->notifier(), &Notifier::tell);
     connect(m_desk, &CorpusDesk::refused, this, [this](const Wording& sentence) {
         m_session->notifier()->refuse(sentence);
-        emit failed(sentence());
+        emit m_opener->failed(sentence());
     });
     connect(m_desk, &CorpusDesk::settled, this, [this] {
         if (m_session->workspace() == Workspace::Corpus && !m_browser->loader()->isLoading() &&
             m_desk->isSettled())
-            emit settled();
+            emit m_opener->settled();
     });
 }
 
@@ -205,9 +212,15 @@ bool CorpusWorkspace::mayLeaveRun(bool isClosing)
                                           canSave ? std::function<bool()>(save) : std::function<bool()>());
 }
 
+bool CorpusWorkspace::startFind()
+{
+    m_view->startFind();
+    return true;
+}
+
 bool CorpusWorkspace::drop(const QUrl& url)
 {
-    if (m_session->workspace() != Workspace::Corpus || !url.isLocalFile())
+    if (!url.isLocalFile())
         return false;
     const QString path = url.toLocalFile();
     if (QFileInfo(path).isDir())
@@ -216,5 +229,14 @@ bool CorpusWorkspace::drop(const QUrl& url)
         m_desk->openRun(path, m_desk->run(0) == nullptr ? 0 : 1);
     return true;
 }
+
+extern const Tool corpusTool;
+const Tool corpusTool{.id = "corpus",
+                      .key = {},
+                      .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                          return new CorpusWorkspace(context, parent);
+                      },
+                      .place = Place::Pages,
+                      .workspace = Workspace::Corpus};
 
 } // namespace tagseam

@@ -3,9 +3,7 @@
 // pages.
 #pragma once
 
-#include <QScrollArea>
-
-class QUrl;
+#include "ui/session/pane.h"
 
 namespace tagseam {
 
@@ -15,32 +13,31 @@ class CorpusView;
 class Explainer;
 class Opener;
 class PageSession;
+struct ToolContext;
 
-class CorpusWorkspace : public QScrollArea {
+class CorpusWorkspace : public Pane {
     Q_OBJECT
 
   public:
-    /// `isRemembering`: the methods are read from the settings and written back.
-    CorpusWorkspace(Opener* opener, Explainer* explainer, bool isRemembering, QWidget* parent = nullptr);
+    /// The methods are a setting.
+    explicit CorpusWorkspace(const ToolContext& context, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Corpus"); }
+    /// Asks when hours of work are in no file.
+    bool mayClose() override { return mayLeaveRun(true); }
+    /// They open a corpus, or a run.
+    QList<QAction*> fileActions() const override { return m_openActions; }
+    /// They go from page to page in the order of the table. Their keys are those of the queue, which are free
+    /// where nobody annotates.
+    QList<QAction*> goActions() const override { return m_walkActions; }
+    bool startFind() override;
+    /// Opens a folder or a run.
+    bool drop(const QUrl& url) override;
 
     CorpusDesk* desk() const { return m_desk; }
     CorpusView* view() const { return m_view; }
     /// Brings the workspace into sight, and opens a folder and runs in it; empty for none.
     void open(const QString& folder, const QStringList& runs);
-    /// Opens a folder or a run that was dropped on the window. False when it is of another workspace.
-    bool drop(const QUrl& url);
-    /// Asks when hours of work are in no file; returns whether the window may close.
-    bool mayClose() { return mayLeaveRun(true); }
-    /// They open a corpus, or a run.
-    const QList<QAction*>& openActions() const { return m_openActions; }
-    /// They go from page to page in the order of the table. Their keys are those of the queue, which are free
-    /// where nobody annotates.
-    const QList<QAction*>& walkActions() const { return m_walkActions; }
-
-  signals:
-    /// The corpus and the runs that were opened are there: somebody may wait for a picture.
-    void settled();
-    void failed(const QString& sentence);
 
   private:
     void connectDesk();

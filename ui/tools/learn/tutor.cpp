@@ -27,6 +27,11 @@ Tutor::Tutor(PageSession* session, QObject* parent)
         emit changed();
     });
     connect(session, &PageSession::sourceRefused, this, &Tutor::changed);
+    connect(this, &Tutor::changed, session, [this] { m_session->setTaught(state() != State::Idle); });
+    connect(session, &PageSession::taughtChanged, this, [this](bool isTaught) {
+        if (!isTaught && state() != State::Idle) // the person closed what shows the lesson
+            leave();
+    });
     connect(session, &PageSession::guessed, this, [this](const Guess& guess) { take(guess, -1); });
 }
 

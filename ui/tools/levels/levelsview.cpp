@@ -2,6 +2,8 @@
 // The list of levels as a view.
 #include "ui/tools/levels/levelsview.h"
 
+#include "ui/session/explainer.h"
+#include "ui/tools/tool.h"
 #include "ui/widgets/language.h"
 
 #include <QHeaderView>
@@ -12,8 +14,7 @@
 namespace tagseam {
 
 LevelsView::LevelsView(PageSession* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new LevelsModel(session, this)),
-      m_tree(new QTreeView(this))
+    : Pane(parent), m_session(session), m_model(new LevelsModel(session, this)), m_tree(new QTreeView(this))
 {
     m_tree->setModel(m_model);
     m_tree->setUniformRowHeights(true);
@@ -145,5 +146,14 @@ void LevelsView::showLevel(std::uint32_t level)
     }
     m_isShowing = false;
 }
+
+extern const Tool levelsTool;
+const Tool levelsTool{.id = "levels",
+                      .key = {},
+                      .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                          return new LevelsView(context.explainer->session(), parent);
+                      },
+                      .place = Place::Bottom,
+                      .isOpen = true};
 
 } // namespace tagseam

@@ -2,9 +2,8 @@
 // The list of levels as a view.
 #pragma once
 
+#include "ui/session/pane.h"
 #include "ui/tools/levels/levelsmodel.h"
-
-#include <QWidget>
 
 class QLabel;
 class QTreeView;
@@ -13,12 +12,13 @@ namespace tagseam {
 
 /// A row chosen here is the level that all views point out, and its split the selected node. A node selected
 /// elsewhere marks the level that dropped it.
-class LevelsView : public QWidget {
+class LevelsView : public Pane {
     Q_OBJECT
 
   public:
     explicit LevelsView(PageSession* session, QWidget* parent = nullptr);
     QTreeView* tree() const { return m_tree; }
+    QString title() const override { return tr("Levels"); }
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -422,7 +422,7 @@ bool MethodsTab::eventFilter(QObject* watched, QEvent* event)
     return ExplainTab::eventFilter(watched, event);
 }
 
-const Tool methodsTool{"methods", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool methodsTool{"methods", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                            return new MethodsTab(context, parent);
                        }};
 

@@ -4,8 +4,8 @@
 
 #include "ui/session/explaintab.h"
 #include "ui/session/scoredtruth.h"
-#include "ui/session/tool.h"
 #include "ui/tools/methods/methodruns.h"
+#include "ui/tools/tool.h"
 
 #include <array>
 

@@ -439,7 +439,7 @@ void BlameTab::takeAway(TagPathEdit::Kind kind)
 }
 
 const Tool blameTool{"blame", Qt::SHIFT | Qt::Key_F4,
-                     [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+                     [](const ToolContext& context, QWidget* parent) -> Pane* {
                          return new BlameTab(context.explainer, parent);
                      }};
 

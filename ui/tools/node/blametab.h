@@ -4,7 +4,7 @@
 
 #include "core/explain/blame.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/tool.h"
+#include "ui/tools/tool.h"
 
 #include <optional>
 #include <utility>

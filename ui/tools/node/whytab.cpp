@@ -459,7 +459,7 @@ void WhyTab::follow(const QString& link)
     ExplainTab::follow(link);
 }
 
-const Tool whyTool{"why", Qt::Key_F4, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool whyTool{"why", Qt::Key_F4, [](const ToolContext& context, QWidget* parent) -> Pane* {
                        return new WhyTab(context.explainer, parent);
                    }};
 

@@ -6,7 +6,7 @@
 #include "core/explain/remedies.h"
 #include "core/explain/separation.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/tool.h"
+#include "ui/tools/tool.h"
 
 class QPushButton;
 

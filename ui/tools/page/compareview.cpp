@@ -3,7 +3,9 @@
 #include "ui/tools/page/compareview.h"
 
 #include "ui/session/differencetext.h"
+#include "ui/session/explainer.h"
 #include "ui/tools/page/differencesmodel.h"
+#include "ui/tools/tool.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
@@ -27,7 +29,7 @@ constexpr int allCauses = -1; // data of the first row
 } // namespace
 
 CompareView::CompareView(PageSession* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new DifferencesModel(session, this)),
+    : Pane(parent), m_session(session), m_model(new DifferencesModel(session, this)),
       m_summary(new QLabel(this)), m_causes(new QTreeWidget(this)), m_explanation(new QLabel(this)),
       m_list(new QTreeView(this)), m_notice(new QLabel(this))
 {
@@ -330,5 +332,14 @@ void CompareView::showSelection(NodeId node)
     m_notice->hide();
     m_elsewhere = noNode;
 }
+
+extern const Tool compareTool;
+const Tool compareTool{.id = "compare",
+                       .key = {},
+                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                           return new CompareView(context.explainer->session(), parent);
+                       },
+                       .place = Place::Bottom,
+                       .isScrolled = true};
 
 } // namespace tagseam

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "ui/session/pagesession.h"
-
-#include <QWidget>
+#include "ui/session/pane.h"
 
 class QLabel;
 class QTreeView;
@@ -14,11 +13,13 @@ namespace tagseam {
 
 class DifferencesModel;
 
-class CompareView : public QWidget {
+class CompareView : public Pane {
     Q_OBJECT
 
   public:
     explicit CompareView(PageSession* session, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Compare"); }
 
     enum CauseColumn { NameColumn, SourceColumn, RenderedColumn, MovedColumn, ChangedColumn, WithoutColumn };
 

@@ -460,7 +460,7 @@ void DiagnosisTab::follow(const QString& link)
     ExplainTab::follow(link);
 }
 
-const Tool diagnosisTool{"diagnosis", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool diagnosisTool{"diagnosis", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                              return new DiagnosisTab(context.explainer, parent);
                          }};
 

@@ -5,7 +5,7 @@
 #include "core/explain/diagnosis.h"
 #include "ui/session/curequestion.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/tool.h"
+#include "ui/tools/tool.h"
 #include "ui/widgets/deeptree.h"
 
 class QCheckBox;

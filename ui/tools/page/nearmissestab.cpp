@@ -428,7 +428,7 @@ std::vector<RegionMark> NearMissesTab::marks() const
     return all;
 }
 
-const Tool nearMissesTool{"nearmisses", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool nearMissesTool{"nearmisses", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                               return new NearMissesTab(context.explainer, parent);
                           }};
 

@@ -365,7 +365,7 @@ void ReadingsTab::follow(const QString& link)
     ExplainTab::follow(link);
 }
 
-const Tool readingsTool{"readings", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool readingsTool{"readings", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                             return new ReadingsTab(context.explainer, parent);
                         }};
 

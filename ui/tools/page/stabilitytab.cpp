@@ -185,7 +185,7 @@ std::vector<RegionMark> StabilityTab::marks() const
             {deletion->region, 1, tr("without it"), noPosition}};
 }
 
-const Tool stabilityTool{"stability", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool stabilityTool{"stability", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                              return new StabilityTab(context.explainer, parent);
                          }};
 

@@ -317,7 +317,7 @@ void SiteTreeTab::follow(const QString& link)
     }
 }
 
-const Tool siteTreeTool{"sitetree", {}, [](const ToolContext& context, QWidget* parent) -> ExplainTab* {
+const Tool siteTreeTool{"sitetree", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
                             return new SiteTreeTab(context, parent);
                         }};
 

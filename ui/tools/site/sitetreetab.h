@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/session/explaintab.h"
-#include "ui/session/tool.h"
 #include "ui/tools/site/sitedesk.h"
+#include "ui/tools/tool.h"
 
 #include <optional>
 #include <vector>

@@ -2,15 +2,21 @@
 // The step debugger: bar, listing, tables and breakpoints, and their keys.
 #include "ui/tools/step/stepperview.h"
 
+#include "ui/plot/plotview.h"
+#include "ui/plot/waterlineview.h"
+#include "ui/session/explainer.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/steptables.h"
+#include "ui/tools/step/timelineview.h"
+#include "ui/tools/tool.h"
 #include "ui/widgets/language.h"
 
 #include <QKeyEvent>
 #include <QListView>
+#include <QMenu>
 #include <QPainter>
 #include <QSplitter>
 #include <QTreeView>
@@ -21,7 +27,7 @@
 namespace tagseam {
 
 StepperView::StepperView(PageSession* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
+    : Pane(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
       m_bar(new StepBar(session, m_model, this)), m_listing(new ListingView(session, this)),
       m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this))
 {
@@ -43,10 +49,38 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{m_listing, m_tables->variables(),
                                                          m_tables->symbols(), m_breakpoints->list()})
         part->installEventFilter(this);
+    connect(session, &PageSession::workspaceChanged, this, &StepperView::showForWorkspace);
+    connect(session, &PageSession::analysisChanged, this, [session] {
+        // A lesson goes to a step of its own.
+        if (!session->isTaught() && session->isStepping() && session->stepper().step() == 0)
+            session->notifier()->tell([] { return tr("The search ran anew: this is its first step."); });
+    });
     inEachLanguage(this, [this] {
         setAccessibleName(tr("Stepper"));
         m_tables->setTabText(m_tables->indexOf(m_breakpoints), tr("Breakpoints"));
     });
+}
+
+QMenu* StepperView::makeMenu()
+{
+    auto* menu = new QMenu(this);
+    int at = 0;
+    for (QAction* each : m_bar->stepActions()) {
+        if (at == 4 || at == 8 || at == 11)
+            menu->addSeparator();
+        menu->addAction(each);
+        ++at;
+    }
+    inEachLanguage(menu, [menu] { menu->setTitle(tr("S&tep")); });
+    return menu;
+}
+
+void StepperView::showForWorkspace()
+{
+    if (!m_session->isStepping())
+        m_bar->setPlaying(false);
+    else if (m_session->hasAnalysis())
+        m_session->selectLevel(m_session->stepper().place().level);
 }
 
 bool StepperView::handleKey(const QKeyEvent& event)
@@ -145,5 +179,27 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
                           (watched == m_breakpoints->list() && key->key() == Qt::Key_Space);
     return (watched == m_listing || !isOfList) && handleKey(*key);
 }
+
+extern const Tool stepperTool;
+const Tool stepperTool{.id = "stepper",
+                       .key = {},
+                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                           PageSession* session = context.explainer->session();
+                           auto* stepper = new StepperView(session, parent);
+                           auto* timeline = new TimelineView(session, parent);
+                           context.plots->addWidget(timeline);
+                           stepper->takeKeysOf(context.plot);
+                           stepper->takeKeysOf(timeline);
+                           stepper->takeKeysOf(context.water, true);
+                           for (QWidget* view : std::initializer_list<QWidget*>{context.water, timeline}) {
+                               view->hide();
+                               QObject::connect(session, &PageSession::steppingChanged, view,
+                                                &QWidget::setVisible);
+                           }
+                           return stepper;
+                       },
+                       .place = Place::Right,
+                       .workspace = Workspace::Step,
+                       .isScrolled = true};
 
 } // namespace tagseam

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "ui/session/pagesession.h"
-
-#include <QWidget>
+#include "ui/session/pane.h"
 
 namespace tagseam {
 
@@ -16,12 +15,14 @@ class StepTables;
 
 /// Keys, when it or one of its parts has the focus: Right and Left step, with Shift by attempt, with Ctrl by
 /// level; Down and Up run one line; Home and End; Space plays; G goes to a step; B adds a breakpoint.
-class StepperView : public QWidget {
+class StepperView : public Pane {
     Q_OBJECT
 
   public:
     explicit StepperView(PageSession* session, QWidget* parent = nullptr);
 
+    QString title() const override { return tr("Stepper"); }
+    QMenu* makeMenu() override;
     StepBar* bar() const { return m_bar; }
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }
@@ -36,6 +37,7 @@ class StepperView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void showForWorkspace();
     bool handleKey(const QKeyEvent& event); // false for keys that do not step
     bool isStepKey(const QWidget* view, int key) const;
 

@@ -62,6 +62,7 @@ StepTables::StepTables(PageSession* session, QWidget* parent)
 {
     m_variables->setObjectName(QStringLiteral("variables")); // by which lessons point to them
     m_symbols->setObjectName(QStringLiteral("symbols"));
+    setObjectName(QStringLiteral("stepTables")); // by which the window adds to them where it is narrow
     addTab(m_variables, {});
     addTab(m_symbols, {});
     setDocumentMode(true);

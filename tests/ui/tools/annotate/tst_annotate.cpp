@@ -91,8 +91,8 @@ class TestAnnotate : public WindowTest {
 
   private:
     Annotator& annotator() { return *m_window->annotator(); }
-    Labeller& labeller() { return *m_window->annotateView()->labeller(); }
-    MarksTab& tab() { return *m_window->annotateView()->marks(); }
+    Labeller& labeller() { return *m_window->findChild<AnnotateView*>()->labeller(); }
+    MarksTab& tab() { return *m_window->findChild<AnnotateView*>()->marks(); }
     PageView* page() { return originalView(); }
     // A page of its own for a test, annotated in its folder.
     void annotate(const QString& path)
@@ -121,7 +121,7 @@ class TestAnnotate : public WindowTest {
                     .arg(QLatin1String(selector)))
                 .toList();
         QVERIFY2(place.size() == 2, selector);
-        const QSignalSpy picked(page(), &PageView::picked);
+        const QSignalSpy picked(&session(), &PageSession::picked);
         QTest::mouseClick(
             page()->view()->focusProxy(), Qt::LeftButton, modifiers,
             (QPointF(place[0].toDouble(), place[1].toDouble()) * page()->view()->zoomFactor()).toPoint());
@@ -177,7 +177,7 @@ void TestAnnotate::init()
     labeller().dismiss();
     labeller().setOwnLabels({});
     session().setWorkspace(Workspace::Annotate);
-    QVERIFY(m_window->showTab(QStringLiteral("marks")));
+    QVERIFY(m_window->showTool(QStringLiteral("marks")));
     annotator().setDesk({m_folder->path(), {}});
     if (session().address() != m_pages->filePath("runs.html"))
         QVERIFY(open(m_pages->filePath("runs.html")));
@@ -415,7 +415,7 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     mark("b2", Qt::Key_2);
     QVERIFY(areShown(1));
     for (const auto& [name, count] : {std::pair("queue", 1U), {"agreement", 0U}, {"marks", 1U}}) {
-        QVERIFY(m_window->showTab(QLatin1String(name)) && answers());
+        QVERIFY(m_window->showTool(QLatin1String(name)) && answers());
         QVERIFY2(areShown(count), name);
     }
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
@@ -425,7 +425,7 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
-    QVERIFY(m_window->showTab("why")); // has marks of its own, in Inspect
+    QVERIFY(m_window->showTool("why")); // has marks of its own, in Inspect
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
@@ -728,11 +728,11 @@ void TestAnnotate::queueOpensItsPages()
     write(QStringLiteral("b.html"), QByteArray(4000, '\1'));
     write(QStringLiteral("c.html"), runsPage);
     annotate(first);
-    QVERIFY(m_window->showTab(QStringLiteral("queue")));
-    QueueWalk& walk = *m_window->annotateView()->queue()->walk();
+    QVERIFY(m_window->showTool(QStringLiteral("queue")));
+    QueueWalk& walk = *m_window->findChild<AnnotateView*>()->queue()->walk();
     walk.setFolder(m_folder->path());
     QVERIFY(waitFor([&] { return !walk.isReading(); }));
-    QVERIFY(m_window->showTab(QStringLiteral("marks")));
+    QVERIFY(m_window->showTool(QStringLiteral("marks")));
     tab().noteLine()->setFocus(); // where one has just written a word about it
     QTest::keyClick(tab().noteLine(), Qt::Key_Return, Qt::ControlModifier); // the page is done
     const auto isAt = [&](const char* name) {
@@ -750,7 +750,7 @@ void TestAnnotate::queueOpensItsPages()
 
 void TestAnnotate::scoreLeadsToItsExplanation()
 {
-    emit m_window->annotateView()->score()->tabWanted(QStringLiteral("why"));
+    emit m_window->findChild<AnnotateView*>()->score()->tabWanted(QStringLiteral("why"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QVERIFY(m_window->findChild<WhyTab*>()->isVisible());
 }
@@ -789,12 +789,13 @@ void TestAnnotate::folderAndAnnotatorAreRemembered()
     const QString folder = m_folder->path();
     {
         const MainWindow first(true);
-        first.annotateView()->queue()->walk()->setFolder(folder);
+        first.findChild<AnnotateView*>()->queue()->walk()->setFolder(folder);
         first.annotator()->setDesk({QString(), QStringLiteral("Bo")});
     }
     for (const bool isRemembering : {true, false}) {
         const MainWindow second(isRemembering);
-        QCOMPARE(second.annotateView()->queue()->walk()->folder(), isRemembering ? folder : QString());
+        QCOMPARE(second.findChild<AnnotateView*>()->queue()->walk()->folder(),
+                 isRemembering ? folder : QString());
         QCOMPARE(second.annotator()->desk().annotator, isRemembering ? QString("Bo") : QString());
     }
 }

@@ -434,9 +434,9 @@ void TestCureTab::diagnosisOffersTheCure()
     QVERIFY(names(diagnosis().cureText()->text(), {66}));
     click(diagnosis().cureButton());
     QVERIFY(answers());
-    QCOMPARE(view().shownTab(), static_cast<const ExplainTab*>(&tab()));
+    QCOMPARE(view().tabInSight(), static_cast<const ExplainTab*>(&tab()));
     QVERIFY(showTab("diagnosis") && followLink(diagnosis().cureText(), "tab:cure"));
-    QCOMPARE(view().shownTab(), static_cast<const ExplainTab*>(&tab()));
+    QCOMPARE(view().tabInSight(), static_cast<const ExplainTab*>(&tab()));
     QVERIFY(showTab("diagnosis") && openSample("shop")); // which is well split
     QVERIFY(!diagnosis().cureText()->isVisible() && !diagnosis().cureButton()->isVisible());
 }

@@ -43,8 +43,14 @@ class CorpusTest : public WindowTest {
         m_desk.reset();
         closeWindow();
     }
-    CorpusView& view() { return m_view != nullptr ? *m_view : *m_window->corpus()->view(); }
-    CorpusDesk& desk() { return m_desk != nullptr ? *m_desk : *m_window->corpus()->desk(); }
+    CorpusView& view()
+    {
+        return m_view != nullptr ? *m_view : *m_window->findChild<CorpusWorkspace*>()->view();
+    }
+    CorpusDesk& desk()
+    {
+        return m_desk != nullptr ? *m_desk : *m_window->findChild<CorpusWorkspace*>()->desk();
+    }
     CorpusTable& table() { return *view().table(); }
 
     QString pages() const { return m_folder->filePath("pages"); }

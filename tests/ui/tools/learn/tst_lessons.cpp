@@ -553,8 +553,8 @@ void TestLessons::renderedPageBearsEveryLessonOut()
 void TestLessons::clicksAndKeysAnswerInTheWindow()
 {
     QVERIFY(open("sample:shop"));
-    Tutor& tutor = *m_window->tutor();
-    m_window->lessonView()->openLesson(1);
+    Tutor& tutor = *m_window->findChild<Tutor*>();
+    m_window->findChild<LessonView*>()->openLesson(1);
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }));
     QCOMPARE(session().address(), ":/samples/regions.html");
     const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
@@ -580,7 +580,7 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
         const auto isThere = [&] {
             return tutor.question() != nullptr && tutor.question()->kind == kind && tutor.answer() == nullptr;
         };
-        m_window->lessonView()->setFocus();
+        m_window->findChild<LessonView*>()->setFocus();
         for (int page = 0; page < tutor.pageCount() && !isThere(); ++page)
             press(Qt::Key_N);
         QVERIFY(isThere());
@@ -589,7 +589,7 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
         QVERIFY(tutor.answer() != nullptr);
         QCOMPARE(tutor.answer()->isRight, isRight);
     }
-    m_window->lessonView()->setFocus();
+    m_window->findChild<LessonView*>()->setFocus();
     press(Qt::Key_S);
     QCOMPARE(session().shownRegion(), (Region{Position{0}, Position{56}}));
     press(Qt::Key_Escape);

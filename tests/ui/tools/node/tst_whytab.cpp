@@ -150,7 +150,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
                                              right.size(), *sides.sharedLevel + 1}));
         QVERIFY(follow(why().story(), "blame:") && answers());
         BlameTab& blame = tabOf<BlameTab>();
-        QCOMPARE(m_view->shownTab(), &blame);
+        QCOMPARE(m_view->tabInSight(), &blame);
         QCOMPARE(m_session->range(), gapBefore(split->split));
         QCOMPARE(m_session->level(), *sides.sharedLevel);
         QVERIFY(blame.symbols()->topLevelItemCount() > 0);

@@ -73,7 +73,7 @@ class TestSources : public WindowTest {
     }
     QTreeWidgetItem* causeRow(DifferenceCause cause)
     {
-        QTreeWidget* causes = m_window->compareView()->causes();
+        QTreeWidget* causes = m_window->findChild<CompareView*>()->causes();
         for (int row = 0; row < causes->topLevelItemCount(); ++row) {
             if (causes->topLevelItem(row)->text(0) == nameOf(cause))
                 return causes->topLevelItem(row);
@@ -167,8 +167,8 @@ void TestSources::missingSourceIsRefusedAndALaterOneShown()
     choice->setCurrentIndex(1);
     QVERIFY(choice->currentIndex() == 0 && !session().isSource());
     QVERIFY(m_window->messageBar()->isVisible() && message().contains("40"));
-    QVERIFY(m_window->compareView()->summary()->text().contains("40"));
-    QCOMPARE(m_window->compareView()->model()->rowCount(), 0);
+    QVERIFY(m_window->findChild<CompareView*>()->summary()->text().contains("40"));
+    QCOMPARE(m_window->findChild<CompareView*>()->model()->rowCount(), 0);
     QVERIFY(answers());
 }
 
@@ -230,7 +230,7 @@ void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
 void TestSources::compareViewCountsAndSelects()
 {
     QVERIFY(open(write("page.html", tables())));
-    CompareView* view = m_window->compareView();
+    CompareView* view = m_window->findChild<CompareView*>();
     const QAbstractItemModelTester tester(view->model());
     QVERIFY(!compareDock()->isVisible());
     QVERIFY(!session().comparison()->hasDiff()); // nobody asked
@@ -271,7 +271,7 @@ void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
     QVERIFY(waitFor([&] { return session().hasSource(); }));
     QCOMPARE(count("section"), 1);
     QVERIFY(compare());
-    CompareView* view = m_window->compareView();
+    CompareView* view = m_window->findChild<CompareView*>();
     QTreeWidgetItem* row = causeRow(DifferenceCause::ScriptMade);
     QVERIFY(row != nullptr);
     QCOMPARE(row->text(CompareView::RenderedColumn), QStringLiteral("181")); // section, 90 p, 90 texts

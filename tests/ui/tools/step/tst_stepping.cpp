@@ -78,7 +78,7 @@ class TestStepping : public WindowTest {
         session().step([step](Stepper& stepper) { stepper.seek(step); });
     }
     bool isMarked() { return !overlay().left.empty() || !overlay().right.empty(); }
-    StepperView* stepper() { return m_window->stepperView(); }
+    StepperView* stepper() { return m_window->findChild<StepperView*>(); }
 };
 
 void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
@@ -115,7 +115,7 @@ void TestStepping::keysStepInEveryPane()
 {
     startStepping();
     for (QWidget* pane : std::initializer_list<QWidget*>{
-             stepper(), stepper()->listingView(), m_window->plotView(), m_window->timelineView(),
+             stepper(), stepper()->listingView(), m_window->plotView(), m_window->findChild<TimelineView*>(),
              m_window->waterlineView(), stepper()->tables()->variables(), stepper()->tables()->symbols()}) {
         seek(0);
         for (int tab = 0; tab < stepper()->tables()->count(); ++tab) {
@@ -193,7 +193,7 @@ void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
 {
     std::set<QWidget*> reached;
     QTabWidget* tabs = stepper()->tables();
-    QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
+    QVERIFY(tabs->indexOf(m_window->findChild<LevelsView*>()) >= 0); // in a window of this width
     for (int tab = 0; tab < tabs->count(); ++tab) {
         tabs->setCurrentIndex(tab);
         for (int other = 0; other < tabs->count(); ++other)
@@ -219,7 +219,7 @@ void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
              m_window->waterlineView()})
         QVERIFY2(reached.contains(part), qPrintable(part->accessibleName() + part->objectName()));
     session().setStepping(false);
-    QVERIFY(m_window->levelsView()->isVisible());
+    QVERIFY(m_window->findChild<LevelsView*>()->isVisible());
 }
 
 void TestStepping::prunedPageShrinksByLevel()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The run as a page that replays it.
-#include "ui/tools/learn/replayexport.h"
+#include "ui/session/replayexport.h"
 
 #include "core/teach/replay.h"
 #include "ui/session/pagesession.h"

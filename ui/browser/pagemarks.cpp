@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+// What is marked on a shown page.
+#include "ui/browser/pagemarks.h"
+
+#include "ui/browser/pageoverlay.h"
+#include "ui/browser/pagescroll.h"
+#include "ui/session/curestatus.h"
+#include "ui/session/readingstext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t mostHighlighted = 5000; // nodes: more is no highlight
+
+// The positions of a sequence of this size that are in none of the regions.
+std::vector<Region> outside(std::vector<Region> regions, std::uint32_t size)
+{
+    std::ranges::sort(regions, {}, &Region::begin);
+    std::vector<Region> gaps;
+    Position at{0};
+    for (const Region each : regions) {
+        if (at < each.begin)
+            gaps.push_back({at, each.begin});
+        at = std::max(at, each.end);
+    }
+    if (at.value < size)
+        gaps.push_back({at, Position{size}});
+    return gaps;
+}
+
+} // namespace
+
+PageMarks::PageMarks(PageSession* session, PageScript* script, PageScroll* scroll, PageOverlay* overlay,
+                     bool isPruned, QObject* parent)
+    : QObject(parent), m_session(session), m_script(script), m_scroll(scroll), m_overlay(overlay),
+      m_isPruned(isPruned)
+{
+    m_remeasure.setInterval(120);
+    connect(&m_remeasure, &QTimer::timeout, this, &PageMarks::updateAll);
+    connect(scroll, &PageScroll::laidOut, this, [this] { m_remeasure.start(); });
+    connectSession();
+}
+
+void PageMarks::connectSession()
+{
+    connect(m_session, &PageSession::selectionChanged, this, [this] { updateSelection(true); });
+    connect(m_session, &PageSession::stepChanged, this, [this] {
+        if (m_session->shownRegion() != m_shadedRegion)
+            updateShading();
+        updateParts();
+    });
+    // Nobody who annotates is told what a method does.
+    for (const auto signal :
+         {&PageSession::analysisChanged, &PageSession::severalChanged, &PageSession::workspaceChanged})
+        connect(m_session, signal, this, [this] {
+            updateShading();
+            updateParts();
+            reword();
+        });
+    connect(m_session, &PageSession::highlightChanged, this, &PageMarks::updateHighlight);
+    connect(m_session, &PageSession::marksChanged, this, &PageMarks::updateMarks);
+    connect(m_session, &PageSession::marksChanged, this, &PageMarks::reword); // another method may tell of it
+}
+
+void PageMarks::forget()
+{
+    m_selection.forget();
+    m_parts.forget();
+    m_isRevealWanted = false;
+    m_overlay->dropped.clear();
+    m_overlay->highlighted.clear();
+    m_overlay->marks.clear();
+    m_overlay->selection = {};
+    clearParts();
+}
+
+void PageMarks::begin(bool isStamped)
+{
+    m_isStamped = isStamped;
+    updateAll();
+}
+
+void PageMarks::updateAll()
+{
+    updateSelection(false);
+    updateShading();
+    updateParts();
+    updateHighlight();
+    updateMarks();
+}
+
+void PageMarks::reword()
+{
+    m_overlay->caption = caption(m_session->selection());
+    m_overlay->update();
+}
+
+void PageMarks::setShadingShown(bool isShown)
+{
+    m_isShadingShown = isShown;
+    updateShading();
+}
+
+void PageMarks::reveal(NodeId node)
+{
+    const NodeId shown = markedNode(node);
+    if (!m_script->isReady() || shown == noNode)
+        return;
+    m_script->ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value),
+                  [this, node](const QVariant& answer) {
+                      m_scroll->take(answer, !m_session->isOnPruned(node)); // else both pages go there
+                  });
+}
+
+void PageMarks::updateSelection(bool isRevealed)
+{
+    const NodeId node = markedNode(m_session->selection());
+    if (!m_script->isReady() || node == noNode) {
+        m_overlay->selection = {};
+        m_overlay->update();
+        return;
+    }
+    m_isRevealWanted = m_isRevealWanted || isRevealed;
+    if (!m_selection.begin())
+        return;
+    if (std::exchange(m_isRevealWanted, false))
+        reveal(node);
+    m_script->ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value),
+                  [this, node](const QVariant& result) {
+                      if (m_selection.end())
+                          updateSelection(false); // with what became of the wish to reveal
+                      const std::vector<QRectF> boxes = PageScript::boxesFrom(result);
+                      if (node != markedNode(m_session->selection()))
+                          return;
+                      m_overlay->selection = boxes.empty() ? QRectF() : boxes.front();
+                      m_overlay->caption = caption(m_session->selection());
+                      m_overlay->update();
+                  });
+}
+
+void PageMarks::updateShading()
+{
+    if (m_isPruned)
+        return;
+    if (!isShaded()) {
+        m_overlay->dropped.clear();
+        m_overlay->update();
+        return;
+    }
+    m_shadedRegion = m_session->shownRegion();
+    m_script->ask(QStringLiteral("tagseam.%1").arg(droppedRuns()), [this](const QVariant& result) {
+        if (!isShaded()) // any more
+            return;
+        m_overlay->dropped = PageScript::boxesFrom(result);
+        m_overlay->update();
+    });
+}
+
+bool PageMarks::isShaded() const
+{
+    return m_script->isReady() && m_isShadingShown && m_session->hasAnalysis() && !m_session->isAnnotating();
+}
+
+// What the pruned page is without, whoever chose its regions, or, while somebody steps, what the levels up to
+// the present step have cut off: a few runs of siblings, however many nodes they have.
+QString PageMarks::droppedRuns() const
+{
+    std::vector<Region> dropped{m_session->shownRegion()};
+    const bool hasSeveral = !m_session->several().empty();
+    const std::uint32_t size = m_session->analysis().sequence.size();
+    if (m_session->isStepping())
+        dropped = outside(dropped, size);
+    else if (hasSeveral || m_session->options().keep == Keep::Region)
+        dropped = outside(hasSeveral ? m_session->several() : dropped, size);
+    QString runs;
+    for (const Region each : dropped)
+        runs += runsOf(each);
+    return QStringLiteral("runBoxes([%1])").arg(runs);
+}
+
+// "[3,9],[12,12],"
+QString PageMarks::runsOf(Region region) const
+{
+    QString text;
+    for (NodeRun run : coveringRuns(m_session->document(), m_session->analysis().sequence, region)) {
+        if (m_isStamped)
+            run = elementsOf(run);
+        if (run.first == noNode)
+            continue;
+        text += QStringLiteral("[%1,%2],").arg(run.first.value).arg(run.last.value);
+    }
+    return text;
+}
+
+QString PageMarks::runsOf(const std::vector<NodeId>& nodes) const
+{
+    QString text;
+    for (const NodeId node : nodes) {
+        if (const NodeId shown = markedNode(node); shown != noNode)
+            text += QStringLiteral("[%1,%1],").arg(shown.value);
+    }
+    return text;
+}
+
+// From the first to the last element of the run; noNode when it is text alone.
+NodeRun PageMarks::elementsOf(NodeRun run) const
+{
+    const Document& document = m_session->document();
+    NodeRun elements{noNode, noNode};
+    for (NodeId node = run.first; node != noNode && node <= run.last; node = document.nextSibling(node)) {
+        if (!document.isElement(node))
+            continue;
+        if (elements.first == noNode)
+            elements.first = node;
+        elements.last = node;
+    }
+    return elements;
+}
+
+bool PageMarks::hasParts() const
+{
+    return m_script->isReady() && m_session->hasAnalysis() && m_session->isStepping();
+}
+
+void PageMarks::clearParts()
+{
+    m_overlay->left.clear();
+    m_overlay->right.clear();
+    m_overlay->update();
+}
+
+void PageMarks::updateParts()
+{
+    if (m_isPruned)
+        return;
+    if (!hasParts())
+        return clearParts();
+    if (!m_parts.begin())
+        return;
+    const Region level = m_session->stepper().level().region;
+    const Position split{level.begin.value + m_session->stepper().i()};
+    if (split == level.begin) { // nothing has been read: the page is seen as it is
+        m_parts.end();
+        return clearParts();
+    }
+    m_script->ask(QStringLiteral("[tagseam.runBoxes([%1]), tagseam.runBoxes([%2])]")
+                      .arg(runsOf({level.begin, split}), runsOf({split, level.end})),
+                  [this](const QVariant& answer) {
+                      const bool isStale = m_parts.end();
+                      if (!hasParts()) // nobody steps any more
+                          return;
+                      const QVariantList parts = answer.toList();
+                      m_overlay->left = PageScript::boxesFrom(parts.value(0));
+                      m_overlay->right = PageScript::boxesFrom(parts.value(1));
+                      m_overlay->update();
+                      if (isStale)
+                          updateParts();
+                  });
+}
+
+// What a list points out; a text on a page that is known by stamps by the element around it.
+void PageMarks::updateHighlight()
+{
+    const std::vector<NodeId>& nodes = m_session->highlight();
+    if (!m_script->isReady() || nodes.empty() || !m_session->hasDocument()) {
+        m_overlay->highlighted.clear();
+        m_overlay->update();
+        return;
+    }
+    QString list;
+    std::size_t count = 0;
+    NodeId last = noNode;
+    for (const NodeId node : nodes) {
+        const NodeId shown = markedNode(node);
+        if (shown == noNode || shown == last)
+            continue;
+        last = shown;
+        list += QStringLiteral("%1,").arg(shown.value);
+        if (++count == mostHighlighted)
+            break;
+    }
+    m_script->ask(QStringLiteral("tagseam.boxes([%1])").arg(list),
+                  [this, asked = nodes](const QVariant& result) {
+                      if (asked != m_session->highlight()) // another answer comes
+                          return;
+                      m_overlay->highlighted.clear();
+                      for (const QRectF& box : PageScript::boxesFrom(result)) {
+                          if (!box.isEmpty()) // else it is not shown
+                              m_overlay->highlighted.push_back(box);
+                      }
+                      m_overlay->update();
+                  });
+}
+
+void PageMarks::updateMarks()
+{
+    const std::vector<RegionMark>& marks = m_session->marks();
+    if (m_isPruned)
+        return;
+    if (!m_script->isReady() || marks.empty() || !m_session->hasAnalysis()) {
+        m_overlay->marks.clear();
+        m_overlay->update();
+        return;
+    }
+    QString lists;
+    for (const RegionMark& mark : marks)
+        lists += QStringLiteral("tagseam.runBoxes([%1]),")
+                     .arg(mark.nodes.empty() ? runsOf(mark.region) : runsOf(mark.nodes));
+    m_script->ask(QStringLiteral("[%1]").arg(lists), [this, asked = marks](const QVariant& result) {
+        if (asked != m_session->marks()) // another answer comes
+            return;
+        const QVariantList answers = result.toList();
+        m_overlay->marks.clear();
+        for (std::size_t i = 0; i < asked.size(); ++i)
+            m_overlay->marks.push_back(
+                {asked[i], PageScript::boxesFrom(answers.value(static_cast<qsizetype>(i)))});
+        m_overlay->update();
+    });
+}
+
+NodeId PageMarks::markedNode(NodeId node) const
+{
+    if (!m_session->hasDocument() || node == noNode)
+        return noNode;
+    if (!m_isPruned && !m_isStamped)
+        return node;
+    const Document& document = m_session->document();
+    if (m_isPruned && !m_session->isOnPruned(node))
+        return noNode;
+    while (node != noNode && !document.isElement(node))
+        node = document.parent(node);
+    return node;
+}
+
+QString PageMarks::caption(NodeId node) const
+{
+    if (m_session->isStepping() && m_session->hasAnalysis()) {
+        // What becomes of it in the end is still to come.
+        const Position position = m_session->analysis().sequence.positionOf(node);
+        return position == noPosition
+                   ? m_session->describe(node)
+                   : tr("%1 · position %2")
+                         .arg(m_session->describe(node), QString::number(position.value + 1));
+    }
+    if (m_session->isAnnotating())
+        return m_session->describe(node);
+    const bool isOther = // what is coloured, another method may have decided
+        !m_isPruned && !m_session->marks().empty() && !m_session->isCureShown();
+    const QString fate = isOther ? verdictOfSearch(*m_session, node) : shownFate(*m_session, node);
+    return fate.isEmpty() ? m_session->describe(node)
+                          : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
+}
+
+} // namespace tagseam

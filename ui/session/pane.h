@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// A part of the window that a tool brings along, as the window knows it.
+#pragma once
+
+#include <QWidget>
+
+class QMenu;
+class QUrl;
+
+namespace tagseam {
+
+/// A dock, a tab of one, or what stands in the place of the pages.
+class Pane : public QWidget {
+    Q_OBJECT
+
+  public:
+    using QWidget::QWidget;
+
+    /// Of its dock or tab, in the present language.
+    virtual QString title() const = 0;
+    virtual QString tip() const { return {}; }
+    /// Asks the person where work would be lost when the window closes; false: it must stay open.
+    virtual bool mayClose() { return true; }
+
+    /// A menu of its own, for the menu bar; nullptr for none. Called once.
+    virtual QMenu* makeMenu() { return nullptr; }
+    /// For the menus File and Go; they belong to the pane.
+    virtual QList<QAction*> fileActions() const { return {}; }
+    virtual QList<QAction*> goActions() const { return {}; }
+
+    /// Identifiers of the tabs in it.
+    virtual QStringList tabNames() const { return {}; }
+    /// Brings a tab to the front. False when it has no such tab.
+    virtual bool showTab(const QString&) { return false; }
+    /// The tab that a link to what is shown names; empty for none.
+    virtual QString shownTab() const { return {}; }
+
+    /// Lets the person search in it. False when there is nothing to search in.
+    virtual bool startFind() { return false; }
+    /// Opens what was dropped on the window while its workspace is shown. False when it is no business of it.
+    virtual bool drop(const QUrl&) { return false; }
+
+  signals:
+    /// A tab of another pane, by its identifier.
+    void tabWanted(const QString& id);
+    /// A view that a person should look at now, by its object name.
+    void viewWanted(const QString& name);
+};
+
+} // namespace tagseam

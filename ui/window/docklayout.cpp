@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+// The docks of the window.
+#include "ui/window/docklayout.h"
+
+#include "ui/session/pane.h"
+#include "ui/tools/tool.h"
+#include "ui/widgets/language.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QScreen>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSplitter>
+#include <QTabWidget>
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int layoutVersion = 3; // of the states that are kept
+constexpr int wideWindow = 1600; // pixels: room for the tree and the levels beside the stepper or the pages
+constexpr int lowWindow = 800;   // pixels: no room for the bar of options above the pages in Step, and
+                                 // pages and plot cannot both be large
+constexpr int lowForBoth = 500;  // pixels: while pages are looked at, the plot is a strip
+constexpr int wholeTree = 400;   // pixels: with all of its columns
+
+// Of the settings, by Workspace.
+const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
+                            QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
+
+// Of the window's width or height, in pixels; at least `least` where that leaves the other panes their room.
+struct Share {
+    int percent;
+    int least;
+    int most;
+
+    int of(int whole) const { return std::clamp(whole * percent / 100, std::min(least, whole / 3), most); }
+};
+
+// Where a workspace has its docks before a person moves them. Docks that are not named are hidden.
+struct Arrangement {
+    std::vector<const char*> docks;
+    std::vector<std::pair<const char*, Share>> widths;
+    Share plotHeight{};
+    int lowestWithOptions = 0;
+};
+
+Arrangement arrangementOf(Workspace workspace, bool isWide)
+{
+    switch (workspace) {
+    case Workspace::Step: // the stepper in full height, plot and waterline below the pages
+        if (isWide)
+            return {{"treeDock", "levelsDock", "plotDock", "stepperDock"},
+                    {{"stepperDock", {34, 380, 720}}, {"treeDock", {18, 0, 9999}}},
+                    {47, 280, 640},
+                    lowWindow};
+        return {{"plotDock", "stepperDock"}, {{"stepperDock", {34, 380, 720}}}, {47, 280, 640}, lowWindow};
+    case Workspace::Annotate: // labels in full height, the tree beside the page, the plot below
+        return {{"treeDock", "plotDock", "annotateDock"},
+                {{"treeDock", {22, 0, 9999}}, {"annotateDock", {30, 360, 640}}},
+                {30, 200, 400},
+                DockLayout::lowestWithOptions};
+    case Workspace::Corpus: // the table has the whole window: every dock is of one page
+    case Workspace::Inspect:
+        break;
+    }
+    return {};
+}
+
+// Lets a dock be smaller than the widget in it, which could make the window larger than the screen otherwise.
+QScrollArea* scrolling(QWidget* widget, QWidget* parent)
+{
+    auto* area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus); // its keys are those of the widget
+    area->setWidget(widget);
+    return area;
+}
+
+} // namespace
+
+DockLayout::DockLayout(PageSession* session, QWidget* tree, QSplitter* plots, QWidget* options,
+                       QMainWindow* window)
+    : QObject(window), m_session(session), m_window(window), m_plots(plots), m_options(options)
+{
+    window->setAnimated(false); // docks that glide leave lines behind them
+    window->setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    QDockWidget* treeDock = makeDock(QStringLiteral("treeDock"), tree);
+    QDockWidget* plotDock = makeDock(QStringLiteral("plotDock"), scrolling(plots, window));
+    window->addDockWidget(Qt::LeftDockWidgetArea, treeDock);
+    window->addDockWidget(Qt::BottomDockWidgetArea, plotDock);
+    inEachLanguage(this, [treeDock, plotDock] {
+        treeDock->setWindowTitle(tr("DOM tree"));
+        plotDock->setWindowTitle(tr("Tag path sequence"));
+    });
+}
+
+QDockWidget* DockLayout::makeDock(const QString& name, QWidget* widget)
+{
+    auto* dock = new QDockWidget(m_window);
+    dock->setObjectName(name);
+    dock->setWidget(widget);
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool isShown) {
+        if (isShown)
+            dock->raise();
+    });
+    return dock;
+}
+
+QDockWidget* DockLayout::dock(const char* name) const
+{
+    return m_window->findChild<QDockWidget*>(QLatin1String(name));
+}
+
+void DockLayout::add(const Tool& tool, Pane* pane)
+{
+    QDockWidget* dock = makeDock(QLatin1String(tool.id) + QLatin1String("Dock"),
+                                 tool.isScrolled ? scrolling(pane, m_window) : static_cast<QWidget*>(pane));
+    const auto first =
+        std::ranges::find(m_entries, tool.place, [](const Entry& each) { return each.tool->place; });
+    if (tool.place == Place::Bottom && first != m_entries.end()) {
+        m_window->tabifyDockWidget(first->dock, dock);
+        first->dock->raise();
+    } else if (tool.place == Place::Bottom) {
+        m_window->splitDockWidget(this->dock("plotDock"), dock, Qt::Horizontal);
+    } else {
+        m_window->addDockWidget(tool.place == Place::Top ? Qt::TopDockWidgetArea : Qt::RightDockWidgetArea,
+                                dock);
+    }
+    if (tool.place == Place::Top) {
+        dock->setTitleBarWidget(new QWidget(dock)); // the pane has a title and a cross of its own
+        connect(m_session, &PageSession::taughtChanged, dock, &QWidget::setVisible);
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
+            if (!m_isArranging && !isVisible && dock->isHidden())
+                m_session->setTaught(false); // closed by hand
+        });
+    }
+    dock->setVisible(tool.isOpen);
+    m_entries.push_back({&tool, pane, dock});
+    inEachLanguage(dock, [dock, pane] {
+        dock->setWindowTitle(pane->title());
+        if (auto* tabs = qobject_cast<QTabWidget*>(pane->parentWidget()->parentWidget()))
+            tabs->setTabText(tabs->indexOf(pane), pane->title()); // see placeLevels()
+    });
+}
+
+void DockLayout::takeDefault()
+{
+    m_default = m_window->saveState(layoutVersion);
+}
+
+// A window that starts maximized has its normal size at first.
+bool DockLayout::isWide() const
+{
+    const int width =
+        m_window->isMaximized() ? m_window->screen()->availableSize().width() : m_window->width();
+    return width >= wideWindow;
+}
+
+bool DockLayout::isLevelsAway() const
+{
+    return dock("levelsDock")->widget() == nullptr;
+}
+
+// Where the window is narrow, the levels are a tab of the stepper: it is them that mark the attempt.
+void DockLayout::placeLevels()
+{
+    auto* levels = m_window->findChild<Pane*>(QStringLiteral("levels"));
+    auto* tabs = m_window->findChild<QTabWidget*>(QStringLiteral("stepTables"));
+    if (m_session->isStepping() && !isWide())
+        tabs->addTab(levels, levels->title());
+    else
+        dock("levelsDock")->setWidget(levels);
+}
+
+void DockLayout::showWorkspace()
+{
+    const auto at = [](Workspace workspace) { return static_cast<std::size_t>(workspace); };
+    if (m_isLaidOut)
+        m_layouts[at(m_arrangedFor)] = m_window->saveState(layoutVersion);
+    m_arrangedFor = m_session->workspace();
+    placeLevels();
+    if (m_isLaidOut && !restore(m_layouts[at(m_arrangedFor)]))
+        arrange(); // else by showFirst()
+}
+
+void DockLayout::showFirst()
+{
+    if (std::exchange(m_isLaidOut, true) || restore(m_layouts[static_cast<std::size_t>(m_arrangedFor)]))
+        return;
+    proportion();
+    if (m_arrangedFor != Workspace::Inspect)
+        arrange();
+}
+
+void DockLayout::reset()
+{
+    restore(m_default);
+    m_layouts = {m_default, {}, {}, {}};
+    proportion();
+    if (m_arrangedFor != Workspace::Inspect)
+        arrange();
+}
+
+// As the docks are before a person moves them.
+void DockLayout::arrange()
+{
+    if (m_arrangedFor == Workspace::Inspect) {
+        restore(m_default);
+        return;
+    }
+    const Arrangement wanted = arrangementOf(m_arrangedFor, isWide());
+    if (m_arrangedFor == Workspace::Step) {
+        m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("levelsDock"));
+        m_window->tabifyDockWidget(dock("levelsDock"), dock("treeDock"));
+    }
+    for (QDockWidget* each : m_window->findChildren<QDockWidget*>()) {
+        if (each->objectName() != QLatin1String("lessonDock"))
+            each->setVisible(std::ranges::find(wanted.docks, each->objectName()) != wanted.docks.end());
+    }
+    m_options->setVisible(!wanted.docks.empty() && m_window->height() >= wanted.lowestWithOptions);
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    for (const auto& [name, share] : wanted.widths) {
+        docks << dock(name);
+        widths << share.of(m_window->width());
+    }
+    m_window->resizeDocks(docks, widths, Qt::Horizontal);
+    if (!wanted.docks.empty())
+        m_window->resizeDocks({dock("plotDock")}, {wanted.plotHeight.of(m_window->height())}, Qt::Vertical);
+}
+
+// The docks of the state, but those of a lesson and of workspaces are shown where they belong. False, and
+// nothing changes, when there is no such state.
+bool DockLayout::restore(const QByteArray& state)
+{
+    m_isArranging = true;
+    const bool isRestored = m_window->restoreState(state, layoutVersion);
+    if (isRestored) {
+        for (const Entry& each : m_entries) {
+            if (each.tool->place == Place::Top)
+                each.dock->setVisible(m_session->isTaught());
+            else if (each.tool->workspace)
+                each.dock->setVisible(each.tool->workspace == m_session->workspace());
+        }
+        if (isLevelsAway())
+            dock("levelsDock")->hide();
+    }
+    m_isArranging = false;
+    return isRestored;
+}
+
+// Docks in proportion to the window.
+void DockLayout::proportion()
+{
+    const int width = m_window->width();
+    if (m_window->height() < lowestWithOptions)
+        m_options->hide();
+    m_window->resizeDocks({dock("treeDock")}, {Share{32, 300, 640}.of(width)}, Qt::Horizontal);
+    m_window->resizeDocks({dock("plotDock"), dock("levelsDock")}, {width * 56 / 100, width * 44 / 100},
+                          Qt::Horizontal);
+    m_window->resizeDocks({dock("plotDock")}, {Share{46, 260, 640}.of(m_window->height())}, Qt::Vertical);
+}
+
+void DockLayout::read(const QSettings& settings)
+{
+    for (std::size_t i = 0; i < m_layouts.size(); ++i)
+        m_layouts[i] = settings.value(layoutKeys[i]).toByteArray();
+}
+
+void DockLayout::write(QSettings& settings)
+{
+    m_layouts[static_cast<std::size_t>(m_arrangedFor)] = m_window->saveState(layoutVersion);
+    for (std::size_t i = 0; i < m_layouts.size(); ++i)
+        settings.setValue(layoutKeys[i], m_layouts[i]);
+}
+
+void DockLayout::raise(QWidget* widget)
+{
+    for (QWidget* each = widget; each != nullptr && each != m_window; each = each->parentWidget()) {
+        if (auto* tabs = qobject_cast<QTabWidget*>(each); tabs != nullptr && tabs->indexOf(widget) >= 0)
+            tabs->setCurrentWidget(widget);
+        if (auto* dock = qobject_cast<QDockWidget*>(each)) {
+            dock->show();
+            dock->raise();
+        }
+    }
+}
+
+void DockLayout::giveRoomTo(QWidget* widget)
+{
+    const auto isIn = [this, widget](const char* name) {
+        return std::as_const(*this).dock(name)->isAncestorOf(widget);
+    };
+    if (m_window->width() < wideWindow) {
+        dock("treeDock")->setVisible(isIn("treeDock"));
+        if (!isLevelsAway())
+            dock("levelsDock")->setVisible(isIn("levelsDock"));
+    }
+    if (isIn("treeDock") && m_window->centralWidget()->x() < wholeTree)
+        m_window->resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
+    if (const int height = m_window->height(); height < lowWindow) {
+        const bool isAbove = m_window->centralWidget()->isAncestorOf(widget) || isIn("treeDock");
+        const int share = !isAbove ? 47 : height < lowForBoth ? 20 : 38; // per cent
+        m_window->resizeDocks({dock("plotDock")}, {height * share / 100}, Qt::Vertical);
+    }
+    const int timeline = m_plots->widget(2)->height();
+    const int rest = m_plots->height() - timeline;
+    const int water = rest * (m_plots->widget(1) == widget ? 50 : 40) / 100;
+    m_plots->setSizes({rest - water, water, timeline});
+}
+
+} // namespace tagseam

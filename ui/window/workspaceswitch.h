@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The buttons of the workspaces.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QObject>
+
+class QActionGroup;
+class QToolBar;
+
+namespace tagseam {
+
+class WorkspaceSwitch : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Adds its buttons to the bar, which owns it.
+    WorkspaceSwitch(PageSession* session, QToolBar* bar);
+
+  signals:
+    /// By the person, also when it is shown already.
+    void chosen(tagseam::Workspace workspace);
+
+  private:
+    void add(Workspace workspace, const char* text, const char* tip, Qt::Key digit);
+
+    PageSession* m_session;
+    QToolBar* m_bar;
+    QActionGroup* m_actions; // by Workspace
+};
+
+} // namespace tagseam
