@@ -89,7 +89,7 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
         takePicture(window, *arguments.picture, arguments.bookmark);
     window.show();
     if (isPicture && !arguments.bookmark.tab.isEmpty())
-        window.showTool(arguments.bookmark.tab); // now, so that the page is laid out once
+        window.showTab(arguments.bookmark.tab); // now, so that the page is laid out once
     // With the event loop running, so that failing can end it.
     QTimer::singleShot(0, &window, [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;

@@ -5182,6 +5182,30 @@
         <source>&amp;Close</source>
         <translation>&amp;Fechar</translation>
     </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;juda</translation>
+    </message>
+    <message>
+        <source>&amp;How it works</source>
+        <translation>&amp;Como funciona</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Teclas</translation>
+    </message>
+    <message>
+        <source>&amp;About Tagseam</source>
+        <translation>&amp;Sobre o Tagseam</translation>
+    </message>
+    <message>
+        <source>About Tagseam</source>
+        <translation>Sobre o Tagseam</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
+        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::LabelPad</name>
@@ -5899,30 +5923,6 @@
         <translation>&amp;Buscar na árvore</translation>
     </message>
     <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;juda</translation>
-    </message>
-    <message>
-        <source>&amp;How it works</source>
-        <translation>&amp;Como funciona</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Teclas</translation>
-    </message>
-    <message>
-        <source>&amp;About Tagseam</source>
-        <translation>&amp;Sobre o Tagseam</translation>
-    </message>
-    <message>
-        <source>About Tagseam</source>
-        <translation>Sobre o Tagseam</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
-        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Nenhuma ainda</translation>
     </message>
@@ -5997,10 +5997,6 @@
     <message>
         <source>Notice board: two trees of one page</source>
         <translation>Mural de anúncios: duas árvores de uma página</translation>
-    </message>
-    <message>
-        <source>Opt&amp;ions</source>
-        <translation>Opçõe&amp;s</translation>
     </message>
 </context>
 <context>
@@ -7200,6 +7196,10 @@
     <message>
         <source>Options</source>
         <translation>Opções</translation>
+    </message>
+    <message>
+        <source>Opt&amp;ions</source>
+        <translation>Opçõe&amp;s</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is marked on a shown page.
+// The marks on a shown page.
 #include "ui/browser/pagemarks.h"
 
 #include "ui/browser/pageoverlay.h"
@@ -165,8 +165,8 @@ bool PageMarks::isShaded() const
     return m_script->isReady() && m_isShadingShown && m_session->hasAnalysis() && !m_session->isAnnotating();
 }
 
-// What the pruned page is without, whoever chose its regions, or, while somebody steps, what the levels up to
-// the present step have cut off: a few runs of siblings, however many nodes they have.
+// The nodes that the pruned page lacks or, while somebody steps, those that the levels up to the present step
+// have cut off: a few runs of siblings, however many nodes they have.
 QString PageMarks::droppedRuns() const
 {
     std::vector<Region> dropped{m_session->shownRegion()};
@@ -262,7 +262,8 @@ void PageMarks::updateParts()
                   });
 }
 
-// What a list points out; a text on a page that is known by stamps by the element around it.
+// Marks the nodes that a list points out; on a page that is known by stamps a text is marked by the element
+// around it.
 void PageMarks::updateHighlight()
 {
     const std::vector<NodeId>& nodes = m_session->highlight();
@@ -339,7 +340,7 @@ NodeId PageMarks::markedNode(NodeId node) const
 QString PageMarks::caption(NodeId node) const
 {
     if (m_session->isStepping() && m_session->hasAnalysis()) {
-        // What becomes of it in the end is still to come.
+        // The search has not decided yet.
         const Position position = m_session->analysis().sequence.positionOf(node);
         return position == noPosition
                    ? m_session->describe(node)

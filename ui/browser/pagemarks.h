@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is marked on a shown page: the selected node, what was dropped, the parts of a step, highlights,
-// regions.
+// The marks on a shown page: the selected node, dropped nodes, the parts of a step, highlights, regions.
 #pragma once
 
 #include "ui/browser/pagescript.h"
@@ -36,8 +35,8 @@ class PageMarks : public QObject {
     void reveal(NodeId node);
     /// Scrolls to the selected node, when it is on the page and out of sight.
     void revealSelection() { updateSelection(true); }
-    /// What is marked for a node: itself or, on a page that is known by stamps, the nearest element around it
-    /// that is there; else noNode.
+    /// The node that is marked for `node`: itself or, on a page that is known by stamps, the nearest element
+    /// around it that the page has; else noNode.
     NodeId markedNode(NodeId node) const;
     /// The node in a few words, with what became of it.
     QString caption(NodeId node) const;

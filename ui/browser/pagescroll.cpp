@@ -79,7 +79,7 @@ void PageScroll::take(const QVariant& answer, bool isLeading)
         emit scrolled();
 }
 
-// What is marked has moved with the page.
+// The marks have moved with the page.
 void PageScroll::takeLayout(const QSizeF& viewport, const QSizeF& extent)
 {
     if (viewport != m_viewport)

@@ -242,7 +242,7 @@ class PageSession : public QObject {
     /// nothing may show what the answer is.
     bool isAsking() const { return m_isAsking; }
     void setAsking(bool isAsking);
-    /// Whether a lesson or a quiz leads: it goes to steps of its own.
+    /// Whether a lesson or a quiz is under way: it chooses the steps that are shown.
     bool isTaught() const { return m_isTaught; }
     void setTaught(bool isTaught);
     /// What a view was clicked for while isAsking().

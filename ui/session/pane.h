@@ -16,7 +16,7 @@ class Pane : public QWidget {
   public:
     using QWidget::QWidget;
 
-    /// Of its dock or tab, in the present language.
+    /// The title of its dock or tab, in the present language.
     virtual QString title() const = 0;
     virtual QString tip() const { return {}; }
     /// Asks the person where work would be lost when the window closes; false: it must stay open.
@@ -32,18 +32,19 @@ class Pane : public QWidget {
     virtual QStringList tabNames() const { return {}; }
     /// Brings a tab to the front. False when it has no such tab.
     virtual bool showTab(const QString&) { return false; }
-    /// The tab that a link to what is shown names; empty for none.
+    /// The identifier of the tab that links to the present view name; empty for none.
     virtual QString shownTab() const { return {}; }
 
     /// Lets the person search in it. False when there is nothing to search in.
     virtual bool startFind() { return false; }
-    /// Opens what was dropped on the window while its workspace is shown. False when it is no business of it.
+    /// Opens an address that was dropped on the window while the pane's workspace is shown. False when the
+    /// pane does not open such.
     virtual bool drop(const QUrl&) { return false; }
 
   signals:
-    /// A tab of another pane, by its identifier.
+    /// Asks for a tab of another pane, by its identifier.
     void tabWanted(const QString& id);
-    /// A view that a person should look at now, by its object name.
+    /// Asks to point out a view, by its object name.
     void viewWanted(const QString& name);
 };
 

@@ -27,12 +27,12 @@ struct ToolContext {
     Explainer* explainer;
     Annotator* annotator;
     std::function<Limits()> limits; ///< of pages that are read
-    // Not for tabs of Explain, which do without a window.
+    // The tabs of Explain do not use the rest; tests make them without a window.
     Opener* opener = nullptr;
     TreeView* tree = nullptr;
     PlotView* plot = nullptr;
     WaterlineView* water = nullptr;
-    QSplitter* plots = nullptr; ///< has plot and waterline: of the same x axis, one above the other
+    QSplitter* plots = nullptr; ///< has plot and waterline, which share the x axis
     bool isRemembering = false; ///< settings are read and written
 };
 
@@ -45,16 +45,17 @@ enum class Place : std::uint8_t {
     Pages,  ///< in the place of the pages
 };
 
-/// The window, its menus, --show, bookmarks and the manual know a tool by `id` alone; its title and tip are
-/// those of its pane.
+/// The window knows a tool by its `id` alone, as do menus, --explain and bookmarks for tabs; its title and
+/// tip are those of its pane.
 struct Tool {
     const char* id;      ///< lower case, as in bookmarks
     QKeyCombination key; ///< that brings it into sight; Qt::Key_unknown for none
     Pane* (*make)(const ToolContext& context, QWidget* parent); ///< an ExplainTab for Place::Tab
     Place place = Place::Tab;
-    std::optional<Workspace> workspace = {}; ///< which it is the pane of; nothing: shown where a person wants
-    bool isOpen = false;                     ///< at the first start
-    bool isScrolled = false;                 ///< where its place is smaller than its least size
+    std::optional<Workspace> workspace =
+        {};                  ///< that has it as its pane; nothing: a person shows and hides it
+    bool isOpen = false;     ///< at the first start
+    bool isScrolled = false; ///< where its dock is smaller than its least size
 };
 
 } // namespace tagseam

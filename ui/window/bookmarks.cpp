@@ -18,10 +18,10 @@
 
 namespace tagseam {
 
-Bookmarks::Bookmarks(const QList<Pane*>& panes, Explainer* explainer, const PageLoader* loader,
-                     QWidget* window)
-    : QObject(window), m_panes(panes), m_explainer(explainer), m_session(explainer->session()),
-      m_loader(loader), m_window(window)
+Bookmarks::Bookmarks(const QList<Pane*>& panes, ExplainView* explain, Explainer* explainer,
+                     const PageLoader* loader, QWidget* window)
+    : QObject(window), m_panes(panes), m_explain(explain), m_explainer(explainer),
+      m_session(explainer->session()), m_loader(loader), m_window(window)
 {
 }
 
@@ -70,12 +70,6 @@ QString Bookmarks::link() const
     return page + (hasEntry ? '&' : '#') + bookmark;
 }
 
-const ExplainTab* Bookmarks::explained() const
-{
-    const auto* explain = m_window->findChild<ExplainView*>();
-    return explain->tabInSight();
-}
-
 void Bookmarks::copyLink()
 {
     QGuiApplication::clipboard()->setText(link());
@@ -94,7 +88,7 @@ void Bookmarks::copyReport()
 {
     if (!canReport())
         return;
-    const QString markdown = reportMarkdown(*m_session, explained(), link(), {});
+    const QString markdown = reportMarkdown(*m_session, m_explain->tabInSight(), link(), {});
     QGuiApplication::clipboard()->setMimeData(reportData(markdown, m_window->grab()));
     m_session->notifier()->hint([] {
         return tr(
@@ -120,7 +114,8 @@ void Bookmarks::saveReport()
         QMessageBox::question(m_window, tr("Save report"), question.arg(QFileInfo(pictureFile).fileName()),
                               QMessageBox::Save | QMessageBox::Cancel) != QMessageBox::Save)
         return;
-    QString problem = tagseam::saveReport(*m_session, explained(), link(), m_window->grab(), path);
+    QString problem =
+        tagseam::saveReport(*m_session, m_explain->tabInSight(), link(), m_window->grab(), path);
     if (!problem.isEmpty())
         m_session->notifier()->refuse([problem] { return problem; });
     else

@@ -11,7 +11,7 @@ class QWidget;
 namespace tagseam {
 
 class Explainer;
-class ExplainTab;
+class ExplainView;
 class PageLoader;
 class Pane;
 
@@ -20,7 +20,8 @@ class Bookmarks : public QObject {
 
   public:
     /// `window`: what is pictured in reports; the parent of dialogs.
-    Bookmarks(const QList<Pane*>& panes, Explainer* explainer, const PageLoader* loader, QWidget* window);
+    Bookmarks(const QList<Pane*>& panes, ExplainView* explain, Explainer* explainer, const PageLoader* loader,
+              QWidget* window);
 
     /// Goes to the bookmark in the page that is there, which must be analysed, in the tree that it names; its
     /// options and edits are in force already. Empty, or a sentence that says what there is not; then nothing
@@ -38,9 +39,9 @@ class Bookmarks : public QObject {
 
   private:
     bool canReport();
-    const ExplainTab* explained() const;
 
     QList<Pane*> m_panes;
+    ExplainView* m_explain; // one of them
     Explainer* m_explainer;
     PageSession* m_session;
     const PageLoader* m_loader;

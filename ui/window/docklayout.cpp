@@ -30,11 +30,12 @@ constexpr int lowWindow = 800;   // pixels: no room for the bar of options above
 constexpr int lowForBoth = 500;  // pixels: while pages are looked at, the plot is a strip
 constexpr int wholeTree = 400;   // pixels: with all of its columns
 
-// Of the settings, by Workspace.
+// The keys of the settings, by Workspace.
 const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
                             QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
 
-// Of the window's width or height, in pixels; at least `least` where that leaves the other panes their room.
+// A share of the window's width or height; `least` and `most` are pixels. It has `least` only where that
+// leaves the other panes their room.
 struct Share {
     int percent;
     int least;
@@ -43,7 +44,7 @@ struct Share {
     int of(int whole) const { return std::clamp(whole * percent / 100, std::min(least, whole / 3), most); }
 };
 
-// Where a workspace has its docks before a person moves them. Docks that are not named are hidden.
+// The docks of a workspace before a person moves them. Docks that are not named are hidden.
 struct Arrangement {
     std::vector<const char*> docks;
     std::vector<std::pair<const char*, Share>> widths;
@@ -138,7 +139,7 @@ void DockLayout::add(const Tool& tool, Pane* pane)
     if (tool.place == Place::Top) {
         dock->setTitleBarWidget(new QWidget(dock)); // the pane has a title and a cross of its own
         connect(m_session, &PageSession::taughtChanged, dock, &QWidget::setVisible);
-        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
+        connect(dock, &QDockWidget::visibilityChanged, m_session, [this, dock](bool isVisible) {
             if (!m_isArranging && !isVisible && dock->isHidden())
                 m_session->setTaught(false); // closed by hand
         });
@@ -170,7 +171,7 @@ bool DockLayout::isLevelsAway() const
     return dock("levelsDock")->widget() == nullptr;
 }
 
-// Where the window is narrow, the levels are a tab of the stepper: it is them that mark the attempt.
+// Where the window is narrow, the levels are a tab of the stepper: they mark the attempt.
 void DockLayout::placeLevels()
 {
     auto* levels = m_window->findChild<Pane*>(QStringLiteral("levels"));
@@ -210,7 +211,7 @@ void DockLayout::reset()
         arrange();
 }
 
-// As the docks are before a person moves them.
+// Lays the docks out as they are before a person moves them.
 void DockLayout::arrange()
 {
     if (m_arrangedFor == Workspace::Inspect) {

@@ -37,7 +37,7 @@ class DockLayout : public QObject {
     void takeDefault();
     /// Follows the workspace of the session.
     void showWorkspace();
-    /// Lays the docks out in a window that is shown for the first time: one that is not has no size yet.
+    /// Lays the docks out when the window is shown for the first time: before that it has no size.
     void showFirst();
     void reset();
     void read(const QSettings& settings);

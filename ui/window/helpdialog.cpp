@@ -4,8 +4,11 @@
 
 #include "ui/widgets/language.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFile>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -39,6 +42,33 @@ void HelpDialog::showAt(const QString& anchor)
         m_text->scrollToAnchor(anchor);
     show();
     raise();
+}
+
+QMenu* HelpDialog::makeMenu()
+{
+    auto* menu = new QMenu(parentWidget());
+    QAction* manual = menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { showAt({}); });
+    QAction* keys = menu->addAction(QString(), QKeySequence(Qt::Key_Question), this,
+                                    [this] { showAt(QStringLiteral("keys")); });
+    QAction* about = menu->addAction(QString(), this, &HelpDialog::showAbout);
+    inEachLanguage(menu, [menu, manual, keys, about] {
+        menu->setTitle(tr("&Help"));
+        manual->setText(tr("&How it works"));
+        keys->setText(tr("&Keys"));
+        about->setText(tr("&About Tagseam"));
+    });
+    return menu;
+}
+
+void HelpDialog::showAbout()
+{
+    QMessageBox::about(
+        parentWidget(), tr("About Tagseam"),
+        tr("<b>Tagseam %1</b><p>A microscope for web page segmentation by tag path sequences, "
+           "after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise "
+           "Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013."
+           "<p>MIT licence.")
+            .arg(QCoreApplication::applicationVersion()));
 }
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+class QMenu;
 class QTextBrowser;
 
 namespace tagseam {
@@ -15,8 +16,12 @@ class HelpDialog : public QDialog {
     explicit HelpDialog(QWidget* parent = nullptr);
     /// `anchor`: a name in the page; empty for where it was left.
     void showAt(const QString& anchor);
+    /// The menu Help, which the parent owns.
+    QMenu* makeMenu();
 
   private:
+    void showAbout();
+
     QTextBrowser* m_text;
 };
 

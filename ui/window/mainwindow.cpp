@@ -78,7 +78,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     QList<Pane*> panes;
     for (const Part& each : m_parts)
         panes << each.pane;
-    m_bookmarks = new Bookmarks(panes, m_explainer, m_browser->loader(), this);
+    m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
     m_help = new HelpDialog(this);
     makeFileMenu();
     makeViewMenu();
@@ -87,8 +87,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
         if (QMenu* menu = each->makeMenu())
             menuBar()->addMenu(menu);
     }
-    makeHelpMenu();
-    makeOptionsAction();
+    menuBar()->addMenu(m_help->makeMenu());
+    menuBar()->addAction(m_options->makeShowAction());
     connectSession();
 
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
@@ -126,7 +126,7 @@ void MainWindow::makeViews()
     m_tree = new TreeView(m_session, this);
     m_plot = new PlotView(m_session, this);
     m_water = new WaterlineView(m_session, m_plot, this);
-    // By these names lessons point to them.
+    // Lessons point to the views by these names.
     m_browser->pages()->original()->setObjectName(QStringLiteral("page"));
     m_browser->pages()->pruned()->setObjectName(QStringLiteral("pruned"));
     m_tree->setObjectName(QStringLiteral("tree"));
@@ -138,6 +138,7 @@ void MainWindow::makeViews()
     m_plots->setChildrenCollapsible(false);
     m_docks = new DockLayout(m_session, m_tree, m_plots, m_options, this);
     addTools(layout);
+    m_explain = findChild<ExplainView*>();
     m_plots->setSizes({300, 200, 46}); // the timeline of the stepper is the last one
     m_plots->setStretchFactor(0, 3);
     m_plots->setStretchFactor(1, 2);
@@ -165,7 +166,7 @@ void MainWindow::addTools(QVBoxLayout* central)
         else
             m_docks->add(*tool, pane);
         m_parts.append({tool, pane});
-        connect(pane, &Pane::tabWanted, this, &MainWindow::showToolByKeys);
+        connect(pane, &Pane::tabWanted, this, &MainWindow::showTabByKeys);
         connect(pane, &Pane::viewWanted, this, &MainWindow::pointOut);
     }
 }
@@ -178,8 +179,8 @@ void MainWindow::connectSession()
         if (QString problem = m_bookmarks->goTo(bookmark); !problem.isEmpty())
             m_session->notifier()->refuse([problem] { return problem; });
     });
-    connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTool);
-    connect(m_status, &StatusLine::whyAsked, this, [this] { showTool(QStringLiteral("why")); });
+    connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTab);
+    connect(m_status, &StatusLine::whyAsked, this, [this] { showTab(QStringLiteral("why")); });
     connect(m_session, &PageSession::documentChanged, this, &MainWindow::updateWindowTitle);
     connect(m_session, &PageSession::workspaceChanged, this, &MainWindow::showWorkspace);
 }
@@ -237,7 +238,7 @@ Pane* MainWindow::paneOf(Workspace workspace) const
     return part == m_parts.end() ? nullptr : part->pane;
 }
 
-// Where the pane of a workspace takes keys, it has the focus.
+// Gives the focus to the pane of the workspace, if that takes keys.
 void MainWindow::focusWorkspace()
 {
     Pane* pane = paneOf(m_session->workspace());
@@ -258,10 +259,10 @@ void MainWindow::showWorkspace()
         lesson->setFocus();
 }
 
-bool MainWindow::showTool(const QString& id)
+bool MainWindow::showTab(const QString& id)
 {
-    const auto part = std::ranges::find_if(
-        m_parts, [&id](const Part& each) { return each.pane->showTab(id) || each.pane->objectName() == id; });
+    const auto part =
+        std::ranges::find_if(m_parts, [&id](const Part& each) { return each.pane->showTab(id); });
     if (part == m_parts.end())
         return false;
     const Workspace now = m_session->workspace();
@@ -273,10 +274,10 @@ bool MainWindow::showTool(const QString& id)
     return true;
 }
 
-void MainWindow::showToolByKeys(const QString& id)
+void MainWindow::showTabByKeys(const QString& id)
 {
-    if (showTool(id))
-        findChild<ExplainView*>()->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on from it
+    if (showTab(id))
+        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on from it
 }
 
 // Brings a view into sight and frames it for a moment.
@@ -291,7 +292,7 @@ void MainWindow::pointOut(const QString& view)
         tables->setCurrentIndex(0); // a question hides the levels
     for (const Part& each : std::as_const(m_parts)) {
         if (each.pane->tabNames().contains(view))
-            showTool(view);
+            showTab(view);
     }
     if (target == m_tree)
         m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
@@ -329,7 +330,7 @@ void MainWindow::readSettings()
     m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_browser->pages()->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     m_browser->pages()->setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
-    findChild<ExplainView*>()->showTab(settings.value(QStringLiteral("explainTab")).toString());
+    m_explain->showTab(settings.value(QStringLiteral("explainTab")).toString());
     const int workspace = settings.value(QStringLiteral("workspace")).toInt();
     if (workspace > 0 && workspace < static_cast<int>(workspaces))
         m_session->setWorkspace(static_cast<Workspace>(workspace));
@@ -347,8 +348,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         if (!m_session->isAnnotating()) // there one of them is hidden
             settings.setValue(QStringLiteral("pages"), m_browser->pages()->saveState());
         settings.setValue(QStringLiteral("zoom"), m_browser->pages()->zoom());
-        settings.setValue(QStringLiteral("explainTab"),
-                          findChild<ExplainView*>()->tabs()->currentWidget()->objectName());
+        settings.setValue(QStringLiteral("explainTab"), m_explain->tabs()->currentWidget()->objectName());
         settings.setValue(QStringLiteral("workspace"), static_cast<int>(m_session->workspace()));
     }
     QMainWindow::closeEvent(event);

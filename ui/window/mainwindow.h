@@ -19,6 +19,7 @@ class AddressBar;
 class Annotator;
 class Bookmarks;
 class DockLayout;
+class ExplainView;
 class Explainer;
 class HelpDialog;
 class MessageBar;
@@ -49,8 +50,8 @@ class MainWindow : public QMainWindow {
     /// See Language::choose().
     void setLanguage(const QString& choice);
     void showFirstRunHint();
-    /// Brings a tool, or a tab in it, into sight, in a workspace that has it. False when there is no such.
-    bool showTool(const QString& id);
+    /// Shows a tab of a tool, by its identifier, in a workspace that has the tool. False when no tool has it.
+    bool showTab(const QString& id);
 
     PageSession* session() const { return m_session; }
     Browser* browser() const { return m_browser; }
@@ -88,19 +89,18 @@ class MainWindow : public QMainWindow {
     void makeLanguageMenu(QMenu* menu);
     void makeGoMenu();
     void makeToolActions(QMenu* menu);
-    void makeHelpMenu();
-    void makeOptionsAction();
     QAction* named(QAction* action, const char* text, const char* tip = nullptr);
     QMenu* named(QMenu* menu, const char* text);
     void connectSession();
     void showWorkspace();
     void focusWorkspace();
-    void showToolByKeys(const QString& id);
+    void showTabByKeys(const QString& id);
     void pointOut(const QString& view);
     void startFind();
     void showRecent();
     void updateWindowTitle();
     void readSettings();
+    /// nullptr where the workspace has no pane of its own.
     Pane* paneOf(Workspace workspace) const;
 
     struct Part {
@@ -124,7 +124,8 @@ class MainWindow : public QMainWindow {
     TreeView* m_tree;
     QSplitter* m_plots;
     DockLayout* m_docks;
-    QList<Part> m_parts; // of the window, in the order of tools()
+    ExplainView* m_explain; // one of m_parts
+    QList<Part> m_parts;    // of the window, in the order of tools()
     AddressBar* m_address;
     StatusLine* m_status;
     Bookmarks* m_bookmarks;

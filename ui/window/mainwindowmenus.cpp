@@ -8,7 +8,6 @@
 #include "ui/plot/plotview.h"
 #include "ui/session/explainer.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/replayexport.h"
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
@@ -17,15 +16,12 @@
 #include "ui/window/helpdialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
+#include "ui/window/replayexport.h"
 #include "ui/window/tools.h"
 
 #include <QActionGroup>
-#include <QCoreApplication>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QSettings>
 
 namespace tagseam {
@@ -235,7 +231,7 @@ void MainWindow::makeToolActions(QMenu* menu)
         if (tool->place != Place::Tab)
             continue;
         const QString id = QLatin1String(tool->id);
-        QAction* action = menu->addAction(QString(), this, [this, id] { showToolByKeys(id); });
+        QAction* action = menu->addAction(QString(), this, [this, id] { showTabByKeys(id); });
         action->setObjectName(id);
         if (tool->key.key() != Qt::Key_unknown)
             action->setShortcut(tool->key);
@@ -262,41 +258,6 @@ void MainWindow::makeToolActions(QMenu* menu)
     };
     connect(m_session, &PageSession::workspaceChanged, undo, giveKeys);
     giveKeys();
-}
-
-void MainWindow::makeHelpMenu()
-{
-    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Help"));
-    named(menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { m_help->showAt({}); }),
-          QT_TR_NOOP("&How it works"));
-    QAction* keys =
-        named(menu->addAction(QString(), this, [this] { m_help->showAt(QStringLiteral("keys")); }),
-              QT_TR_NOOP("&Keys"));
-    keys->setShortcut(QKeySequence(Qt::Key_Question));
-    QAction* about = named(menu->addAction(QString()), QT_TR_NOOP("&About Tagseam"));
-    connect(about, &QAction::triggered, this, [this] {
-        QMessageBox::about(
-            this, tr("About Tagseam"),
-            tr("<b>Tagseam %1</b><p>A microscope for web page segmentation by tag path sequences, "
-               "after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise "
-               "Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013."
-               "<p>MIT licence.")
-                .arg(QCoreApplication::applicationVersion()));
-    });
-}
-
-// Stands in the menu bar while the bar of options is hidden, as in a window that has no room for it.
-void MainWindow::makeOptionsAction()
-{
-    QAction* options = named(menuBar()->addAction(QString()), QT_TR_NOOP("Opt&ions"));
-    options->setObjectName(QStringLiteral("showOptions"));
-    connect(options, &QAction::triggered, m_options, &QWidget::show);
-    const auto update = [this, options, shown = m_options->toggleViewAction()] {
-        options->setVisible(!shown->isChecked() && m_session->workspace() != Workspace::Corpus);
-    };
-    connect(m_options->toggleViewAction(), &QAction::toggled, options, update);
-    connect(m_session, &PageSession::workspaceChanged, options, update);
-    update();
 }
 
 } // namespace tagseam

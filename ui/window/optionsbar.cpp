@@ -5,6 +5,7 @@
 #include "ui/session/readingstext.h"
 #include "ui/widgets/language.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -229,6 +230,21 @@ void OptionsBar::show(const AnalysisOptions& options)
     for (QAction* each : m_lowestActions)
         each->setVisible(options.search.lowestThreshold != 1);
     m_complement->setChecked(options.keep == Keep::Complement);
+}
+
+QAction* OptionsBar::makeShowAction()
+{
+    auto* action = new QAction(this);
+    action->setObjectName(QStringLiteral("showOptions"));
+    connect(action, &QAction::triggered, this, [this] { QWidget::show(); });
+    const auto update = [this, action] {
+        action->setVisible(!toggleViewAction()->isChecked() && m_session->workspace() != Workspace::Corpus);
+    };
+    connect(toggleViewAction(), &QAction::toggled, action, update);
+    connect(m_session, &PageSession::workspaceChanged, action, update);
+    update();
+    inEachLanguage(action, [action] { action->setText(tr("Opt&ions")); });
+    return action;
 }
 
 } // namespace tagseam

@@ -29,6 +29,9 @@ class OptionsBar : public QToolBar {
     /// Seen only when it is not 1, which it is in the papers.
     QSpinBox* lowestThreshold() const { return m_lowest; }
     QToolButton* allThresholds() const { return m_allThresholds; }
+    /// An action for the menu bar that shows the bar; visible while the bar is hidden, as in a window that
+    /// has no room for it. Called once.
+    QAction* makeShowAction();
 
   private:
     struct Item {         // texts marked by QT_TR_NOOP

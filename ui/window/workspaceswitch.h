@@ -19,7 +19,7 @@ class WorkspaceSwitch : public QObject {
     WorkspaceSwitch(PageSession* session, QToolBar* bar);
 
   signals:
-    /// By the person, also when it is shown already.
+    /// The person chose a workspace, perhaps the one that is shown.
     void chosen(tagseam::Workspace workspace);
 
   private:

@@ -119,7 +119,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
 
 void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
 {
-    QVERIFY(m_window->showTool("cure"));
+    QVERIFY(m_window->showTab("cure"));
     const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
     for (const auto& [style, second] : // the second of them: beside a list with a margin, else in its row
          {std::pair("ol{margin-left:80px}", LabelPlace::Beside),

@@ -592,7 +592,7 @@ void TestBookmark::hostilePageIsTextInTheReport()
     QVERIFY(session().selection() != noNode);
     session().selectRange({Position{18}, Position{24}});
     for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
-        QVERIFY(m_window->showTool(QLatin1String(tab)) && isAnswered());
+        QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
         const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
         QVERIFY2(report.live.isEmpty(), tab);

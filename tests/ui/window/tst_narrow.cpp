@@ -132,7 +132,7 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
     QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
     CureTab& cure = *m_window->findChild<CureTab*>();
-    QVERIFY(m_window->showTool("cure") && answers());
+    QVERIFY(m_window->showTab("cure") && answers());
     cure.byCure()->click();
     session().selectRange({});
     session().select(noNode);

@@ -17,7 +17,7 @@ namespace tagseam {
 /// A lesson opens its sample through openRequested(), with the reading that it teaches, and each page of it
 /// goes to its step, or to the outcome and its cure. A quiz asks about the page that is there. Leaving puts
 /// the options back, but opens nothing: the page stays until the person goes back to it. The session is
-/// taught while it is not idle; who sets that back ends lesson or quiz.
+/// taught while it is not idle; setTaught(false) ends the lesson or quiz.
 class Tutor : public QObject {
     Q_OBJECT
 

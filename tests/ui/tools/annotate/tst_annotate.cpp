@@ -177,7 +177,7 @@ void TestAnnotate::init()
     labeller().dismiss();
     labeller().setOwnLabels({});
     session().setWorkspace(Workspace::Annotate);
-    QVERIFY(m_window->showTool(QStringLiteral("marks")));
+    QVERIFY(m_window->showTab(QStringLiteral("marks")));
     annotator().setDesk({m_folder->path(), {}});
     if (session().address() != m_pages->filePath("runs.html"))
         QVERIFY(open(m_pages->filePath("runs.html")));
@@ -415,7 +415,7 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     mark("b2", Qt::Key_2);
     QVERIFY(areShown(1));
     for (const auto& [name, count] : {std::pair("queue", 1U), {"agreement", 0U}, {"marks", 1U}}) {
-        QVERIFY(m_window->showTool(QLatin1String(name)) && answers());
+        QVERIFY(m_window->showTab(QLatin1String(name)) && answers());
         QVERIFY2(areShown(count), name);
     }
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
@@ -425,7 +425,7 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
-    QVERIFY(m_window->showTool("why")); // has marks of its own, in Inspect
+    QVERIFY(m_window->showTab("why")); // has marks of its own, in Inspect
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
@@ -728,11 +728,11 @@ void TestAnnotate::queueOpensItsPages()
     write(QStringLiteral("b.html"), QByteArray(4000, '\1'));
     write(QStringLiteral("c.html"), runsPage);
     annotate(first);
-    QVERIFY(m_window->showTool(QStringLiteral("queue")));
+    QVERIFY(m_window->showTab(QStringLiteral("queue")));
     QueueWalk& walk = *m_window->findChild<AnnotateView*>()->queue()->walk();
     walk.setFolder(m_folder->path());
     QVERIFY(waitFor([&] { return !walk.isReading(); }));
-    QVERIFY(m_window->showTool(QStringLiteral("marks")));
+    QVERIFY(m_window->showTab(QStringLiteral("marks")));
     tab().noteLine()->setFocus(); // where one has just written a word about it
     QTest::keyClick(tab().noteLine(), Qt::Key_Return, Qt::ControlModifier); // the page is done
     const auto isAt = [&](const char* name) {

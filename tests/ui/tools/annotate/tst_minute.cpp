@@ -78,7 +78,7 @@ void TestMinute::tenRecordsAreLabelledByKeysAndClicks()
     TAGSEAM_QT_NEEDS("xdotool", !QStandardPaths::findExecutable("xdotool").isEmpty());
     showWindow();
     const QString path = write("ten.html", QByteArray::fromStdString(page()));
-    QVERIFY(open(path) && m_window->showTool("marks") && answers());
+    QVERIFY(open(path) && m_window->showTab("marks") && answers());
     const auto selects = [this](const char* name) { return [this, name] { return isSelected(name); }; };
     const auto marks = [this](std::size_t count) { return [this, count] { return hasMarks(count); }; };
     const auto proposes = [this] {

@@ -25,7 +25,7 @@ class TestCuredPages : public WindowTest {
 
   private:
     CureTab& tab() { return *m_window->findChild<CureTab*>(); }
-    bool openAt(const QString& page) { return open(page) && m_window->showTool("cure") && answers(); }
+    bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
     void chooseList(int row)
     {
         tab().candidates()->setCurrentIndex(tab().model()->index(row, CureModel::FateColumn));
@@ -96,10 +96,10 @@ void TestCuredPages::pageGoesToTheFirstRecord()
                             "style='height:3000px'><p>Nothing.</p></div><ol>" +
                             record.repeated(9) + "</ol><div style='height:3000px'></div>";
     const QString page = write("deep.html", deep);
-    m_window->showTool("why");
+    m_window->showTab("why");
     QVERIFY(open(page));
     QCOMPARE(scrolled(), 0.0);
-    QVERIFY(m_window->showTool("cure") && answers());
+    QVERIFY(m_window->showTab("cure") && answers());
     QVERIFY(waitFor([&] { return scrolled() > 1000; }));
     QCOMPARE(session().selection(), noNode);
     const auto isInSight = [&] {
@@ -124,13 +124,13 @@ void TestCuredPages::pageGoesToTheFirstRecord()
     QVERIFY(waitFor(isInSight));
 
     for (const bool isStepping : {false, true}) {
-        m_window->showTool("why");
+        m_window->showTab("why");
         QVERIFY(open(page));
         if (isStepping)
             session().setStepping(true);
         else
             session().select(nodeBy("id", "top"));
-        QVERIFY(m_window->showTool("cure") && staysAtTheTop());
+        QVERIFY(m_window->showTab("cure") && staysAtTheTop());
     }
     session().setStepping(false);
 }

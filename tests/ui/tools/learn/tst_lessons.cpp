@@ -14,6 +14,7 @@
 #include "ui/widgets/language.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -172,6 +173,7 @@ class TestLessons : public WindowTest {
     void answerNamesTheOpenGapsAtWhichTheScanCannotSplit();
     void renderedPageBearsEveryLessonOut(); // opens the window, which the next one uses
     void clicksAndKeysAnswerInTheWindow();
+    void closingThePaneEndsTheLesson();
 };
 
 void TestLessons::brokenLessonIsRefused()
@@ -595,6 +597,21 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     press(Qt::Key_Escape);
     QCOMPARE(tutor.state(), Tutor::State::Idle);
     QCOMPARE(tutor.pageToGoBackTo(), ":/samples/shop.html");
+}
+
+void TestLessons::closingThePaneEndsTheLesson()
+{
+    showWindow();
+    QVERIFY(open("sample:shop"));
+    Tutor& tutor = *m_window->findChild<Tutor*>();
+    auto* dock = m_window->findChild<QDockWidget*>("lessonDock");
+    m_window->findChild<LessonView*>()->openLesson(1);
+    QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }) && dock->isVisible());
+    session().setStepping(false); // another layout of the docks is no closing
+    QVERIFY(tutor.state() == Tutor::State::Page && dock->isVisible());
+    dock->close();
+    QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Idle; }));
+    QVERIFY(!dock->isVisible() && !session().isTaught());
 }
 
 TAGSEAM_TEST(TestLessons)

@@ -431,7 +431,7 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
         });
     };
     window.opener()->open(folder("site/2.html"));
-    window.showTool("sitetree");
+    window.showTab("sitetree");
     QVERIFY(settles());
     SiteDesk& desk = *window.findChild<SiteTreeTab*>()->desk();
     desk.learn(folder("site"));

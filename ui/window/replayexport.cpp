@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The run as a page that replays it.
-#include "ui/session/replayexport.h"
+#include "ui/window/replayexport.h"
 
 #include "core/teach/replay.h"
 #include "ui/session/pagesession.h"
