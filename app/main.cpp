@@ -104,7 +104,7 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
         const PageAddress page =
             isNamed ? arguments.page : PageAddress::fromText(QStringLiteral("sample:shop"));
         if (isPicture) // which fails when the bookmark does
-            window.session()->setOptions(optionsOf(arguments.bookmark));
+            window.session()->runner()->setOptions(optionsOf(arguments.bookmark));
         if (isPicture || arguments.bookmark == Bookmark{})
             window.opener()->openPage(page);
         else

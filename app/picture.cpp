@@ -4,6 +4,7 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
+#include "ui/browser/copywriter.h"
 #include "ui/browser/pageloader.h"
 #include "ui/plot/plotexport.h"
 #include "ui/session/annotator.h"
@@ -34,7 +35,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     window.resize(picture.size);
     const auto save = [&window, picture] {
         if (window.explainer()->isWorking() || window.annotator()->isOpening() ||
-            window.session()->isPruning()) // part of the picture
+            window.browser()->writer()->isWriting()) // part of the picture
             return false;
         if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);
@@ -45,7 +46,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     QObject::connect(
         &window, &MainWindow::settled, &window,
         [&window, picture, bookmark, save] {
-            const bool hasPage = window.session()->hasAnalysis(); // else it is of a corpus
+            const bool hasPage = window.session()->runner()->hasAnalysis(); // else it is of a corpus
             if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
                 !problem.isEmpty())
                 return end(WrongUsage, problem);
@@ -72,8 +73,8 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     patience->start(patienceSeconds * 1000);
     const auto wait = [patience] { patience->start(); };
     QObject::connect(window.browser()->loader(), &PageLoader::progress, patience, wait);
-    QObject::connect(window.session(), &PageSession::documentChanged, patience, wait);
-    QObject::connect(window.session(), &PageSession::prunedReady, patience, wait);
+    QObject::connect(window.session()->trees(), &PageTrees::documentChanged, patience, wait);
+    QObject::connect(window.browser()->writer(), &CopyWriter::prunedWritten, patience, wait);
     QObject::connect(patience, &QTimer::timeout, &window, [] {
         end(BadInput, Main::tr("the page was not shown in %1 seconds.").arg(patienceSeconds));
     });

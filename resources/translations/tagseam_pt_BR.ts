@@ -1021,6 +1021,45 @@
     </message>
 </context>
 <context>
+    <name>tagseam::AnalysisRunner</name>
+    <message>
+        <source>The analysis was cancelled: the options are those before again.</source>
+        <translation>A análise foi cancelada: as opções são de novo as anteriores.</translation>
+    </message>
+    <message>
+        <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
+        <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
+    </message>
+    <message>
+        <source>never removed</source>
+        <translation>nunca removido</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>fora da sequência</translation>
+    </message>
+    <message>
+        <source>ancestor of kept</source>
+        <translation>só ancestral</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>kept in part</source>
+        <translation>mantido em parte</translation>
+    </message>
+    <message>
+        <source>cut: main region</source>
+        <translation>podado: principal</translation>
+    </message>
+    <message>
+        <source>dropped at level %1</source>
+        <translation>podado no nível %1</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::AnnotateMenu</name>
     <message>
         <source>Ann&amp;otate</source>
@@ -7396,14 +7435,10 @@
     </message>
 </context>
 <context>
-    <name>tagseam::PageSession</name>
+    <name>tagseam::PageTrees</name>
     <message>
-        <source>ancestor of kept</source>
-        <translation>só ancestral</translation>
-    </message>
-    <message>
-        <source>cut: main region</source>
-        <translation>podado: principal</translation>
+        <source>The source of this page cannot be shown: %1</source>
+        <translation>A fonte desta página não pode ser mostrada: %1</translation>
     </message>
     <message>
         <source>document</source>
@@ -7412,38 +7447,6 @@
     <message>
         <source>comment</source>
         <translation>comentário</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>fora da sequência</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>mantido</translation>
-    </message>
-    <message>
-        <source>dropped at level %1</source>
-        <translation>podado no nível %1</translation>
-    </message>
-    <message>
-        <source>The source of this page cannot be shown: %1</source>
-        <translation>A fonte desta página não pode ser mostrada: %1</translation>
-    </message>
-    <message>
-        <source>kept in part</source>
-        <translation>mantido em parte</translation>
-    </message>
-    <message>
-        <source>never removed</source>
-        <translation>nunca removido</translation>
-    </message>
-    <message>
-        <source>The analysis was cancelled: the options are those before again.</source>
-        <translation>A análise foi cancelada: as opções são de novo as anteriores.</translation>
-    </message>
-    <message>
-        <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
-        <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // A flat page of a million nodes in the window: how long opening takes, and the longest that the window did
 // not answer while the page opens, in the views afterwards, and when another page replaces it.
 #include "tests/bench/windowtiming.h"
+#include "ui/browser/copywriter.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagemarks.h"
 #include "ui/browser/pagepair.h"
@@ -76,7 +77,7 @@ bool measureOpening(MainWindow& window, const QString& path)
     application().timed("open()", [&] { window.opener()->open(path); });
     [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&isSettled] { return isSettled; }, patience);
     std::printf("%s, %u nodes\n", isSettled ? "shown" : "NOT shown",
-                window.session()->hasDocument() ? window.session()->document().size() : 0);
+                window.session()->trees()->hasDocument() ? window.session()->trees()->document().size() : 0);
     QTest::qWait(1500);
     print("opening, and 1.5 s after");
     return isSettled;
@@ -85,20 +86,20 @@ bool measureOpening(MainWindow& window, const QString& path)
 void measureViews(MainWindow& window)
 {
     PageSession& session = *window.session();
-    if (!session.hasAnalysis())
+    if (!session.runner()->hasAnalysis())
         return;
-    const std::uint32_t size = session.analysis().sequence.size();
+    const std::uint32_t size = session.runner()->analysis().sequence.size();
     act("select nodes", 1000, [&] {
         for (std::uint32_t i = 1; i < 4; ++i)
-            session.selectPosition(Position{size / 4 * i});
+            session.selection()->selectPosition(Position{size / 4 * i});
     });
-    act("select the last node", 1500, [&] { session.selectPosition(Position{size - 1}); });
+    act("select the last node", 1500, [&] { session.selection()->selectPosition(Position{size - 1}); });
     act("find in the tree", 1000, [&] {
         window.treeView()->findLine()->setText(QStringLiteral("nowhere"));
         QTest::keyClick(window.treeView()->findLine(), Qt::Key_Return);
     });
     act("scroll the tree to its end", 1000, [&] { window.treeView()->tree()->scrollToBottom(); });
-    act("select level 1", 1000, [&] { session.selectLevel(0); });
+    act("select level 1", 1000, [&] { session.selection()->selectLevel(0); });
     act("hatching off and on", 2000, [&] {
         window.browser()->pages()->original()->marks()->setShadingShown(false);
         window.browser()->pages()->original()->marks()->setShadingShown(true);
@@ -121,10 +122,10 @@ void measurePage(const QString& path)
     window.browser()->loader()->setPatience(60'000, 60'000);
     QObject::connect(window.browser()->loader(), &PageLoader::captured, &window, note("captured"));
     QObject::connect(window.browser()->loader(), &PageLoader::prunedShown, &window, note("pruned shown"));
-    QObject::connect(&session, &PageSession::documentChanged, &window, note("document"));
-    QObject::connect(&session, &PageSession::analysisChanged, &window, note("analysis"));
-    QObject::connect(&session, &PageSession::prunedReady, &window, note("pruned written"));
-    QObject::connect(&session, &PageSession::selectionChanged, &window, note("selection"));
+    QObject::connect(session.trees(), &PageTrees::documentChanged, &window, note("document"));
+    QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, note("analysis"));
+    QObject::connect(window.browser()->writer(), &CopyWriter::prunedWritten, &window, note("pruned written"));
+    QObject::connect(session.selection(), &Selection::nodeChanged, &window, note("selection"));
     if (measureOpening(window, path))
         measureViews(window);
     act("another page instead", 3000, [&] { window.opener()->open(QStringLiteral("sample:shop")); });

@@ -43,7 +43,7 @@ int showWindow()
 {
     MainWindow window(false);
     window.resize(1280, 800);
-    QObject::connect(window.session(), &PageSession::analysisChanged, &window, finish);
+    QObject::connect(window.session()->runner(), &AnalysisRunner::analysisChanged, &window, finish);
     window.show();
     window.opener()->open(QString::fromUtf8(page));
     return QApplication::exec();

@@ -4,6 +4,7 @@
 #include "core/page/parsehtml.h"
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
+#include "ui/browser/copywriter.h"
 #include "ui/browser/pagescheme.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
@@ -91,10 +92,11 @@ void measureSteps(MainWindow& window, const std::string& when)
     PageSession& session = *window.session();
     std::mt19937_64 random(43);
     const auto anywhere = [&] {
-        session.step([&](Stepper& stepper) { stepper.seek(random() % stepper.stepCount()); });
+        session.cursor()->step([&](Stepper& stepper) { stepper.seek(random() % stepper.stepCount()); });
     };
     const auto by = [&](Grain grain, bool isForward) {
-        session.step([&](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+        session.cursor()->step(
+            [&](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
     };
     const std::string end = when.empty() ? "" : ", " + when;
     measure(
@@ -151,19 +153,19 @@ void measurePage(const char* name, std::uint32_t odd)
     window.show();
     PageSession& session = *window.session();
     // Chromium has a process of its own; what it does with such a page is not what is measured.
-    QObject::disconnect(&session, &PageSession::prunedReady, nullptr, nullptr);
+    QObject::disconnect(window.browser()->writer(), &CopyWriter::prunedWritten, nullptr, nullptr);
     bool isDone = false;
-    QObject::connect(&session, &PageSession::analysisChanged, &window, [&] { isDone = true; });
-    session.setDocument(bigPage(odd), QStringLiteral("big"), QStringLiteral("big"));
+    QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, [&] { isDone = true; });
+    session.setDocument(bigPage(odd), {.name = "big", .address = "big"});
     if (!QTest::qWaitFor([&] { return isDone; }, 120'000))
         return;
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     std::printf(
         "%s: %u positions, %u tag paths, %zu levels, %zu attempts, %zu openings, %llu steps; analysed "
         "in %.0f ms\n",
         name, analysis.sequence.size(), analysis.sequence.alphabetSize(), analysis.trace.levels.size(),
         analysis.trace.attempts.size(), analysis.trace.openings.size(),
-        static_cast<unsigned long long>(session.stepper().stepCount()), analysis.milliseconds);
+        static_cast<unsigned long long>(session.cursor()->stepper().stepCount()), analysis.milliseconds);
     session.setStepping(true);
     QTest::qWait(2000);
     measureSteps(window, {});

@@ -114,10 +114,10 @@ bool emits(const Object* object, Signal signal, const std::function<void()>& act
 
 inline void analyse(PageSession& session, std::string_view html)
 {
-    QSignalSpy analysed(&session, &PageSession::analysisChanged);
+    QSignalSpy analysed(session.runner(), &AnalysisRunner::analysisChanged);
     Result<Document> page = parseHtml(html);
     QVERIFY(bool(page));
-    session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
+    session.setDocument(*std::move(page), {.name = "page", .address = "page"});
     QVERIFY(analysed.count() > 0 || analysed.wait(testTimeout()));
 }
 
@@ -168,8 +168,8 @@ inline QVariant ask(QWebEnginePage* page, const QString& script,
 /// The first node whose description is `text`.
 inline NodeId nodeNamed(const PageSession& session, const QString& text)
 {
-    for (NodeId node{1}; node.value < session.document().size(); ++node.value) {
-        if (session.describe(node) == text)
+    for (NodeId node{1}; node.value < session.trees()->document().size(); ++node.value) {
+        if (session.trees()->describe(node) == text)
             return node;
     }
     return noNode;
@@ -188,9 +188,9 @@ inline NodeId nodeBy(const Document& page, std::string_view attribute, std::stri
 /// Sets the options of the session, with a change.
 inline void changeOptions(PageSession& session, const std::function<void(AnalysisOptions&)>& change)
 {
-    AnalysisOptions options = session.options();
+    AnalysisOptions options = session.runner()->options();
     change(options);
-    session.setOptions(options);
+    session.runner()->setOptions(options);
 }
 
 } // namespace tagseam

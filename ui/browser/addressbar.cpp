@@ -74,7 +74,7 @@ QAction* AddressBar::addAction(const QString& name)
 void AddressBar::showPlace()
 {
     const bool isComing = m_loader->isLoading();
-    if (!isComing && !m_opener->browser()->session()->hasDocument())
+    if (!isComing && !m_opener->browser()->session()->trees()->hasDocument())
         return;
     m_line->setText((isComing ? m_loader->requestedPlace() : m_loader->place()).shownText());
     m_line->setCursorPosition(0);

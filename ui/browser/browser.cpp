@@ -2,6 +2,7 @@
 // Between the pages on the screen and the session.
 #include "ui/browser/browser.h"
 
+#include "ui/browser/copywriter.h"
 #include "ui/browser/loadbar.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
@@ -15,8 +16,8 @@ namespace tagseam {
 
 Browser::Browser(Explainer* explainer, QWidget* window)
     : QObject(window), m_session(explainer->session()), m_loader(new PageLoader(this)),
-      m_pages(new PagePair(explainer, m_loader, window)), m_loading(new LoadBar(m_loader, window)),
-      m_styling(new WorkBar(window))
+      m_writer(new CopyWriter(m_session, this)), m_pages(new PagePair(explainer, m_loader, window)),
+      m_loading(new LoadBar(m_loader, window)), m_styling(new WorkBar(window))
 {
     connectLoader();
     connectCopies();
@@ -34,7 +35,7 @@ void Browser::takeAgain()
 {
     m_session->notifier()->clear();
     m_options.reset(); // they were for a page that did not come
-    m_loader->takeAgain(m_session->inRendered(m_session->selection()));
+    m_loader->takeAgain(m_session->trees()->inRendered(m_session->selection()->node()));
 }
 
 void Browser::setInsideOn(bool isOn)
@@ -48,9 +49,9 @@ void Browser::setInsideOn(bool isOn)
 
 void Browser::settle()
 {
-    const bool isSwitching = m_session->wantedSource() != m_session->options().source;
-    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() && !isSwitching &&
-        !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive())
+    const bool isSwitching = m_session->trees()->wanted() != m_session->runner()->options().source;
+    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->runner()->isAnalysing() &&
+        !isSwitching && !m_writer->isWriting() && !m_session->kept()->isDue())
         emit settled();
 }
 
@@ -74,22 +75,22 @@ void Browser::connectLoader()
         });
     });
     connect(m_loader, &PageLoader::sourceRead, this,
-            [this](Result<Document>* source) { m_session->setSource(std::move(*source)); });
+            [this](Result<Document>* source) { m_session->trees()->setSource(std::move(*source)); });
     connect(m_loader, &PageLoader::pagesReplaced, this, [this] { m_isSourceShown = false; });
     connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
         if (sentence)
             m_session->notifier()->refuse([sentence] {
                 return tr("%1 It is shown as it was captured, without scripts.").arg(sentence());
             });
-        m_session->requestWhole(m_loader->baseUrl().toStdString());
-        if (m_session->isSource() && !m_isSourceShown)
-            m_session->requestSource(m_loader->baseUrl().toStdString());
+        m_writer->writeRendered(baseUrl());
+        if (m_session->trees()->isSource() && !m_isSourceShown)
+            m_writer->writeSource(baseUrl());
     });
-    connect(m_loader, &PageLoader::prunedLost, this, &Browser::updatePruned);
+    connect(m_loader, &PageLoader::prunedLost, this, [this] { m_writer->writePruned(baseUrl()); });
     connect(m_loader, &PageLoader::sourceLost, this, [this] {
         m_isSourceShown = false;
-        if (m_session->isSource())
-            m_session->requestSource(m_loader->baseUrl().toStdString());
+        if (m_session->trees()->isSource())
+            m_writer->writeSource(baseUrl());
     });
     connect(m_loader, &PageLoader::givenUp, this, [this](const Wording& sentence) {
         m_session->notifier()->refuse([sentence] {
@@ -104,13 +105,13 @@ void Browser::connectLoader()
 void Browser::take(Document* document)
 {
     m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
-    if (const auto options = std::exchange(m_options, std::nullopt))
-        m_session->setNextOptions(*options);
-    m_session->setDocument(std::move(*document), m_loader->place().name(), m_loader->address(),
-                           m_loader->ranScripts(), m_loader->wasTakenAgain());
+    m_session->setDocument(std::move(*document), {.name = m_loader->place().name(),
+                                                  .address = m_loader->address(),
+                                                  .didScriptsRun = m_loader->ranScripts(),
+                                                  .isTakenAgain = m_loader->wasTakenAgain(),
+                                                  .selected = m_loader->keptNode(),
+                                                  .options = std::exchange(m_options, std::nullopt)});
     m_pages->original()->pageReady();
-    if (m_loader->keptNode() != noNode)
-        m_session->select(m_loader->keptNode());
     if (m_loader->isCut())
         m_session->notifier()->refuse([name = m_loader->place().name()] {
             return tr("%1 ends early: the page is what was there.").arg(name);
@@ -118,48 +119,35 @@ void Browser::take(Document* document)
     tellLeftOut();
 }
 
-// The session writes pages on other threads; each is shown as soon as it is written.
+// Each copy is shown as soon as it is written.
 void Browser::connectCopies()
 {
-    m_pruneSoon.setInterval(120);
-    connect(&m_pruneSoon, &QTimer::timeout, this, &Browser::updatePruned);
-    connect(m_session, &PageSession::analysisChanged, this, &Browser::updatePruned);
-    connect(m_session, &PageSession::severalChanged, this, &Browser::updatePruned);
-    connect(m_session, &PageSession::workspaceChanged, this, [this] {
-        if (m_session->hasAnalysis() &&
-            (m_session->shownRegion() != m_prunedRegion || !m_session->several().empty()))
-            updatePruned();
-    });
-    connect(m_session, &PageSession::stepChanged, this, [this] {
-        if (m_session->shownRegion() == m_prunedRegion)
-            m_pruneSoon.stop(); // back before the page was written
-        else
-            m_pruneSoon.start();
-    });
-    connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);
+    connect(m_session->kept(), &KeptRegions::shownChanged, this,
+            [this] { m_writer->writePruned(baseUrl()); });
+    connect(m_writer, &CopyWriter::prunedWritten, m_loader, &PageLoader::showPruned);
     connect(m_loader, &PageLoader::prunedShown, this, [this] {
-        if (!m_session->hasAnalysis())
+        if (!m_session->runner()->hasAnalysis())
             return; // of a page that is on its way
         m_pages->prunedReady();
         emit prunedShown();
         settle();
     });
-    connect(m_session, &PageSession::wholeReady, m_loader, &PageLoader::showStamped);
+    connect(m_writer, &CopyWriter::renderedWritten, m_loader, &PageLoader::showStamped);
     connect(m_loader, &PageLoader::stampedShown, this, [this] {
-        if (!m_session->isSource())
+        if (!m_session->trees()->isSource())
             m_pages->original()->pageReady(true);
         m_pages->shareAnchors();
         settle();
     });
-    connect(m_session, &PageSession::sourceChanged, this, &Browser::showSource);
-    connect(m_session, &PageSession::sourceRefused, this, [this](const Wording& reason) {
+    connect(m_session->trees(), &PageTrees::sourceChanged, this, &Browser::showSource);
+    connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const Wording& reason) {
         m_session->notifier()->refuse(reason);
         settle(); // what waited for it need not any more
     });
-    connect(m_session, &PageSession::sourceWritten, m_loader, &PageLoader::showSource);
+    connect(m_writer, &CopyWriter::sourceWritten, m_loader, &PageLoader::showSource);
     connect(m_loader, &PageLoader::sourceShown, this, [this] {
         m_isSourceShown = true;
-        if (!m_session->isSource())
+        if (!m_session->trees()->isSource())
             return;
         m_pages->original()->pageReady(true);
         m_pages->shareAnchors();
@@ -167,21 +155,16 @@ void Browser::connectCopies()
     });
 }
 
-// While the search is stepped through, the page is pruned to what is left at the step.
-void Browser::updatePruned()
+std::string Browser::baseUrl() const
 {
-    m_pruneSoon.stop();
-    if (!m_session->hasAnalysis())
-        return;
-    m_prunedRegion = m_session->shownRegion();
-    m_session->requestPruned(m_loader->baseUrl().toStdString());
+    return m_loader->baseUrl().toStdString();
 }
 
 // The page as opened stays where it is, unseen; that of the source is written once for each page.
 void Browser::showSource()
 {
     PageView* view = m_pages->original();
-    if (!m_session->isSource()) {
+    if (!m_session->trees()->isSource()) {
         view->setPage(m_loader->page());
         if (m_loader->isShown())
             view->pageReady(m_loader->isStamped());
@@ -191,7 +174,7 @@ void Browser::showSource()
     if (m_isSourceShown)
         view->pageReady(true);
     else
-        m_session->requestSource(m_loader->baseUrl().toStdString());
+        m_writer->writeSource(baseUrl());
 }
 
 void Browser::tellLeftOut()
@@ -219,16 +202,16 @@ void Browser::tellLeftOut()
 
 void Browser::connectStyles()
 {
-    connect(m_session, &PageSession::stylesWanted, this, &Browser::readStyles);
-    connect(m_session, &PageSession::optionsChanged, this, [this] {
-        if (m_session->options().path.style == StyleKey::Computed)
+    connect(m_session->runner(), &AnalysisRunner::stylesWanted, this, &Browser::readStyles);
+    connect(m_session->runner(), &AnalysisRunner::optionsChanged, this, [this] {
+        if (m_session->runner()->options().path.style == StyleKey::Computed)
             return;
         m_loader->cancelStyles();
         m_styling->end();
     });
     connect(m_loader, &PageLoader::stylesRead, this, [this](ComputedStyles* styles) {
         m_styling->end();
-        m_session->setComputedStyles(std::move(*styles));
+        m_session->runner()->setComputedStyles(std::move(*styles));
     });
     connect(m_loader, &PageLoader::progress, this,
             [this](int percent) { m_styling->setProgress(percent, 100); });
@@ -239,7 +222,7 @@ void Browser::connectStyles()
 
 void Browser::readStyles()
 {
-    if (m_session->isSource()) {
+    if (m_session->trees()->isSource()) {
         refuseStyles([] {
             return tr(
                 "The source has no computed styles, as no browser showed it: choose the rendered tree for "
@@ -247,8 +230,8 @@ void Browser::readStyles()
         });
         return;
     }
-    const bool isRendered = m_session->document().encoding().empty();
-    if (isRendered && m_loader->readStyles(m_session->document().size())) {
+    const bool isRendered = m_session->trees()->document().encoding().empty();
+    if (isRendered && m_loader->readStyles(m_session->trees()->document().size())) {
         m_session->notifier()->clear(); // what may have been refused before
         m_styling->begin([] { return tr("computed styles: %p %"); });
     } else {
@@ -264,9 +247,9 @@ void Browser::refuseStyles(const Wording& why)
 {
     m_styling->end();
     m_session->notifier()->refuse(why);
-    AnalysisOptions options = m_session->options();
+    AnalysisOptions options = m_session->runner()->options();
     options.path.style = StyleKey::ClassAndStyle;
-    m_session->setOptions(options);
+    m_session->runner()->setOptions(options);
 }
 
 } // namespace tagseam

@@ -5,14 +5,15 @@
 
 #include "ui/session/pagesession.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/pendingwork.h"
 
 #include <QObject>
 
 #include <optional>
+#include <string>
 
 namespace tagseam {
 
+class CopyWriter;
 class Explainer;
 class LoadBar;
 struct PageAddress;
@@ -20,8 +21,8 @@ class PageLoader;
 class PagePair;
 class WorkBar;
 
-/// A page that is captured becomes the session's document; the pruned page, the tree of the source and a
-/// page whose renderer is gone are written by the session and shown here.
+/// A page that is captured becomes the session's document; copies of its trees are written and shown: the
+/// pruned page, the tree of the source, and a page whose renderer is gone.
 class Browser : public QObject {
     Q_OBJECT
 
@@ -31,6 +32,7 @@ class Browser : public QObject {
 
     PageSession* session() const { return m_session; }
     PageLoader* loader() const { return m_loader; }
+    CopyWriter* writer() const { return m_writer; }
     PagePair* pages() const { return m_pages; }
     LoadBar* loadBar() const { return m_loading; }
     WorkBar* stylesBar() const { return m_styling; }
@@ -58,7 +60,7 @@ class Browser : public QObject {
     void connectCopies();
     void connectStyles();
     void take(Document* document);
-    void updatePruned();
+    std::string baseUrl() const;
     void showSource();
     void tellLeftOut();
     void readStyles();
@@ -66,13 +68,12 @@ class Browser : public QObject {
 
     PageSession* m_session;
     PageLoader* m_loader;
+    CopyWriter* m_writer;
     PagePair* m_pages;
     LoadBar* m_loading;
     WorkBar* m_styling;                       // while computed styles are read
     std::optional<AnalysisOptions> m_options; // of the page that is on its way
-    Region m_prunedRegion{};
-    Delay m_pruneSoon;            // while somebody steps on, the page is not written for every step
-    bool m_isSourceShown = false; // the loader's source page holds that of the present page
+    bool m_isSourceShown = false;             // the loader's source page holds that of the present page
 };
 
 } // namespace tagseam

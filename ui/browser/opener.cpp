@@ -42,7 +42,7 @@ Opener::Opener(Browser* browser, bool isRemembering, QWidget* window)
     });
     connect(m_loader, &PageLoader::choiceNeeded, this,
             [this](PageChoices* choices) { choosePage(std::move(*choices)); });
-    connect(m_session, &PageSession::analysisCancelled, this,
+    connect(m_session->runner(), &AnalysisRunner::analysisCancelled, this,
             [this] { m_bookmark.reset(); }); // its numbers are of another analysis
     connect(browser, &Browser::settled, this, [this] { m_bookmark ? goToBookmark() : emit settled(); });
 }
@@ -73,7 +73,7 @@ void Opener::openPage(const PageAddress& address, const QByteArray& given)
 void Opener::openAt(const PageAddress& address, const Bookmark& bookmark)
 {
     const bool isOfShown = address.kind == PageAddress::Kind::None;
-    const bool isShown = m_session->hasAnalysis() && !m_loader->isLoading() &&
+    const bool isShown = m_session->runner()->hasAnalysis() && !m_loader->isLoading() &&
                          (isOfShown || address == m_loader->requestedPlace());
     if (isOfShown && !isShown)
         return m_session->notifier()->refuse([bookmark] {
@@ -84,9 +84,9 @@ void Opener::openAt(const PageAddress& address, const Bookmark& bookmark)
     m_session->notifier()->clear(); // of a page that did not come, perhaps
     m_bookmark = bookmark;
     if (!isOfShown || !bookmark.setup.isEmpty() || bookmark.source)
-        m_session->setOptions(optionsOf(bookmark));
+        m_session->runner()->setOptions(optionsOf(bookmark));
     if (!isOfShown)
-        m_session->setCureWanted(bookmark.isCured);
+        m_session->kept()->setCureWanted(bookmark.isCured);
     m_browser->settle();
 }
 
@@ -128,7 +128,7 @@ void Opener::setNetworkOn(bool isOn)
 
 void Opener::tellFailure()
 {
-    const bool hasBefore = m_session->hasDocument();
+    const bool hasBefore = m_session->trees()->hasDocument();
     m_failedBookmark = std::exchange(m_bookmark, std::nullopt);
     const PageAddress::Kind kind = m_loader->failedPlace().kind;
     const bool hasAddress = kind == PageAddress::Kind::Web || kind == PageAddress::Kind::File ||
@@ -234,20 +234,20 @@ QStringList Opener::recentPages() const
 void Opener::goToBookmark()
 {
     Bookmark bookmark = *std::exchange(m_bookmark, std::nullopt);
-    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->options().source;
-    if (m_session->hasAnalysis() && isInItsTree && !bookmark.edits.empty()) {
+    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->runner()->options().source;
+    if (m_session->runner()->hasAnalysis() && isInItsTree && !bookmark.edits.empty()) {
         QString problem = takeEdits(bookmark);
         if (!problem.isEmpty()) {
             m_session->notifier()->refuse([problem] { return problem; });
             return m_browser->settle();
         }
         bookmark.edits.clear();
-        if (m_session->isAnalysing()) {
+        if (m_session->runner()->isAnalysing()) {
             m_bookmark = bookmark;
             return;
         }
     }
-    if (m_session->hasAnalysis())
+    if (m_session->runner()->hasAnalysis())
         emit bookmarkDue(bookmark);
     m_browser->settle();
 }
@@ -256,10 +256,10 @@ void Opener::goToBookmark()
 QString Opener::takeEdits(const Bookmark& bookmark)
 {
     QString problem;
-    AnalysisOptions options = m_session->options();
+    AnalysisOptions options = m_session->runner()->options();
     options.path.edits = editsOf(bookmark, *m_session, problem);
     if (problem.isEmpty())
-        m_session->setOptions(options);
+        m_session->runner()->setOptions(options);
     return problem;
 }
 

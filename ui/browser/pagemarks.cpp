@@ -47,23 +47,25 @@ PageMarks::PageMarks(PageSession* session, PageScript* script, PageScroll* scrol
 
 void PageMarks::connectSession()
 {
-    connect(m_session, &PageSession::selectionChanged, this, [this] { updateSelection(true); });
-    connect(m_session, &PageSession::stepChanged, this, [this] {
-        if (m_session->shownRegion() != m_shadedRegion)
+    connect(m_session->selection(), &Selection::nodeChanged, this, [this] { updateSelection(true); });
+    connect(m_session->cursor(), &StepCursor::stepChanged, this, [this] {
+        if (m_session->cursor()->shownRegion() != m_shadedRegion)
             updateShading();
         updateParts();
     });
     // Nobody who annotates is told what a method does.
-    for (const auto signal :
-         {&PageSession::analysisChanged, &PageSession::severalChanged, &PageSession::workspaceChanged})
-        connect(m_session, signal, this, [this] {
-            updateShading();
-            updateParts();
-            reword();
-        });
-    connect(m_session, &PageSession::highlightChanged, this, &PageMarks::updateHighlight);
-    connect(m_session, &PageSession::marksChanged, this, &PageMarks::updateMarks);
-    connect(m_session, &PageSession::marksChanged, this, &PageMarks::reword); // another method may tell of it
+    const auto updateResult = [this] {
+        updateShading();
+        updateParts();
+        reword();
+    };
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, updateResult);
+    connect(m_session->kept(), &KeptRegions::severalChanged, this, updateResult);
+    connect(m_session, &PageSession::workspaceChanged, this, updateResult);
+    connect(m_session->selection(), &Selection::highlightChanged, this, &PageMarks::updateHighlight);
+    connect(m_session->selection(), &Selection::marksChanged, this, &PageMarks::updateMarks);
+    connect(m_session->selection(), &Selection::marksChanged, this,
+            &PageMarks::reword); // another method may tell of it
 }
 
 void PageMarks::forget()
@@ -95,7 +97,7 @@ void PageMarks::updateAll()
 
 void PageMarks::reword()
 {
-    m_overlay->caption = caption(m_session->selection());
+    m_overlay->caption = caption(m_session->selection()->node());
     m_overlay->update();
 }
 
@@ -112,13 +114,13 @@ void PageMarks::reveal(NodeId node)
         return;
     m_script->ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value),
                   [this, node](const QVariant& answer) {
-                      m_scroll->take(answer, !m_session->isOnPruned(node)); // else both pages go there
+                      m_scroll->take(answer, !m_session->kept()->isShown(node)); // else both pages go there
                   });
 }
 
 void PageMarks::updateSelection(bool isRevealed)
 {
-    const NodeId node = markedNode(m_session->selection());
+    const NodeId node = markedNode(m_session->selection()->node());
     if (!m_script->isReady() || node == noNode) {
         m_overlay->selection = {};
         m_overlay->update();
@@ -134,10 +136,10 @@ void PageMarks::updateSelection(bool isRevealed)
                       if (m_selection.end())
                           updateSelection(false); // with what became of the wish to reveal
                       const std::vector<QRectF> boxes = PageScript::boxesFrom(result);
-                      if (node != markedNode(m_session->selection()))
+                      if (node != markedNode(m_session->selection()->node()))
                           return;
                       m_overlay->selection = boxes.empty() ? QRectF() : boxes.front();
-                      m_overlay->caption = caption(m_session->selection());
+                      m_overlay->caption = caption(m_session->selection()->node());
                       m_overlay->update();
                   });
 }
@@ -151,7 +153,7 @@ void PageMarks::updateShading()
         m_overlay->update();
         return;
     }
-    m_shadedRegion = m_session->shownRegion();
+    m_shadedRegion = m_session->cursor()->shownRegion();
     m_script->ask(QStringLiteral("tagseam.%1").arg(droppedRuns()), [this](const QVariant& result) {
         if (!isShaded()) // any more
             return;
@@ -162,20 +164,21 @@ void PageMarks::updateShading()
 
 bool PageMarks::isShaded() const
 {
-    return m_script->isReady() && m_isShadingShown && m_session->hasAnalysis() && !m_session->isAnnotating();
+    return m_script->isReady() && m_isShadingShown && m_session->runner()->hasAnalysis() &&
+           !m_session->isAnnotating();
 }
 
 // The nodes that the pruned page lacks or, while somebody steps, those that the levels up to the present step
 // have cut off: a few runs of siblings, however many nodes they have.
 QString PageMarks::droppedRuns() const
 {
-    std::vector<Region> dropped{m_session->shownRegion()};
-    const bool hasSeveral = !m_session->several().empty();
-    const std::uint32_t size = m_session->analysis().sequence.size();
-    if (m_session->isStepping())
+    std::vector<Region> dropped{m_session->cursor()->shownRegion()};
+    const bool hasSeveral = !m_session->kept()->several().empty();
+    const std::uint32_t size = m_session->runner()->analysis().sequence.size();
+    if (m_session->cursor()->isStepping())
         dropped = outside(dropped, size);
-    else if (hasSeveral || m_session->options().keep == Keep::Region)
-        dropped = outside(hasSeveral ? m_session->several() : dropped, size);
+    else if (hasSeveral || m_session->runner()->options().keep == Keep::Region)
+        dropped = outside(hasSeveral ? m_session->kept()->several() : dropped, size);
     QString runs;
     for (const Region each : dropped)
         runs += runsOf(each);
@@ -186,7 +189,8 @@ QString PageMarks::droppedRuns() const
 QString PageMarks::runsOf(Region region) const
 {
     QString text;
-    for (NodeRun run : coveringRuns(m_session->document(), m_session->analysis().sequence, region)) {
+    for (NodeRun run :
+         coveringRuns(m_session->trees()->document(), m_session->runner()->analysis().sequence, region)) {
         if (m_isStamped)
             run = elementsOf(run);
         if (run.first == noNode)
@@ -209,7 +213,7 @@ QString PageMarks::runsOf(const std::vector<NodeId>& nodes) const
 // From the first to the last element of the run; noNode when it is text alone.
 NodeRun PageMarks::elementsOf(NodeRun run) const
 {
-    const Document& document = m_session->document();
+    const Document& document = m_session->trees()->document();
     NodeRun elements{noNode, noNode};
     for (NodeId node = run.first; node != noNode && node <= run.last; node = document.nextSibling(node)) {
         if (!document.isElement(node))
@@ -223,7 +227,7 @@ NodeRun PageMarks::elementsOf(NodeRun run) const
 
 bool PageMarks::hasParts() const
 {
-    return m_script->isReady() && m_session->hasAnalysis() && m_session->isStepping();
+    return m_script->isReady() && m_session->runner()->hasAnalysis() && m_session->cursor()->isStepping();
 }
 
 void PageMarks::clearParts()
@@ -241,8 +245,8 @@ void PageMarks::updateParts()
         return clearParts();
     if (!m_parts.begin())
         return;
-    const Region level = m_session->stepper().level().region;
-    const Position split{level.begin.value + m_session->stepper().i()};
+    const Region level = m_session->cursor()->stepper().level().region;
+    const Position split{level.begin.value + m_session->cursor()->stepper().i()};
     if (split == level.begin) { // nothing has been read: the page is seen as it is
         m_parts.end();
         return clearParts();
@@ -266,8 +270,8 @@ void PageMarks::updateParts()
 // around it.
 void PageMarks::updateHighlight()
 {
-    const std::vector<NodeId>& nodes = m_session->highlight();
-    if (!m_script->isReady() || nodes.empty() || !m_session->hasDocument()) {
+    const std::vector<NodeId>& nodes = m_session->selection()->highlight();
+    if (!m_script->isReady() || nodes.empty() || !m_session->trees()->hasDocument()) {
         m_overlay->highlighted.clear();
         m_overlay->update();
         return;
@@ -286,7 +290,7 @@ void PageMarks::updateHighlight()
     }
     m_script->ask(QStringLiteral("tagseam.boxes([%1])").arg(list),
                   [this, asked = nodes](const QVariant& result) {
-                      if (asked != m_session->highlight()) // another answer comes
+                      if (asked != m_session->selection()->highlight()) // another answer comes
                           return;
                       m_overlay->highlighted.clear();
                       for (const QRectF& box : PageScript::boxesFrom(result)) {
@@ -299,10 +303,10 @@ void PageMarks::updateHighlight()
 
 void PageMarks::updateMarks()
 {
-    const std::vector<RegionMark>& marks = m_session->marks();
+    const std::vector<RegionMark>& marks = m_session->selection()->marks();
     if (m_isPruned)
         return;
-    if (!m_script->isReady() || marks.empty() || !m_session->hasAnalysis()) {
+    if (!m_script->isReady() || marks.empty() || !m_session->runner()->hasAnalysis()) {
         m_overlay->marks.clear();
         m_overlay->update();
         return;
@@ -312,7 +316,7 @@ void PageMarks::updateMarks()
         lists += QStringLiteral("tagseam.runBoxes([%1]),")
                      .arg(mark.nodes.empty() ? runsOf(mark.region) : runsOf(mark.nodes));
     m_script->ask(QStringLiteral("[%1]").arg(lists), [this, asked = marks](const QVariant& result) {
-        if (asked != m_session->marks()) // another answer comes
+        if (asked != m_session->selection()->marks()) // another answer comes
             return;
         const QVariantList answers = result.toList();
         m_overlay->marks.clear();
@@ -325,12 +329,12 @@ void PageMarks::updateMarks()
 
 NodeId PageMarks::markedNode(NodeId node) const
 {
-    if (!m_session->hasDocument() || node == noNode)
+    if (!m_session->trees()->hasDocument() || node == noNode)
         return noNode;
     if (!m_isPruned && !m_isStamped)
         return node;
-    const Document& document = m_session->document();
-    if (m_isPruned && !m_session->isOnPruned(node))
+    const Document& document = m_session->trees()->document();
+    if (m_isPruned && !m_session->kept()->isShown(node))
         return noNode;
     while (node != noNode && !document.isElement(node))
         node = document.parent(node);
@@ -339,21 +343,21 @@ NodeId PageMarks::markedNode(NodeId node) const
 
 QString PageMarks::caption(NodeId node) const
 {
-    if (m_session->isStepping() && m_session->hasAnalysis()) {
+    if (m_session->cursor()->isStepping() && m_session->runner()->hasAnalysis()) {
         // The search has not decided yet.
-        const Position position = m_session->analysis().sequence.positionOf(node);
+        const Position position = m_session->runner()->analysis().sequence.positionOf(node);
         return position == noPosition
-                   ? m_session->describe(node)
+                   ? m_session->trees()->describe(node)
                    : tr("%1 · position %2")
-                         .arg(m_session->describe(node), QString::number(position.value + 1));
+                         .arg(m_session->trees()->describe(node), QString::number(position.value + 1));
     }
     if (m_session->isAnnotating())
-        return m_session->describe(node);
+        return m_session->trees()->describe(node);
     const bool isOther = // what is coloured, another method may have decided
-        !m_isPruned && !m_session->marks().empty() && !m_session->isCureShown();
+        !m_isPruned && !m_session->selection()->marks().empty() && !m_session->kept()->isCureShown();
     const QString fate = isOther ? verdictOfSearch(*m_session, node) : shownFate(*m_session, node);
-    return fate.isEmpty() ? m_session->describe(node)
-                          : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
+    return fate.isEmpty() ? m_session->trees()->describe(node)
+                          : QStringLiteral("%1 · %2").arg(m_session->trees()->describe(node), fate);
 }
 
 } // namespace tagseam

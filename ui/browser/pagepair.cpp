@@ -40,29 +40,28 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     connect(m_pruned, &PageView::scrolled, this, [this] { keepInStep(m_pruned, m_original); });
     connect(explainer, &Explainer::revealWanted, this, &PagePair::reveal);
     connect(loader, &PageLoader::pagesReplaced, this, [this, loader] {
-        m_original->setPage(m_session->isSource() ? loader->sourcePage() : loader->page());
+        m_original->setPage(m_session->trees()->isSource() ? loader->sourcePage() : loader->page());
         m_pruned->setPage(loader->prunedPage());
     });
-    connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
-        if (m_session->isOnPruned(node))
+    connect(m_session->selection(), &Selection::nodeChanged, this, [this](NodeId node) {
+        if (m_session->kept()->isShown(node))
             ++m_alignments; // both pages go there by themselves
     });
-    for (const auto changed :
-         {&PageSession::analysisChanged, &PageSession::severalChanged, &PageSession::workspaceChanged}) {
-        connect(m_session, changed, this, &PagePair::updateOriginalTitle);
-        connect(m_session, changed, this, &PagePair::updatePrunedTitle);
-    }
-    connect(m_session, &PageSession::stepChanged, this, &PagePair::updatePrunedTitle);
-    connect(m_session, &PageSession::marksChanged, this, &PagePair::updateOriginalTitle);
-    connect(m_session, &PageSession::sourceChanged, this, &PagePair::updateOriginalTitle);
+    const auto updateTitles = [this] {
+        updateOriginalTitle();
+        updatePrunedTitle();
+    };
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, updateTitles);
+    connect(m_session->kept(), &KeptRegions::severalChanged, this, updateTitles);
+    connect(m_session, &PageSession::workspaceChanged, this, updateTitles);
+    connect(m_session->cursor(), &StepCursor::stepChanged, this, &PagePair::updatePrunedTitle);
+    connect(m_session->selection(), &Selection::marksChanged, this, &PagePair::updateOriginalTitle);
+    connect(m_session->trees(), &PageTrees::sourceChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session, &PageSession::workspaceChanged, this, [this] {
         setVisible(m_session->workspace() != Workspace::Corpus);
         widget(1)->setVisible(!m_session->isAnnotating()); // the page has the room of both
     });
-    inEachLanguage(this, [this] {
-        updateOriginalTitle();
-        updatePrunedTitle();
-    });
+    inEachLanguage(this, updateTitles);
 }
 
 QWidget* PagePair::panel(QLabel* title, PageView* view)
@@ -109,7 +108,7 @@ void PagePair::prunedReady()
 {
     m_pruned->pageReady();
     shareAnchors();
-    if (!m_session->isOnPruned(m_session->selection()))
+    if (!m_session->kept()->isShown(m_session->selection()->node()))
         return keepInStep(m_original, m_pruned);
     ++m_alignments; // the node leads, not how far the page before was scrolled
     m_original->marks()->revealSelection();
@@ -118,11 +117,11 @@ void PagePair::prunedReady()
 
 void PagePair::shareAnchors()
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return;
     std::vector<NodeId> both;
-    for (const NodeId node : m_session->analysis().sequence.nodes) {
-        if (m_session->isOnPruned(node) && m_session->document().isElement(node))
+    for (const NodeId node : m_session->runner()->analysis().sequence.nodes) {
+        if (m_session->kept()->isShown(node) && m_session->trees()->document().isElement(node))
             both.push_back(node);
     }
     QJsonArray anchors;
@@ -142,18 +141,18 @@ void PagePair::keepInStep(PageView* from, PageView* to)
 
 void PagePair::updateOriginalTitle()
 {
-    const bool isStepping = m_session->isStepping();
-    QStringList parts{m_session->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
-                                            : tr("<b>Original</b>")};
+    const bool isStepping = m_session->cursor()->isStepping();
+    QStringList parts{m_session->trees()->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
+                                                     : tr("<b>Original</b>")};
     if (isStepping)
         parts.append(tr("blue: left, read · yellow: right"));
-    if (!m_session->marks().empty()) // in place of the hatching
-        parts.append(tr("coloured: see “%1”").arg(m_session->marksTitle()()));
+    if (!m_session->selection()->marks().empty()) // in place of the hatching
+        parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
-        parts.append(isStepping             ? tr("hatched: cut off")
-                     : m_session->isCured() ? tr("hatched: dropped by the cure")
-                     : m_session->byHand()  ? tr("hatched: dropped by hand")
-                                            : tr("hatched: dropped"));
+        parts.append(isStepping                     ? tr("hatched: cut off")
+                     : m_session->kept()->isCured() ? tr("hatched: dropped by the cure")
+                     : m_session->kept()->byHand()  ? tr("hatched: dropped by hand")
+                                                    : tr("hatched: dropped"));
     if (!m_original->isPicking())
         parts.append(tr("picking is off"));
     else if (m_session->isAnnotating())
@@ -165,21 +164,21 @@ void PagePair::updateOriginalTitle()
 
 void PagePair::updatePrunedTitle()
 {
-    if (m_session->hasAnalysis())
-        m_prunedTitle->setText(m_session->isStepping() ? stepTitle() : prunedTitle());
+    if (m_session->runner()->hasAnalysis())
+        m_prunedTitle->setText(m_session->cursor()->isStepping() ? stepTitle() : prunedTitle());
 }
 
 QString PagePair::stepTitle() const
 {
-    const Region region = m_session->shownRegion();
-    const bool isComplement = m_session->options().keep == Keep::Complement;
-    const std::uint32_t positions = m_session->analysis().sequence.size();
+    const Region region = m_session->cursor()->shownRegion();
+    const bool isComplement = m_session->runner()->options().keep == Keep::Complement;
+    const std::uint32_t positions = m_session->runner()->analysis().sequence.size();
     const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
     const double left = positions == 0 ? 0 : 100.0 * shown / positions;
     const QString text = isComplement
                              ? tr("<b>Pruned</b> · level %1: without positions %2–%3 · %4 %")
                              : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
-    return text.arg(m_session->stepper().place().level + 1)
+    return text.arg(m_session->cursor()->stepper().place().level + 1)
         .arg(region.begin.value + 1)
         .arg(region.end.value)
         .arg(decimal(left, 1));
@@ -187,24 +186,24 @@ QString PagePair::stepTitle() const
 
 QString PagePair::prunedTitle() const
 {
-    const Analysis& analysis = m_session->analysis();
-    const int regions = static_cast<int>(m_session->several().size());
+    const Analysis& analysis = m_session->runner()->analysis();
+    const int regions = static_cast<int>(m_session->kept()->several().size());
     const std::uint32_t kept =
-        regions > 0 ? countNodes(analysis.sequence, m_session->keptMask()).kept : analysis.counts.kept;
+        regions > 0 ? countNodes(analysis.sequence, m_session->kept()->mask()).kept : analysis.counts.kept;
     const QString share = decimal(analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw, 1);
-    if (const std::optional<std::uint32_t> list = m_session->byHand())
+    if (const std::optional<std::uint32_t> list = m_session->kept()->byHand())
         return tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of the cure · %2 % of the nodes")
             .arg(*list + 1)
             .arg(share);
-    const Cure* cure = m_session->isCured() ? answerOf(*m_explainer->cure()) : nullptr;
+    const Cure* cure = m_session->kept()->isCured() ? answerOf(*m_explainer->cure()) : nullptr;
     if (cure != nullptr && !cure->hasRecords())
         return tr("<b>Pruned</b> by the <b>cure</b> · no records, everything kept");
-    if (m_session->isCured())
+    if (m_session->kept()->isCured())
         return tr("<b>Pruned</b> by the <b>cure</b> · %n region(s) · %1 % of the nodes", nullptr, regions)
             .arg(share);
     if (regions > 0)
         return tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr, regions).arg(share);
-    return (m_session->options().keep == Keep::Complement
+    return (m_session->runner()->options().keep == Keep::Complement
                 ? tr("<b>Pruned</b> · complement of the main region (search) · %1 % of the nodes")
                 : tr("<b>Pruned</b> · main region (search) · %1 % of the nodes"))
         .arg(share);

@@ -44,8 +44,8 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
         m_freezing->end();
         m_session->notifier()->refuse([sentence] { return sentence; });
     });
-    connect(m_session, &PageSession::documentChanged, this, [this] {
-        if (m_session->isSwitching() || !m_freezer->isFreezing() || m_freezer->isWriting())
+    connect(m_session->trees(), &PageTrees::documentChanged, this, [this] {
+        if (m_session->trees()->isSwitching() || !m_freezer->isFreezing() || m_freezer->isWriting())
             return; // what is written needs the page no more
         m_freezer->cancel();
         m_session->notifier()->tell([] { return tr("The page before was not frozen: another one came."); });
@@ -54,31 +54,31 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
 
 void PageSaver::freeze()
 {
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         return;
     QString path = QFileDialog::getSaveFileName(m_window, tr("Freeze the page"),
-                                                m_session->fileName(QStringLiteral(".mhtml")),
+                                                m_session->trees()->fileName(QStringLiteral(".mhtml")),
                                                 tr("Web archive (*.mhtml)"));
-    if (path.isEmpty() || !m_session->hasDocument()) // another page may have come
+    if (path.isEmpty() || !m_session->trees()->hasDocument()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
     m_freezing->begin([] { return tr("freezing: %v of %m"); });
-    m_freezer->freeze(m_session->rendered(), path);
+    m_freezer->freeze(m_session->trees()->rendered(), path);
 }
 
 void PageSaver::savePruned()
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return;
-    const QString path = QFileDialog::getSaveFileName(m_window, tr("Save the pruned page"),
-                                                      m_session->fileName(QStringLiteral("-pruned.html")));
-    if (path.isEmpty() || !m_session->hasAnalysis())
+    const QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Save the pruned page"), m_session->trees()->fileName(QStringLiteral("-pruned.html")));
+    if (path.isEmpty() || !m_session->runner()->hasAnalysis())
         return;
     SerializeOptions options;
     options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
-    options.didScriptsRun = m_session->didScriptsRun();
-    saveFile(path, serializeHtml(m_session->document(), m_session->keptMask(), options),
+    options.didScriptsRun = m_session->trees()->didScriptsRun();
+    saveFile(path, serializeHtml(m_session->trees()->document(), m_session->kept()->mask(), options),
              m_session->notifier());
 }
 

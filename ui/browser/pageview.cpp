@@ -177,8 +177,8 @@ void PageView::hover(const QPointF& position)
         const QVariantList list = result.toList();
         const NodeId node{list.value(0).toUInt()};
         const std::vector<QRectF> boxes = PageScript::boxesFrom(list.value(1));
-        const bool isNode = node.value != 0 && !boxes.empty() && m_session->hasDocument() &&
-                            node.value < m_session->document().size();
+        const bool isNode = node.value != 0 && !boxes.empty() && m_session->trees()->hasDocument() &&
+                            node.value < m_session->trees()->document().size();
         m_overlay->hovered = isNode ? boxes.front() : QRectF();
         m_overlay->hoverCaption = isNode ? m_marks->caption(node) : QString();
         m_overlay->update();
@@ -205,8 +205,8 @@ void PageView::pick(const QPointF& position, Qt::KeyboardModifiers keys)
     m_script->ask(QStringLiteral("tagseam.pick(%1, %2)").arg(position.x() / zoom).arg(position.y() / zoom),
                   [this, keys](const QVariant& answer) {
                       const NodeId node{answer.toUInt()};
-                      const bool isNode = node.value != 0 && m_session->hasDocument();
-                      if (isNode && node.value < m_session->document().size())
+                      const bool isNode = node.value != 0 && m_session->trees()->hasDocument();
+                      if (isNode && node.value < m_session->trees()->document().size())
                           m_session->pick(node, keys);
                   });
 }

@@ -53,10 +53,10 @@ BandPainter::BandPainter(const PageSession& session, const PlotGeometry& geometr
 
 std::uint32_t BandPainter::lanes(const PageSession& session)
 {
-    if (session.isStepping() || session.isAsking())
+    if (session.cursor()->isStepping() || session.isAsking())
         return 0;
     std::uint32_t count = 0;
-    for (const NestedBand& band : session.bands())
+    for (const NestedBand& band : session.selection()->bands())
         count = std::max(count, band.lane + 1);
     return count;
 }
@@ -76,7 +76,7 @@ const NestedBand* BandPainter::bandAt(const PageSession& session, const PlotGeom
     if (lanes(session) == 0 || !geometry.bands.contains(point))
         return nullptr;
     const NestedBand* best = nullptr;
-    for (const NestedBand& band : session.bands()) {
+    for (const NestedBand& band : session.selection()->bands()) {
         const QRectF box = boxOf(band, geometry);
         const bool isBetter = best == nullptr || box.width() < boxOf(*best, geometry).width();
         if (!box.isEmpty() && box.adjusted(-bandReach, 0, bandReach, 1).contains(point) && isBetter)
@@ -91,11 +91,11 @@ void BandPainter::paint()
         return;
     m_painter.save();
     paintTitle();
-    for (const NestedBand& band : m_session.bands()) {
+    for (const NestedBand& band : m_session.selection()->bands()) {
         if (!band.isChosen)
             paintBand(band);
     }
-    for (const NestedBand& band : m_session.bands()) {
+    for (const NestedBand& band : m_session.selection()->bands()) {
         if (band.isChosen) // its outline lies on top
             paintBand(band);
     }

@@ -45,7 +45,7 @@ MarkPainter::MarkPainter(const PageSession& session, const PlotGeometry& geometr
 
 void MarkPainter::paint()
 {
-    const std::vector<RegionMark>& marks = m_session.marks();
+    const std::vector<RegionMark>& marks = m_session.selection()->marks();
     const std::vector<std::size_t> rows = rowsOf(marks);
     m_painter.save();
     m_painter.setClipRect(m_geometry.plot);

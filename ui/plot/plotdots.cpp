@@ -18,9 +18,9 @@ namespace {
 // By position: what is left at the step, while the search is stepped through.
 auto keptPositions(const PageSession& session)
 {
-    const Analysis& analysis = session.analysis();
-    const bool isStepping = session.isStepping();
-    const Region region = session.shownRegion();
+    const Analysis& analysis = session.runner()->analysis();
+    const bool isStepping = session.cursor()->isStepping();
+    const Region region = session.cursor()->shownRegion();
     return [&analysis, isStepping, region](std::uint32_t position) -> bool {
         return isStepping ? region.contains(Position{position})
                           : analysis.mask[analysis.sequence.nodes[position].value];
@@ -64,7 +64,7 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
     QImage image((geometry.plot.size() * pixelRatio).toSize().expandedTo({1, 1}),
                  QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const int width = image.width();
     const auto cells = static_cast<std::size_t>(width) * static_cast<std::size_t>(image.height());
     std::vector<std::size_t> rowOf(analysis.sequence.alphabetSize(),
@@ -88,7 +88,7 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
         for (std::uint32_t p = std::max(from, begin); p < std::min(to, end); ++p)
             middles[rowOf[analysis.sequence.symbols[p].value] + static_cast<std::size_t>(xOf(p))] |= bitOf(p);
     };
-    if (session.isStepping()) {
+    if (session.cursor()->isStepping()) {
         gather(0, region.begin.value, [](std::uint32_t) { return droppedBit; });
         gather(region.begin.value, region.end.value, [](std::uint32_t) { return keptBit; });
         gather(region.end.value, end, [](std::uint32_t) { return droppedBit; });
@@ -110,7 +110,7 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
 bool paintDots(QPainter& painter, const PageSession& session, const PlotGeometry& g, std::size_t limit)
 {
     constexpr double step = 0.5; // pixels, finer than which places are one
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(g.first)));
     const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(g.last)));
     const auto isKept = keptPositions(session);
@@ -141,16 +141,17 @@ bool paintDots(QPainter& painter, const PageSession& session, const PlotGeometry
 
 QImage plotDots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio)
 {
-    return dotsOf(session, geometry, pixelRatio, session.shownRegion());
+    return dotsOf(session, geometry, pixelRatio, session.cursor()->shownRegion());
 }
 
 QImage plotMinimap(const PageSession& session, const QSize& size, double pixelRatio)
 {
     PlotGeometry whole;
     whole.plot = QRectF(QPointF(0, 0), QSizeF(size));
-    whole.last = std::max(1U, session.analysis().sequence.size());
-    whole.highCode = session.analysis().sequence.alphabetSize() + 1;
-    return dotsOf(session, whole, pixelRatio, {Position{0}, Position{session.analysis().sequence.size()}});
+    whole.last = std::max(1U, session.runner()->analysis().sequence.size());
+    whole.highCode = session.runner()->analysis().sequence.alphabetSize() + 1;
+    return dotsOf(session, whole, pixelRatio,
+                  {Position{0}, Position{session.runner()->analysis().sequence.size()}});
 }
 
 } // namespace tagseam

@@ -65,13 +65,13 @@ void drawElided(QPainter& painter, const QRectF& box, const QString& text, Qt::T
 
 QString provenance(const PageSession& session, const WaterState& water)
 {
-    const AnalysisOptions& options = session.options();
+    const AnalysisOptions& options = session.runner()->options();
     return Export::tr("reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6")
         .arg(latin(readingName(options.search)))
         .arg(decimal(options.search.advantage, 2))
         .arg(latin(name(options.path.style)), latin(name(options.path.nodes)))
         .arg(water.level + 1)
-        .arg(session.analysis().trace.levels.size());
+        .arg(session.runner()->analysis().trace.levels.size());
 }
 
 void drawTitle(QPainter& painter, const PageSession& session, const WaterState& water)
@@ -79,7 +79,7 @@ void drawTitle(QPainter& painter, const PageSession& session, const WaterState& 
     const QRectF box(margin, margin, canvas.width() - 2 * margin, titleHeight);
     painter.setPen(Qt::black);
     painter.setFont(fontOf(15, QFont::DemiBold));
-    drawElided(painter, box.adjusted(0, 0, 0, -18), printable(session.name()), Qt::ElideMiddle);
+    drawElided(painter, box.adjusted(0, 0, 0, -18), printable(session.trees()->name()), Qt::ElideMiddle);
     painter.setFont(fontOf(11));
     painter.setPen(Theme::current().mutedText);
     drawElided(painter, box.adjusted(0, 20, 0, 0), provenance(session, water), Qt::ElideRight);
@@ -98,7 +98,7 @@ void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& exce
     waterArea.setTop(plotArea.bottom() - plotArea.height() * waterShare);
     plotArea.setBottom(waterArea.top() - 4);
     painter.setFont(fontOf(11));
-    const PlotGeometry geometry = PlotGeometry::layout(session.analysis(), plotArea, excerpt.first,
+    const PlotGeometry geometry = PlotGeometry::layout(session.runner()->analysis(), plotArea, excerpt.first,
                                                        excerpt.last, false, BandPainter::lanes(session));
     PlotPainter(session, geometry, painter).paint([&] {
         if (!paintDots(painter, session, geometry, vectorDots))
@@ -124,7 +124,7 @@ void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& exc
     svg.setResolution(unitsPerInch);
     svg.setSize(canvas.toSize());
     svg.setViewBox(QRectF(QPointF(0, 0), canvas));
-    svg.setTitle(printable(session.name()).toHtmlEscaped()); // Qt writes it as it is
+    svg.setTitle(printable(session.trees()->name()).toHtmlEscaped()); // Qt writes it as it is
     const QString water = waterCaption(session, waterScene(session, excerpt.water));
     svg.setDescription(QStringLiteral("%1 %2.").arg(PlotView::summary(session), water).toHtmlEscaped());
     QPainter painter(&svg);
@@ -134,7 +134,7 @@ void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& exc
 void drawPdf(QIODevice& file, const PageSession& session, const PlotExcerpt& excerpt)
 {
     QPdfWriter pdf(&file);
-    pdf.setTitle(session.name());
+    pdf.setTitle(session.trees()->name());
     pdf.setCreator(QStringLiteral("Tagseam"));
     pdf.setResolution(unitsPerInch); // hatching is as coarse as on the screen then
     pdf.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape,
@@ -173,13 +173,14 @@ std::optional<PlotFormat> plotFormatOf(const QString& path)
 
 PlotExcerpt PlotExcerpt::whole(const PageSession& session)
 {
-    return {0, std::max(1.0, static_cast<double>(session.analysis().sequence.size())), waterState(session)};
+    return {0, std::max(1.0, static_cast<double>(session.runner()->analysis().sequence.size())),
+            waterState(session)};
 }
 
 QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const QString& path,
                    PlotFormat format)
 {
-    if (session.analysis().sequence.size() == 0)
+    if (session.runner()->analysis().sequence.size() == 0)
         return Export::tr("This page has no body: there is no sequence to plot.");
     QBuffer drawing;
     drawing.open(QIODevice::WriteOnly);
@@ -202,7 +203,7 @@ QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const
 
 void exportPlot(const PageSession& session, const PlotView& plot, const WaterlineView& water, QWidget* window)
 {
-    if (!session.hasAnalysis())
+    if (!session.runner()->hasAnalysis())
         return;
     if (session.isAsking()) {
         session.notifier()->tell(
@@ -218,9 +219,9 @@ void exportPlot(const PageSession& session, const PlotView& plot, const Waterlin
         filters.append(filter);
     QString chosen;
     QString path = QFileDialog::getSaveFileName(window, Export::tr("Export plot and waterline"),
-                                                session.fileName(QStringLiteral("-plot.svg")),
+                                                session.trees()->fileName(QStringLiteral("-plot.svg")),
                                                 filters.join(";;"), &chosen);
-    if (path.isEmpty() || !session.hasAnalysis()) // another page may have come
+    if (path.isEmpty() || !session.runner()->hasAnalysis()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty()) {
         const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));

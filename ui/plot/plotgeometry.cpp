@@ -57,8 +57,9 @@ PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, 
 
 std::uint32_t PlotGeometry::shownLevels(const PageSession& session)
 {
-    return session.isStepping() ? session.stepper().place().level + 1
-                                : static_cast<std::uint32_t>(session.analysis().trace.levels.size());
+    return session.cursor()->isStepping()
+               ? session.cursor()->stepper().place().level + 1
+               : static_cast<std::uint32_t>(session.runner()->analysis().trace.levels.size());
 }
 
 std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const

@@ -21,7 +21,7 @@ struct PlotGeometry {
     QRectF lanes;          ///< one horizontal lane a level, under the plot
     double laneHeight = 0; ///< pixels
     std::uint32_t laneCount = 0;
-    QRectF bands;          ///< under the lanes: those of PageSession::bands(); empty for none
+    QRectF bands;          ///< under the lanes: those of Selection::bands(); empty for none
     double bandHeight = 0; ///< pixels, of a lane of them
     double first = 0;      ///< position at the left edge of the plot
     double last = 1;       ///< position at its right edge

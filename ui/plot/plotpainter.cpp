@@ -83,7 +83,7 @@ PlotPainter::PlotPainter(const PageSession& session, const PlotGeometry& geometr
 
 void PlotPainter::paint(const std::function<void()>& drawDots)
 {
-    const bool isStepping = m_session.isStepping();
+    const bool isStepping = m_session.cursor()->isStepping();
     isStepping ? paintStepLegend() : paintLegend();
     paintBands();
     paintAxes();
@@ -146,7 +146,8 @@ void PlotPainter::paintLegend()
 // Where there is such a band.
 void PlotPainter::addBandToLegend(double& x, const QString& text, BandLook look)
 {
-    if (std::ranges::find(m_session.bands(), look, &NestedBand::look) == m_session.bands().end())
+    if (std::ranges::find(m_session.selection()->bands(), look, &NestedBand::look) ==
+        m_session.selection()->bands().end())
         return;
     addToLegend(x, text, [&](const QRectF& box) {
         BandPainter::fill(m_painter, box, look);
@@ -207,8 +208,8 @@ void PlotPainter::addToLegend(double& x, const QString& text,
 void PlotPainter::paintBands()
 {
     const Theme& theme = Theme::current();
-    const SearchTrace& trace = m_session.analysis().trace;
-    const QRectF band = m_session.isStepping() ? QRectF() : column(trace.region, m_geometry.plot);
+    const SearchTrace& trace = m_session.runner()->analysis().trace;
+    const QRectF band = m_session.cursor()->isStepping() ? QRectF() : column(trace.region, m_geometry.plot);
     if (band.width() > 0) {
         QColor colour = theme.kept;
         colour.setAlpha(theme.isDark ? 44 : 28);
@@ -221,8 +222,8 @@ void PlotPainter::paintBands()
             m_painter.drawText(band.adjusted(4, 1, -4, -1), Qt::AlignBottom | Qt::AlignRight, full);
         }
     }
-    if (m_session.level() != noLevel && !m_session.isStepping()) {
-        const Level& level = trace.levels[m_session.level()];
+    if (m_session.selection()->level() != noLevel && !m_session.cursor()->isStepping()) {
+        const Level& level = trace.levels[m_session.selection()->level()];
         QColor colour = theme.level;
         m_painter.setPen(QPen(colour, 1.5));
         m_painter.setBrush(Qt::NoBrush);
@@ -232,10 +233,10 @@ void PlotPainter::paintBands()
              {Region{level.region.begin, level.kept.begin}, Region{level.kept.end, level.region.end}})
             m_painter.fillRect(column(cut, m_geometry.plot), QBrush(colour, Qt::BDiagPattern));
     }
-    if (m_session.range().size() > 0) {
+    if (m_session.selection()->range().size() > 0) {
         QColor colour = theme.range;
         colour.setAlpha(60);
-        m_painter.fillRect(column(m_session.range(), m_geometry.plot), colour);
+        m_painter.fillRect(column(m_session.selection()->range(), m_geometry.plot), colour);
     }
 }
 
@@ -251,7 +252,8 @@ void PlotPainter::paintAxes()
     paintPositions(m_painter, g, g.bottom(), true);
     const double codes = g.highCode - g.lowCode;
     double yStep = codes * metrics.height() <= g.plot.height() ? 1 : tickStep(codes, g.plot.height() / 36);
-    const double highest = std::min<double>(g.highCode, m_session.analysis().sequence.alphabetSize());
+    const double highest =
+        std::min<double>(g.highCode, m_session.runner()->analysis().sequence.alphabetSize());
     if (yStep > highest)
         yStep = std::max(1.0, std::floor(yStep / 2));
     for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= highest; tick += yStep) {
@@ -304,7 +306,7 @@ void PlotPainter::paintPositions(QPainter& painter, const PlotGeometry& g, doubl
 
 std::vector<std::pair<double, std::uint32_t>> PlotPainter::splitPlaces() const
 {
-    const SearchTrace& trace = m_session.analysis().trace;
+    const SearchTrace& trace = m_session.runner()->analysis().trace;
     const PlotGeometry& g = m_geometry;
     std::vector<std::pair<double, std::uint32_t>> places;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
@@ -337,8 +339,9 @@ std::vector<SplitBadge> PlotPainter::badges() const
         double to;
         SplitBadge badge;
     };
-    const std::uint32_t wanted =
-        m_session.level() != noLevel ? m_session.level() : m_session.dropLevel(m_session.selection());
+    const std::uint32_t wanted = m_session.selection()->level() != noLevel
+                                     ? m_session.selection()->level()
+                                     : m_session.runner()->dropLevel(m_session.selection()->node());
     const std::vector<std::pair<double, std::uint32_t>> places = splitPlaces();
     std::vector<Cluster> clusters;
     std::vector<SplitBadge> all;
@@ -376,11 +379,11 @@ std::vector<SplitBadge> PlotPainter::badges() const
 void PlotPainter::paintSplits()
 {
     const Theme& theme = Theme::current();
-    const auto levels = static_cast<std::uint32_t>(m_session.analysis().trace.levels.size());
+    const auto levels = static_cast<std::uint32_t>(m_session.runner()->analysis().trace.levels.size());
     const PlotGeometry& g = m_geometry;
     double lineEnd = -1e9;
     for (const auto& [x, level] : splitPlaces()) {
-        const bool isChosen = level == m_session.level();
+        const bool isChosen = level == m_session.selection()->level();
         if (x < lineEnd + 0.5 && !isChosen)
             continue; // lines on the same pixel
         lineEnd = x;
@@ -396,7 +399,7 @@ void PlotPainter::paintBadges()
     const Theme& theme = Theme::current();
     const QColor ink = theme.isDark ? Qt::black : Qt::white;
     for (const SplitBadge& badge : badges()) {
-        const bool isChosen = badge.levels.front() == m_session.level(); // which has its own
+        const bool isChosen = badge.levels.front() == m_session.selection()->level(); // which has its own
         m_painter.setPen(QPen(ink, 1));
         m_painter.setBrush(isChosen ? theme.level : theme.split);
         m_painter.drawRoundedRect(badge.box, 3, 3);
@@ -419,11 +422,12 @@ void PlotPainter::paintLanes()
         const QRectF place(g.plot.left(), g.lanes.top() + lane * g.laneHeight, g.plot.width(), g.laneHeight);
         paintLane(level, place);
         const bool isGap = level > lane && lane + 1 == g.laneCount;
-        m_painter.setPen(level == m_session.level() ? theme.level : theme.mutedText);
+        m_painter.setPen(level == m_session.selection()->level() ? theme.level : theme.mutedText);
         const auto every =
             static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // so that numbers do not touch
-        const bool isPresent = m_session.isStepping() && level + 1 == levelCount;
-        const bool isFree = !m_session.isStepping() || level + every < levelCount; // beside the present one
+        const bool isPresent = m_session.cursor()->isStepping() && level + 1 == levelCount;
+        const bool isFree =
+            !m_session.cursor()->isStepping() || level + every < levelCount; // beside the present one
         if (isGap || isPresent ||
             (lane % every == 0 && isFree && (lane + every < g.laneCount || g.laneCount >= levelCount)))
             m_painter.drawText(QRectF(isTitleSeen ? 14 : 0, place.center().y() - 8,
@@ -445,15 +449,16 @@ void PlotPainter::paintLanes()
 void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
 {
     const Theme& theme = Theme::current();
-    const Level& level = m_session.analysis().trace.levels[number];
+    const Level& level = m_session.runner()->analysis().trace.levels[number];
     const double rim = lane.height() > 6 ? 1 : 0.5;
     const QRectF bar = lane.adjusted(0, rim, 0, -rim);
-    const bool isChosen = number == m_session.level();
+    const bool isChosen = number == m_session.selection()->level();
     QColor fill = isChosen ? theme.level : theme.kept;
     fill.setAlpha(isChosen ? 200 : 110);
     // The level that is being stepped through has cut nothing off before its end.
-    const bool isOpen = m_session.isStepping() && number == m_session.stepper().place().level;
-    const Region kept = isOpen ? m_session.stepper().region() : level.kept;
+    const bool isOpen =
+        m_session.cursor()->isStepping() && number == m_session.cursor()->stepper().place().level;
+    const Region kept = isOpen ? m_session.cursor()->stepper().region() : level.kept;
     m_painter.fillRect(column(kept, bar), fill);
     for (const Region cut : {Region{level.region.begin, kept.begin}, Region{kept.end, level.region.end}}) {
         const QRectF place = column(cut, bar);
@@ -468,8 +473,8 @@ void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
 
 void PlotPainter::paintSelection()
 {
-    const TagPathSequence& sequence = m_session.analysis().sequence;
-    const Position position = sequence.positionOf(m_session.selection());
+    const TagPathSequence& sequence = m_session.runner()->analysis().sequence;
+    const Position position = sequence.positionOf(m_session.selection()->node());
     if (position == noPosition)
         return;
     const Theme& theme = Theme::current();
@@ -519,12 +524,12 @@ void PlotPainter::paintSelection()
 void PlotPainter::paintHighlight()
 {
     constexpr double radius = 6; // pixels
-    const TagPathSequence& sequence = m_session.analysis().sequence;
+    const TagPathSequence& sequence = m_session.runner()->analysis().sequence;
     const PlotGeometry& g = m_geometry;
     m_painter.setPen(QPen(Theme::current().range, 2));
     m_painter.setBrush(Qt::NoBrush);
     QPointF last(-1e9, -1e9);
-    for (const NodeId node : m_session.highlight()) {
+    for (const NodeId node : m_session.selection()->highlight()) {
         const Position position = sequence.positionOf(node);
         if (position == noPosition || position.value + 1 < g.first || position.value > g.last)
             continue;

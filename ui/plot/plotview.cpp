@@ -58,39 +58,39 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
         setAccessibleName(tr("Tag path sequence plot"));
         update();
     });
-    connect(session, &PageSession::documentChanged, this, [this] {
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         m_drag = Drag::None; // what was pressed is gone
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
         invalidate();
     });
-    connect(session, &PageSession::analysisChanged, this, [this] {
-        const double positions = m_session->analysis().sequence.size();
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, [this] {
+        const double positions = m_session->runner()->analysis().sequence.size();
         const bool wasWhole = m_first <= 0 && m_last >= m_positions;
         m_positions = positions;
         if (wasWhole || m_last > positions)
             showAll();
         invalidate();
     });
-    connect(session, &PageSession::selectionChanged, this, &PlotView::revealSelection);
-    connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
-    connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
-    connect(session, &PageSession::highlightChanged, this, qOverload<>(&QWidget::update));
-    connect(session, &PageSession::marksChanged, this, qOverload<>(&QWidget::update));
-    for (const auto signal : {&PageSession::bandsChanged, &PageSession::workspaceChanged})
-        connect(session, signal, this, &PlotView::layOutBands);
+    connect(session->selection(), &Selection::nodeChanged, this, &PlotView::revealSelection);
+    connect(session->selection(), &Selection::levelChanged, this, qOverload<>(&QWidget::update));
+    connect(session->selection(), &Selection::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(session->selection(), &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
+    connect(session->selection(), &Selection::marksChanged, this, qOverload<>(&QWidget::update));
+    connect(session->selection(), &Selection::bandsChanged, this, &PlotView::layOutBands);
+    connect(session, &PageSession::workspaceChanged, this, &PlotView::layOutBands);
     connect(session, &PageSession::askingChanged, this, &PlotView::layOutBands);
-    connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
-    connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &PlotView::showStep);
+    connect(session->cursor(), &StepCursor::steppingChanged, this, &PlotView::showStep);
 }
 
 // The dots stay as long as the same part of the sequence is left. What is kept in the end is another set: it
 // has ancestors, or is the complement.
 void PlotView::showStep()
 {
-    if (m_session->isStepping() != m_isDrawnStepping)
+    if (m_session->cursor()->isStepping() != m_isDrawnStepping)
         invalidate();
-    else if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion)
+    else if (m_session->runner()->hasAnalysis() && m_session->cursor()->shownRegion() != m_drawnRegion)
         m_dots = {}; // the minimap has all, in every step
     update();
 }
@@ -105,29 +105,29 @@ void PlotView::layOutBands()
 
 bool PlotView::isPlotted() const
 {
-    return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
+    return m_session->runner()->hasAnalysis() && m_session->runner()->analysis().sequence.size() > 0;
 }
 
 QString PlotView::summary(const PageSession& session)
 {
-    if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
+    if (!session.runner()->hasAnalysis() || session.runner()->analysis().sequence.size() == 0)
         return {};
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     QString text = tr("Dot plot: each of the %n position(s) has one dot at the height of its symbol. There "
                       "are %1 symbols.",
                       nullptr, static_cast<int>(analysis.sequence.size()))
                        .arg(analysis.sequence.alphabetSize());
-    const bool isStepping = session.isStepping();
+    const bool isStepping = session.cursor()->isStepping();
     if (session.isAsking() && !isStepping) // the rest would give the answer away
         return text;
-    const Region left = session.shownRegion();
+    const Region left = session.cursor()->shownRegion();
     text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")
                               : tr("The main region is positions %1 to %2."))
                       .arg(left.begin.value + 1)
                       .arg(left.end.value);
     QStringList splits;
     const std::uint32_t done =
-        isStepping ? session.stepper().place().level : PlotGeometry::shownLevels(session);
+        isStepping ? session.cursor()->stepper().place().level : PlotGeometry::shownLevels(session);
     for (std::uint32_t level = 0; level < done && splits.size() <= mostSplits; ++level) {
         if (const Opening* split = analysis.trace.acceptedSplit(analysis.trace.levels[level]))
             splits << (splits.size() < mostSplits
@@ -142,13 +142,14 @@ QString PlotView::summary(const PageSession& session)
 
 void PlotView::showAll()
 {
-    const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
+    const double positions =
+        m_session->runner()->hasAnalysis() ? m_session->runner()->analysis().sequence.size() : 1;
     setShown(0, std::max(1.0, positions));
 }
 
 void PlotView::frameRange()
 {
-    const Region range = m_session->range();
+    const Region range = m_session->selection()->range();
     if (range.size() > 0)
         setShown(range.begin.value, range.end.value);
 }
@@ -160,8 +161,9 @@ void PlotView::paintEvent(QPaintEvent*)
     if (!isPlotted()) {
         painter.setPen(Theme::current().mutedText);
         painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_session->hasAnalysis() ? tr("This page has no body: there is no sequence to plot.")
-                                                  : tr("The tag path sequence of the page appears here."));
+                         m_session->runner()->hasAnalysis()
+                             ? tr("This page has no body: there is no sequence to plot.")
+                             : tr("The tag path sequence of the page appears here."));
         return;
     }
     if (!m_isLaidOut)
@@ -177,8 +179,8 @@ void PlotView::paintEvent(QPaintEvent*)
     }
     if (!m_geometry.minimap.isEmpty())
         paintMinimap(painter);
-    m_drawnRegion = m_session->shownRegion();
-    m_isDrawnStepping = m_session->isStepping();
+    m_drawnRegion = m_session->cursor()->shownRegion();
+    m_isDrawnStepping = m_session->cursor()->isStepping();
     if (m_dots.isNull())
         m_dots = plotDots(*m_session, m_geometry, devicePixelRatioF());
 
@@ -197,9 +199,9 @@ void PlotView::paintMinimap(QPainter& painter)
     if (m_minimap.isNull())
         m_minimap = plotMinimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
     painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
-    const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
-    if (m_session->isStepping()) { // veiled: what earlier levels cut off
-        const Region left = m_session->shownRegion();
+    const double scale = m_geometry.minimap.width() / m_session->runner()->analysis().sequence.size();
+    if (m_session->cursor()->isStepping()) { // veiled: what earlier levels cut off
+        const Region left = m_session->cursor()->shownRegion();
         QRectF veil = m_geometry.minimap;
         const QColor colour = Theme::current().isDark ? QColor(0, 0, 0, 150) : QColor(200, 200, 200, 170);
         veil.setRight(m_geometry.minimap.left() + left.begin.value * scale);
@@ -219,8 +221,8 @@ void PlotView::layoutPlot()
 {
     m_bandLanes = BandPainter::lanes(*m_session);
     // A map of what is all there to see is the first to make way in a low window.
-    const bool isWhole = m_last - m_first >= m_session->analysis().sequence.size();
-    m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last,
+    const bool isWhole = m_last - m_first >= m_session->runner()->analysis().sequence.size();
+    m_geometry = PlotGeometry::layout(m_session->runner()->analysis(), rect(), m_first, m_last,
                                       !isWhole || height() >= heightWithMap, m_bandLanes);
     m_isLaidOut = true;
 }
@@ -275,7 +277,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event)
         showTip(event->globalPosition().toPoint(), at);
         break;
     case Drag::Minimap: {
-        const double positions = m_session->analysis().sequence.size();
+        const double positions = m_session->runner()->analysis().sequence.size();
         const double centre = (at.x() - m_geometry.minimap.left()) / m_geometry.minimap.width() * positions;
         pan(centre - (m_first + m_last) / 2);
         break;
@@ -285,11 +287,11 @@ void PlotView::mouseMoveEvent(QMouseEvent* event)
         break;
     case Drag::Range:
         if (std::abs(at.x() - m_pressed.x()) >= QApplication::startDragDistance()) {
-            const double positions = m_session->analysis().sequence.size();
+            const double positions = m_session->runner()->analysis().sequence.size();
             const double a = std::clamp(m_geometry.position(std::min(at.x(), m_pressed.x())), 0.0, positions);
             const double b = std::clamp(m_geometry.position(std::max(at.x(), m_pressed.x())), 0.0, positions);
-            m_session->selectRange({Position{static_cast<std::uint32_t>(a)},
-                                    Position{static_cast<std::uint32_t>(std::ceil(b))}});
+            m_session->selection()->selectRange({Position{static_cast<std::uint32_t>(a)},
+                                                 Position{static_cast<std::uint32_t>(std::ceil(b))}});
         }
         break;
     }
@@ -306,7 +308,7 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event)
 
 void PlotView::mouseDoubleClickEvent(QMouseEvent*)
 {
-    if (m_session->range().size() > 0)
+    if (m_session->selection()->range().size() > 0)
         frameRange();
     else
         showAll();
@@ -322,9 +324,9 @@ bool PlotView::goByKey(int key)
 {
     if (!isPlotted())
         return false;
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const double span = m_last - m_first;
-    const Position selected = sequence.positionOf(m_session->selection());
+    const Position selected = sequence.positionOf(m_session->selection()->node());
     const double centre = selected != noPosition && selected.value >= m_first && selected.value <= m_last
                               ? selected.value
                               : (m_first + m_last) / 2;
@@ -351,22 +353,22 @@ bool PlotView::goByKey(int key)
         frameRange();
         break;
     case Qt::Key_Escape:
-        m_session->selectRange({});
-        m_session->selectLevel(noLevel);
-        m_session->setHighlight({});
+        m_session->selection()->selectRange({});
+        m_session->selection()->selectLevel(noLevel);
+        m_session->selection()->setHighlight({});
         break;
     case Qt::Key_Left:
         if (selected != noPosition && selected.value > 0)
-            m_session->selectPosition({selected.value - 1});
+            m_session->selection()->selectPosition({selected.value - 1});
         break;
     case Qt::Key_Right:
-        m_session->selectPosition({selected == noPosition ? 0 : selected.value + 1});
+        m_session->selection()->selectPosition({selected == noPosition ? 0 : selected.value + 1});
         break;
     case Qt::Key_Home:
-        m_session->selectPosition({0});
+        m_session->selection()->selectPosition({0});
         break;
     case Qt::Key_End:
-        m_session->selectPosition({sequence.size() - 1});
+        m_session->selection()->selectPosition({sequence.size() - 1});
         break;
     default:
         return false;
@@ -386,7 +388,8 @@ void PlotView::pan(double positions)
 
 void PlotView::setShown(double first, double last)
 {
-    const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
+    const double positions =
+        m_session->runner()->hasAnalysis() ? m_session->runner()->analysis().sequence.size() : 1;
     const double span =
         std::clamp(last - first, std::min(fewestPositions, positions), std::max(1.0, positions));
     const double centre = (first + last) / 2;
@@ -408,8 +411,9 @@ void PlotView::invalidate()
 
 void PlotView::revealSelection()
 {
-    if (m_session->hasAnalysis()) {
-        const Position position = m_session->analysis().sequence.positionOf(m_session->selection());
+    if (m_session->runner()->hasAnalysis()) {
+        const Position position =
+            m_session->runner()->analysis().sequence.positionOf(m_session->selection()->node());
         if (position != noPosition && (position.value < m_first || position.value >= m_last))
             pan(position.value - (m_first + m_last) / 2);
     }
@@ -419,7 +423,7 @@ void PlotView::revealSelection()
 // Of the positions in the pixel column, the one whose dot is nearest.
 Position PlotView::positionAt(const QPointF& point) const
 {
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const double low = m_geometry.position(point.x() - 3);
     const double high = m_geometry.position(point.x() + 3);
     const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(low)));
@@ -448,17 +452,18 @@ void PlotView::clickAt(const QPointF& point)
     }
     const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
     if (const std::uint32_t level = m_geometry.levelAt(point.y(), levels); level != noLevel) {
-        m_session->selectLevel(level);
+        m_session->selection()->selectLevel(level);
         return;
     }
     if (const NestedBand* band = BandPainter::bandAt(*m_session, m_geometry, point))
-        return m_session->pickBand(band->id);
+        return m_session->selection()->pickBand(band->id);
     const Position position = positionAt(point);
     if (position == noPosition)
         return;
-    if (!m_session->range().contains(position)) // the first click of a double click that frames it
-        m_session->selectRange({});
-    m_session->selectPosition(position);
+    if (!m_session->selection()->range().contains(
+            position)) // the first click of a double click that frames it
+        m_session->selection()->selectRange({});
+    m_session->selection()->selectPosition(position);
 }
 
 void PlotView::showTip(const QPoint& global, const QPointF& point)
@@ -467,12 +472,12 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         return;
     if (m_session->isAsking()) // it would tell
         return QToolTip::hideText();
-    const Analysis& analysis = m_session->analysis();
-    const bool isStepping = m_session->isStepping();
+    const Analysis& analysis = m_session->runner()->analysis();
+    const bool isStepping = m_session->cursor()->isStepping();
     const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
     QString text;
     if (const std::uint32_t number = m_geometry.levelAt(point.y(), levels); number != noLevel) {
-        if (isStepping && number >= m_session->stepper().place().level) // still to come
+        if (isStepping && number >= m_session->cursor()->stepper().place().level) // still to come
             return QToolTip::hideText();
         const Level& level = analysis.trace.levels[number];
         text = tr("Level %1: positions %2–%3, kept %4–%5")
@@ -488,12 +493,13 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            const QString fate = isStepping ? QString() : QStringLiteral(" · ") + m_session->fate(node);
+            const QString fate =
+                isStepping ? QString() : QStringLiteral(" · ") + m_session->runner()->fate(node);
             text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
                        .arg(analysis.frequencies[symbol.value])
-                       .arg(fate, m_session->describe(node).toHtmlEscaped());
+                       .arg(fate, m_session->trees()->describe(node).toHtmlEscaped());
         }
     }
     QToolTip::showText(global, text, this);

@@ -20,7 +20,7 @@ constexpr std::size_t mostSpans = 400; // open symbols that are drawn; more woul
 } // namespace
 
 StepPlotPainter::StepPlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter)
-    : m_session(session), m_stepper(session.stepper()), m_geometry(geometry), m_painter(painter)
+    : m_session(session), m_stepper(session.cursor()->stepper()), m_geometry(geometry), m_painter(painter)
 {
 }
 

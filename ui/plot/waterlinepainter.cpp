@@ -241,7 +241,7 @@ void WaterlinePainter::paintRefused()
 {
     const Theme& theme = Theme::current();
     const Region region = m_scene.water.region;
-    const SearchOptions& options = m_session.analysis().trace.options;
+    const SearchOptions& options = m_session.runner()->analysis().trace.options;
     const RefusedSplits refused = refusedSplits(options, region.size());
     if (refused.isEmpty())
         return;
@@ -503,9 +503,10 @@ void WaterlinePainter::paintSelection()
 {
     const Theme& theme = Theme::current();
     const QRectF& plot = m_geometry.axis.plot;
-    if (const Region range = m_session.range(); range.size() > 0)
+    if (const Region range = m_session.selection()->range(); range.size() > 0)
         m_painter.fillRect(between(range.begin.value, range.end.value), withAlpha(theme.range, 60));
-    const Position position = m_session.analysis().sequence.positionOf(m_session.selection());
+    const Position position =
+        m_session.runner()->analysis().sequence.positionOf(m_session.selection()->node());
     if (position == noPosition)
         return;
     const double x = m_geometry.axis.x(position.value + 0.5);

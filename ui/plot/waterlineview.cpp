@@ -29,15 +29,15 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
         describe();
         update();
     });
-    connect(session, &PageSession::documentChanged, this, &WaterlineView::forget);
-    connect(session, &PageSession::analysisChanged, this, &WaterlineView::forget);
-    connect(session, &PageSession::levelChanged, this, &WaterlineView::follow);
-    connect(session, &PageSession::stepChanged, this, &WaterlineView::follow);
-    connect(session, &PageSession::steppingChanged, this, &WaterlineView::follow);
+    connect(session->trees(), &PageTrees::documentChanged, this, &WaterlineView::forget);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &WaterlineView::forget);
+    connect(session->selection(), &Selection::levelChanged, this, &WaterlineView::follow);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &WaterlineView::follow);
+    connect(session->cursor(), &StepCursor::steppingChanged, this, &WaterlineView::follow);
     connect(session, &PageSession::askingChanged, this, &WaterlineView::describe);
     connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
-    connect(session, &PageSession::selectionChanged, this, qOverload<>(&QWidget::update));
-    connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(session->selection(), &Selection::nodeChanged, this, qOverload<>(&QWidget::update));
+    connect(session->selection(), &Selection::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(plot, &PlotView::shownChanged, this, [this] {
         m_terrain = {};
         update();
@@ -46,7 +46,7 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
 
 bool WaterlineView::isPlotted() const
 {
-    return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
+    return m_session->runner()->hasAnalysis() && m_session->runner()->analysis().sequence.size() > 0;
 }
 
 WaterState WaterlineView::state() const
@@ -149,7 +149,7 @@ void WaterlineView::paintEvent(QPaintEvent*)
 void WaterlineView::paintEmpty(QPainter& painter) const
 {
     const QString text =
-        !m_session->hasAnalysis()
+        !m_session->runner()->hasAnalysis()
             ? tr("The waterline appears here: which frequency threshold opens which gap.")
         : !isPlotted()
             ? tr("This page has no body: there is no gap to open.")
@@ -219,7 +219,7 @@ void WaterlineView::mouseReleaseEvent(QMouseEvent* event)
         return;
     }
     if (isClick && m_geometry.axis.plot.contains(event->position()) && position >= 0)
-        m_session->selectPosition({static_cast<std::uint32_t>(position)});
+        m_session->selection()->selectPosition({static_cast<std::uint32_t>(position)});
 }
 
 void WaterlineView::mouseDoubleClickEvent(QMouseEvent*)
@@ -285,7 +285,7 @@ QString WaterlineView::gapTip(Position split)
 {
     const Waterline& water = m_scene->water;
     if (m_straddling.empty())
-        m_straddling = straddlingSymbols(m_session->analysis().sequence.symbols, water.region);
+        m_straddling = straddlingSymbols(m_session->runner()->analysis().sequence.symbols, water.region);
     const std::size_t gap = split.value - water.region.begin.value - 1;
     const std::uint32_t opensAt = water.opensAt[gap];
     QString opens = opensAt == neverOpens

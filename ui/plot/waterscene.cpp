@@ -116,8 +116,8 @@ std::uint32_t WaterScene::openCount() const
 WaterState waterState(const PageSession& session)
 {
     WaterState state;
-    if (session.isStepping()) {
-        const Stepper& stepper = session.stepper();
+    if (session.cursor()->isStepping()) {
+        const Stepper& stepper = session.cursor()->stepper();
         const StepPlace& place = stepper.place();
         state.level = place.level;
         if (place.attempt != noAttempt)
@@ -126,8 +126,8 @@ WaterState waterState(const PageSession& session)
             state.read = Position{stepper.level().region.begin.value + stepper.i()};
         return state;
     }
-    state.level = session.level() == noLevel ? 0 : session.level();
-    const Level& level = session.analysis().trace.levels[state.level];
+    state.level = session.selection()->level() == noLevel ? 0 : session.selection()->level();
+    const Level& level = session.runner()->analysis().trace.levels[state.level];
     if (level.attemptCount > 0)
         state.attempt = level.firstAttempt + level.attemptCount - 1;
     return state;
@@ -135,7 +135,7 @@ WaterState waterState(const PageSession& session)
 
 WaterScene waterScene(const PageSession& session, const WaterState& state, WaterScene before)
 {
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const Level& level = analysis.trace.levels[state.level];
     const SearchOptions& options = analysis.trace.options;
     WaterScene scene;
@@ -162,7 +162,7 @@ WaterScene waterScene(const PageSession& session, const WaterState& state, Water
 
 QString waterCaption(const PageSession& session, const WaterScene& scene)
 {
-    return scene.trial ? whatIfCaption(scene) : runCaption(session.analysis().trace, scene);
+    return scene.trial ? whatIfCaption(scene) : runCaption(session.runner()->analysis().trace, scene);
 }
 
 QString whyNoSplit(GapUse use)

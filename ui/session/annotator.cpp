@@ -60,13 +60,14 @@ QString notAnnotatedText(const QString& annotator, const QStringList& others)
 
 Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m_session(session)
 {
-    connect(session->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
-    connect(session, &PageSession::optionsChanged, this, &Annotator::tellRenderedOnly); // the source was read
+    connect(session->trees()->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this,
+            &Annotator::tellRenderedOnly); // the source was read
     connect(this, &Annotator::told, session->notifier(), &Notifier::tellOfSelection);
     connect(this, &Annotator::rescued, session->notifier(), &Notifier::refuse);
     m_opening.whenFinished(this, [this](Opened opened) { finishOpening(std::move(opened)); });
-    connect(session, &PageSession::documentChanged, this, [this] {
-        if (!m_session->isSwitching()) {
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] {
+        if (!m_session->trees()->isSwitching()) {
             close();
             if (const std::optional<Annotation> carried = std::exchange(m_carried, std::nullopt))
                 rescue(*carried);
@@ -89,9 +90,9 @@ void Annotator::open(const AnnotationPlace& place)
 {
     close();
     m_place = place;
-    m_opening.start(
-        QtConcurrent::run([&document = m_session->rendered(), place] { return read(document, place); }));
-    m_session->addReader(QFuture<void>(m_opening.future()));
+    m_opening.start(QtConcurrent::run(
+        [&document = m_session->trees()->rendered(), place] { return read(document, place); }));
+    m_session->trees()->addReader(QFuture<void>(m_opening.future()));
     emit opening();
 }
 
@@ -188,10 +189,11 @@ bool Annotator::canChange() const
 std::vector<NodeId> Annotator::shownNodesOf(std::size_t mark) const
 {
     std::vector<NodeId> nodes = nodesOf(m_markings, mark);
-    if (!m_session->isSource())
+    if (!m_session->trees()->isSource())
         return nodes;
     std::vector<NodeId> shown;
-    const TreeDiff* diff = m_session->comparison()->hasDiff() ? &m_session->comparison()->diff() : nullptr;
+    const TreeDiff* diff =
+        m_session->trees()->comparison()->hasDiff() ? &m_session->trees()->comparison()->diff() : nullptr;
     for (const NodeId node : nodes) {
         const NodeId there = diff == nullptr ? noNode : diff->sourceOf[node.value];
         if (there != noNode)
@@ -210,10 +212,10 @@ std::optional<std::size_t> Annotator::markOn(const std::vector<NodeId>& nodes) c
 
 std::vector<std::size_t> Annotator::marksAt(NodeId node) const
 {
-    const NodeId rendered = m_session->inRendered(node);
+    const NodeId rendered = m_session->trees()->inRendered(node);
     if (!isOpen() || rendered == noNode)
         return {};
-    return tagseam::marksAt(m_session->rendered(), m_markings, rendered);
+    return tagseam::marksAt(m_session->trees()->rendered(), m_markings, rendered);
 }
 
 std::vector<Labelled> Annotator::labelled() const
@@ -225,7 +227,7 @@ std::vector<NodeId> Annotator::inRendered(const std::vector<NodeId>& nodes) cons
 {
     std::vector<NodeId> rendered;
     for (const NodeId node : nodes) {
-        const NodeId there = m_session->inRendered(node);
+        const NodeId there = m_session->trees()->inRendered(node);
         if (there != noNode && there != NodeId{0})
             rendered.push_back(there);
     }
@@ -262,7 +264,7 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
     const QString name = label.trimmed();
     if (nodes.empty() || name.isEmpty())
         return;
-    const QString node = m_session->describe(nodes.front());
+    const QString node = m_session->trees()->describe(nodes.front());
     if (there.empty()) {
         emit told([node] { return tr("%1 cannot be marked: the rendered page has it not.").arg(node); });
         return;
@@ -290,16 +292,16 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
 // labelled.
 void Annotator::tellRenderedOnly()
 {
-    TreeComparison* trees = m_session->comparison();
+    TreeComparison* trees = m_session->trees()->comparison();
     if (marks().empty() || !trees->hasTrees())
         return;
     if (!trees->hasDiff())
         return trees->requestDiff();
     const std::vector<NodeId> nodes = std::exchange(m_toCompare, {});
     const auto lacking = std::ranges::find_if(nodes, [this](NodeId node) { return !isInSource(node); });
-    if (lacking == nodes.end() || m_session->isSource())
+    if (lacking == nodes.end() || m_session->trees()->isSource())
         return;
-    emit told([node = m_session->describe(*lacking)] {
+    emit told([node = m_session->trees()->describe(*lacking)] {
         return tr("%1 is marked, but the source tree of the page lacks it or has another text there: methods "
                   "that read the source tree cannot be scored by this mark.")
             .arg(node);
@@ -308,14 +310,14 @@ void Annotator::tellRenderedOnly()
 
 bool Annotator::isInSource(NodeId node) const
 {
-    const NodeId source = m_session->comparison()->diff().sourceOf[node.value];
+    const NodeId source = m_session->trees()->comparison()->diff().sourceOf[node.value];
     return source != noNode &&
-           lettersOf(m_session->source(), source) == lettersOf(m_session->rendered(), node);
+           lettersOf(m_session->trees()->source(), source) == lettersOf(m_session->trees()->rendered(), node);
 }
 
 bool Annotator::isRenderedOnly(std::size_t mark) const
 {
-    const TreeComparison* trees = m_session->comparison();
+    const TreeComparison* trees = m_session->trees()->comparison();
     return trees->hasTrees() && trees->hasDiff() && !isOrphan(mark) &&
            !std::ranges::all_of(m_markings.anchored[mark].targets,
                                 [this](const AnchoredTarget& target) { return isInSource(target.node); });

@@ -262,10 +262,11 @@ QString contentText(const PageSession& session, const std::vector<NodeId>& conte
     bool isRun = true;
     QStringList paths;
     for (const NodeId node : content) {
-        const Region below = positionsBelow(session.document(), session.analysis().sequence, node);
+        const Region below =
+            positionsBelow(session.trees()->document(), session.runner()->analysis().sequence, node);
         isRun = isRun && below.size() > 0 && (run.size() == 0 || run.end == below.begin);
         run = run.size() == 0 ? below : Region{run.begin, below.end};
-        paths << QString::fromStdString(xpathOf(session.document(), node));
+        paths << QString::fromStdString(xpathOf(session.trees()->document(), node));
     }
     if (paths.isEmpty() || !isRun)
         return paths.join(QLatin1Char('|'));
@@ -278,29 +279,33 @@ QString contentText(const PageSession& session, const std::vector<NodeId>& conte
 Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content)
 {
     Bookmark bookmark;
-    const AnalysisOptions& options =
-        session.hasAnalysis() ? session.analysis().options : session.options(); // of what is shown
+    const AnalysisOptions& options = session.runner()->hasAnalysis()
+                                         ? session.runner()->analysis().options
+                                         : session.runner()->options(); // of what is shown
     bookmark.setup = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
     if (options.source == PageSource::Source)
         bookmark.source = options.source;
     for (const TagPathEdit& edit : options.path.edits)
-        bookmark.edits.push_back({edit.kind, QString::fromStdString(xpathOf(session.document(), edit.nodes)),
+        bookmark.edits.push_back({edit.kind,
+                                  QString::fromStdString(xpathOf(session.trees()->document(), edit.nodes)),
                                   QString::fromStdString(edit.classes)});
     bookmark.tab = tab;
-    bookmark.isCured = session.isCureWanted();
-    if (!session.hasAnalysis())
+    bookmark.isCured = session.kept()->isCureWanted();
+    if (!session.runner()->hasAnalysis())
         return bookmark;
-    const NodeId node = session.selection();
-    const Position position = node == noNode ? noPosition : session.analysis().sequence.positionOf(node);
+    const NodeId node = session.selection()->node();
+    const Position position =
+        node == noNode ? noPosition : session.runner()->analysis().sequence.positionOf(node);
     if (node != noNode)
-        bookmark.node = position != noPosition ? QString::number(position.value + 1)
-                                               : QString::fromStdString(xpathOf(session.document(), node));
+        bookmark.node = position != noPosition
+                            ? QString::number(position.value + 1)
+                            : QString::fromStdString(xpathOf(session.trees()->document(), node));
     bookmark.content = contentText(session, content);
-    if (session.level() != noLevel)
-        bookmark.level = session.level() + 1;
-    bookmark.range = session.range();
-    if (session.isStepping())
-        bookmark.step = static_cast<uint>(session.stepper().step() + 1);
+    if (session.selection()->level() != noLevel)
+        bookmark.level = session.selection()->level() + 1;
+    bookmark.range = session.selection()->range();
+    if (session.cursor()->isStepping())
+        bookmark.step = static_cast<uint>(session.cursor()->stepper().step() + 1);
     return bookmark;
 }
 
@@ -319,12 +324,12 @@ std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& se
 {
     std::vector<TagPathEdit> edits;
     for (const SelectedEdit& each : bookmark.edits) {
-        auto nodes = selectNodes(session.document(), each.selector.toStdString());
+        auto nodes = selectNodes(session.trees()->document(), each.selector.toStdString());
         if (!nodes || nodes->empty()) {
             problem = Bookmarks::tr("The page has no node %1.").arg(elided(each.selector));
             return {};
         }
-        std::erase_if(*nodes, [&](NodeId node) { return session.document().isBlankText(node); });
+        std::erase_if(*nodes, [&](NodeId node) { return session.trees()->document().isBlankText(node); });
         if (!nodes->empty())
             edits.push_back({each.kind, std::move(*nodes), each.classes.toStdString()});
     }
@@ -333,11 +338,11 @@ std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& se
 
 BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
 {
-    if (bookmark.source && *bookmark.source != session.options().source) {
-        const Wording why = session.sourceProblem();
+    if (bookmark.source && *bookmark.source != session.runner()->options().source) {
+        const Wording why = session.trees()->sourceProblem();
         return missing(why ? why() : Bookmarks::tr("The bookmark is of the other tree of the page."));
     }
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const TagPathSequence& sequence = analysis.sequence;
     const auto noPositionAt = [&](uint position) {
         return Bookmarks::tr("There is no position %1: the last one of the sequence is %2.")
@@ -350,7 +355,7 @@ BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
             return missing(noPositionAt(*position));
         node = sequence.nodes[*position - 1];
     } else if (!bookmark.node.isEmpty()) {
-        const auto nodes = selectNodes(session.document(), bookmark.node.toStdString());
+        const auto nodes = selectNodes(session.trees()->document(), bookmark.node.toStdString());
         if (!nodes || nodes->empty())
             return missing(Bookmarks::tr("The page has no node %1.").arg(elided(bookmark.node)));
         node = nodes->front();
@@ -372,7 +377,7 @@ BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
             return missing(noPositionAt(*position));
         target.content = {sequence.nodes[*position - 1]};
     } else if (!takeRange(target.contentPositions, bookmark.content) && !bookmark.content.isEmpty()) {
-        auto nodes = selectNodes(session.document(), bookmark.content.toStdString());
+        auto nodes = selectNodes(session.trees()->document(), bookmark.content.toStdString());
         if (!nodes || nodes->empty())
             return missing(Bookmarks::tr("The page has no node %1.").arg(elided(bookmark.content)));
         target.content = std::move(*nodes);

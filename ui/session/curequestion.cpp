@@ -38,7 +38,7 @@ Cure findCure(const Document& document, const Analysis& analysis, const std::sto
 
 void askCure(CureInquiry& inquiry, const PageSession& session)
 {
-    if (!session.hasAnalysis())
+    if (!session.runner()->hasAnalysis())
         return inquiry.clear();
     if (inquiry.answer() != nullptr || inquiry.isPending() || inquiry.isCancelled())
         return;

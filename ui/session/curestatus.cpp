@@ -33,19 +33,20 @@ enum class CureFate : std::uint8_t { Dropped, AncestorOfKept, KeptInPart, Kept }
 // Of a node at a position, by what the pruned page has.
 CureFate fateByCure(const PageSession& session, NodeId node)
 {
-    const Region below = positionsBelow(session.document(), session.analysis().sequence, node);
+    const Region below =
+        positionsBelow(session.trees()->document(), session.runner()->analysis().sequence, node);
     const auto holdsNode = [&](Region kept) { return kept.contains(below.begin); };
     std::uint32_t kept = 0; // regions do not overlap
-    for (const Region each : session.several())
+    for (const Region each : session.kept()->several())
         kept += sharedPositions(each, below);
     if (kept == 0)
         return CureFate::Dropped;
-    if (std::ranges::none_of(session.several(), holdsNode))
+    if (std::ranges::none_of(session.kept()->several(), holdsNode))
         return CureFate::AncestorOfKept;
     return kept == below.size() ? CureFate::Kept : CureFate::KeptInPart;
 }
 
-// As PageSession::fate() says it of the search.
+// As AnalysisRunner::fate() says it of the search.
 QString cureFateName(CureFate fate)
 {
     switch (fate) {
@@ -63,7 +64,7 @@ QString cureFateName(CureFate fate)
 
 bool isAtPosition(const PageSession& session, NodeId node)
 {
-    return session.analysis().sequence.positionOf(node) != noPosition;
+    return session.runner()->analysis().sequence.positionOf(node) != noPosition;
 }
 
 QString ownStatus(const Cure& cure)
@@ -132,31 +133,31 @@ QString noteByHand(CureFate fate)
 
 QString cureStatus(const PageSession& session, const Cure* cure)
 {
-    if (!session.isCureShown())
+    if (!session.kept()->isCureShown())
         return {};
-    if (const std::optional<std::uint32_t> list = session.byHand())
+    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         return statusByHand(*list, cure);
     return cure == nullptr ? QString() : ownStatus(*cure);
 }
 
 QString shownFate(const PageSession& session, NodeId node)
 {
-    QString fate = session.fate(node);
-    if (!session.isCureShown() || !session.hasAnalysis() || !isAtPosition(session, node))
+    QString fate = session.runner()->fate(node);
+    if (!session.kept()->isCureShown() || !session.runner()->hasAnalysis() || !isAtPosition(session, node))
         return fate;
-    return (session.byHand() ? CureStatus::tr("search: %1; by hand: %2")
-                             : CureStatus::tr("search: %1; cure: %2"))
+    return (session.kept()->byHand() ? CureStatus::tr("search: %1; by hand: %2")
+                                     : CureStatus::tr("search: %1; cure: %2"))
         .arg(fate, cureFateName(fateByCure(session, node)));
 }
 
 QString searchNote(const PageSession& session, NodeId node)
 {
-    if (!session.isCureShown() || !session.hasAnalysis() || node == noNode)
+    if (!session.kept()->isCureShown() || !session.runner()->hasAnalysis() || node == noNode)
         return {};
-    const CureFate fate = isAtPosition(session, node)      ? fateByCure(session, node)
-                          : session.keptMask()[node.value] ? CureFate::Kept
-                                                           : CureFate::Dropped;
-    return session.byHand() ? noteByHand(fate) : noteByCure(fate);
+    const CureFate fate = isAtPosition(session, node)          ? fateByCure(session, node)
+                          : session.kept()->mask()[node.value] ? CureFate::Kept
+                                                               : CureFate::Dropped;
+    return session.kept()->byHand() ? noteByHand(fate) : noteByCure(fate);
 }
 
 } // namespace tagseam

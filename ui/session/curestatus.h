@@ -9,15 +9,15 @@
 
 namespace tagseam {
 
-/// Plain: while PageSession::isCureShown() "cure: 10 records at 165–277, confidence 0.99", or that there are
+/// Plain: while KeptRegions::isCureShown() "cure: 10 records at 165–277, confidence 0.99", or that there are
 /// none, or "chosen by hand: list 2, 10 records at 165–277"; else empty. `cure`: nullptr while it is not
 /// known.
 QString cureStatus(const PageSession& session, const Cure* cure);
-/// Plain: PageSession::fate(); while PageSession::isCureShown() with what the pruned page makes of the node,
-/// and whose each is: "search: dropped at level 3; cure: kept", "…; by hand: kept". Empty for what has no
-/// fate. O(log n) for each region.
+/// Plain: AnalysisRunner::fate(); while KeptRegions::isCureShown() with what the pruned page makes of the
+/// node, and whose each is: "search: dropped at level 3; cure: kept", "…; by hand: kept". Empty for what has
+/// no fate. O(log n) for each region.
 QString shownFate(const PageSession& session, NodeId node);
-/// Plain: while PageSession::isCureShown() that what follows is about the search, and what the cure, or the
+/// Plain: while KeptRegions::isCureShown() that what follows is about the search, and what the cure, or the
 /// list chosen by hand, does with the node; else empty. O(log n) for each region, for a node at no position
 /// O(nodes).
 QString searchNote(const PageSession& session, NodeId node);

@@ -17,20 +17,20 @@ Explainer::Explainer(PageSession* session, QObject* parent)
       m_cure(new CureInquiry(this))
 {
     m_pool->setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
-    connect(session, &PageSession::documentChanged, this, &Explainer::clear);
-    connect(session, &PageSession::documentChanged, this, &Explainer::moveContent);
-    connect(session, &PageSession::analysisChanged, this, [this] {
+    connect(session->trees(), &PageTrees::documentChanged, this, &Explainer::clear);
+    connect(session->trees(), &PageTrees::documentChanged, this, &Explainer::moveContent);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, [this] {
         clear();
         askBefore();
         emit editsChanged();
     });
-    connect(session, &PageSession::analysisStarted, this, &Explainer::giveUp);
-    connect(session, &PageSession::readersUnwanted, this, &Explainer::giveUp);
-    for (const auto stays : {&PageSession::analysisCancelled, &PageSession::stylesChanged})
-        connect(session, stays, this, &Explainer::askBefore);
-    connect(session, &PageSession::optionsChanged, this, &Explainer::editsChanged);
+    connect(session->runner(), &AnalysisRunner::analysisStarted, this, &Explainer::giveUp);
+    connect(session->trees(), &PageTrees::readersUnwanted, this, &Explainer::giveUp);
+    for (const auto stays : {&AnalysisRunner::analysisCancelled, &AnalysisRunner::stylesChanged})
+        connect(session->runner(), stays, this, &Explainer::askBefore);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this, &Explainer::editsChanged);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
-    connect(session, &PageSession::editsDropped, this, [this](int count) {
+    connect(session->runner(), &AnalysisRunner::editsDropped, this, [this](int count) {
         m_session->notifier()->hint([count] {
             return tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.",
                       nullptr, count);
@@ -94,14 +94,14 @@ void Explainer::giveUp()
 
 Setup Explainer::setup() const
 {
-    const AnalysisOptions& options = m_session->analysis().options;
+    const AnalysisOptions& options = m_session->runner()->analysis().options;
     return {options.path, options.search, options.keep};
 }
 
 void Explainer::apply(const Setup& setup, PageSource source, const Wording& change)
 {
     const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
-    m_session->setOptions({source, setup.path, setup.search, setup.keep});
+    m_session->runner()->setOptions({source, setup.path, setup.search, setup.keep});
     if (isEdit)
         return; // the bar of the edits says so, and takes it back
     Notifier* notifier = m_session->notifier();
@@ -141,14 +141,14 @@ void Explainer::undoAllEdits()
 
 void Explainer::setEdits(std::vector<TagPathEdit> edits)
 {
-    AnalysisOptions options = m_session->options();
+    AnalysisOptions options = m_session->runner()->options();
     options.path.edits = std::move(edits);
-    m_session->setOptions(options);
+    m_session->runner()->setOptions(options);
 }
 
 void Explainer::askBefore()
 {
-    if (!m_session->hasAnalysis() || edits().empty() || m_before->answer() != nullptr)
+    if (!m_session->runner()->hasAnalysis() || edits().empty() || m_before->answer() != nullptr)
         return;
     Setup without = setup();
     without.path.edits.clear();
@@ -171,9 +171,9 @@ void Explainer::setContent(std::vector<NodeId> nodes)
 void Explainer::moveContent()
 {
     std::vector<NodeId> there;
-    if (m_session->isSwitching() && m_session->comparison()->hasDiff()) {
-        const TreeDiff& diff = m_session->comparison()->diff();
-        const std::vector<NodeId>& now = m_session->isSource() ? diff.sourceOf : diff.renderedOf;
+    if (m_session->trees()->isSwitching() && m_session->trees()->comparison()->hasDiff()) {
+        const TreeDiff& diff = m_session->trees()->comparison()->diff();
+        const std::vector<NodeId>& now = m_session->trees()->isSource() ? diff.sourceOf : diff.renderedOf;
         for (const NodeId node : m_content) {
             if (now[node.value] != noNode)
                 there.push_back(now[node.value]);
@@ -186,7 +186,8 @@ Region Explainer::contentRegion() const
 {
     Region all;
     for (const NodeId node : m_content) {
-        const Region below = positionsBelow(m_session->document(), m_session->analysis().sequence, node);
+        const Region below =
+            positionsBelow(m_session->trees()->document(), m_session->runner()->analysis().sequence, node);
         if (below.size() == 0)
             continue;
         all =
@@ -197,11 +198,11 @@ Region Explainer::contentRegion() const
 
 std::vector<NodeId> Explainer::nodesOf(Region region) const
 {
-    const Document& document = m_session->document();
+    const Document& document = m_session->trees()->document();
     std::vector<NodeId> nodes;
-    for (const NodeRun run : coveringRuns(document, m_session->analysis().sequence, region)) {
+    for (const NodeRun run : coveringRuns(document, m_session->runner()->analysis().sequence, region)) {
         for (NodeId node = run.first; node != noNode && node <= run.last; node = document.nextSibling(node)) {
-            if (positionsBelow(document, m_session->analysis().sequence, node).size() > 0)
+            if (positionsBelow(document, m_session->runner()->analysis().sequence, node).size() > 0)
                 nodes.push_back(node);
         }
     }
@@ -210,7 +211,7 @@ std::vector<NodeId> Explainer::nodesOf(Region region) const
 
 std::vector<NodeId> Explainer::nodesOf(Symbol symbol) const
 {
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     std::vector<NodeId> nodes;
     for (std::uint32_t p = 0; p < sequence.size(); ++p) {
         if (sequence.symbols[p] == symbol)
@@ -221,13 +222,13 @@ std::vector<NodeId> Explainer::nodesOf(Symbol symbol) const
 
 void Explainer::highlight(Symbol symbol)
 {
-    m_session->setHighlight(nodesOf(symbol));
+    m_session->selection()->setHighlight(nodesOf(symbol));
 }
 
 void Explainer::stepTo(std::uint32_t level, std::uint32_t attempt, Position split)
 {
     m_session->setStepping(true);
-    m_session->step([&](Stepper& stepper) {
+    m_session->cursor()->step([&](Stepper& stepper) {
         const std::uint32_t within = attempt - stepper.trace().levels[level].firstAttempt;
         if (split.value == 0 || !stepper.seek(level, within, Position{split.value - 1}))
             stepper.seek(level, within, noPosition);

@@ -44,7 +44,7 @@ class Explainer : public QObject {
 
     // --- what if -------------------------------------------------------------------------------------------
     /// Those that are in force, in the order in which they were made.
-    const std::vector<TagPathEdit>& edits() const { return m_session->options().path.edits; }
+    const std::vector<TagPathEdit>& edits() const { return m_session->runner()->options().path.edits; }
     void takeAway(TagPathEdit edit);
     void undoEdit();
     void undoAllEdits();

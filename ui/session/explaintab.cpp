@@ -62,13 +62,14 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
         updateMarks();
     });
     const auto soon = [this] { refresh(); };
-    connect(m_session, &PageSession::documentChanged, this, soon);
-    connect(m_session, &PageSession::analysisChanged, this, soon);
-    connect(m_session, &PageSession::analysisCancelled, this, soon); // what it made give up is asked again
-    connect(m_session, &PageSession::stylesChanged, this, soon);
-    connect(m_session, &PageSession::selectionChanged, this, soon);
-    connect(m_session, &PageSession::levelChanged, this, soon);
-    connect(m_session, &PageSession::rangeChanged, this, soon);
+    connect(m_session->trees(), &PageTrees::documentChanged, this, soon);
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, soon);
+    connect(m_session->runner(), &AnalysisRunner::analysisCancelled, this,
+            soon); // what it made give up is asked again
+    connect(m_session->runner(), &AnalysisRunner::stylesChanged, this, soon);
+    connect(m_session->selection(), &Selection::nodeChanged, this, soon);
+    connect(m_session->selection(), &Selection::levelChanged, this, soon);
+    connect(m_session->selection(), &Selection::rangeChanged, this, soon);
     connect(m_session, &PageSession::askingChanged, this, soon);
 }
 
@@ -78,8 +79,9 @@ void ExplainTab::keepScrolled(QScrollBar* bar)
 {
     connect(bar, &QScrollBar::actionTriggered, this, [this, bar] { m_scrolled = bar->sliderPosition(); });
     connect(bar, &QScrollBar::rangeChanged, this, [this, bar] { bar->setValue(m_scrolled); });
-    connect(m_session, &PageSession::selectionChanged, this, [this, bar] { m_scrolled = bar->value(); });
-    connect(m_session, &PageSession::optionsChanged, this,
+    connect(m_session->selection(), &Selection::nodeChanged, this,
+            [this, bar] { m_scrolled = bar->value(); });
+    connect(m_session->runner(), &AnalysisRunner::optionsChanged, this,
             [this, bar] { m_scrolled = std::max(m_scrolled, bar->value()); });
 }
 
@@ -116,9 +118,9 @@ void ExplainTab::follow(const QString& link)
 {
     const QString value = link.section(':', 1);
     if (link.startsWith(QLatin1String("node:"))) {
-        m_session->select(NodeId{value.toUInt()});
+        m_session->selection()->select(NodeId{value.toUInt()});
     } else if (link.startsWith(QLatin1String("position:"))) {
-        m_session->selectPosition({value.toUInt()});
+        m_session->selection()->selectPosition({value.toUInt()});
     } else if (link.startsWith(QLatin1String("step:"))) {
         const QStringList place = value.split('/');
         m_explainer->stepTo(place.value(0).toUInt(), place.value(1).toUInt(), {place.value(2).toUInt()});
@@ -127,24 +129,24 @@ void ExplainTab::follow(const QString& link)
     } else if (link.startsWith(QLatin1String("tab:"))) {
         emit tabWanted(value);
     } else if (link.startsWith(QLatin1String("blame:"))) {
-        const SearchTrace& trace = m_session->analysis().trace;
+        const SearchTrace& trace = m_session->runner()->analysis().trace;
         const Opening* split = trace.acceptedSplit(trace.levels[value.section(',', 1).toUInt()]);
-        m_session->selectLevel(value.section(',', 0, 0).toUInt());
-        m_session->selectRange(gapBefore(split->split));
+        m_session->selection()->selectLevel(value.section(',', 0, 0).toUInt());
+        m_session->selection()->selectRange(gapBefore(split->split));
         emit tabWanted(QStringLiteral("blame"));
     } else if (link == QLatin1String("undo")) {
         m_explainer->history()->undo();
     } else if (link == QLatin1String("source")) {
-        AnalysisOptions options = m_session->options();
+        AnalysisOptions options = m_session->runner()->options();
         options.source = PageSource::Source;
-        m_session->setOptions(options);
+        m_session->runner()->setOptions(options);
     }
 }
 
 void ExplainTab::updateMarks()
 {
     if (isVisible())
-        m_session->setMarks(marks(), [this] { return title(); });
+        m_session->selection()->setMarks(marks(), [this] { return title(); });
 }
 
 QString ExplainTab::markdown() const
@@ -176,7 +178,7 @@ void ExplainTab::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
     if (!event->spontaneous()) // else the window is minimized
-        m_session->setMarks({});
+        m_session->selection()->setMarks({});
 }
 
 } // namespace tagseam

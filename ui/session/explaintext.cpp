@@ -123,7 +123,7 @@ QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, con
 QString nodeLink(const PageSession& session, NodeId node)
 {
     return linkTo(QStringLiteral("node:%1").arg(node.value),
-                  elided(session.describe(node), nameLength).toHtmlEscaped());
+                  elided(session.trees()->describe(node), nameLength).toHtmlEscaped());
 }
 
 namespace {
@@ -131,8 +131,8 @@ namespace {
 // "div at 192": the name alone says nothing.
 QString placed(const PageSession& session, NodeId node, const QString& name)
 {
-    const Document& document = session.document();
-    const Position position = session.analysis().sequence.positionOf(node);
+    const Document& document = session.trees()->document();
+    const Position position = session.runner()->analysis().sequence.positionOf(node);
     const bool isBare = document.isElement(node) && document.attribute(node, "id").empty() &&
                         document.attribute(node, "class").empty();
     return isBare && position != noPosition ? Explain::tr("%1 at %2").arg(name).arg(position.value + 1)
@@ -144,12 +144,13 @@ QString subtreesText(const PageSession& session, Region region, QString (*first)
 {
     if (region.size() == 0)
         return {};
-    const auto runs = subtreesOf(session.document(), session.analysis().sequence, region);
+    const auto runs = subtreesOf(session.trees()->document(), session.runner()->analysis().sequence, region);
     std::uint32_t subtrees = 0;
     for (const Subtrees& run : runs)
         subtrees += run.count;
-    const NodeId node = runs.empty() ? session.analysis().sequence.nodes[region.begin.value]
-                                     : largestOf(session.document(), session.analysis().sequence, runs);
+    const NodeId node =
+        runs.empty() ? session.runner()->analysis().sequence.nodes[region.begin.value]
+                     : largestOf(session.trees()->document(), session.runner()->analysis().sequence, runs);
     const QString name = placed(session, node, first(session, node));
     return subtrees < 2 ? name
                         : Explain::tr("%1 and %n more", nullptr, static_cast<int>(subtrees) - 1).arg(name);
@@ -165,7 +166,7 @@ QString placedLink(const PageSession& session, NodeId node)
 QString regionName(const PageSession& session, Region region)
 {
     return subtreesText(session, region,
-                        [](const PageSession& of, NodeId node) { return of.describe(node); });
+                        [](const PageSession& of, NodeId node) { return of.trees()->describe(node); });
 }
 
 QString regionText(const PageSession& session, Region region)
@@ -214,7 +215,7 @@ QString inequality(const SearchOptions& options, const Opening& opening)
 
 QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     QStringList lines;
     for (std::size_t first = 0; first < chances.size();) {
         Reason reason = chanceReason(trace, chances[first]);
@@ -244,12 +245,14 @@ QString changedElement(const PageSession& session, const Remedy& remedy)
     if (!isOfTemplate(remedy.changed))
         return {};
     const NodeId first = remedy.setup.path.edits.back().nodes.front();
-    const NodeId node = remedy.changed == Switch::OneClass ? session.document().parent(first) : first;
+    const NodeId node =
+        remedy.changed == Switch::OneClass ? session.trees()->document().parent(first) : first;
     const Position position =
-        session.hasAnalysis() ? session.analysis().sequence.positionOf(node) : noPosition;
-    return position == noPosition ? session.describe(node)
-                                  : Explain::tr("%1 (position %2)")
-                                        .arg(session.describe(node), QString::number(position.value + 1));
+        session.runner()->hasAnalysis() ? session.runner()->analysis().sequence.positionOf(node) : noPosition;
+    return position == noPosition
+               ? session.trees()->describe(node)
+               : Explain::tr("%1 (position %2)")
+                     .arg(session.trees()->describe(node), QString::number(position.value + 1));
 }
 
 QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element)
@@ -315,8 +318,9 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present, const Q
 QString editText(const PageSession& session, const TagPathEdit& edit)
 {
     const auto count = static_cast<int>(edit.nodes.size());
-    const QString first =
-        edit.nodes.empty() || !session.hasDocument() ? QString() : session.describe(edit.nodes.front());
+    const QString first = edit.nodes.empty() || !session.trees()->hasDocument()
+                              ? QString()
+                              : session.trees()->describe(edit.nodes.front());
     switch (edit.kind) {
     case TagPathEdit::Kind::OtherClass:
         return Explain::tr("%n node(s) like %1 had the class “%2”", nullptr, count)
@@ -370,7 +374,7 @@ QString crossingText(const Blame& blame)
 
 QString levelText(const PageSession& session, std::uint32_t level)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     const Level& of = trace.levels[level];
     if (of.attemptCount == 0)
         return Explain::tr("Level %1 tried no threshold.").arg(level + 1);

@@ -33,7 +33,7 @@ QString searched(const SearchTrace& trace, std::uint32_t level)
 
 QString passing(const PageSession& session, const Level& level, const Attempt& attempt)
 {
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const auto bySymbol = occurrencesIn(
         std::span(analysis.sequence.symbols).subspan(level.region.begin.value, level.region.size()));
     const auto symbols =
@@ -79,7 +79,7 @@ QString sideOfTheRight(const QString& kept, const QString& position, std::uint32
 // of `fate` on; 0 for the node's own alone.
 QString fateSideText(const PageSession& session, const Fate& fate, std::uint32_t pieces)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     const Opening& opening = trace.openings[fate.cut->opening];
     const Region level = trace.levels[fate.cut->level].region;
     const QString kept = positionsText(fate.cut->side == CutSide::Left ? Region{opening.split, level.end}
@@ -106,7 +106,7 @@ QString fateSideText(const PageSession& session, const Fate& fate, std::uint32_t
                 .arg(position, kept);
         break;
     }
-    if (session.analysis().options.keep == Keep::Complement)
+    if (session.runner()->analysis().options.keep == Keep::Complement)
         text += ' ' + Explain::tr("What is cut off is what is kept here: the complement of the main region "
                                   "(Algorithm 6).");
     return text;
@@ -115,7 +115,7 @@ QString fateSideText(const PageSession& session, const Fate& fate, std::uint32_t
 // What a slightly larger advantage would come to: the next split of the same level.
 QString nextText(const PageSession& session, std::uint32_t level)
 {
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const std::optional<NextSplit> next = nextSplit(analysis.sequence.symbols, analysis.trace, level);
     if (!next)
         return {};
@@ -131,7 +131,7 @@ QString nextText(const PageSession& session, std::uint32_t level)
 
 QString cutText(const PageSession& session, const Fate& fate, std::uint32_t pieces)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     const Cut& cut = *fate.cut;
     const Attempt& attempt = trace.attempts[cut.attempt];
     const Opening& opening = trace.openings[cut.opening];
@@ -168,10 +168,10 @@ QString cutText(const PageSession& session, const Fate& fate, std::uint32_t piec
 
 QString mainRegionText(const PageSession& session, const Fate& fate)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     const auto last = static_cast<std::uint32_t>(trace.levels.size()) - 1;
     const Level& level = trace.levels[last];
-    const bool isComplement = session.analysis().options.keep == Keep::Complement;
+    const bool isComplement = session.runner()->analysis().options.keep == Keep::Complement;
     QString text =
         Explain::tr("The node itself, at position %1, lies in the main region, %2: no threshold of level "
                     "%3 gave another split.")
@@ -217,7 +217,7 @@ QString cutsText(const std::vector<CutCount>& cuts)
 // Of a node that was cut off in pieces: the level that took most.
 QString piecesText(const PageSession& session, Region below, const CutCount& most)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     Fate piece;
     piece.position = firstCut(trace, below, most);
     piece.cut = cutOf(trace, piece.position);
@@ -233,7 +233,7 @@ QString piecesText(const PageSession& session, Region below, const CutCount& mos
 // Why what is longer than what won can go in slices.
 QString thinText(const PageSession& session, Region below)
 {
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     const auto bySymbol = occurrencesIn(analysis.sequence.symbols);
     const auto symbols = std::span(analysis.sequence.symbols).subspan(below.begin.value, below.size());
     const auto alone =
@@ -288,8 +288,8 @@ QString fateHeadline(const PageSession& session, NodeId node, const Fate& fate)
             .arg(name);
     if (fate.isKept)
         return Explain::tr("● <b>%1</b> is <b>kept</b>.").arg(name);
-    const Analysis& analysis = session.analysis();
-    const Region below = positionsBelow(session.document(), analysis.sequence, node);
+    const Analysis& analysis = session.runner()->analysis();
+    const Region below = positionsBelow(session.trees()->document(), analysis.sequence, node);
     if (fate.cut && fate.rule == FateRule::OwnPosition && cutsOf(analysis.trace, below).size() == 1)
         return Explain::tr("✕ <b>%1</b> was <b>dropped at level %2</b>.")
             .arg(name, QString::number(fate.cut->level + 1));
@@ -324,7 +324,7 @@ QString fateReason(const PageSession& session, NodeId node, const Fate& fate)
                           .arg(because);
         break;
     case FateRule::NoPosition:
-        paragraphs << (session.document().kind(node) == NodeKind::Comment
+        paragraphs << (session.trees()->document().kind(node) == NodeKind::Comment
                            ? Explain::tr("Comments stand at no position of the sequence, and go.")
                            : Explain::tr("It stands at no position of the sequence, as its tag path is "
                                          "ignored: it is kept only when something in it is."));
@@ -336,8 +336,8 @@ QString fateReason(const PageSession& session, NodeId node, const Fate& fate)
     case FateRule::OutsideBody:
         break;
     }
-    const Analysis& analysis = session.analysis();
-    const Region below = positionsBelow(session.document(), analysis.sequence, node);
+    const Analysis& analysis = session.runner()->analysis();
+    const Region below = positionsBelow(session.trees()->document(), analysis.sequence, node);
     const std::vector<CutCount> cuts = cutsOf(analysis.trace, below);
     const QString share = shareText(fate, cuts);
     const bool isInPieces = cuts.size() > 1 || fate.share.kept > 0;

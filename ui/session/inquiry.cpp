@@ -22,14 +22,14 @@ std::optional<Material> InquiryBase::begin(const Wording& topic)
 {
     clear();
     const PageSession& session = *m_explainer->session();
-    if (m_isOfPage && !session.hasAnalysis())
+    if (m_isOfPage && !session.runner()->hasAnalysis())
         return {};
     m_topic = topic;
     m_isPending = true;
     emit changed();
     if (!m_isOfPage)
         return Material{nullptr, nullptr, m_stop.get_token()};
-    return Material{&session.document(), &session.analysis(), m_stop.get_token()};
+    return Material{&session.trees()->document(), &session.runner()->analysis(), m_stop.get_token()};
 }
 
 QThreadPool* InquiryBase::pool() const
@@ -39,7 +39,7 @@ QThreadPool* InquiryBase::pool() const
 
 void InquiryBase::keepMaterial(const QFuture<void>& reader)
 {
-    m_explainer->session()->addReader(reader);
+    m_explainer->session()->trees()->addReader(reader);
 }
 
 void InquiryBase::end()

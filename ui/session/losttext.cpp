@@ -20,7 +20,7 @@ constexpr qsizetype longestPath = 40; // characters, in a sentence
 QString symbolPathText(const PageSession& session, Symbol symbol, Symbol other)
 {
     constexpr int mostLabels = 12;
-    const TagPathSequence& sequence = session.analysis().sequence;
+    const TagPathSequence& sequence = session.runner()->analysis().sequence;
     int shown = 3;
     while (symbol != other && shown < mostLabels &&
            shortTagPath(sequence, symbol, shown) == shortTagPath(sequence, other, shown))
@@ -69,7 +69,7 @@ QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_
 // What the levels before took off both sides of the gap: the story of a side that was the longer one once.
 QString beforeText(const PageSession& session, std::uint32_t level, Position split, bool isLeftKept)
 {
-    const std::vector<Level>& levels = session.analysis().trace.levels;
+    const std::vector<Level>& levels = session.runner()->analysis().trace.levels;
     if (level == 0)
         return {};
     const auto lostAt = [&](std::uint32_t at) { // positions on the side that was cut off in the end
@@ -101,11 +101,11 @@ QString beforeText(const PageSession& session, std::uint32_t level, Position spl
 // The innermost element that the gap before `split` lies in.
 NodeId cutThrough(const PageSession& session, Position split)
 {
-    const std::vector<NodeId>& nodes = session.analysis().sequence.nodes;
+    const std::vector<NodeId>& nodes = session.runner()->analysis().sequence.nodes;
     const NodeId right = nodes[split.value];
     NodeId around = nodes[split.value - 1];
-    while (around != noNode && session.document().subtreeEnd(around) <= right)
-        around = session.document().parent(around);
+    while (around != noNode && session.trees()->document().subtreeEnd(around) <= right)
+        around = session.trees()->document().parent(around);
     return around;
 }
 
@@ -132,16 +132,16 @@ QString placeText(const PageSession& session, const Sides& sides, Position split
 
 QString bondText(const PageSession& session, std::uint32_t level)
 {
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     return bondBetween(session, sidesOf(analysis.sequence.symbols, analysis.trace, level), level);
 }
 
 QString lostText(const PageSession& session, std::uint32_t level, Region below, std::uint32_t pieces)
 {
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     const Level& of = trace.levels[level];
     const Position split = trace.acceptedSplit(of)->split;
-    const Sides sides = sidesOf(session.analysis().sequence.symbols, trace, level);
+    const Sides sides = sidesOf(session.runner()->analysis().sequence.symbols, trace, level);
     const bool isLeftKept = of.kept.begin < split;
     const std::uint32_t left = split.value - of.region.begin.value;
     const std::uint32_t right = of.region.end.value - split.value;

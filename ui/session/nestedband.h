@@ -22,7 +22,7 @@ struct NestedBand {
     std::uint32_t lane = 0; ///< 0 is the topmost; no two in a lane share a position
     BandLook look = BandLook::Other;
     bool isChosen = false;
-    int id = 0;                  ///< for PageSession::pickBand()
+    int id = 0;                  ///< for Selection::pickBand()
     QString label;               ///< short: "1"
     QString tip;                 ///< rich text
     std::vector<Region> parts{}; ///< that it is divided into; ascending, empty for none

@@ -9,15 +9,15 @@ namespace tagseam {
 OptionsHistory::OptionsHistory(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_entries{wanted()}
 {
-    connect(session, &PageSession::documentChanged, this, &OptionsHistory::forgetEdits);
-    connect(session, &PageSession::optionsChanged, this, &OptionsHistory::record);
+    connect(session->trees(), &PageTrees::documentChanged, this, &OptionsHistory::forgetEdits);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this, &OptionsHistory::record);
 }
 
 // The other tree comes later than it was asked for.
 AnalysisOptions OptionsHistory::wanted() const
 {
-    AnalysisOptions options = m_session->options();
-    options.source = m_session->wantedSource();
+    AnalysisOptions options = m_session->runner()->options();
+    options.source = m_session->trees()->wanted();
     return options;
 }
 
@@ -68,7 +68,8 @@ void OptionsHistory::goTo(std::size_t entry)
 {
     m_at = entry;
     const QScopedValueRollback going(m_isGoing, true);
-    m_session->setOptions(AnalysisOptions(m_entries[m_at])); // a copy: the list may change on the way
+    m_session->runner()->setOptions(
+        AnalysisOptions(m_entries[m_at])); // a copy: the list may change on the way
     emit changed();
     emit went();
 }

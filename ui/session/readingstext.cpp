@@ -160,10 +160,10 @@ QString spanText(Region region)
 
 QString verdictOfSearch(const PageSession& session, NodeId node)
 {
-    const QString fate = session.fate(node);
+    const QString fate = session.runner()->fate(node);
     if (fate.isEmpty())
         return {};
-    const SearchOptions& options = session.analysis().options.search;
+    const SearchOptions& options = session.runner()->analysis().options.search;
     return readingOf(options) == nullptr ? Readings::tr("by the search: %1").arg(fate)
                                          : Readings::tr("by %1: %2").arg(searchName(options), fate);
 }
@@ -246,7 +246,7 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
                         ' ' + Readings::tr("up to position %1 their sequences are the same; at this position")
                                   .arg(parting.position.value + 1)) +
                both(a, b, [](const Named& of) { return sequenceText(of); });
-        if (parting.position.value < session.analysis().sequence.size())
+        if (parting.position.value < session.runner()->analysis().sequence.size())
             text += linkTo(QStringLiteral("position:%1").arg(parting.position.value),
                            Readings::tr("Show position %1").arg(parting.position.value + 1));
         return text;

@@ -33,7 +33,7 @@ ScoredTruth scoredTruth(const Annotator& annotator)
         truth.others += word != label::main && word != label::record && !isNoise(word) ? 1 : 0;
         truth.labelled.push_back({word, std::move(nodes)});
     }
-    const PageTree shown = annotator.session()->isSource() ? PageTree::Source : PageTree::Rendered;
+    const PageTree shown = annotator.session()->trees()->isSource() ? PageTree::Source : PageTree::Rendered;
     if (!canBeScored(annotator.annotation().page, shown, truth.left()))
         return {{}, 0, 0, 0, 0, truth.orphans, truth.absent};
     return truth;

@@ -8,12 +8,12 @@ namespace tagseam {
 
 SelectionHistory::SelectionHistory(PageSession* session) : QObject(session), m_session(session)
 {
-    connect(session, &PageSession::documentChanged, this, [this] {
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         m_nodes.clear();
         m_at = -1;
     });
-    connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
-        if (node == noNode || m_isGoing || m_session->isMoving())
+    connect(session->selection(), &Selection::nodeChanged, this, [this](NodeId node) {
+        if (node == noNode || m_isGoing || m_session->cursor()->isMoving())
             return;
         m_nodes.resize(static_cast<std::size_t>(m_at + 1));
         m_nodes.push_back(node);
@@ -28,7 +28,7 @@ void SelectionHistory::go(int step)
         return;
     m_at = next;
     m_isGoing = true;
-    m_session->select(m_nodes[static_cast<std::size_t>(next)]);
+    m_session->selection()->select(m_nodes[static_cast<std::size_t>(next)]);
     m_isGoing = false;
 }
 

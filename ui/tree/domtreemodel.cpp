@@ -88,12 +88,12 @@ bool mayHold(const Document& document, NodeId node, std::string_view word)
 DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
     : QAbstractItemModel(parent), m_session(session)
 {
-    connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
-    connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
-    connect(session, &PageSession::marksChanged, this, &DomTreeModel::takeLabels);
+    connect(session->trees(), &PageTrees::documentChanged, this, &DomTreeModel::reset);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &DomTreeModel::refresh);
+    connect(session->selection(), &Selection::marksChanged, this, &DomTreeModel::takeLabels);
     connect(session, &PageSession::workspaceChanged, this, &DomTreeModel::refresh);
-    connect(session, &PageSession::stepChanged, this, [this] {
-        if (m_session->shownRegion() != m_region)
+    connect(session->cursor(), &StepCursor::stepChanged, this, [this] {
+        if (m_session->cursor()->shownRegion() != m_region)
             refresh();
     });
     connect(Language::instance(), &Language::changed, this, [this] {
@@ -109,8 +109,8 @@ void DomTreeModel::reset()
     m_firstChild.clear();
     m_children.clear();
     m_row.clear();
-    if (m_session->hasDocument()) {
-        const Document& document = m_session->document();
+    if (m_session->trees()->hasDocument()) {
+        const Document& document = m_session->trees()->document();
         m_row.assign(document.size(), noRow);
         std::vector<std::uint32_t> count(document.size() + 1, 0);
         for (NodeId node{1}; node.value < document.size(); ++node.value) {
@@ -133,7 +133,7 @@ void DomTreeModel::takeLabels()
 {
     const bool hadLabels = hasLabels();
     m_labels.clear();
-    for (const RegionMark& mark : m_session->marks()) {
+    for (const RegionMark& mark : m_session->selection()->marks()) {
         for (const NodeId node : mark.nodes) {
             NodeLabel& label = m_labels[node];
             label.text += (label.text.isEmpty() ? QString() : QStringLiteral(", ")) + mark.label;
@@ -146,8 +146,8 @@ void DomTreeModel::takeLabels()
 
 void DomTreeModel::refresh()
 {
-    if (m_session->hasAnalysis())
-        m_region = m_session->shownRegion();
+    if (m_session->runner()->hasAnalysis())
+        m_region = m_session->cursor()->shownRegion();
     // Views ask again only for the rows they show, at any depth.
     emit layoutAboutToBeChanged();
     emit layoutChanged();
@@ -166,7 +166,7 @@ QModelIndex DomTreeModel::parent(const QModelIndex& index) const
 {
     if (!index.isValid())
         return {};
-    const NodeId up = m_session->document().parent(nodeAt(index));
+    const NodeId up = m_session->trees()->document().parent(nodeAt(index));
     return up.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[up.value]), 0, up.value);
 }
 
@@ -200,9 +200,9 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
                        ? QVariant()
                        : regionSwatch(label->second.look, QSize(12, 12), qApp->devicePixelRatio());
         }
-        if (index.column() != NodeColumn || !m_session->hasAnalysis() || m_session->isAnnotating())
+        if (index.column() != NodeColumn || !m_session->runner()->hasAnalysis() || m_session->isAnnotating())
             return {};
-        const Position position = m_session->analysis().sequence.positionOf(node);
+        const Position position = m_session->runner()->analysis().sequence.positionOf(node);
         if (position == noPosition)
             return {};
         const Fate fate = fateOf(node, position);
@@ -213,9 +213,9 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
             return int(Qt::AlignRight | Qt::AlignVCenter);
         return {};
     case Qt::ToolTipRole: {
-        if (!m_session->hasAnalysis())
+        if (!m_session->runner()->hasAnalysis())
             return {};
-        const TagPathSequence& sequence = m_session->analysis().sequence;
+        const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
         const Position position = sequence.positionOf(node);
         if (position == noPosition)
             return tr("No part of the sequence.");
@@ -271,8 +271,8 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
 
 QStringList DomTreeModel::longFates()
 {
-    return {PageSession::tr("ancestor of kept"), PageSession::tr("kept in part"),
-            PageSession::tr("cut: main region"), tr("cut at level %1").arg(10)};
+    return {AnalysisRunner::tr("ancestor of kept"), AnalysisRunner::tr("kept in part"),
+            AnalysisRunner::tr("cut: main region"), tr("cut at level %1").arg(10)};
 }
 
 NodeId DomTreeModel::nodeAt(const QModelIndex& index) const
@@ -285,18 +285,18 @@ QModelIndex DomTreeModel::indexOf(NodeId node) const
     if (m_row.empty() || node == noNode)
         return {};
     while (node.value != 0 && m_row[node.value] == noRow)
-        node = m_session->document().parent(node);
+        node = m_session->trees()->document().parent(node);
     return node.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[node.value]), 0, node.value);
 }
 
 std::vector<NodeId> DomTreeModel::findAll(const QString& needle) const
 {
     std::vector<NodeId> found;
-    if (!m_session->hasDocument() || needle.isEmpty())
+    if (!m_session->trees()->hasDocument() || needle.isEmpty())
         return found;
     const std::string word = longestWord(needle);
-    for (NodeId node{0}; node.value < m_session->document().size(); ++node.value) {
-        if (m_row[node.value] != noRow && mayHold(m_session->document(), node, word) &&
+    for (NodeId node{0}; node.value < m_session->trees()->document().size(); ++node.value) {
+        if (m_row[node.value] != noRow && mayHold(m_session->trees()->document(), node, word) &&
             text(node).contains(needle, Qt::CaseInsensitive))
             found.push_back(node);
     }
@@ -305,7 +305,7 @@ std::vector<NodeId> DomTreeModel::findAll(const QString& needle) const
 
 QString DomTreeModel::text(NodeId node) const
 {
-    const Document& document = m_session->document();
+    const Document& document = m_session->trees()->document();
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     };
@@ -314,7 +314,7 @@ QString DomTreeModel::text(NodeId node) const
     };
     switch (document.kind(node)) {
     case NodeKind::Element:
-        return m_session->describe(node);
+        return m_session->trees()->describe(node);
     case NodeKind::Text:
         return '"' + start(document.text(node)) + '"';
     case NodeKind::Comment:
@@ -333,15 +333,16 @@ QString DomTreeModel::cell(NodeId node, int column) const
         const auto label = m_labels.find(node);
         return label == m_labels.end() ? QString() : label->second.text;
     }
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return {};
     if (column == FateColumn && isStepping())
         return fateSoFar(node);
     if (column == FateColumn) {
-        const std::uint32_t level = m_session->isKept(node) ? noLevel : m_session->dropLevel(node);
-        return level == noLevel ? m_session->fate(node) : tr("cut at level %1").arg(level + 1);
+        const std::uint32_t level =
+            m_session->runner()->isKept(node) ? noLevel : m_session->runner()->dropLevel(node);
+        return level == noLevel ? m_session->runner()->fate(node) : tr("cut at level %1").arg(level + 1);
     }
-    const Analysis& analysis = m_session->analysis();
+    const Analysis& analysis = m_session->runner()->analysis();
     const Position position = analysis.sequence.positionOf(node);
     if (position == noPosition)
         return {};
@@ -359,9 +360,9 @@ QString DomTreeModel::cell(NodeId node, int column) const
 // Who annotates is not told what a method does.
 QVariant DomTreeModel::foreground(NodeId node) const
 {
-    if (!m_session->hasAnalysis() || m_session->isAnnotating())
+    if (!m_session->runner()->hasAnalysis() || m_session->isAnnotating())
         return {};
-    const Position position = m_session->analysis().sequence.positionOf(node);
+    const Position position = m_session->runner()->analysis().sequence.positionOf(node);
     return position != noPosition && fateOf(node, position) != Fate::Cut
                ? QVariant()
                : QVariant(Theme::current().mutedText);
@@ -370,38 +371,38 @@ QVariant DomTreeModel::foreground(NodeId node) const
 // Of the complement there is only the outcome.
 bool DomTreeModel::isStepping() const
 {
-    return m_session->isStepping() && m_session->options().keep == Keep::Region;
+    return m_session->cursor()->isStepping() && m_session->runner()->options().keep == Keep::Region;
 }
 
 // While the search is stepped through, what the present step has left is kept; the rest is still to come.
 DomTreeModel::Fate DomTreeModel::fateOf(NodeId node, Position position) const
 {
-    const Analysis& analysis = m_session->analysis();
+    const Analysis& analysis = m_session->runner()->analysis();
     if (!isStepping()) {
         const bool isInside =
-            analysis.trace.region.contains(position) == (m_session->options().keep == Keep::Region);
-        return !m_session->isKept(node) ? Fate::Cut : isInside ? Fate::Kept : Fate::Ancestor;
+            analysis.trace.region.contains(position) == (m_session->runner()->options().keep == Keep::Region);
+        return !m_session->runner()->isKept(node) ? Fate::Cut : isInside ? Fate::Kept : Fate::Ancestor;
     }
-    const Region region = m_session->shownRegion();
+    const Region region = m_session->cursor()->shownRegion();
     if (region.contains(position))
         return Fate::Kept;
     const auto left = std::span(analysis.sequence.nodes).subspan(region.begin.value, region.size());
     const auto below = std::ranges::lower_bound(left, node); // in document order: the first that may be
-    return below != left.end() && *below < m_session->document().subtreeEnd(node) ? Fate::Ancestor
-                                                                                  : Fate::Cut;
+    return below != left.end() && *below < m_session->trees()->document().subtreeEnd(node) ? Fate::Ancestor
+                                                                                           : Fate::Cut;
 }
 
 QString DomTreeModel::fateSoFar(NodeId node) const
 {
-    const Position position = m_session->analysis().sequence.positionOf(node);
+    const Position position = m_session->runner()->analysis().sequence.positionOf(node);
     if (position == noPosition)
         return {};
-    const std::uint32_t level = m_session->dropLevel(node);
+    const std::uint32_t level = m_session->runner()->dropLevel(node);
     switch (fateOf(node, position)) {
     case Fate::Kept:
         return {};
     case Fate::Ancestor:
-        return PageSession::tr("ancestor of kept");
+        return AnalysisRunner::tr("ancestor of kept");
     case Fate::Cut:
         break;
     }

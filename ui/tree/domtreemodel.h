@@ -59,7 +59,7 @@ class DomTreeModel : public QAbstractItemModel {
     QString fateSoFar(NodeId node) const;
 
     PageSession* m_session;
-    Region m_region{};                       // that the rows were shown for, PageSession::shownRegion()
+    Region m_region{};                       // that the rows were shown for, StepCursor::shownRegion()
     std::vector<std::uint32_t> m_firstChild; // by node: index into m_children; one more at the end
     std::vector<NodeId> m_children;
     struct NodeLabel {

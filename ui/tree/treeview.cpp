@@ -53,12 +53,12 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             [this](const QItemSelection& chosen) {
                 if (!m_isShowing && !chosen.isEmpty())
-                    m_session->select(m_model->nodeAt(chosen.indexes().first()));
+                    m_session->selection()->select(m_model->nodeAt(chosen.indexes().first()));
             });
-    connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
-    connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
-    for (const auto signal : {&PageSession::marksChanged, &PageSession::workspaceChanged})
-        connect(session, signal, this, &TreeView::fitColumns);
+    connect(session->selection(), &Selection::nodeChanged, this, &TreeView::showSelection);
+    connect(session->trees(), &PageTrees::documentChanged, this, &TreeView::openBody);
+    connect(session->selection(), &Selection::marksChanged, this, &TreeView::fitColumns);
+    connect(session, &PageSession::workspaceChanged, this, &TreeView::fitColumns);
     connect(session, &PageSession::workspaceChanged, this, &TreeView::concealFate);
     connect(session, &PageSession::askingChanged, this, &TreeView::concealFate);
     inEachLanguage(this, [this] { retranslate(); });
@@ -92,8 +92,9 @@ void TreeView::fitColumn(int column, const QStringList& texts)
 
 void TreeView::openBodyTo(int depth)
 {
-    const QModelIndex body =
-        m_session->hasDocument() ? m_model->indexOf(m_session->document().body()) : QModelIndex();
+    const QModelIndex body = m_session->trees()->hasDocument()
+                                 ? m_model->indexOf(m_session->trees()->document().body())
+                                 : QModelIndex();
     if (!body.isValid())
         return;
     m_tree->expandRecursively(body, depth);
@@ -146,7 +147,7 @@ void TreeView::sayMatches()
 {
     if (!m_matches || m_find->text().isEmpty())
         return m_findState->clear();
-    const auto at = std::ranges::find(*m_matches, m_session->selection());
+    const auto at = std::ranges::find(*m_matches, m_session->selection()->node());
     m_findState->setText(m_matches->empty() ? tr("not found")
                          : at == m_matches->end()
                              ? tr("%n match(es)", nullptr, static_cast<int>(m_matches->size()))
@@ -164,10 +165,11 @@ void TreeView::find(bool isBackwards)
     if (!m_matches->empty()) {
         const auto begin = m_matches->begin();
         const auto count = static_cast<std::ptrdiff_t>(m_matches->size());
-        const auto at = std::ranges::lower_bound(*m_matches, m_session->selection()); // the end for noNode
-        const auto after = std::ranges::upper_bound(*m_matches, m_session->selection());
+        const auto at =
+            std::ranges::lower_bound(*m_matches, m_session->selection()->node()); // the end for noNode
+        const auto after = std::ranges::upper_bound(*m_matches, m_session->selection()->node());
         const std::ptrdiff_t next = !isKnown ? at - begin : isBackwards ? at - begin - 1 : after - begin;
-        m_session->select(begin[(next + count) % count]);
+        m_session->selection()->select(begin[(next + count) % count]);
     }
     sayMatches();
 }
@@ -188,15 +190,15 @@ void TreeView::showSelection(NodeId node)
 
 void TreeView::openBody()
 {
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         return;
-    const NodeId body = m_session->document().body();
+    const NodeId body = m_session->trees()->document().body();
     if (body == noNode)
         return;
     const QModelIndex index = m_model->indexOf(body);
     m_tree->expand(index.parent());
     m_tree->expand(index);
-    if (m_session->isSwitching())
+    if (m_session->trees()->isSwitching())
         return;
     m_find->clear(); // what was looked for was on another page
     m_findState->clear();

@@ -37,19 +37,19 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
         return tr("There is no tab “%1”, but %2.").arg(bookmark.tab, tabs.join(QStringLiteral(", ")));
     if (bookmark.step > 0) {
         m_session->setStepping(true);
-        m_session->step([&](Stepper& stepper) { stepper.seek(bookmark.step - 1); });
+        m_session->cursor()->step([&](Stepper& stepper) { stepper.seek(bookmark.step - 1); });
     }
     if (!bookmark.content.isEmpty())
         m_explainer->setContent(target.content.empty() ? m_explainer->nodesOf(target.contentPositions)
                                                        : target.content);
     if (target.node != noNode)
-        m_session->select(target.node);
+        m_session->selection()->select(target.node);
     if (bookmark.level > 0)
-        m_session->selectLevel(bookmark.level - 1);
+        m_session->selection()->selectLevel(bookmark.level - 1);
     if (bookmark.range.size() > 0)
-        m_session->selectRange(bookmark.range);
+        m_session->selection()->selectRange(bookmark.range);
     if (bookmark.isCured)
-        m_session->setCureWanted(true);
+        m_session->kept()->setCureWanted(true);
     if (!bookmark.tab.isEmpty())
         emit tabWanted(bookmark.tab);
     return {};
@@ -78,10 +78,10 @@ void Bookmarks::copyLink()
 
 bool Bookmarks::canReport()
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         m_session->notifier()->refuse(
             [] { return tr("There is nothing to report before a page is analysed."); });
-    return m_session->hasAnalysis();
+    return m_session->runner()->hasAnalysis();
 }
 
 void Bookmarks::copyReport()
@@ -103,7 +103,7 @@ void Bookmarks::saveReport()
     QFileDialog dialog(m_window, tr("Save report"), QString(), tr("Markdown (*.md)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("md"));
-    dialog.selectFile(m_session->fileName(QStringLiteral("-report.md")));
+    dialog.selectFile(m_session->trees()->fileName(QStringLiteral("-report.md")));
     if (dialog.exec() != QDialog::Accepted || !canReport()) // another page may have come
         return;
     const QString path = dialog.selectedFiles().value(0);

@@ -176,7 +176,7 @@ void DockLayout::placeLevels()
 {
     auto* levels = m_window->findChild<Pane*>(QStringLiteral("levels"));
     auto* tabs = m_window->findChild<QTabWidget*>(QStringLiteral("stepTables"));
-    if (m_session->isStepping() && !isWide())
+    if (m_session->cursor()->isStepping() && !isWide())
         tabs->addTab(levels, levels->title());
     else
         dock("levelsDock")->setWidget(levels);

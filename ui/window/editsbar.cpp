@@ -58,9 +58,10 @@ void EditsBar::say()
         parts << editText(session, edits[i]).toHtmlEscaped();
     QString text = tr("<b>What if</b> %1?").arg(parts.join(QStringLiteral("; ")));
     const NodeCounts* before = m_explainer->countsBefore();
-    const bool isCounted = session.hasAnalysis() && session.analysis().options.path.edits == edits;
+    const bool isCounted =
+        session.runner()->hasAnalysis() && session.runner()->analysis().options.path.edits == edits;
     if (before != nullptr && isCounted) {
-        const NodeCounts& now = session.analysis().counts;
+        const NodeCounts& now = session.runner()->analysis().counts;
         text += ' ' + tr("%1 of %2 nodes are kept then, instead of %3 of %4.")
                           .arg(now.kept)
                           .arg(now.raw)

@@ -181,7 +181,7 @@ void MainWindow::connectSession()
     });
     connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTab);
     connect(m_status, &StatusLine::whyAsked, this, [this] { showTab(QStringLiteral("why")); });
-    connect(m_session, &PageSession::documentChanged, this, &MainWindow::updateWindowTitle);
+    connect(m_session->trees(), &PageTrees::documentChanged, this, &MainWindow::updateWindowTitle);
     connect(m_session, &PageSession::workspaceChanged, this, &MainWindow::showWorkspace);
 }
 
@@ -201,7 +201,8 @@ void MainWindow::setLanguage(const QString& choice)
 
 void MainWindow::updateWindowTitle()
 {
-    setWindowTitle(m_session->hasDocument() ? tr("%1 – Tagseam").arg(m_session->name()) : tr("Tagseam"));
+    setWindowTitle(m_session->trees()->hasDocument() ? tr("%1 – Tagseam").arg(m_session->trees()->name())
+                                                     : tr("Tagseam"));
 }
 
 // Describes the window as it is in Inspect.
@@ -252,7 +253,7 @@ void MainWindow::showWorkspace()
     auto* lesson = findChild<Pane*>(QStringLiteral("lesson"));
     const bool isTaught = lesson->isAncestorOf(focusWidget());
     m_docks->showWorkspace();
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return;
     focusWorkspace();
     if (isTaught && lesson->isVisible())
@@ -295,7 +296,7 @@ void MainWindow::pointOut(const QString& view)
             showTab(view);
     }
     if (target == m_tree)
-        m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
+        m_tree->openBodyTo(m_session->trees()->document().size() <= fewNodes ? fewNodes : shownDepth);
     m_docks->giveRoomTo(target);
     m_docks->raise(target);
     if (auto* rows = target->findChild<QTreeView*>(); rows != nullptr && target != m_tree)

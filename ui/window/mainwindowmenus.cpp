@@ -196,11 +196,12 @@ void MainWindow::makeGoMenu()
           QT_TR_NOOP("&Forward again"));
     named(menu->addAction(QString(), Qt::ALT | Qt::Key_Up, this,
                           [this] {
-                              if (m_session->selection() == noNode)
+                              if (m_session->selection()->node() == noNode)
                                   return;
-                              const NodeId parent = m_session->document().parent(m_session->selection());
+                              const NodeId parent =
+                                  m_session->trees()->document().parent(m_session->selection()->node());
                               if (parent != noNode && parent.value != 0)
-                                  m_session->select(parent);
+                                  m_session->selection()->select(parent);
                           }),
           QT_TR_NOOP("&Parent of the node"));
     menu->addSeparator();

@@ -117,31 +117,33 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
 
     m_complement = new QCheckBox(this);
     const auto say = [this] {
-        const bool isFree = m_session->several().empty();
+        const bool isFree = m_session->kept()->several().empty();
         m_complement->setText(tr("&Complement"));
         m_complement->setEnabled(isFree);
         m_complement->setToolTip(
             isFree ? tr("Keep all but the main region (Algorithm 6), for pages whose content is smaller than "
                         "the rest")
-            : m_session->isCured() ? tr("The pruned page shows the cure now: see Cure in the Explain dock")
-            : m_session->byHand()
+            : m_session->kept()->isCured()
+                ? tr("The pruned page shows the cure now: see Cure in the Explain dock")
+            : m_session->kept()->byHand()
                 ? tr("The pruned page shows a list chosen by hand now: see Cure in the Explain dock")
                 : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
     };
     inEachLanguage(m_complement, say);
-    for (const auto signal : {&PageSession::severalChanged, &PageSession::analysisChanged})
-        connect(session, signal, m_complement, say);
+    connect(session->kept(), &KeptRegions::severalChanged, m_complement, say);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, m_complement, say);
     m_complement->setContentsMargins(8, 0, 4, 0);
     addSeparator();
     addWidget(m_complement);
 
-    show(session->options());
+    show(session->runner()->options());
     for (QComboBox* box : {m_source, m_reading, m_style, m_nodes})
         connect(box, &QComboBox::currentIndexChanged, this, &OptionsBar::apply);
     connect(m_advantage, &QDoubleSpinBox::valueChanged, this, &OptionsBar::apply);
     connect(m_lowest, &QSpinBox::valueChanged, this, &OptionsBar::apply);
     connect(m_complement, &QCheckBox::toggled, this, &OptionsBar::apply);
-    connect(session, &PageSession::optionsChanged, this, [this] { show(m_session->options()); });
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this,
+            [this] { show(m_session->runner()->options()); });
 }
 
 QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::vector<Item>& items)
@@ -198,20 +200,21 @@ QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const
 
 void OptionsBar::apply()
 {
-    AnalysisOptions options = m_session->options();
+    AnalysisOptions options = m_session->runner()->options();
     if (m_reading->currentIndex() >= 0)
         options.search = readings[static_cast<std::size_t>(m_reading->currentIndex())].options;
-    const double before = m_session->options().search.advantage;
+    const double before = m_session->runner()->options().search.advantage;
     const double shown = m_advantage->value(); // of `before`, the decimals that the box has room for
     options.search.advantage = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
-    const std::uint32_t lowest = m_session->options().search.lowestThreshold; // more than the box may hold
+    const std::uint32_t lowest =
+        m_session->runner()->options().search.lowestThreshold; // more than the box may hold
     options.search.lowestThreshold =
         m_lowest->value() == boxed(lowest) ? lowest : static_cast<std::uint32_t>(m_lowest->value());
     options.path.style = static_cast<StyleKey>(m_style->currentIndex());
     options.path.nodes = static_cast<NodeKinds>(m_nodes->currentIndex());
     options.source = static_cast<PageSource>(m_source->currentIndex());
     options.keep = m_complement->isChecked() ? Keep::Complement : Keep::Region;
-    m_session->setOptions(options);
+    m_session->runner()->setOptions(options);
 }
 
 void OptionsBar::show(const AnalysisOptions& options)
@@ -222,7 +225,7 @@ void OptionsBar::show(const AnalysisOptions& options)
                                        QSignalBlocker(m_lowest)};
     const Reading* reading = readingOf(options.search);
     m_reading->setCurrentIndex(reading == nullptr ? -1 : static_cast<int>(reading - readings.data()));
-    m_source->setCurrentIndex(static_cast<int>(m_session->wantedSource()));
+    m_source->setCurrentIndex(static_cast<int>(m_session->trees()->wanted()));
     m_style->setCurrentIndex(static_cast<int>(options.path.style));
     m_nodes->setCurrentIndex(static_cast<int>(options.path.nodes));
     m_advantage->setValue(options.search.advantage);

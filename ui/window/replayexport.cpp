@@ -22,7 +22,7 @@ struct ReplayExport {
 
 void exportReplay(const PageSession& session, QWidget* window)
 {
-    if (!session.hasAnalysis())
+    if (!session.runner()->hasAnalysis())
         return;
     if (session.isAsking()) {
         session.notifier()->tell(
@@ -30,18 +30,19 @@ void exportReplay(const PageSession& session, QWidget* window)
         return;
     }
     QString path = QFileDialog::getSaveFileName(window, ReplayExport::tr("Export replay"),
-                                                session.fileName(QStringLiteral("-replay.html")),
+                                                session.trees()->fileName(QStringLiteral("-replay.html")),
                                                 ReplayExport::tr("HTML page (*.html)"));
-    if (path.isEmpty() || !session.hasAnalysis())
+    if (path.isEmpty() || !session.runner()->hasAnalysis())
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".html");
     ReplayOptions options;
-    options.address = session.address().toStdString();
-    options.path = session.options().path;
+    options.address = session.trees()->address().toStdString();
+    options.path = session.runner()->options().path;
     options.language = Language::instance()->code().toStdString();
     const Result<std::string> html =
-        replayHtml(session.document(), session.analysis().sequence, session.analysis().trace, options);
+        replayHtml(session.trees()->document(), session.runner()->analysis().sequence,
+                   session.runner()->analysis().trace, options);
     if (!html) {
         session.notifier()->refuse([] {
             return ReplayExport::tr(

@@ -52,8 +52,8 @@ QString figuresLine(const AnalysisFigures& figures)
 // Lists what was tried on the page since it was opened, and the figures before that; empty if nothing was.
 QString whatIfLines(const PageSession& session)
 {
-    const AnalysisFigures& before = session.firstFigures();
-    if (before.options == session.analysis().options)
+    const AnalysisFigures& before = session.runner()->firstFigures();
+    if (before.options == session.runner()->analysis().options)
         return {};
     QString text;
     for (const SelectedEdit& edit : bookmarkOf(session, {}).edits)
@@ -109,10 +109,10 @@ QString levelTable(const SearchTrace& trace)
 
 QString nodeText(const PageSession& session)
 {
-    const NodeId node = session.selection();
-    const Analysis& analysis = session.analysis();
+    const NodeId node = session.selection()->node();
+    const Analysis& analysis = session.runner()->analysis();
     const Fate fate =
-        fateOf(session.document(), analysis.sequence, analysis.trace, analysis.mask,
+        fateOf(session.trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
                Setup{analysis.options.path, analysis.options.search, analysis.options.keep}, node);
     return markdownOf(fateHeadline(session, node, fate) + fateReason(session, node, fate));
 }
@@ -122,19 +122,19 @@ QString nodeText(const PageSession& session)
 QString reportMarkdown(const PageSession& session, const ExplainTab* tab, const QString& link,
                        const QString& picture)
 {
-    const Analysis& analysis = session.analysis();
-    QString text =
-        QStringLiteral("# %1\n\n").arg(Report::tr("Tagseam on %1").arg(markdownEscaped(session.name())));
+    const Analysis& analysis = session.runner()->analysis();
+    QString text = QStringLiteral("# %1\n\n")
+                       .arg(Report::tr("Tagseam on %1").arg(markdownEscaped(session.trees()->name())));
     text += QStringLiteral("- %1\n").arg(markdownCode(link));
     text += QStringLiteral("- %1\n").arg(setupLine(analysis.options));
-    text += QStringLiteral("- %1\n").arg(figuresLine(session.figures()));
+    text += QStringLiteral("- %1\n").arg(figuresLine(session.runner()->figures()));
     text += whatIfLines(session);
     text += QStringLiteral("- tagseam %1\n\n").arg(QCoreApplication::applicationVersion());
     if (!picture.isEmpty())
         text += QStringLiteral("![%1](%2)\n\n").arg(Report::tr("The window"), markdownTarget(picture));
     const QString shown = tab != nullptr ? tab->markdown() : QString();
     const bool isTold = tab != nullptr && tab->tellsOfSelection() && !shown.isEmpty();
-    if (session.selection() != noNode && !isTold)
+    if (session.selection()->node() != noNode && !isTold)
         text += QStringLiteral("## %1\n\n%2").arg(Report::tr("The selected node"), nodeText(session));
     if (!shown.isEmpty())
         text += QStringLiteral("## %1\n\n%2").arg(tab->title(), shown);

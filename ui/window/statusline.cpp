@@ -50,11 +50,11 @@ Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int roo
     Crumbs crumbs;
     QStringList links;
     QStringList names;
-    const Document& document = session.document();
+    const Document& document = session.trees()->document();
     room -= metrics.horizontalAdvance(more);
-    for (NodeId node = session.selection(); node.value != 0 && names.size() < mostAncestors;
+    for (NodeId node = session.selection()->node(); node.value != 0 && names.size() < mostAncestors;
          node = document.parent(node)) {
-        const QString whole = session.describe(node);
+        const QString whole = session.trees()->describe(node);
         const QString name = elided(whole, mostOfName);
         const QString shown =
             names.isEmpty() ? metrics.elidedText(name, Qt::ElideMiddle, std::max(0, room)) : name;
@@ -91,7 +91,7 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
         if (link == QLatin1String("why"))
             emit whyAsked();
         else
-            m_session->select(NodeId{link.toUInt()});
+            m_session->selection()->select(NodeId{link.toUInt()});
     });
     connectSession();
     showWhatIsTold();
@@ -106,22 +106,23 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
 
 void StatusLine::connectSession()
 {
-    for (const auto changed :
-         {&PageSession::documentChanged, &PageSession::analysisChanged, &PageSession::severalChanged,
-          &PageSession::rangeChanged, &PageSession::workspaceChanged})
-        connect(m_session, changed, this, &StatusLine::updateNumbers);
-    connect(m_session, &PageSession::levelChanged, this, &StatusLine::updateNumbers);
-    connect(m_session, &PageSession::selectionChanged, this, &StatusLine::updateBreadcrumbs);
+    connect(m_session->trees(), &PageTrees::documentChanged, this, &StatusLine::updateNumbers);
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &StatusLine::updateNumbers);
+    connect(m_session->kept(), &KeptRegions::severalChanged, this, &StatusLine::updateNumbers);
+    connect(m_session->selection(), &Selection::rangeChanged, this, &StatusLine::updateNumbers);
+    connect(m_session, &PageSession::workspaceChanged, this, &StatusLine::updateNumbers);
+    connect(m_session->selection(), &Selection::levelChanged, this, &StatusLine::updateNumbers);
+    connect(m_session->selection(), &Selection::nodeChanged, this, &StatusLine::updateBreadcrumbs);
     connect(m_session, &PageSession::workspaceChanged, this, &StatusLine::showParts);
     connect(m_session, &PageSession::askingChanged, this, &StatusLine::showParts);
-    connect(m_session, &PageSession::analysisStarted, this, [this] {
+    connect(m_session->runner(), &AnalysisRunner::analysisStarted, this, [this] {
         m_analysing->begin([] { return tr("analysing"); });
-        if (m_session->isWaitingForStyles())
+        if (m_session->runner()->isWaitingForStyles())
             m_analysing->end(); // their bar tells of it
     });
-    connect(m_session, &PageSession::analysisChanged, m_analysing, &WorkBar::end);
-    connect(m_session, &PageSession::analysisCancelled, m_analysing, &WorkBar::end);
-    connect(m_analysing, &WorkBar::cancelled, m_session, &PageSession::cancelAnalysis);
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, m_analysing, &WorkBar::end);
+    connect(m_session->runner(), &AnalysisRunner::analysisCancelled, m_analysing, &WorkBar::end);
+    connect(m_analysing, &WorkBar::cancelled, m_session->runner(), &AnalysisRunner::cancel);
 }
 
 // What is said about the selection ends with it.
@@ -139,8 +140,8 @@ void StatusLine::showWhatIsTold()
         if (currentMessage() == m_said)
             clearMessage();
     };
-    connect(m_session, &PageSession::documentChanged, this, clear);
-    connect(m_session, &PageSession::selectionChanged, this, clear);
+    connect(m_session->trees(), &PageTrees::documentChanged, this, clear);
+    connect(m_session->selection(), &Selection::nodeChanged, this, clear);
 }
 
 // The line says nothing of a page that is not in sight. While a question waits, it hides the levels of the
@@ -154,10 +155,10 @@ void StatusLine::showParts()
 
 QString StatusLine::numbers() const
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return tr("no page");
-    const Analysis& analysis = m_session->analysis();
-    const QString tree = m_session->isSource() ? tr("source   |   ") : QString();
+    const Analysis& analysis = m_session->runner()->analysis();
+    const QString tree = m_session->trees()->isSource() ? tr("source   |   ") : QString();
     const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
     QString numbers = tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
                                  .arg(analysis.counts.raw)
@@ -167,7 +168,7 @@ QString StatusLine::numbers() const
                                  .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
     if (const QString shown = cureStatus(*m_session, answerOf(*m_explainer->cure())); !shown.isEmpty())
         numbers = tr("%1   |   search: %2").arg(shown, numbers);
-    const Region range = m_session->range();
+    const Region range = m_session->selection()->range();
     if (range.size() == 0)
         return numbers;
     const QString marked = tr("marked %1–%2: %n node(s)", nullptr, static_cast<int>(range.size()))
@@ -185,12 +186,12 @@ void StatusLine::updateNumbers()
 // The selected node's position, its symbol, and what became of it.
 QString StatusLine::selectedPlace() const
 {
-    const NodeId selected = m_session->selection();
-    if (!m_session->hasAnalysis())
+    const NodeId selected = m_session->selection()->node();
+    if (!m_session->runner()->hasAnalysis())
         return {};
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const Position position = sequence.positionOf(selected);
-    const bool isToCome = m_session->isStepping() || m_session->isAnnotating(); // its fate
+    const bool isToCome = m_session->cursor()->isStepping() || m_session->isAnnotating(); // its fate
     const QString fate = isToCome ? QString() : shownFate(*m_session, selected);
     if (position == noPosition)
         return fate.isEmpty() ? tr("no position") : tr("no position, %1").arg(fate);
@@ -216,9 +217,9 @@ void StatusLine::resizeEvent(QResizeEvent* event)
 void StatusLine::updateBreadcrumbs()
 {
     m_breadcrumbs->setToolTip({});
-    if (m_session->selection() != noNode && m_session->hasDocument())
+    if (m_session->selection()->node() != noNode && m_session->trees()->hasDocument())
         return showSelectedPath();
-    const QString text = m_session->hasDocument() ? tr("no node selected") : QString();
+    const QString text = m_session->trees()->hasDocument() ? tr("no node selected") : QString();
     share(m_breadcrumbs->fontMetrics().horizontalAdvance(text) + lineMargins);
     m_breadcrumbs->setText(text);
 }
@@ -234,7 +235,7 @@ void StatusLine::showSelectedPath()
     const QFontMetrics metrics = m_breadcrumbs->fontMetrics();
     const int besides = metrics.horizontalAdvance(why + QStringLiteral("     ")) + lineMargins;
     const int wanted = QFontMetrics(bold).horizontalAdvance(place);
-    const QString name = elided(m_session->describe(m_session->selection()), mostOfName);
+    const QString name = elided(m_session->trees()->describe(m_session->selection()->node()), mostOfName);
     share(wanted + besides + metrics.horizontalAdvance(more + name + stepBetween));
     const int room = std::max(0, m_breadcrumbs->width() - besides);
     const QString shown = QFontMetrics(bold).elidedText(place, Qt::ElideRight, room);

@@ -16,7 +16,7 @@ class TestCapture : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1200, 800}); }
-    void init() { session().setNextOptions({}); }
+    void init() { session().runner()->setOptions({}); }
     void manyNodesComeInChunks();
     void boxesAndComputedStylesAreThoseOfThePage();
     void tooManyNodesAreRefused();
@@ -53,10 +53,10 @@ class TestCapture : public WindowTest {
     QRectF boxOf(const char* id) { return boxBy(QStringLiteral("tagseam.boxes([%1])").arg(byId(id).value)); }
     void clickPicks(const char* id)
     {
-        const Box box = session().document().box(byId(id));
-        session().select(noNode);
+        const Box box = session().trees()->document().box(byId(id));
+        session().selection()->select(noNode);
         clickAt(originalView(), {box.x + 4, box.y + box.height / 2});
-        QVERIFY2(waitFor([&] { return session().selection() == byId(id); }), id);
+        QVERIFY2(waitFor([&] { return session().selection()->node() == byId(id); }), id);
     }
     std::string symbolOf(std::string_view id)
     {
@@ -74,7 +74,7 @@ void TestCapture::manyNodesComeInChunks()
                 " \xc3\xa9\xe2\x82\xac</p>";
     QSignalSpy progress(m_window->browser()->loader(), &PageLoader::progress);
     QVERIFY(open(write("many.html", html)));
-    const Document& document = session().document();
+    const Document& document = session().trees()->document();
     QCOMPARE(document.size(), 1U + 5U + 2U * paragraphs); // html head title body and the title's text
     QVERIFY2(progress.size() > 3, "several chunks, several steps");
     for (int i = 0; i < paragraphs; i += 997) {
@@ -89,7 +89,7 @@ void TestCapture::manyNodesComeInChunks()
 void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
 {
     QVERIFY(open("sample:shop"));
-    const Document& document = session().document();
+    const Document& document = session().trees()->document();
     QVERIFY(document.hasBoxes());
     QCOMPARE(document.box(NodeId{0}), Box{});
     // Another way to the same numbers: a tree walker, text by its range.
@@ -113,13 +113,13 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
         // Whether scroll bars came after the capture, as the layout may, shows in the width alone.
         QVERIFY2(std::abs(box.x - at(0)) < 0.01F && std::abs(box.y - at(1)) < 0.01F &&
                      std::abs(box.width - at(2)) < 0.01F && std::abs(box.height - at(3)) < 0.01F,
-                 qPrintable(session().describe(node)));
+                 qPrintable(session().trees()->describe(node)));
         shown += box.width > 0 && box.height > 0 ? 1 : 0;
     }
     QVERIFY(shown > 100 && document.box(document.body()).width > 300);
 
     QVERIFY(chooseStyle(StyleKey::Computed));
-    const Document& styled = session().document();
+    const Document& styled = session().trees()->document();
     // The page compares each declaration of the program with what it computes for the element.
     QJsonArray texts;
     for (NodeId node{1}; node.value < styled.size(); ++node.value) {
@@ -146,10 +146,10 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     QVERIFY(counts.value(1).toInt() > 5 * texts.size());
     QCOMPARE(counts.value(2).toInt(), 0);
     // The page that is opened next, and one that is taken again, get computed styles by themselves.
-    QVERIFY(open("sample:figure2") && session().document().hasComputedStyles());
+    QVERIFY(open("sample:figure2") && session().trees()->document().hasComputedStyles());
     QVERIFY(choose("takeAgain"));
-    QVERIFY(session().document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
-    QCOMPARE(session().options().path.style, StyleKey::Computed);
+    QVERIFY(session().trees()->document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
+    QCOMPARE(session().runner()->options().path.style, StyleKey::Computed);
 }
 
 void TestCapture::tooManyNodesAreRefused()
@@ -163,7 +163,7 @@ void TestCapture::tooManyNodesAreRefused()
     limits.nodes = 603; // html, head, body and 600
     loader().setLimits(limits);
     QVERIFY(open(large));
-    QCOMPARE(session().document().size(), 604U);
+    QCOMPARE(session().trees()->document().size(), 604U);
     loader().setLimits({});
 }
 
@@ -178,7 +178,7 @@ void TestCapture::oddTextAndNamesComeThrough()
                                "document.getElementById('p').setAttributeNS(null, 'CAP', 'x\\ud83d');"
                                "document.getElementById('p').setAttributeNS(null, 'next', '\\ude00y')"));
     QVERIFY(choose("takeAgain"));
-    const Document& document = session().document();
+    const Document& document = session().trees()->document();
     const NodeId text{byId("p").value + 1};
     QCOMPARE(document.text(text), std::string_view("a\xef\xbf\xbd"
                                                    "b\0c\xf0\x9f\x98\x80",
@@ -218,10 +218,10 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QCOMPARE(byId("inFrame"), noNode);
     QVERIFY(byId("light") != noNode);
     QCOMPARE(loader().leftOut(), 2); // the open tree and the frame, but not that of another origin
-    session().select(byId("end"));
+    session().selection()->select(byId("end"));
     QVERIFY(choose("shadowAndFrames"));
-    const Document& document = session().document();
-    QCOMPARE(session().selection(), byId("end"));
+    const Document& document = session().trees()->document();
+    QCOMPARE(session().selection()->node(), byId("end"));
     const NodeId host = byId("host");
     const NodeId tree = document.firstChild(host);
     QCOMPARE(document.name(tree), std::string_view("template"));
@@ -250,7 +250,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QVERIFY(byId("inFrame") != noNode);
     for (const char* id : {"inTree", "light", "inFrame", "end"}) {
         clickPicks(id);
-        const Box box = session().document().box(byId(id));
+        const Box box = session().trees()->document().box(byId(id));
         const QRectF place = boxOf(id); // the page says the same
         QVERIFY(std::abs(place.x() - box.x) < 0.01 && std::abs(place.y() - box.y) < 0.01);
     }
@@ -259,7 +259,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QSignalSpy shown(m_window->browser()->loader(), &PageLoader::prunedShown);
     SerializeOptions options;
     options.stampNodes = true;
-    loader().showPruned(QByteArray::fromStdString(serializeHtml(session().document(), options)));
+    loader().showPruned(QByteArray::fromStdString(serializeHtml(session().trees()->document(), options)));
     QVERIFY(waitFor([&] { return shown.count() > 0; }));
     for (const char* id : {"host", "inTree", "light", "frame", "inFrame", "end"}) {
         const QVariantList place =
@@ -306,7 +306,7 @@ void TestCapture::elementsOfAPageThatFramesItselfAreNotThoseInItsFrames()
     QVERIFY(open(write("itself.html", "<!DOCTYPE html><body><p id=here>here</p><iframe src='itself.html'>"
                                       "</iframe><iframe src='?1'></iframe><iframe src='#a'></iframe>")));
     QWebEnginePage* pruned = prunedView()->view()->page();
-    QVERIFY(session().isOnPruned(byId("here")));
+    QVERIFY(session().kept()->isShown(byId("here")));
     const QVariantList tops =
         ask(pruned, QStringLiteral("[new Float64Array(tagseam.boxes([%1]))[1],"
                                    " document.getElementById('here').getBoundingClientRect().top,"
@@ -321,20 +321,20 @@ void TestCapture::elementsOfAPageThatFramesItselfAreNotThoseInItsFrames()
 void TestCapture::pageIsTakenAgainAndTheSelectionStaysWithItsElement()
 {
     QVERIFY(open(write("more.html", "<!DOCTYPE html><body><div id=top></div><p id=chosen>text</p>")));
-    session().select(byId("chosen"));
-    const NodeId before = session().selection();
+    session().selection()->select(byId("chosen"));
+    const NodeId before = session().selection()->node();
     ask(page(),
         QStringLiteral("document.getElementById('top').innerHTML = '<b>1</b><b>2</b>'; scrollTo(0, 5)"));
     QSignalSpy requests(page(), &QWebEnginePage::loadStarted);
     QVERIFY(choose("takeAgain"));
     QCOMPARE(requests.size(), 0);
-    QCOMPARE(session().selection().value, before.value + 4);
-    QCOMPARE(session().selection(), byId("chosen"));
+    QCOMPARE(session().selection()->node().value, before.value + 4);
+    QCOMPARE(session().selection()->node(), byId("chosen"));
     clickPicks("chosen"); // the views know the new nodes
     // A selection that is removed from the page is none.
     ask(page(), QStringLiteral("document.getElementById('chosen').remove()"));
     QVERIFY(choose("takeAgain"));
-    QCOMPARE(session().selection(), noNode);
+    QCOMPARE(session().selection()->node(), noNode);
     QCOMPARE(byId("chosen"), noNode);
 }
 
@@ -351,7 +351,7 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
     QVERIFY(open(path) && choose("scripts"));
     QVERIFY(loader().areScriptsOn());
     clickAt(originalView(), {20, 20});
-    QVERIFY(waitFor([&] { return session().selection() == byId("b"); }) && choose("takeAgain"));
+    QVERIFY(waitFor([&] { return session().selection()->node() == byId("b"); }) && choose("takeAgain"));
     QCOMPARE(byId("opened"), noNode); // the click picked
     const auto togglePicking = [this] {
         QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
@@ -391,12 +391,12 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
         html += "<div class=x id=s" + QByteArray::number(i) + " style='" + seen[i] + "'>x</div>";
     AnalysisOptions options;
     options.path.style = StyleKey::Class;
-    session().setNextOptions(options);
+    session().runner()->setOptions(options);
     QVERIFY(open(write("looks.html", html)));
     QCOMPARE(symbolOf("plain"), symbolOf("s0"));
     QVERIFY(symbolOf("c") != symbolOf("d"));
     QVERIFY(chooseStyle(StyleKey::Computed));
-    QVERIFY(session().document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
+    QVERIFY(session().trees()->document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
     QCOMPARE(symbolOf("c"), symbolOf("d"));
     QCOMPARE(symbolOf("plain"), symbolOf("wide"));
     QCOMPARE(symbolOf("plain"), symbolOf("blank")); // a border that is not drawn has no colour
@@ -411,11 +411,11 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
 void TestCapture::pageFromBytesHasNoComputedStyles()
 {
     analyse(session(), menuAndList());
-    const QSignalSpy analysed(&session(), &PageSession::analysisChanged);
+    const QSignalSpy analysed(session().runner(), &AnalysisRunner::analysisChanged);
     m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(StyleKey::Computed));
-    QVERIFY(waitFor([&] { return analysed.count() > 0 && !session().isAnalysing(); }));
+    QVERIFY(waitFor([&] { return analysed.count() > 0 && !session().runner()->isAnalysing(); }));
     QVERIFY(!message().isEmpty() && m_window->messageBar()->isVisible());
-    QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
+    QCOMPARE(session().runner()->options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(m_window->optionsBar()->style()->currentIndex(), int(StyleKey::ClassAndStyle));
 }
 
@@ -426,26 +426,29 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
         html += "<p class=c" + std::to_string(i % 50) + ">text</p>";
     const Document large = *parseHtml(html);
     PageSession own;
+    CopyWriter writer(&own);
     for (int i = 0; i < 30; ++i) {
-        own.setDocument(large, "large", "large");
+        own.setDocument(large, {.name = "large", .address = "large"});
         changeOptions(own, [&](AnalysisOptions& options) { // while the first run is under way
             options.path.style = i % 2 == 0 ? StyleKey::None : StyleKey::Class;
         });
         if (i % 3 == 0) {
-            QVERIFY(waitFor([&] { return own.hasAnalysis() && !own.isAnalysing(); }));
-            own.requestPruned({});
+            QVERIFY(waitFor([&] { return own.runner()->hasAnalysis() && !own.runner()->isAnalysing(); }));
+            writer.writePruned({});
         }
     }
-    own.setDocument(*parseHtml(menuAndList()), "small", "small");
-    QVERIFY(!own.hasAnalysis());
-    QVERIFY(waitFor([&] { return own.hasAnalysis() && !own.isAnalysing() && !own.isPruning(); }));
-    QVERIFY(own.analysis().sequence.size() < 1000);
-    const QSignalSpy written(&own, &PageSession::prunedReady);
-    own.requestPruned({});
-    QVERIFY(waitUntilIdle([&] { return own.isPruning(); }));
+    own.setDocument(*parseHtml(menuAndList()), {.name = "small", .address = "small"});
+    QVERIFY(!own.runner()->hasAnalysis());
+    QVERIFY(waitFor(
+        [&] { return own.runner()->hasAnalysis() && !own.runner()->isAnalysing() && !writer.isWriting(); }));
+    QVERIFY(own.runner()->analysis().sequence.size() < 1000);
+    const QSignalSpy written(&writer, &CopyWriter::prunedWritten);
+    writer.writePruned({});
+    QVERIFY(waitUntilIdle([&] { return writer.isWriting(); }));
     QCOMPARE(written.size(), 1);
     QVERIFY(written.first().first().toByteArray().size() < 10'000);
-    own.setDocument(large, "large", "large"); // and the session goes while its run is under way
+    own.setDocument(large,
+                    {.name = "large", .address = "large"}); // and the session goes while its run is under way
 }
 
 TAGSEAM_TEST(TestCapture)

@@ -62,7 +62,7 @@ class TestFreeze : public WindowTest {
     bool freeze(const QString& path)
     {
         return emits(m_window->saver()->freezer(), &Freezer::frozen,
-                     [&] { m_window->saver()->freezer()->freeze(session().document(), path); });
+                     [&] { m_window->saver()->freezer()->freeze(session().trees()->document(), path); });
     }
     QString place(const QString& name) const { return m_folder->filePath(name); }
     QStringList files() const { return QDir(m_folder->path()).entryList(); }
@@ -109,7 +109,7 @@ class TestFreeze : public WindowTest {
 void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
 {
     QVERIFY(open(m_server->url("/d/page.html")));
-    const std::string before = serializeHtml(session().document());
+    const std::string before = serializeHtml(session().trees()->document());
     const std::vector<Symbol> symbols = analysis().sequence.symbols;
     const auto look = [this] { // what style sheets and images make of the page
         return ask(loader().page(), "JSON.stringify([[...document.querySelectorAll('h1, .red, b')].map(e => {"
@@ -124,7 +124,7 @@ void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
     const Manifest manifest = manifestOf(place("p.mhtml"));
     QCOMPARE(manifest.url, m_server->url("/d/page.html").toStdString());
     QCOMPARE(manifest.title, std::string("Caf\u00e9"));
-    QCOMPARE(manifest.nodes, session().document().size() - 1);
+    QCOMPARE(manifest.nodes, session().trees()->document().size() - 1);
     QVERIFY(manifest.width > 200 && manifest.height > 50 && manifest.ranScripts && !manifest.isLate);
     QVERIFY(QString::fromStdString(manifest.userAgent).contains("Chrome"));
     QCOMPARE(manifest.missing, std::vector{m_server->url("/d/none.png").toStdString()});
@@ -146,7 +146,7 @@ void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
     std::string expected = before; // but for the text for browsers without scripts
     const std::size_t unseen = expected.find("<noscript>") + std::string("<noscript>").size();
     expected.erase(unseen, expected.find("</noscript>") - unseen);
-    QCOMPARE(serializeHtml(session().document()), expected);
+    QCOMPARE(serializeHtml(session().trees()->document()), expected);
     QCOMPARE(analysis().sequence.symbols, symbols);
     QCOMPARE(m_server->requests(), QStringList());
     QCOMPARE(look(), seen);
@@ -169,9 +169,9 @@ void TestFreeze::localPageIsFrozenWithItsFolder()
     QVERIFY(archive && archive->find(url("p_files/b.png")));
 
     QVERIFY(open("sample:shop")); // a page without a file
-    const std::string before = serializeHtml(session().document());
+    const std::string before = serializeHtml(session().trees()->document());
     QVERIFY(freeze(place("shop.mhtml")) && open(place("shop.mhtml")));
-    QCOMPARE(serializeHtml(session().document()), before);
+    QCOMPARE(serializeHtml(session().trees()->document()), before);
 }
 
 // By another page that comes, or because it cannot be written.
@@ -183,14 +183,14 @@ void TestFreeze::freezeThatEndsEarlyLeavesNothing()
     const QStringList before = files();
     const QSignalSpy frozen(m_window->saver()->freezer(), &Freezer::frozen);
     const QSignalSpy cancelled(m_window->saver()->freezer(), &Freezer::cancelled);
-    m_window->saver()->freezer()->freeze(session().document(), place("never.mhtml"));
+    m_window->saver()->freezer()->freeze(session().trees()->document(), place("never.mhtml"));
     QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }) && open("sample:figure2"));
     QVERIFY(waitFor([this] { return !m_window->saver()->freezer()->isFreezing(); }) && answers());
     QCOMPARE(frozen.count(), 0);
     QCOMPARE(cancelled.count(), 1);
     QCOMPARE(files(), before);
     const QSignalSpy failed(m_window->saver()->freezer(), &Freezer::failed);
-    m_window->saver()->freezer()->freeze(session().document(), place("none/p.mhtml"));
+    m_window->saver()->freezer()->freeze(session().trees()->document(), place("none/p.mhtml"));
     QVERIFY(waitFor([&] { return failed.count() > 0; }));
     QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
     QVERIFY(files() == before && !m_window->saver()->freezer()->isFreezing());

@@ -102,8 +102,8 @@ class TestHostile : public WindowTest {
         }
         const bool isLeftEarly = page.isLeftEarly;
         QVERIFY(waitFor([&] {
-            return failed.count() > 0 || (captured.count() > 0 && session().hasAnalysis() &&
-                                          !session().isAnalysing() && (isLeftEarly || isWhole()));
+            return failed.count() > 0 || (captured.count() > 0 && session().runner()->hasAnalysis() &&
+                                          !session().runner()->isAnalysing() && (isLeftEarly || isWhole()));
         }));
         m_hasFailed = failed.count() > 0;
         if (page.aim == Aim::Ended || page.aim == Aim::Hung)
@@ -118,7 +118,8 @@ class TestHostile : public WindowTest {
     {
         QCOMPARE(loader().page()->url().scheme(), QStringLiteral("tagseam"));
         if (page.isLarge()) { // its renderer may lay it out for long: nothing is asked of it
-            QCOMPARE(session().name() == QLatin1String("hostile.html"), areScriptsOn || !m_hasFailed);
+            QCOMPARE(session().trees()->name() == QLatin1String("hostile.html"),
+                     areScriptsOn || !m_hasFailed);
             return;
         }
         QCOMPARE(leaks(), 0);
@@ -128,10 +129,10 @@ class TestHostile : public WindowTest {
         if (page.aim != Aim::Reach || page.html.size() > 50'000 || (areScriptsOn && page.isRewritten))
             return;
         ask(loader().page(), "document.getElementById('here').scrollIntoView()");
-        session().select(noNode);
+        session().selection()->select(noNode);
         clickOn(originalView(), "#here");
-        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
-        QCOMPARE(session().describe(session().selection()), QStringLiteral("p#here"));
+        QVERIFY(waitFor([&] { return session().selection()->node() != noNode; }));
+        QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("p#here"));
     }
     bool settlesOrFails(const std::function<void()>& act)
     {

@@ -31,7 +31,7 @@ class TestLoading : public WindowTest {
     {
         m_server = std::make_unique<PageServer>();
         loader().setPatience(patience(), patience());
-        session().setNextOptions({});
+        session().runner()->setOptions({});
     }
     void copyOfOnePageIsNotFetchedForByTheNext();
     void copyOfALostPageTakesNothingFromTheNext();
@@ -70,7 +70,7 @@ class TestLoading : public WindowTest {
     void wantComputedStyles()
     {
         changeOptions(session(), [](AnalysisOptions& options) { options.path.style = StyleKey::Computed; });
-        QVERIFY(session().isWaitingForStyles());
+        QVERIFY(session().runner()->isWaitingForStyles());
     }
     QString heading() { return ask(loader().page(), "document.querySelector('h1')?.id").toString(); }
 
@@ -87,7 +87,7 @@ void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
     session().setStepping(true);
     QVERIFY(begins("/slow") && loader().network()->isOpen());
     for (int i = 0; i < 5; ++i) {
-        session().step([](Stepper& stepper) { stepper.seek(stepper.step() + 3); });
+        session().cursor()->step([](Stepper& stepper) { stepper.seek(stepper.step() + 3); });
         QVERIFY(waitUntilIdle()); // the pruned page of this step is written
     }
     QCOMPARE(m_server->count("/tracker.png"), 0);
@@ -104,7 +104,7 @@ void TestLoading::copyOfALostPageTakesNothingFromTheNext()
                                              "50)</script>"),
                          .isOpenEnded = true});
     QVERIFY(open(write("a.html", titled("a"))));
-    const QSignalSpy written(&session(), &PageSession::wholeReady);
+    const QSignalSpy written(m_window->browser()->writer(), &CopyWriter::renderedWritten);
     connect( // the window has asked for the copy by then, and nothing of it can have come
         &loader(), &PageLoader::lost, m_window.get(),
         [this] { m_window->opener()->open(m_server->url("/b")); }, Qt::SingleShotConnection);
@@ -125,7 +125,7 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     const QByteArray pipe = QFile::encodeName(m_folder->filePath("pipe.html"));
     QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
     const QString first = write("a.html", titled("a"));
-    const QSignalSpy documents(&session(), &PageSession::documentChanged);
+    const QSignalSpy documents(session().trees(), &PageTrees::documentChanged);
     bool isAsked = false;
     QObject context;
     connect(&loader(), &PageLoader::progress, &context, [&](int percent) {
@@ -146,7 +146,8 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     ::close(end);
     QVERIFY(waitFor([&] { return documents.count() > 0 && isWhole(); }) && shows("b"));
     QVERIFY2(message().isEmpty(), qPrintable(message()));
-    QVERIFY(waitFor([&] { return session().hasSource(); }) && session().source().size() < 20);
+    QVERIFY(waitFor([&] { return session().trees()->hasSource(); }) &&
+            session().trees()->source().size() < 20);
 }
 
 // The view has half of another page by then.
@@ -161,7 +162,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
     for (const QString& next : {QString("/no/such/page.html"), several, QString()}) {
         m_server->forgetRequests();
         QVERIFY(open(first));
-        session().selectPosition({9});
+        session().selection()->selectPosition({9});
         QVERIFY(begins("/half") && waitFor([&] { return heading() == "half"; }));
         const QSignalSpy asked(&loader(), &PageLoader::choiceNeeded);
         QVERIFY(fails([&] {
@@ -175,7 +176,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
         QVERIFY(waitFor([&] { return isWhole(); }));
         QCOMPARE(heading(), "a");
         QVERIFY(shows("a"));
-        QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
+        QCOMPARE(analysis().sequence.positionOf(session().selection()->node()).value, 9U);
         QCOMPARE(m_window->addressBar()->line()->text(), first);
         QVERIFY(!loader().network()->isOpen());
     }
@@ -188,15 +189,15 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     wantComputedStyles();
     QVERIFY(fails([&] { m_window->opener()->open("/no/such/page.html"); }) &&
             waitFor([&] { return isWhole(); }));
-    QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
+    QCOMPARE(session().runner()->options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
     QVERIFY(loader().isLive());
     ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it answers nothing
     wantComputedStyles();
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     kill(loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }));
-    QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
+    QVERIFY(waitFor([&] { return isWhole() && session().runner()->hasAnalysis(); }));
+    QCOMPARE(session().runner()->options().path.style, StyleKey::ClassAndStyle);
     QVERIFY(loader().page()->renderProcessPid() > 0);
     QVERIFY(nextPageLoads());
     QCOMPARE(failed.count(), 0);
@@ -215,10 +216,12 @@ void TestLoading::sourceThatNeverComesIsReported()
         });
         m_server->forgetRequests();
         QVERIFY(settles([&] { loader().load(m_server->url("/a")); }));
-        QVERIFY(waitFor([&] { return m_server->count("/a") == 2 || bool(session().sourceProblem()); }));
+        QVERIFY(
+            waitFor([&] { return m_server->count("/a") == 2 || bool(session().trees()->sourceProblem()); }));
         if (isLost)
             kill(loader().page());
-        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }) && !session().hasSource());
+        QVERIFY(waitFor([&] { return bool(session().trees()->sourceProblem()); }) &&
+                !session().trees()->hasSource());
         loader().setPatience(patience(), patience());
     }
 }
@@ -263,7 +266,7 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
     QVERIFY(waitFor([&] { return isWhole() && loader().isShown(); }) && loader().isStamped());
     const NodeId paragraph = nodeBy("id", "p");
     const NodeId text{paragraph.value + 1};
-    QVERIFY(session().document().kind(text) == NodeKind::Text);
+    QVERIFY(session().trees()->document().kind(text) == NodeKind::Text);
     QCOMPARE(originalView()->marks()->markedNode(text), paragraph);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); }));
     QCOMPARE(originalView()->marks()->markedNode(text), text);
@@ -271,17 +274,17 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
 
 void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
 {
-    QVERIFY(open(write("a.html", titled("a"))) && waitFor([&] { return session().hasSource(); }));
+    QVERIFY(open(write("a.html", titled("a"))) && waitFor([&] { return session().trees()->hasSource(); }));
     const auto show = [&](PageSource source) {
         changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
     };
     show(PageSource::Source);
-    QVERIFY(waitFor([&] { return session().isSource(); }));
+    QVERIFY(waitFor([&] { return session().trees()->isSource(); }));
     show(PageSource::Rendered);
     kill(loader().sourcePage());
     QVERIFY(waitFor([&] { return isWhole(); }));
     show(PageSource::Source);
-    QVERIFY(waitFor([&] { return session().isSource() && isWhole(); }));
+    QVERIFY(waitFor([&] { return session().trees()->isSource() && isWhole(); }));
     QCOMPARE(ask(loader().sourcePage(), "document.querySelector('h1').id").toString(), "a");
 }
 

@@ -46,9 +46,15 @@ class TestLosses : public WindowTest {
   private:
     State state()
     {
-        return {session().document().size(), analysis().sequence.symbols, analysis().trace.region,
-                session().range(),           session().selection(),       session().level(),
-                session().stepper().step(),  session().options(),         session().isStepping(),
+        return {session().trees()->document().size(),
+                analysis().sequence.symbols,
+                analysis().trace.region,
+                session().selection()->range(),
+                session().selection()->node(),
+                session().selection()->level(),
+                session().cursor()->stepper().step(),
+                session().runner()->options(),
+                session().cursor()->isStepping(),
                 loader().address()};
     }
     // Ends in the middle of it.
@@ -62,7 +68,8 @@ class TestLosses : public WindowTest {
         }
         for (int i = 1; i <= 4 * amount; ++i) {
             if (doing == Doing::Stepping)
-                session().step([&](Stepper& stepper) { stepper.seek(i * 7919U % stepper.stepCount()); });
+                session().cursor()->step(
+                    [&](Stepper& stepper) { stepper.seek(i * 7919U % stepper.stepCount()); });
             else
                 QTest::mouseClick(originalView()->view()->focusProxy(), Qt::LeftButton, {},
                                   QPoint(20 + i * 73 % 300, 20 + i * 41 % 250));
@@ -93,15 +100,16 @@ class TestLosses : public WindowTest {
         QVERIFY(index >= 0);
         NodeId wanted = noNode;
         int elements = 0;
-        for (NodeId node{1}; node.value < session().document().size() && wanted == noNode; ++node.value) {
-            if (session().document().isElement(node) && elements++ == index)
+        for (NodeId node{1}; node.value < session().trees()->document().size() && wanted == noNode;
+             ++node.value) {
+            if (session().trees()->document().isElement(node) && elements++ == index)
                 wanted = node;
         }
         QVERIFY(wanted != noNode);
-        session().select(noNode);
+        session().selection()->select(noNode);
         clickAt(originalView(), QPointF(point) / zoom);
-        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
-        QCOMPARE(session().selection().value, wanted.value);
+        QVERIFY(waitFor([&] { return session().selection()->node() != noNode; }));
+        QCOMPARE(session().selection()->node().value, wanted.value);
     }
 };
 
@@ -127,22 +135,22 @@ void TestLosses::lostRendererTakesNothingAlong()
     QFETCH(bool, isPruned);
     const auto what = static_cast<Doing>(doing);
     QVERIFY(open("sample:shop")); // which forgets the losses before
-    AnalysisOptions options = session().options();
+    AnalysisOptions options = session().runner()->options();
     options.search.advantage = amount == 0 ? 0.25 : 0.2;
-    session().setOptions(options);
+    session().runner()->setOptions(options);
     QVERIFY(answers());
     session().setStepping(what == Doing::Stepping);
-    session().selectPosition({amount * 97U + 11});
-    session().selectLevel(static_cast<std::uint32_t>(amount) % 3);
-    session().selectRange({Position{5}, Position{50}});
+    session().selection()->selectPosition({amount * 97U + 11});
+    session().selection()->selectLevel(static_cast<std::uint32_t>(amount) % 3);
+    session().selection()->selectRange({Position{5}, Position{50}});
     QVERIFY(waitFor([&] { return isWhole(); }));
     work(what, amount);
     // What is still under way may come out either way, and so may the last click.
-    const bool isBusy = session().isAnalysing() || !session().hasAnalysis();
+    const bool isBusy = session().runner()->isAnalysing() || !session().runner()->hasAnalysis();
     const std::optional<State> before = isBusy ? std::nullopt : std::optional(state());
-    const QSignalSpy arrived(&session(), &PageSession::documentChanged);
+    const QSignalSpy arrived(session().trees(), &PageTrees::documentChanged);
     kill(isPruned ? loader().prunedPage() : loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }));
+    QVERIFY(waitFor([&] { return isWhole() && session().runner()->hasAnalysis(); }));
     if (before && (what != Doing::Loading || arrived.isEmpty())) {
         State after = state();
         if (what == Doing::Picking) {
@@ -162,7 +170,7 @@ void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
 {
     loader().setLossWindow(std::numeric_limits<qint64>::max()); // however slow the machine
     QVERIFY(open("sample:regions"));
-    const std::uint32_t nodes = session().document().size();
+    const std::uint32_t nodes = session().trees()->document().size();
     const QSignalSpy givenUp(&loader(), &PageLoader::givenUp);
     int losses = 0;
     for (; givenUp.isEmpty() && losses < 5; ++losses) {
@@ -175,7 +183,7 @@ void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
     QCOMPARE(losses, 3);
     QVERIFY(waitFor([&] { return isWhole(); }));
     QCOMPARE(loader().page()->renderProcessPid(), 0);
-    QCOMPARE(session().document().size(), nodes);
+    QCOMPARE(session().trees()->document().size(), nodes);
     QVERIFY(open("sample:regions") && message().isEmpty());
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.region2').length").toInt(), 20);
     QVERIFY(Watchdog::residentBytes(::getpid()) > (std::size_t{10} << 20U));

@@ -249,11 +249,11 @@ void TestOpeners::sourceOfAFileIsItsBytes()
     connect(&loader(), &PageLoader::captured, &context, [&] { captured += isRead ? 100 : 1; });
     connect(&loader(), &PageLoader::sourceRead, &context, [&] { isRead = true; });
     QVERIFY(open(QString::fromStdString(path("page.html.gz"))));
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
+    QVERIFY(waitFor([&] { return session().trees()->hasSource(); }));
     QCOMPARE(captured, 1); // first
-    QCOMPARE(session().source().encoding(), "koi8-r");
-    QVERIFY(session().source().nameId("tbody") == noName);
-    QVERIFY(session().document().nameId("tbody") != noName);
+    QCOMPARE(session().trees()->source().encoding(), "koi8-r");
+    QVERIFY(session().trees()->source().nameId("tbody") == noName);
+    QVERIFY(session().trees()->document().nameId("tbody") != noName);
 }
 
 void TestOpeners::mhtmlShowsWhatItHolds()
@@ -367,7 +367,7 @@ void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
     loader().takeNow();
     QVERIFY(waitFor([&] { return failed.count() > 0 && isWhole(); }));
     QVERIFY(message().contains("/silent.html"));
-    QCOMPARE(session().name(), "figure2.html");
+    QCOMPARE(session().trees()->name(), "figure2.html");
 
     m_window->opener()->open(server.url("/slow.html"));
     QVERIFY(
@@ -403,14 +403,16 @@ void TestOpeners::sourceOfAWebPageIsAskedForAgain()
             loader().setScriptsOn(areScriptsOn);
             loader().setNetworkOn(true);
             QVERIFY(settles([&] { loader().load(server.url("/page.html#part")); }));
-            QVERIFY(waitFor([&] { return session().hasSource() || bool(session().sourceProblem()); }));
-            if (!session().hasSource()) {
-                const QString sentence = session().sourceProblem()();
+            QVERIFY(waitFor(
+                [&] { return session().trees()->hasSource() || bool(session().trees()->sourceProblem()); }));
+            if (!session().trees()->hasSource()) {
+                const QString sentence = session().trees()->sourceProblem()();
                 QVERIFY2(mayFail && sentence.contains(server.url("/page.html")), qPrintable(sentence));
                 continue;
             }
-            QCOMPARE(session().source().encoding(), "koi8-r");
-            QVERIFY(session().source().nameId("tbody") == noName); // no script ran, and libxml2 built it
+            QCOMPARE(session().trees()->source().encoding(), "koi8-r");
+            QVERIFY(session().trees()->source().nameId("tbody") ==
+                    noName); // no script ran, and libxml2 built it
         }
     }
 }

@@ -66,7 +66,7 @@ class TestPageView : public WindowTest {
 void TestPageView::marksStandWhereTheNodesAre()
 {
     QVERIFY(open(write("reflowing.html", reflowing)));
-    session().select(nodeNamed(session(), QStringLiteral("h1#wanted")));
+    session().selection()->select(nodeNamed(session(), QStringLiteral("h1#wanted")));
     QVERIFY(waitFor([&] { return !overlay().selection.isNull() && overlay().scroll.y() > 0; }));
     // Qt WebEngine that draws in software does not report where the page stands.
     for (QWebEnginePage* page : {loader().page(), loader().prunedPage()}) {
@@ -93,7 +93,7 @@ void TestPageView::marksStandWhereTheNodesAre()
 void TestPageView::prunedPageLaidOutAgainLeadsNobody()
 {
     QVERIFY(open(write("reflowing.html", reflowing)));
-    session().setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
+    session().kept()->setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
     QVERIFY(waitFor([&] { return isWhole(); }));
     PageView* pruned = prunedView();
     disconnect(originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
@@ -140,7 +140,7 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
         }
         // A click on one is a click on the page.
         clickAt(originalView(), labels[1].box.center() / zoom);
-        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
+        QVERIFY(waitFor([&] { return session().selection()->node() != noNode; }));
     }
     // At half the size of a page a line of text is no higher than four widths of the frame.
     const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";

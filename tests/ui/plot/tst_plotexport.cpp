@@ -93,7 +93,7 @@ void TestPlotExport::formatsGoByTheExtensionAndWhatCannotBeWrittenIsRefused()
     QVERIFY(QDir(m_folder.path()).mkdir("folder.svg"));
     QVERIFY(!refusal(file("folder.svg")).isEmpty() && QDir(file("folder.svg")).exists());
     analyse(*m_session, "<!-- nothing -->");
-    QCOMPARE(m_session->analysis().sequence.size(), 0U);
+    QCOMPARE(m_session->runner()->analysis().sequence.size(), 0U);
     QVERIFY(!refusal(file("empty.svg")).isEmpty() && !QFile::exists(file("empty.svg")));
     analyse(*m_session, "<body></body>"); // one position, no gap
     QVERIFY(parsed(written("one.svg")).isWellFormed);
@@ -101,18 +101,19 @@ void TestPlotExport::formatsGoByTheExtensionAndWhatCannotBeWrittenIsRefused()
 
 void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
 {
-    m_session->selectLevel(0);
+    m_session->selection()->selectLevel(0);
     const QByteArray bytes = written("plot.svg");
     const Svg svg = parsed(bytes);
     QVERIFY(svg.isWellFormed);
     QVERIFY(svg.texts.contains("page"));
-    QVERIFY(
-        names(svg.texts.filter("dissertation-2014").join(' '), {m_session->analysis().trace.levels.size()}));
-    const SearchTrace& trace = m_session->analysis().trace;
+    QVERIFY(names(svg.texts.filter("dissertation-2014").join(' '),
+                  {m_session->runner()->analysis().trace.levels.size()}));
+    const SearchTrace& trace = m_session->runner()->analysis().trace;
     for (std::uint32_t level = 0; level < trace.splitCount(); ++level)
         QVERIFY(
             names(svg.description, {level + 1, trace.acceptedSplit(trace.levels[level])->split.value + 1}));
-    QVERIFY2(svg.rects >= static_cast<int>(m_session->analysis().sequence.size()), "at least one a node");
+    QVERIFY2(svg.rects >= static_cast<int>(m_session->runner()->analysis().sequence.size()),
+             "at least one a node");
     QCOMPARE(svg.images, 0);
     QVERIFY2(bytes.size() < 200'000, qPrintable(QString::number(bytes.size())));
     applyTheme(ThemeChoice::Dark); // which hand-outs have not
@@ -130,9 +131,8 @@ void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
 void TestPlotExport::svgNamesThePageEvenWhenXmlCannot()
 {
     Result<Document> page = parseHtml(menuAndList());
-    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged, [&] {
-        m_session->setDocument(*std::move(page), QStringLiteral("a<b>&\"c\" \x01 é ▲"),
-                               QStringLiteral("page"));
+    QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [&] {
+        m_session->setDocument(*std::move(page), {.name = "a<b>&\"c\" \x01 é ▲", .address = "page"});
     }));
     const Svg svg = parsed(written("odd.svg"));
     QVERIFY(svg.isWellFormed);
@@ -148,7 +148,7 @@ void TestPlotExport::legendHasTheBandsThatAreThere()
             bands[i].region = {Position{10 * i}, Position{10 * i + 9}};
             bands[i].look = looks[i];
         }
-        m_session->setBands(bands);
+        m_session->selection()->setBands(bands);
         return parsed(written("plot.svg")).texts.size();
     };
     const qsizetype without = texts({});

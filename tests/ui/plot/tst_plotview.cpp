@@ -41,7 +41,7 @@ class TestPlotView : public QObject {
                           Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(m_plot.get(), &event);
     }
-    const TagPathSequence& sequence() const { return m_session->analysis().sequence; }
+    const TagPathSequence& sequence() const { return m_session->runner()->analysis().sequence; }
 
     std::unique_ptr<PageSession> m_session;
     std::unique_ptr<PlotView> m_plot;
@@ -69,7 +69,7 @@ void TestPlotView::clickSelectsTheNodeUnderTheMouse()
     for (const std::uint32_t position : {0U, 7U, 40U, sequence().size() - 1}) {
         QTest::mouseClick(m_plot.get(), Qt::LeftButton, {},
                           at(position, sequence().symbols[position].code()));
-        QCOMPARE(sequence().positionOf(m_session->selection()).value, position);
+        QCOMPARE(sequence().positionOf(m_session->selection()->node()).value, position);
     }
 }
 
@@ -96,19 +96,19 @@ void TestPlotView::dragMarksARangeAndDoubleClickFramesIt()
     QTest::mousePress(m_plot.get(), Qt::LeftButton, {}, at(20, 5));
     QTest::mouseMove(m_plot.get(), at(59, 5));
     QTest::mouseRelease(m_plot.get(), Qt::LeftButton, {}, at(59, 5));
-    const Region range = m_session->range();
+    const Region range = m_session->selection()->range();
     QVERIFY(range.contains(Position{25}) && range.contains(Position{55}));
     QVERIFY(!range.contains(Position{15}) && !range.contains(Position{65}));
     QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, at(40, 5));
     QVERIFY(m_plot->first() >= 15 && m_plot->last() <= 65);
-    m_session->selectPosition({sequence().size() - 2}); // elsewhere: it scrolls into view
+    m_session->selection()->selectPosition({sequence().size() - 2}); // elsewhere: it scrolls into view
     QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
 }
 
 void TestPlotView::keysZoomPanStepAndClear()
 {
     const auto press = [this](Qt::Key key) { QTest::keyClick(m_plot.get(), key); };
-    const auto selected = [this] { return sequence().positionOf(m_session->selection()).value; };
+    const auto selected = [this] { return sequence().positionOf(m_session->selection()->node()).value; };
     press(Qt::Key_W);
     press(Qt::Key_W);
     const double first = m_plot->first();
@@ -120,7 +120,7 @@ void TestPlotView::keysZoomPanStepAndClear()
     press(Qt::Key_0);
     QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
 
-    m_session->selectPosition({10});
+    m_session->selection()->selectPosition({10});
     for (const auto& [key, position] : {std::pair(Qt::Key_Right, 11U),
                                         {Qt::Key_Left, 10U},
                                         {Qt::Key_End, sequence().size() - 1},
@@ -128,24 +128,24 @@ void TestPlotView::keysZoomPanStepAndClear()
         press(key);
         QCOMPARE(selected(), position);
     }
-    m_session->selectRange({Position{3}, Position{9}});
-    m_session->selectLevel(0);
+    m_session->selection()->selectRange({Position{3}, Position{9}});
+    m_session->selection()->selectLevel(0);
     press(Qt::Key_Escape);
-    QCOMPARE(m_session->range().size(), 0U);
-    QCOMPARE(m_session->level(), noLevel);
+    QCOMPARE(m_session->selection()->range().size(), 0U);
+    QCOMPARE(m_session->selection()->level(), noLevel);
 }
 
 void TestPlotView::clickOnALaneChoosesItsLevel()
 {
     const PlotGeometry& g = m_plot->geometryOfPlot();
-    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
+    const auto levels = static_cast<std::uint32_t>(m_session->runner()->analysis().trace.levels.size());
     QVERIFY(levels >= 2);
     QCOMPARE(g.laneCount, levels);
     for (std::uint32_t level = 0; level < levels; ++level) {
         QTest::mouseClick(
             m_plot.get(), Qt::LeftButton, {},
             QPointF(g.lanes.center().x(), g.lanes.top() + (level + 0.5) * g.laneHeight).toPoint());
-        QCOMPARE(m_session->level(), level);
+        QCOMPARE(m_session->selection()->level(), level);
     }
 }
 
@@ -161,13 +161,13 @@ void TestPlotView::everySplitInSightHasItsNumber()
         html += "<b></b>";
     analyse(*m_session, html + "</body></html>");
     m_plot->grab();
-    const SearchTrace& trace = m_session->analysis().trace;
+    const SearchTrace& trace = m_session->runner()->analysis().trace;
     QVERIFY(trace.splitCount() > 4);
     QPixmap paper(10, 10);
     QPainter painter(&paper);
     std::size_t mostShared = 0;
     for (std::uint32_t chosen = 0; chosen <= trace.splitCount(); ++chosen) {
-        m_session->selectLevel(chosen < trace.splitCount() ? chosen : noLevel);
+        m_session->selection()->selectLevel(chosen < trace.splitCount() ? chosen : noLevel);
         std::multiset<std::uint32_t> named;
         const auto badges = PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).badges();
         for (const SplitBadge& badge : badges) {
@@ -188,7 +188,8 @@ void TestPlotView::everySplitInSightHasItsNumber()
 
 void TestPlotView::bandsLieUnderTheDotsAndNumbersOverThem()
 {
-    m_session->setMarks({{{Position{0}, Position{sequence().size()}}, 0, QStringLiteral("BAND")}});
+    m_session->selection()->setMarks(
+        {{{Position{0}, Position{sequence().size()}}, 0, QStringLiteral("BAND")}});
     QBuffer drawing;
     drawing.open(QIODevice::WriteOnly);
     QSvgGenerator svg;
@@ -210,18 +211,18 @@ void TestPlotView::regionOfAStepDependsOnTheStepAlone()
 {
     m_session->setStepping(true);
     const auto nextLevel = [](Stepper& stepper) { stepper.next(Grain::Level); };
-    m_session->step(nextLevel);
-    const Region region = m_session->shownRegion();
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    AnalysisOptions options = m_session->options();
+    m_session->cursor()->step(nextLevel);
+    const Region region = m_session->cursor()->shownRegion();
+    const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
+    AnalysisOptions options = m_session->runner()->options();
     options.search.advantage = 0.21; // another run, the same splits
-    m_session->setOptions(options);
+    m_session->runner()->setOptions(options);
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
-    QVERIFY(m_session->shownRegion() != region); // the new run is at its first step
-    m_session->step(nextLevel);
-    QCOMPARE(m_session->shownRegion(), region);
-    m_session->step([](Stepper& stepper) { stepper.seek(stepper.stepCount() - 1); });
-    QCOMPARE(m_session->shownRegion(), m_session->analysis().trace.region);
+    QVERIFY(m_session->cursor()->shownRegion() != region); // the new run is at its first step
+    m_session->cursor()->step(nextLevel);
+    QCOMPARE(m_session->cursor()->shownRegion(), region);
+    m_session->cursor()->step([](Stepper& stepper) { stepper.seek(stepper.stepCount() - 1); });
+    QCOMPARE(m_session->cursor()->shownRegion(), m_session->runner()->analysis().trace.region);
 }
 
 TAGSEAM_TEST(TestPlotView)

@@ -108,7 +108,7 @@ void TestWaterline::sharesItsXAxisWithThePlotWhateverIsDoneToEither()
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(m_water, &wheel);
     agree();
-    QVERIFY(m_plot->last() - m_plot->first() < m_session->analysis().sequence.size() * 0.6);
+    QVERIFY(m_plot->last() - m_plot->first() < m_session->runner()->analysis().sequence.size() * 0.6);
     const double first = m_plot->first();
     drag(middle, middle - QPoint(100, 0), Qt::LeftButton, Qt::ShiftModifier);
     agree();
@@ -121,24 +121,24 @@ void TestWaterline::sharesItsXAxisWithThePlotWhateverIsDoneToEither()
 
 void TestWaterline::keysAndClicksOfThePlotWorkHereAsWell()
 {
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     QTest::keyClick(m_water, Qt::Key_W);
     QVERIFY(m_plot->last() - m_plot->first() < sequence.size());
     QTest::keyClick(m_water, Qt::Key_0);
-    m_session->selectPosition({10});
+    m_session->selection()->selectPosition({10});
     QTest::keyClick(m_water, Qt::Key_Right);
-    QCOMPARE(sequence.positionOf(m_session->selection()).value, 11U);
+    QCOMPARE(sequence.positionOf(m_session->selection()->node()).value, 11U);
     m_window->grab();
     QTest::mouseClick(m_water, Qt::LeftButton, {}, {qRound(x(33.5)), atRank(0).y()});
-    QCOMPARE(sequence.positionOf(m_session->selection()).value, 33U);
+    QCOMPARE(sequence.positionOf(m_session->selection()->node()).value, 33U);
     QVERIFY(!m_water->whatIf());
 }
 
 void TestWaterline::sentenceHasTheNumbersOfTheLevel()
 {
-    const SearchTrace& trace = m_session->analysis().trace;
+    const SearchTrace& trace = m_session->runner()->analysis().trace;
     for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
-        m_session->selectLevel(level);
+        m_session->selection()->selectLevel(level);
         m_water->grab();
         QVERIFY(names(sentence(), {level + 1}));
         if (const Opening* split = trace.acceptedSplit(trace.levels[level]))
@@ -173,19 +173,21 @@ void TestWaterline::upAndDownTryTheNextThresholdUntilEscOrAnotherLevel()
     QCOMPARE(m_water->whatIf(), std::optional(run.water.thresholds.back()));
     QTest::keyClick(m_water, Qt::Key_Down);
     QCOMPARE(m_water->whatIf(), std::optional(*(run.water.thresholds.rbegin() + 1)));
-    m_session->selectLevel(0); // nothing changes: it is shown already, but the plot's Esc would clear it
+    m_session->selection()->selectLevel(
+        0); // nothing changes: it is shown already, but the plot's Esc would clear it
     QTest::keyClick(m_water, Qt::Key_Up);
     QTest::keyClick(m_water, Qt::Key_Escape);
     QVERIFY(!m_water->whatIf());
-    QCOMPARE(m_session->level(), 0U);
+    QCOMPARE(m_session->selection()->level(), 0U);
     QTest::keyClick(m_water, Qt::Key_Escape);
-    QCOMPARE(m_session->level(), noLevel);
+    QCOMPARE(m_session->selection()->level(), noLevel);
     for (const bool isAnotherPage : {false, true}) {
         m_water->setWhatIf(scene().water.thresholds.back());
         QVERIFY(m_water->whatIf());
-        isAnotherPage ? analyse(*m_session, menuAndList()) : m_session->selectLevel(1);
+        isAnotherPage ? analyse(*m_session, menuAndList()) : m_session->selection()->selectLevel(1);
         QVERIFY(!m_water->whatIf());
-        QCOMPARE(scene().water.region, m_session->analysis().trace.levels[isAnotherPage ? 0 : 1].region);
+        QCOMPARE(scene().water.region,
+                 m_session->runner()->analysis().trace.levels[isAnotherPage ? 0 : 1].region);
     }
 }
 
@@ -213,8 +215,8 @@ void TestWaterline::thresholdTriedByHandOpensItsGaps()
     QVERIFY(!m_water->whatIf());
     AnalysisOptions strict;
     strict.search.advantage = 0.5;
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setOptions(strict);
+    const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
+    m_session->runner()->setOptions(strict);
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     m_water->setWhatIf(2);
     QVERIFY(scene().openings.front() == (Opening{Position{7}, 7, 13, Verdict::TooBalanced}));
@@ -231,8 +233,8 @@ void TestWaterline::openGapsAtWhichTheScanCannotSplitAreNamedSo()
         std::ranges::count_if(shown.water.opensAt, [&](auto at) { return at <= *shown.threshold; }));
     QCOMPARE(shown.openCount(), static_cast<std::uint32_t>(gapCount));
     QVERIFY(gapCount > 0);
-    const Trial trial = tryThreshold(m_session->analysis().sequence.symbols, shown.water, *shown.threshold,
-                                     m_session->analysis().options.search);
+    const Trial trial = tryThreshold(m_session->runner()->analysis().sequence.symbols, shown.water,
+                                     *shown.threshold, m_session->runner()->analysis().options.search);
     QVERIFY(trial.splits.empty());
     QVERIFY(names(sentence(), {gapCount}));
     m_window->grab(); // lays out
@@ -273,7 +275,8 @@ void TestWaterline::legendIsThereAtAnyHeight()
 void TestWaterline::tipHasTheThresholdOfTheGap()
 {
     const WaterScene run = scene();
-    const auto straddling = straddlingSymbols(m_session->analysis().sequence.symbols, run.water.region);
+    const auto straddling =
+        straddlingSymbols(m_session->runner()->analysis().sequence.symbols, run.water.region);
     bool isNeverSeen = false;
     for (std::size_t gap = 0; gap < run.water.opensAt.size(); gap += 7) {
         const QString tip =
@@ -310,13 +313,13 @@ void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
 
 void TestWaterline::followsTheSearchStepByStep()
 {
-    const SearchTrace& trace = m_session->analysis().trace;
+    const SearchTrace& trace = m_session->runner()->analysis().trace;
     m_session->setStepping(true);
     std::ptrdiff_t found = 0; // openings, over all steps
     bool isMore = true;
-    for (m_session->step([](Stepper& stepper) { stepper.seek(0); }); isMore;
-         m_session->step([&](Stepper& stepper) { isMore = stepper.next(Grain::Step); })) {
-        const Stepper& stepper = m_session->stepper();
+    for (m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); }); isMore;
+         m_session->cursor()->step([&](Stepper& stepper) { isMore = stepper.next(Grain::Step); })) {
+        const Stepper& stepper = m_session->cursor()->stepper();
         const WaterScene now = scene();
         QCOMPARE(now.water.region, stepper.level().region);
         QCOMPARE(now.threshold.value_or(0), stepper.threshold());
@@ -333,10 +336,10 @@ void TestWaterline::followsTheSearchStepByStep()
     QCOMPARE(found, std::ranges::count_if(trace.openings, [](const Opening& opening) {
                  return opening.verdict != Verdict::OneSymbol;
              }));
-    m_session->step([](Stepper& stepper) { stepper.seek(3); });
+    m_session->cursor()->step([](Stepper& stepper) { stepper.seek(3); });
     m_water->setWhatIf(scene().water.thresholds.back());
     QVERIFY(m_water->whatIf());
-    m_session->step([](Stepper& stepper) { stepper.next(Grain::Step); });
+    m_session->cursor()->step([](Stepper& stepper) { stepper.next(Grain::Step); });
     QVERIFY2(!m_water->whatIf(), "the run went on");
     for (const bool isAsking : {false, true, false}) { // a sentence would tell the answer
         m_session->setAsking(isAsking);

@@ -95,7 +95,7 @@ class TestAnnotator : public AnnotationTest {
         QStringList names;
         for (const NodeId node : nodes) {
             if (page().isElement(node))
-                names.append(m_session->describe(node).section('#', 1));
+                names.append(m_session->trees()->describe(node).section('#', 1));
         }
         return names.join(' ');
     }
@@ -177,7 +177,7 @@ void TestAnnotator::runsAreOfSiblings()
 
 void TestAnnotator::regionsAreSubtrees()
 {
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const Region region{sequence.positionOf(id("b")), Position{sequence.positionOf(id("c")).value + 2}};
     const std::vector<NodeId> nodes = nodesOfRegion(page(), sequence, region);
     QCOMPARE(nodes, (std::vector<NodeId>{id("b"), id("c")}));
@@ -282,7 +282,7 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
 void TestAnnotator::nodeThatTheSourceLacksIsTold()
 {
     QVERIFY(showPage("page.html", "<table><tbody><tr><td>one</table><p>two<p>three"));
-    m_session->setSource(parseHtml("<table><tr><td>one</table><p>two<p>3"));
+    m_session->trees()->setSource(parseHtml("<table><tr><td>one</table><p>two<p>3"));
     const QSignalSpy told(m_annotator.get(), &Annotator::told);
     m_annotator->label({at("//tbody")}, QStringLiteral("main"));
     QVERIFY(waitFor([&] { return told.count() == 2; })); // that it is marked, and that the source lacks it
@@ -620,7 +620,7 @@ void TestAnnotator::anotherPageClosesIt()
     bool wasOpenAtChange = false;
     connect(annotator.get(), &Annotator::changed, this, [&] {
         for (std::size_t i = 0; i < annotator->marks().size(); ++i)
-            m_session->describe(annotator->shownNodesOf(i).front()); // as lists do
+            m_session->trees()->describe(annotator->shownNodesOf(i).front()); // as lists do
         wasOpenAtChange = annotator->isOpen();
     });
     analyse(*m_session, "<p>x</p>");

@@ -75,7 +75,7 @@ class TestCureText : public QObject {
     {
         init();
         [&] { analyse(*m_session, html.toStdString()); }();
-        return findCure(m_session->document(), m_session->analysis(), {});
+        return findCure(m_session->trees()->document(), m_session->runner()->analysis(), {});
     }
 
     std::unique_ptr<PageSession> m_session;
@@ -128,10 +128,10 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
     };
     QVERIFY(words(1) != words(2)); // one node is not said as several are
     QCOMPARE(words(2), words(3));
-    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged, [this] { // body, ul and its 32
+    QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [this] { // body, ul and its 32
         changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; });
     }));
-    const Cure same = findCure(m_session->document(), m_session->analysis(), {});
+    const Cure same = findCure(m_session->trees()->document(), m_session->runner()->analysis(), {});
     QCOMPARE(numbers(cureDifference(same, Keep::Complement)).join(' '), "1 34");
     // The ul is of the main region, and holds the records.
     QCOMPARE(numbers(cureDifference(cureOf(wellSplit), Keep::Region)).join(' '), "21 85");
@@ -141,7 +141,7 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
 void TestCureText::statusAndFatesNameWhoSaysWhat()
 {
     const Cure cure = cureOf(smallMain);
-    const std::vector<NodeId>& nodes = m_session->analysis().sequence.nodes;
+    const std::vector<NodeId>& nodes = m_session->runner()->analysis().sequence.nodes;
     const NodeId title{2}; // in the head, at no position
     const std::vector<NodeId> some{nodes[0], nodes[2], nodes[40], title};
     const auto said = [&](const auto& words) {
@@ -150,12 +150,13 @@ void TestCureText::statusAndFatesNameWhoSaysWhat()
             all << words(*m_session, node);
         return all;
     };
-    const QStringList bySearch = said([](const auto& session, NodeId node) { return session.fate(node); });
+    const QStringList bySearch =
+        said([](const auto& session, NodeId node) { return session.runner()->fate(node); });
     QCOMPARE(said(shownFate), bySearch);
     QCOMPARE(cureStatus(*m_session, &cure), QString());
     QCOMPARE(said(searchNote).join(QString()), QString());
 
-    m_session->setSeveral(cure.cured.kept, SeveralOf::Cure);
+    m_session->kept()->setSeveral(cure.cured.kept, SeveralOf::Cure);
     QCOMPARE(numbers(cureStatus(*m_session, &cure)).join(' '), "4 3 34 0.95");
     const QStringList both = said(shownFate);
     for (int i = 0; i < 3; ++i)
@@ -165,7 +166,7 @@ void TestCureText::statusAndFatesNameWhoSaysWhat()
     QCOMPARE(QSet<QString>(notes.begin(), notes.begin() + 3).size(), 3);
     QCOMPARE(notes[3], notes[1]); // the pruned page has it
 
-    m_session->setByHand(1, cure.lists[1].span());
+    m_session->kept()->setByHand(1, cure.lists[1].span());
     QCOMPARE(numbers(cureStatus(*m_session, &cure)).join(' '), "2 40 36 235");
     QVERIFY(said(shownFate) != both && said(searchNote) != notes);
     m_session->setStepping(true); // which shows its own part
@@ -178,18 +179,18 @@ void TestCureText::decisionsAreTold()
 {
     (void)cureOf(alike);
     MethodOutcome outcome;
-    outcome.result = filterBySeparators({m_session->document()}, {}, {});
+    outcome.result = filterBySeparators({m_session->trees()->document()}, {}, {});
     std::vector<FilterDecision>& decisions = outcome.result.decisions;
     const QString strength = decimal(decisions.front().figure.value_or(0), 3);
     QVERIFY2(decisionText(*m_session, outcome, 0).contains(strength), qPrintable(strength));
     QVERIFY(decisionName(decisions.front()) != decisionName(decisions.back()));
     QCOMPARE(decisions[1].reason, std::string_view("like-region"));
     const auto reason = [&] {
-        outcome.index = DecisionIndex(m_session->document(), outcome.result);
+        outcome.index = DecisionIndex(m_session->trees()->document(), outcome.result);
         MethodRow row;
         row.name = QStringLiteral("separators");
         row.outcome = std::make_shared<const MethodOutcome>(outcome);
-        return voteReason(*m_session, row, m_session->document().body());
+        return voteReason(*m_session, row, m_session->trees()->document().body());
     };
     const QString before = reason();
     QVERIFY(!before.isEmpty());
@@ -217,9 +218,10 @@ void TestCureText::pathOfTheSeparatorIsCutBetweenLabels()
     }
     for (std::size_t i = 0; i < names.size(); ++i)
         builder.close();
-    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged,
-                  [&] { m_session->setDocument(std::move(builder).finish(), "page", "page"); }));
-    const Cure deep = findCure(m_session->document(), m_session->analysis(), {});
+    QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [&] {
+        m_session->setDocument(std::move(builder).finish(), {.name = "page", .address = "page"});
+    }));
+    const Cure deep = findCure(m_session->trees()->document(), m_session->runner()->analysis(), {});
     const QString path = QStringLiteral("<tt>…/%1ul/li</tt>").arg(QStringLiteral("x&amp;y/").repeated(98));
     QVERIFY2(separatorText(deep, 0).contains(path), qPrintable(separatorText(deep, 0)));
     QVERIFY(separatorText(cureOf(smallMain), 0).contains("<tt>body/ul/li</tt>"));

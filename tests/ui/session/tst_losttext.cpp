@@ -30,11 +30,11 @@ void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn()
     QFETCH(QByteArray, html);
     PageSession session;
     analyse(session, std::string_view(html.data(), static_cast<std::size_t>(html.size())));
-    QVERIFY(session.analysis().options.search.splitSymbol == SplitSymbol::Drop);
-    const TagPathSequence& sequence = session.analysis().sequence;
-    const SearchTrace& trace = session.analysis().trace;
+    QVERIFY(session.runner()->analysis().options.search.splitSymbol == SplitSymbol::Drop);
+    const TagPathSequence& sequence = session.runner()->analysis().sequence;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     const auto below = [&](std::uint32_t position) {
-        return positionsBelow(session.document(), sequence, sequence.nodes[position]);
+        return positionsBelow(session.trees()->document(), sequence, sequence.nodes[position]);
     };
     int seen = 0;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {

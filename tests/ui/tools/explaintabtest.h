@@ -40,7 +40,7 @@ class ExplainTabTest : public ExplainTest {
     /// Whether what `act` begins leads to another analysis, and to answers about that.
     bool analyses(const std::function<void()>& act)
     {
-        return emits(m_session.get(), &PageSession::analysisChanged, act) && answers();
+        return emits(m_session->runner(), &AnalysisRunner::analysisChanged, act) && answers();
     }
     bool changes(const std::function<void(AnalysisOptions&)>& change)
     {
@@ -52,7 +52,7 @@ class ExplainTabTest : public ExplainTest {
     }
     bool select(std::uint32_t position)
     {
-        m_session->selectPosition({position});
+        m_session->selection()->selectPosition({position});
         return answers();
     }
     static void clickRow(AnswerTable* table, int row) { clickCell(table, table->model()->index(row, 0)); }
@@ -68,7 +68,7 @@ class ExplainTabTest : public ExplainTest {
         document.setHtml(label->text());
         return document.toPlainText();
     }
-    const TagPathSequence& sequence() const { return m_session->analysis().sequence; }
+    const TagPathSequence& sequence() const { return m_session->runner()->analysis().sequence; }
     std::uint32_t positionOf(NodeId node) const { return sequence().positionOf(node).value; }
 };
 

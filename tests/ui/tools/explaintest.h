@@ -50,20 +50,21 @@ class ExplainTest : public QObject {
     bool open(const QByteArray& html)
     {
         analyse(*m_session, std::string_view(html.data(), static_cast<std::size_t>(html.size())));
-        return session().hasAnalysis() && answers();
+        return session().runner()->hasAnalysis() && answers();
     }
     bool openSample(const QString& name) { return open(sample(name)); }
     static QByteArray sample(const QString& name) { return contentOf(TAGSEAM_SAMPLES "/" + name + ".html"); }
     /// As served: the other tree of the page that is open.
     bool giveSource(const QByteArray& html)
     {
-        session().setSource(parseHtml(std::string_view(html.data(), static_cast<std::size_t>(html.size()))));
-        return answers() && session().hasSource();
+        session().trees()->setSource(
+            parseHtml(std::string_view(html.data(), static_cast<std::size_t>(html.size()))));
+        return answers() && session().trees()->hasSource();
     }
     bool showTab(const char* name) { return view().showTab(QLatin1String(name)) && answers(); }
     bool answers()
     {
-        return waitUntilIdle([this] { return session().isAnalysing() || explainer().isWorking(); });
+        return waitUntilIdle([this] { return session().runner()->isAnalysing() || explainer().isWorking(); });
     }
     /// While the explainer's threads are busy: `act` begins what takes its time, and a person cancels it.
     bool cancels(const std::function<void()>& act)
@@ -159,7 +160,7 @@ class ExplainTest : public QObject {
     }
     NodeId nodeBy(std::string_view attribute, std::string_view value) const
     {
-        return tagseam::nodeBy(m_session->document(), attribute, value);
+        return tagseam::nodeBy(m_session->trees()->document(), attribute, value);
     }
     NodeId nodeNamed(const char* name) const
     {
@@ -169,7 +170,7 @@ class ExplainTest : public QObject {
     ExplainView& view() { return *m_view; }
     PageSession& session() { return *m_session; }
     Explainer& explainer() { return *m_explainer; }
-    const Analysis& analysis() { return m_session->analysis(); }
+    const Analysis& analysis() { return m_session->runner()->analysis(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<PageSession> m_session;

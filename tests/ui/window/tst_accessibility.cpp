@@ -20,7 +20,7 @@ class TestAccessibility : public WindowTest {
     {
         showWindow({1440, 900});
         QVERIFY(open("sample:regions"));
-        session().selectPosition({30});
+        session().selection()->selectPosition({30});
         QVERIFY(answers());
     }
     void cleanup() { session().setWorkspace(Workspace::Inspect); }
@@ -136,7 +136,7 @@ void TestAccessibility::plotIsSaidInWords()
                            trace.region.begin.value + 1, trace.region.end.value, split->split.value + 1}));
     QCOMPARE(numbers(), static_cast<qsizetype>(4 + 2 * trace.splitCount())); // with their levels
     session().setWorkspace(Workspace::Step);
-    session().step([](Stepper& stepper) { stepper.seek(0); });
+    session().cursor()->step([](Stepper& stepper) { stepper.seek(0); });
     QVERIFY(answers() && names(said(), {1U, analysis().sequence.size()}));
     QCOMPARE(numbers(), qsizetype(4)); // the splits are still to come
 }

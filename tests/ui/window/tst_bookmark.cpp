@@ -41,9 +41,9 @@ class TestBookmark : public WindowTest {
     {
         for (const QFileInfo& each : QDir(m_folder->path()).entryInfoList(QDir::Files))
             QFile::remove(each.filePath());
-        session().setNextOptions({});
+        session().runner()->setOptions({});
         session().setStepping(false);
-        session().setCureWanted(false);
+        session().kept()->setCureWanted(false);
         m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
         m_window->activateWindow();
     }
@@ -268,42 +268,42 @@ void TestBookmark::richTextCodeAndTablesBecomeMarkdown()
 void TestBookmark::opensThere()
 {
     QVERIFY(open("sample:shop#level=3&node=322&range=10-40&explain=blame"));
-    QCOMPARE(session().level(), 2U);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[321]);
-    QCOMPARE(session().range(), (Region{Position{9}, Position{40}}));
+    QCOMPARE(session().selection()->level(), 2U);
+    QCOMPARE(session().selection()->node(), analysis().sequence.nodes[321]);
+    QCOMPARE(session().selection()->range(), (Region{Position{9}, Position{40}}));
     QCOMPARE(m_window->findChild<ExplainView*>()->tabs()->currentWidget()->objectName(),
              QStringLiteral("blame"));
-    const QSignalSpy documents(&session(), &PageSession::documentChanged);
-    const QSignalSpy analyses(&session(), &PageSession::analysisChanged);
+    const QSignalSpy documents(session().trees(), &PageTrees::documentChanged);
+    const QSignalSpy analyses(session().runner(), &AnalysisRunner::analysisChanged);
     m_window->addressBar()->line()->setText("#level=2&node=7");
     QVERIFY(settles([&] { QTest::keyClick(m_window->addressBar()->line(), Qt::Key_Return); }));
-    QCOMPARE(session().level(), 1U);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[6]);
+    QCOMPARE(session().selection()->level(), 1U);
+    QCOMPARE(session().selection()->node(), analysis().sequence.nodes[6]);
     QVERIFY(open("sample:shop#level=4&node=/html/body/footer"));
-    QCOMPARE(session().level(), 3U);
-    QCOMPARE(session().document().name(session().selection()), std::string_view("footer"));
+    QCOMPARE(session().selection()->level(), 3U);
+    QCOMPARE(session().trees()->document().name(session().selection()->node()), std::string_view("footer"));
     QVERIFY(open("sample:shop#node=body%20>%20header"));
-    QCOMPARE(session().document().name(session().selection()), std::string_view("header"));
+    QCOMPARE(session().trees()->document().name(session().selection()->node()), std::string_view("header"));
     QVERIFY2(documents.isEmpty() && analyses.isEmpty(), "the page that is shown is not loaded again");
-    QVERIFY(open("sample:regions#step=60") && session().isStepping());
-    QCOMPARE(session().stepper().step(), 59U);
+    QVERIFY(open("sample:regions#step=60") && session().cursor()->isStepping());
+    QCOMPARE(session().cursor()->stepper().step(), 59U);
     m_window->opener()->open("sample:news#node=322");
     QVERIFY(open("sample:figure2")); // another page forgets the bookmark
     QVERIFY(answers());
-    QCOMPARE(session().selection(), noNode);
+    QCOMPARE(session().selection()->node(), noNode);
 }
 
 void TestBookmark::switchesComeAlong()
 {
     QVERIFY(open("sample:shop#setup=printed,advantage=0.31,style=class&node=5"));
-    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
-    QCOMPARE(session().options().search.advantage, 0.31);
-    QCOMPARE(session().options().path.style, StyleKey::Class);
-    QCOMPARE(analysis().options, session().options());
+    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().runner()->options().search.advantage, 0.31);
+    QCOMPARE(session().runner()->options().path.style, StyleKey::Class);
+    QCOMPARE(analysis().options, session().runner()->options());
     QVERIFY(open("#node=6")); // a bookmark without a page leaves the switches
-    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
     QVERIFY(open("sample:shop#node=7")); // one with a page is of the usual ones
-    QCOMPARE(session().options().search, SearchOptions());
+    QCOMPARE(session().runner()->options().search, SearchOptions());
     const QString link = "sample:shop#setup=jidm-2013&level=2&node=100&range=3-8";
     QVERIFY(open(link));
     QCOMPARE(copiedLink(), link);
@@ -326,20 +326,20 @@ void TestBookmark::contentComesAlong()
 
 void TestBookmark::cureComesAlong()
 {
-    const auto isCured = [this] { return session().isCureShown() && isWhole(); };
+    const auto isCured = [this] { return session().kept()->isCureShown() && isWhole(); };
     QVERIFY(open("sample:shop#cure=1&explain=why") && waitFor(isCured)); // though its tab is not in front
-    const KeepMask cured = session().keptMask();
+    const KeepMask cured = session().kept()->mask();
     QVERIFY(cured != analysis().mask);
     const QString link = copiedLink();
     QVERIFY2(link.contains("cure=1"), qPrintable(link));
     m_window->opener()->open("#level=2"); // on the page that is shown: it stays
-    QVERIFY(waitFor([&] { return session().level() == 1 && isCured(); }));
+    QVERIFY(waitFor([&] { return session().selection()->level() == 1 && isCured(); }));
     QVERIFY(open("sample:shop#level=1")); // a link with a page sets it
-    QVERIFY(!session().isCureWanted() && session().keptMask() == analysis().mask);
+    QVERIFY(!session().kept()->isCureWanted() && session().kept()->mask() == analysis().mask);
     QVERIFY(open("sample:regions"));
     QVERIFY2(!copiedLink().contains("cure"), qPrintable(copiedLink()));
     QVERIFY(open(link) && waitFor(isCured));
-    QCOMPARE(session().keptMask(), cured);
+    QCOMPARE(session().kept()->mask(), cured);
 }
 
 void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
@@ -352,7 +352,7 @@ void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
           std::pair("range=2-75", "74")}) {
         QVERIFY2(open("sample:regions#" + QString(bookmark)), bookmark);
         QVERIFY2(message().contains(named), qPrintable(message()));
-        QCOMPARE(session().selection(), noNode); // and the page is there
+        QCOMPARE(session().selection()->node(), noNode); // and the page is there
         QCOMPARE(analysis().sequence.size(), 74U);
     }
     const QString empty = write("empty.html", {});
@@ -371,14 +371,15 @@ void TestBookmark::goesThereInTheSource()
     const QString page = write("page.html", longerSource());
     QVERIFY(open(page));
     const std::uint32_t rendered = analysis().sequence.size();
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
-    QVERIFY(!session().comparison()->hasDiff()); // so that the other tree comes later than it is asked for
+    QVERIFY(waitFor([&] { return session().trees()->hasSource(); }));
+    QVERIFY(!session().trees()->comparison()->hasDiff()); // so that the other tree comes later than it is
+                                                          // asked for
     const auto goes = [&](const QString& address, bool isSource, std::uint32_t position) {
         return open(QStringLiteral("%1#source=%2&node=%3")
                         .arg(address, isSource ? "source" : "rendered")
                         .arg(position)) &&
-               message().isEmpty() && session().isSource() == isSource &&
-               session().selection() == analysis().sequence.nodes[position - 1];
+               message().isEmpty() && session().trees()->isSource() == isSource &&
+               session().selection()->node() == analysis().sequence.nodes[position - 1];
     };
     QVERIFY(goes({}, true, rendered + 2) && goes({}, false, rendered));
     QVERIFY(open("sample:regions") && goes(page, true, rendered + 1));
@@ -415,39 +416,39 @@ void TestBookmark::sourceThatIsRefusedIsReported()
 {
     QVERIFY(open("sample:regions"));
     analyse(session(), menuAndList());
-    session().setSource(Error{ErrorCode::NotText, "page", "40"});
+    session().trees()->setSource(Error{ErrorCode::NotText, "page", "40"});
     QVERIFY(waitFor([&] { return isWhole(); }));
     m_window->opener()->open("#source=source&node=5");
     QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isWhole(); }));
-    QCOMPARE(session().selection(), noNode); // position 5 was one of the source
+    QCOMPARE(session().selection()->node(), noNode); // position 5 was one of the source
     QVERIFY(open("#node=5"));
-    QCOMPARE(session().selection(), analysis().sequence.nodes[4]);
+    QCOMPARE(session().selection()->node(), analysis().sequence.nodes[4]);
 }
 
 void TestBookmark::pageThatFailsLeavesTheOneBefore()
 {
     for (const bool isCancelled : {false, true}) {
         QVERIFY(open("sample:shop#level=2&node=100&setup=jidm-2013"));
-        const NodeId node = session().selection();
-        const AnalysisOptions options = session().options();
-        const QSignalSpy changes(&session(), &PageSession::optionsChanged);
+        const NodeId node = session().selection()->node();
+        const AnalysisOptions options = session().runner()->options();
+        const QSignalSpy changes(session().runner(), &AnalysisRunner::optionsChanged);
         const QString other = isCancelled ? "sample:news" : path("missing.html").c_str();
         m_window->opener()->open(other + "#node=3&setup=printed");
         if (isCancelled)
             loader().cancel();
         QVERIFY(waitFor([&] { return message().contains(other) && isWhole(); }));
         QVERIFY(open("#level=1")); // whatever waits is done then, too
-        QCOMPARE(session().options(), options);
-        QCOMPARE(session().selection(), node);
+        QCOMPARE(session().runner()->options(), options);
+        QCOMPARE(session().selection()->node(), node);
         QCOMPARE(changes.count(), 0);
     }
     // A page that failed leaves nothing to the one that is taken again.
     QVERIFY(open("sample:shop#setup=jidm-2013"));
-    const AnalysisOptions options = session().options();
+    const AnalysisOptions options = session().runner()->options();
     QVERIFY(!failureOf(path("missing.html").c_str() + QStringLiteral("#setup=printed")).isEmpty());
     QVERIFY(waitFor([this] { return isWhole(); }));
     QVERIFY(settles([this] { action("takeAgain")->trigger(); }));
-    QCOMPARE(session().options(), options);
+    QCOMPARE(session().runner()->options(), options);
 }
 
 void TestBookmark::anotherTryGoesThere()
@@ -457,11 +458,11 @@ void TestBookmark::anotherTryGoesThere()
     QVERIFY(!failureOf(page + "#node=4&setup=printed").isEmpty());
     QVERIFY(waitFor([&] { return isWhole(); }));
     QVERIFY(message().contains("late.html")); // nothing took its place
-    QCOMPARE(session().selection(), noNode);
+    QCOMPARE(session().selection()->node(), noNode);
     write("late.html", QByteArray::fromStdString(menuAndList()));
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated(QStringLiteral("again")); }));
-    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[3]);
+    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().selection()->node(), analysis().sequence.nodes[3]);
 }
 
 void TestBookmark::chooserTakesItAlong()
@@ -473,41 +474,41 @@ void TestBookmark::chooserTakesItAlong()
                              QStringLiteral("#node=2&setup=printed"));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QVERIFY(open("#level=1")); // what waits for the page before would be done
-    QCOMPARE(session().options().search, SearchOptions());
+    QCOMPARE(session().runner()->options().search, SearchOptions());
     QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("one"));
-    QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[1]);
+    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().selection()->node(), analysis().sequence.nodes[1]);
 }
 
 void TestBookmark::whatIfsComeAlong()
 {
     QVERIFY(open("sample:shop"));
     const std::vector<NodeId> prices =
-        *selectNodes(session().document(), ".product-card li, .product-card p");
+        *selectNodes(session().trees()->document(), ".product-card li, .product-card p");
     QVERIFY(prices.size() > 1);
-    std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
+    std::vector<NodeId> footer = *selectNodes(session().trees()->document(), "footer");
     QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::Ignored, prices, {}}); }));
     QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
     QVERIFY(settles([&] {
         m_window->explainer()->takeAway({TagPathEdit::Kind::OtherClass, {prices[0]}, "x"});
     }));
-    session().selectPosition(Position{99});
-    session().selectLevel(1);
-    session().selectRange({Position{3}, Position{9}});
-    const AnalysisOptions options = session().options();
-    const NodeId node = session().selection();
+    session().selection()->selectPosition(Position{99});
+    session().selection()->selectLevel(1);
+    session().selection()->selectRange({Position{3}, Position{9}});
+    const AnalysisOptions options = session().runner()->options();
+    const NodeId node = session().selection()->node();
     const Region region = analysis().trace.region;
     const KeepMask mask = analysis().mask;
     const QString link = copiedLink();
     for (const char* page : {"sample:regions", "sample:shop"}) { // another one, and the one it is of
-        QVERIFY(open(page) && session().options().path.edits.empty());
+        QVERIFY(open(page) && session().runner()->options().path.edits.empty());
         QVERIFY(open(link));
-        QCOMPARE(session().options(), options);
+        QCOMPARE(session().runner()->options(), options);
         QCOMPARE(analysis().trace.region, region);
         QVERIFY(analysis().mask == mask);
-        QCOMPARE(session().selection(), node);
-        QCOMPARE(session().level(), 1U);
-        QCOMPARE(session().range(), (Region{Position{3}, Position{9}}));
+        QCOMPARE(session().selection()->node(), node);
+        QCOMPARE(session().selection()->level(), 1U);
+        QCOMPARE(session().selection()->range(), (Region{Position{3}, Position{9}}));
         QCOMPARE(m_window->bookmarks()->link(), link);
     }
 }
@@ -518,8 +519,8 @@ void TestBookmark::reportTellsWhatWasTried()
     const NodeCounts before = analysis().counts;
     const Region region = analysis().trace.region;
     QVERIFY(!copiedReport().contains("--without"));
-    std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
-    const QString path = QString::fromStdString(xpathOf(session().document(), footer.front()));
+    std::vector<NodeId> footer = *selectNodes(session().trees()->document(), "footer");
+    const QString path = QString::fromStdString(xpathOf(session().trees()->document(), footer.front()));
     QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
     QVERIFY(settles([&] { changeOptions(session(), [](auto& all) { all.search.advantage = 0.35; }); }));
     const QString report = copiedReport();
@@ -588,9 +589,10 @@ void TestBookmark::hostilePageIsTextInTheReport()
 {
     const QString name = QStringLiteral("a](b)`*c* <i>d.html");
     QVERIFY(open(write(name, hostilePage())));
-    session().select(nodeNamed(session(), QStringLiteral("ul#") + hostileName + "\n\n# head\n- item"));
-    QVERIFY(session().selection() != noNode);
-    session().selectRange({Position{18}, Position{24}});
+    session().selection()->select(
+        nodeNamed(session(), QStringLiteral("ul#") + hostileName + "\n\n# head\n- item"));
+    QVERIFY(session().selection()->node() != noNode);
+    session().selection()->selectRange({Position{18}, Position{24}});
     for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
         QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
         const Rendered report = rendered(copiedReport());

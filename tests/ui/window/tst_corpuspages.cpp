@@ -36,18 +36,18 @@ class TestCorpusPages : public QObject {
             return failed.first().first().toString();
         if (!m_window->messageBar()->sentence().isEmpty())
             return m_window->messageBar()->sentence();
-        if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
+        if (!session.runner()->hasAnalysis() || session.runner()->analysis().sequence.size() == 0)
             return QStringLiteral("its sequence is empty");
-        if (!waitFor([&] { return session.hasSource() || bool(session.sourceProblem()); }))
+        if (!waitFor([&] { return session.trees()->hasSource() || bool(session.trees()->sourceProblem()); }))
             return QStringLiteral("its source was not read in time");
-        if (!session.hasSource())
-            return session.sourceProblem()();
-        session.comparison()->requestDiff();
-        if (!waitFor([&] { return session.comparison()->hasDiff(); }))
+        if (!session.trees()->hasSource())
+            return session.trees()->sourceProblem()();
+        session.trees()->comparison()->requestDiff();
+        if (!waitFor([&] { return session.trees()->comparison()->hasDiff(); }))
             return QStringLiteral("its trees were not compared in time");
-        if (session.source().body() == noNode || session.rendered().body() == noNode)
+        if (session.trees()->source().body() == noNode || session.trees()->rendered().body() == noNode)
             return QStringLiteral("a tree of it has no body");
-        const TreeDiff& diff = session.comparison()->diff();
+        const TreeDiff& diff = session.trees()->comparison()->diff();
         if (diff.nodesByCause[static_cast<std::size_t>(DifferenceCause::ScriptMade)] > 0)
             return QStringLiteral("differences are laid to scripts, and none ran");
         return {};

@@ -37,7 +37,7 @@ class TestExplain : public WindowTest {
     }
     bool analyses(const std::function<void()>& act)
     {
-        return emits(&session(), &PageSession::analysisChanged, act) && answers();
+        return emits(session().runner(), &AnalysisRunner::analysisChanged, act) && answers();
     }
 };
 
@@ -50,15 +50,15 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     QTest::keyClick(originalView(), Qt::Key_F4, Qt::ShiftModifier);
     QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
     clickOn(originalView(), "body *");
-    QVERIFY(waitFor([this] { return session().selection() != noNode; }) && answers());
+    QVERIFY(waitFor([this] { return session().selection()->node() != noNode; }) && answers());
     QVERIFY(blame.hint().isEmpty());
-    session().selectPosition({99});
+    session().selection()->selectPosition({99});
     press(Qt::Key_F4);
     QVERIFY(answers());
     const std::uint32_t level = analysis().droppedAtLevel[99];
     const Level& of = analysis().trace.levels[level];
     explainer().stepTo(level, of.attemptEnd() - 1, analysis().trace.acceptedSplit(of)->split);
-    QVERIFY(session().isStepping() && !why().isVisible()); // that workspace has a panel of its own
+    QVERIFY(session().cursor()->isStepping() && !why().isVisible()); // that workspace has a panel of its own
     press(Qt::Key_1, Qt::ControlModifier);
     QVERIFY(waitFor([this] { return why().isVisible(); }));
 }
@@ -69,7 +69,7 @@ void TestExplain::statusLineAndTreeTellOneFate()
     const auto* tree = static_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
     for (const NodeId node : {nodeNamed(session(), "head"), nodeNamed(session(), "title"),
                               analysis().sequence.nodes[analysis().trace.region.begin.value]}) {
-        session().select(node);
+        session().selection()->select(node);
         QVERIFY(answers());
         const QString fate = tree->indexOf(node).siblingAtColumn(DomTreeModel::FateColumn).data().toString();
         QVERIFY2(!fate.isEmpty() && line->text().contains(fate), qPrintable(line->text()));
@@ -94,7 +94,8 @@ void TestExplain::triedIsSaidUntilTheNextChange()
         QVERIFY(bar->isVisible() && text->text().contains("it"));
         QVERIFY(analyses(change) && !bar->isVisible());
     }
-    QVERIFY(session().options().path.edits.size() == 1 && m_window->findChild<EditsBar*>()->isVisible());
+    QVERIFY(session().runner()->options().path.edits.size() == 1 &&
+            m_window->findChild<EditsBar*>()->isVisible());
     session().notifier()->hint([] { return "something else"; }); // that stays
     QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
     QVERIFY(bar->isVisible());

@@ -308,9 +308,9 @@ class TestLanguage : public WindowTest {
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
         desk.select(0);
         m_window->findChild<SiteTreeTab*>()->desk()->learn(m_folder->filePath("site"));
-        session().selectPosition({30});
-        session().selectRange({Position{20}, Position{29}});
-        session().step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
+        session().selection()->selectPosition({30});
+        session().selection()->selectRange({Position{20}, Position{29}});
+        session().cursor()->step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
         QVERIFY(answers());
 
         QString names =
@@ -319,7 +319,7 @@ class TestLanguage : public WindowTest {
             "broken.html head meta annotation.json #text";
         for (const MethodEntry& each : methodEntries())
             names += ' ' + latin(each.name);
-        for (const ListingLine& each : listing(session().options().search))
+        for (const ListingLine& each : listing(session().runner()->options().search))
             names += ' ' + QString::fromStdString(each.text);
         for (const RunMethod& each : desk.methods())
             names += ' ' + QString::fromStdString(each.method);
@@ -443,17 +443,17 @@ void TestLanguage::everyTextIsReadableInEachTheme()
 
 void TestLanguage::pageAndSelectionStay()
 {
-    session().selectLevel(1);
+    session().selection()->selectLevel(1);
     m_window->plotView()->frameRange();
     QVERIFY(answers());
     const QSignalSpy started(m_window->browser()->loader(), &PageLoader::started);
-    const QSignalSpy documents(&session(), &PageSession::documentChanged);
-    const QSignalSpy analyses(&session(), &PageSession::analysisStarted);
-    const QSignalSpy selections(&session(), &PageSession::selectionChanged);
+    const QSignalSpy documents(session().trees(), &PageTrees::documentChanged);
+    const QSignalSpy analyses(session().runner(), &AnalysisRunner::analysisStarted);
+    const QSignalSpy selections(session().selection(), &Selection::nodeChanged);
     const auto state = [this] {
-        return QVariantList{session().selection().value,
-                            session().level(),
-                            session().range().begin.value,
+        return QVariantList{session().selection()->node().value,
+                            session().selection()->level(),
+                            session().selection()->range().begin.value,
                             m_window->plotView()->first(),
                             m_window->plotView()->last(),
                             m_window->addressBar()->line()->text(),

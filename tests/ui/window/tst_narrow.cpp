@@ -98,8 +98,8 @@ class TestNarrow : public WindowTest {
 
 void TestNarrow::whatIsCutIsReadInItsTip()
 {
-    session().selectPosition(Position{120});
-    session().selectRange({Position{119}, Position{121}});
+    session().selection()->selectPosition(Position{120});
+    session().selection()->selectRange({Position{119}, Position{121}});
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
         m_cut = 0;
@@ -134,21 +134,22 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     CureTab& cure = *m_window->findChild<CureTab*>();
     QVERIFY(m_window->showTab("cure") && answers());
     cure.byCure()->click();
-    session().selectRange({});
-    session().select(noNode);
+    session().selection()->selectRange({});
+    session().selection()->select(noNode);
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text()); // nothing else needs the room
     QVERIFY(breadcrumbs.toolTip().isEmpty());
 
-    session().selectRange({Position{110}, Position{160}});
-    session().selectPosition(cure.answer()->cured.kept.front().begin);
+    session().selection()->selectRange({Position{110}, Position{160}});
+    session().selection()->selectPosition(cure.answer()->cured.kept.front().begin);
     QVERIFY(answers() && numbers.shown() != numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
-    checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(),
+             session().trees()->describe(session().selection()->node()));
     checkTip(&breadcrumbs, breadcrumbs.rect().center(), "body");
 
-    session().selectRange({});
+    session().selection()->selectRange({});
     m_window->resize(1900, 900);
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text());
@@ -166,7 +167,7 @@ void TestNarrow::longNamesKeepTheirEndInTheStatusLine()
 {
     const QByteArray name = QByteArray("x").repeated(100) + "END";
     QVERIFY(open(write("long.html", "<div class=" + name + "><p class=" + name + ">text</p></div>")));
-    session().select(nodeNamed(session(), QStringLiteral("p.") + name));
+    session().selection()->select(nodeNamed(session(), QStringLiteral("p.") + name));
     QVERIFY(answers());
     QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
     QVERIFY(breadcrumbs.text().contains(QRegularExpression("<a href=\"\\d+\">p[^<]*…[^<]*END</a>")));
@@ -182,8 +183,8 @@ void TestNarrow::namesOfDeepNodesAreSeen()
     const NodeId deepest = nodeNamed(session(), "p.deepest");
     for (const Workspace workspace : {Workspace::Annotate, Workspace::Inspect}) {
         session().setWorkspace(workspace);
-        for (const NodeId node : {deepest, session().document().body(), deepest}) {
-            session().select(node);
+        for (const NodeId node : {deepest, session().trees()->document().body(), deepest}) {
+            session().selection()->select(node);
             QVERIFY(answers());
             const QRect name = tree->visualRect(tree->currentIndex().siblingAtColumn(0));
             QVERIFY(name.width() >= least);

@@ -37,14 +37,14 @@ class TestOptionsBar : public QObject {
   private:
     bool changes(const std::function<void(AnalysisOptions&)>& change)
     {
-        AnalysisOptions options = m_session->options();
+        AnalysisOptions options = m_session->runner()->options();
         change(options);
-        m_session->setOptions(options);
+        m_session->runner()->setOptions(options);
         return answers();
     }
     bool answers()
     {
-        return waitUntilIdle([this] { return m_session->isAnalysing(); });
+        return waitUntilIdle([this] { return m_session->runner()->isAnalysing(); });
     }
 
     std::unique_ptr<PageSession> m_session;
@@ -55,14 +55,15 @@ void TestOptionsBar::advantageIsNotRoundedAndLowestThresholdSurvives()
 {
     QDoubleSpinBox* box = m_bar->advantage();
     const auto shows = [&](double advantage, const char* text) {
-        return m_session->options().search.advantage == advantage && box->text() == QLatin1String(text);
+        return m_session->runner()->options().search.advantage == advantage &&
+               box->text() == QLatin1String(text);
     };
     QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.1834; }));
     m_bar->style()->setCurrentIndex(0);
     QVERIFY(shows(0.1834, "0.1834"));
     QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 1.0 / 3; }));
     m_bar->complement()->click();
-    QCOMPARE(m_session->options().search.advantage, 1.0 / 3); // exactly
+    QCOMPARE(m_session->runner()->options().search.advantage, 1.0 / 3); // exactly
     box->setValue(0.35);
     QVERIFY(shows(0.35, "0.35"));
     box->stepUp();
@@ -71,7 +72,7 @@ void TestOptionsBar::advantageIsNotRoundedAndLowestThresholdSurvives()
     QTest::keyClicks(box, "0.1834");
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(shows(0.1834, "0.1834")); // by hand as well
-    const auto lowest = [this] { return m_session->options().search.lowestThreshold; };
+    const auto lowest = [this] { return m_session->runner()->options().search.lowestThreshold; };
     QVERIFY(!m_bar->lowestThreshold()->isVisible() && !m_bar->allThresholds()->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 5; }));
     QVERIFY(m_bar->lowestThreshold()->isVisible() && m_bar->allThresholds()->isVisible());
@@ -93,22 +94,22 @@ void TestOptionsBar::advantageIsNotRoundedAndLowestThresholdSurvives()
 
 void TestOptionsBar::undoGoesBackAndForth()
 {
-    m_session->setSource(parseHtml(menuAndList()));
+    m_session->trees()->setSource(parseHtml(menuAndList()));
     OptionsHistory history(m_session.get());
-    std::vector<AnalysisOptions> made{m_session->options()};
+    std::vector<AnalysisOptions> made{m_session->runner()->options()};
     for (const auto& change : std::vector<std::function<void()>>{
              [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->reading()->setCurrentIndex(0); },
              [this] { m_bar->nodes()->setCurrentIndex(0); }, [this] { m_bar->advantage()->setValue(0.5); },
              [this] { m_bar->source()->setCurrentIndex(1); },
              [this] { // a remedy may change a switch and the tree at once
-                 AnalysisOptions both = m_session->options();
+                 AnalysisOptions both = m_session->runner()->options();
                  both.source = PageSource::Rendered;
                  both.search.advantage = 0.3;
-                 m_session->setOptions(both);
+                 m_session->runner()->setOptions(both);
              }}) {
         change();
-        QVERIFY(answers() && m_session->options() != made.back());
-        made.push_back(m_session->options());
+        QVERIFY(answers() && m_session->runner()->options() != made.back());
+        made.push_back(m_session->runner()->options());
     }
     QCOMPARE(made[1].path.style, static_cast<StyleKey>(0));
     QCOMPARE(readingOf(made[2].search)->name, std::string_view("printed"));
@@ -117,7 +118,8 @@ void TestOptionsBar::undoGoesBackAndForth()
     QCOMPARE(made[5].source, PageSource::Source);
 
     const auto isAt = [&](const AnalysisOptions& options) {
-        return answers() && m_session->options() == options && m_session->analysis().options == options;
+        return answers() && m_session->runner()->options() == options &&
+               m_session->runner()->analysis().options == options;
     };
     for (std::size_t i = made.size() - 1; i > 0; --i) {
         history.undo();

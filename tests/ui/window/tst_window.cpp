@@ -34,7 +34,7 @@ class TestWindow : public WindowTest {
     void cleanupTestCase() { closeWindow(); }
     void init()
     {
-        session().setNextOptions({});
+        session().runner()->setOptions({});
         m_window->activateWindow();
     }
     void sampleIsAnalysedAsTheSourceIs();
@@ -65,7 +65,7 @@ class TestWindow : public WindowTest {
     bool openList() { return open(write("page.html", QByteArray::fromStdString(menuAndList()))); }
     QTreeView* tree() { return m_window->treeView()->tree(); }
     const DomTreeModel& nodes() { return *static_cast<DomTreeModel*>(tree()->model()); }
-    std::uint32_t position() { return analysis().sequence.positionOf(session().selection()).value; }
+    std::uint32_t position() { return analysis().sequence.positionOf(session().selection()->node()).value; }
 };
 
 void TestWindow::sampleIsAnalysedAsTheSourceIs()
@@ -86,26 +86,28 @@ void TestWindow::clickInEitherPageSelectsEverywhere()
 {
     QVERIFY(openList());
     const auto selects = [this](const char* name) {
-        return waitFor([&] { return session().describe(session().selection()) == QLatin1String(name); });
+        return waitFor([&] {
+            return session().trees()->describe(session().selection()->node()) == QLatin1String(name);
+        });
     };
     clickOn(originalView(), ".menu a");
     QVERIFY(selects("a"));
-    QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection().value);
+    QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection()->node().value);
     QCOMPARE(originalView()->view()->url().fragment(), QString()); // the link was not followed
     // A node that was cut marks the level that cut it.
-    QCOMPARE(session().level(), session().dropLevel(session().selection()));
-    QVERIFY(session().level() != noLevel);
+    QCOMPARE(session().selection()->level(), session().runner()->dropLevel(session().selection()->node()));
+    QVERIFY(session().selection()->level() != noLevel);
     QCOMPARE(m_window->findChild<LevelsView*>()->tree()->currentIndex().row(),
-             static_cast<int>(session().level()));
+             static_cast<int>(session().selection()->level()));
 
     clickOn(prunedView(), "li:nth-child(4) i");
     QVERIFY(selects("i"));
-    QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection().value);
+    QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection()->node().value);
     const QVariant fourth =
         ask(loader().page(),
             QStringLiteral("(() => { const b = document.querySelectorAll('i')[3].getBoundingClientRect();"
                            " return tagseam.pick(b.x + 1, b.y + 1); })()"));
-    QCOMPARE(fourth.toUInt(), session().selection().value);
+    QCOMPARE(fourth.toUInt(), session().selection()->node().value);
 }
 
 void TestWindow::prunedPageHoldsJustWhatIsKept()
@@ -135,15 +137,15 @@ void TestWindow::viewsSelectForEachOther()
     QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, analysis().sequence.nodes[31].value);
     auto* levels = m_window->findChild<LevelsView*>()->tree();
     levels->setCurrentIndex(levels->model()->index(1, 0));
-    QCOMPARE(session().level(), 1U);
+    QCOMPARE(session().selection()->level(), 1U);
     const Opening* split = analysis().trace.acceptedSplit(analysis().trace.levels[1]);
     QVERIFY(split != nullptr);
     QCOMPARE(position(), split->split.value);
-    session().selectLevel(200'000'000);
-    QCOMPARE(session().level(), 1U); // no such level
+    session().selection()->selectLevel(200'000'000);
+    QCOMPARE(session().selection()->level(), 1U); // no such level
 
     for (const std::uint32_t at : {5U, 9U, 20U})
-        session().selectPosition({at});
+        session().selection()->selectPosition({at});
     QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(position(), 9U);
     QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
@@ -153,21 +155,21 @@ void TestWindow::viewsSelectForEachOther()
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
     QTest::keyClicks(m_window->treeView()->findLine(), "region2");
     QVERIFY(answers()); // found without Enter
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("span.region2"));
-    const NodeId first = session().selection();
+    QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("span.region2"));
+    const NodeId first = session().selection()->node();
     std::size_t count = 0;
-    for (NodeId node{1}; node.value < session().document().size(); ++node.value)
-        count += session().describe(node) == QLatin1String("span.region2") ? 1 : 0;
+    for (NodeId node{1}; node.value < session().trees()->document().size(); ++node.value)
+        count += session().trees()->describe(node) == QLatin1String("span.region2") ? 1 : 0;
     const auto* state = m_window->findChild<QLabel*>(QStringLiteral("findState"));
     QVERIFY(names(state->text(), {1, count}));
     QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return);
-    QVERIFY(session().selection() > first);
+    QVERIFY(session().selection()->node() > first);
     QVERIFY(names(state->text(), {2, count}));
     QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return, Qt::ShiftModifier);
-    QCOMPARE(session().selection().value, first.value);
+    QCOMPARE(session().selection()->node().value, first.value);
     QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return, Qt::ShiftModifier);
     QVERIFY(names(state->text(), {count})); // the search wrapped around the beginning
-    session().select(first);                // elsewhere than in the find line
+    session().selection()->select(first);   // elsewhere than in the find line
     QVERIFY(names(state->text(), {1, count}));
     QVERIFY(open("sample:figure2"));
     QVERIFY(state->text().isEmpty());
@@ -229,9 +231,9 @@ void TestWindow::whatFollowsDoesNotLead()
     QCOMPARE(place(original), end);
 
     // Loaded anew, the pruned page begins at its top, and the original stays where it is.
-    auto options = session().options();
+    auto options = session().runner()->options();
     options.keep = Keep::Complement;
-    QVERIFY(settles([&] { session().setOptions(options); }));
+    QVERIFY(settles([&] { session().runner()->setOptions(options); }));
     QVERIFY(answers());
     QCOMPARE(place(original), end);
 }
@@ -239,7 +241,7 @@ void TestWindow::whatFollowsDoesNotLead()
 void TestWindow::failureKeepsThePageThatWasThere()
 {
     QVERIFY(open("sample:regions"));
-    session().selectPosition({9});
+    session().selection()->selectPosition({9});
     const QString failing[] = {
         m_folder->filePath("none.html"),
         write("empty.html", {}),
@@ -250,7 +252,7 @@ void TestWindow::failureKeepsThePageThatWasThere()
     for (const QString& path : failing) {
         QVERIFY(failureOf(path).contains(path));
         QVERIFY(message().contains(path) && m_window->messageBar()->isVisible());
-        QCOMPARE(session().name(), QStringLiteral("regions.html"));
+        QCOMPARE(session().trees()->name(), QStringLiteral("regions.html"));
         QCOMPARE(position(), 9U);
     }
 }
@@ -286,7 +288,7 @@ void TestWindow::poisonedFormPropertiesAreCaptured()
     QVERIFY(nodeNamed(session(), "form.f") != noNode);
     QVERIFY(nodeNamed(session(), "svg.s") != noNode);
     QVERIFY(nodeNamed(session(), QStringLiteral("“after”")) != noNode);
-    QCOMPARE(session().document().doctype(), std::string("html"));
+    QCOMPARE(session().trees()->document().doctype(), std::string("html"));
     QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
     QVERIFY(settles([&] { action("scripts")->trigger(); })); // without, nothing runs in the page's own world
     for (const char* name : {"firstChild", "doctype"})
@@ -294,7 +296,7 @@ void TestWindow::poisonedFormPropertiesAreCaptured()
                      QWebEngineScript::MainWorld)
                      .toString(),
                  QStringLiteral("img"));
-    QCOMPARE(session().document().doctype(), std::string("html"));
+    QCOMPARE(session().trees()->document().doctype(), std::string("html"));
     QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
 }
 
@@ -405,9 +407,9 @@ void TestWindow::closingDuringALoadIsSafe()
         else if (stage == Stage::Captured)
             connect(&loader(), &PageLoader::captured, m_window.get(), reach);
         else if (stage == Stage::Analysed)
-            connect(&session(), &PageSession::analysisChanged, m_window.get(), reach);
+            connect(session().runner(), &AnalysisRunner::analysisChanged, m_window.get(), reach);
         else if (stage == Stage::Written)
-            connect(&session(), &PageSession::prunedReady, m_window.get(), reach);
+            connect(m_window->browser()->writer(), &CopyWriter::prunedWritten, m_window.get(), reach);
         m_window->opener()->open("sample:shop");
         QVERIFY(waitFor([&] { return isReached; }));
         m_window.reset();

@@ -4,6 +4,7 @@
 
 #include "tests/ui/testpage.h"
 #include "ui/browser/addressbar.h"
+#include "ui/browser/copywriter.h"
 #include "ui/browser/loadbar.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pageoverlay.h"
@@ -86,22 +87,22 @@ class WindowTest : public QObject {
     /// Everything that the person sees is there.
     bool isWhole()
     {
-        return loader().isShown() && !loader().isShowing() && !session().isAnalysing() &&
-               !session().isPruning() && !session().isWriting();
+        return loader().isShown() && !loader().isShowing() && !session().runner()->isAnalysing() &&
+               !session().kept()->isDue() && !m_window->browser()->writer()->isWriting();
     }
     /// Waits until all that was asked is answered and shown; see waitUntilIdle().
     bool answers()
     {
         return waitUntilIdle([this] {
-            return loader().isLoading() || loader().isShowing() || session().isAnalysing() ||
+            return loader().isLoading() || loader().isShowing() || session().runner()->isAnalysing() ||
                    m_window->explainer()->isWorking();
         });
     }
     /// After whatever was: a small page opens as ever, and its renderer answers.
     bool nextPageLoads()
     {
-        return open("sample:figure2") && session().name() == QLatin1String("figure2.html") &&
-               session().hasAnalysis() && session().analysis().sequence.size() == 9 &&
+        return open("sample:figure2") && session().trees()->name() == QLatin1String("figure2.html") &&
+               session().runner()->hasAnalysis() && session().runner()->analysis().sequence.size() == 9 &&
                ask(loader().page(), "document.body.children.length > 0").toBool();
     }
 
@@ -155,7 +156,7 @@ class WindowTest : public QObject {
 
     NodeId nodeBy(std::string_view attribute, std::string_view value)
     {
-        return tagseam::nodeBy(session().document(), attribute, value);
+        return tagseam::nodeBy(session().trees()->document(), attribute, value);
     }
     /// Whether the page has a heading of this id, as titled() writes it.
     bool shows(const char* id) { return nodeNamed(session(), QStringLiteral("h1#") + id) != noNode; }
@@ -187,7 +188,7 @@ class WindowTest : public QObject {
     PageView* originalView() { return m_window->browser()->pages()->original(); }
     PageView* prunedView() { return m_window->browser()->pages()->pruned(); }
     PageLoader& loader() { return *m_window->browser()->loader(); }
-    const Analysis& analysis() { return session().analysis(); }
+    const Analysis& analysis() { return session().runner()->analysis(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<MainWindow> m_window;

@@ -127,7 +127,7 @@ void Adjudicator::look()
     AnnotationPlace outcome = place;
     outcome.desk.annotator = usualName();
     PageSession* session = m_annotator->session();
-    m_reading.start(QtConcurrent::run([&document = session->rendered(), place, added = m_added,
+    m_reading.start(QtConcurrent::run([&document = session->trees()->rendered(), place, added = m_added,
                                        said = m_isTaken, outcome = outcome.path()] {
         std::vector<std::string> files = annotationsOf(place);
         for (const std::string& each : added) {
@@ -142,7 +142,7 @@ void Adjudicator::look()
         }
         return compareAnnotations(document, files, isTaken);
     }));
-    session->addReader(QFuture<void>(m_reading.future()));
+    session->trees()->addReader(QFuture<void>(m_reading.future()));
     emit changed();
 }
 
@@ -261,7 +261,7 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
         return emit isThere(file);
     m_isTaken[path] = false; // what comes of annotators is none of them
     PageSession* session = m_annotator->session();
-    m_writing.start(QtConcurrent::run([&document = session->rendered(), place, path, file, annotator,
+    m_writing.start(QtConcurrent::run([&document = session->trees()->rendered(), place, path, file, annotator,
                                        marks = whatHolds(), open = openQuestionCount(), isReplacing] {
         const AnnotatedPage page{place.url.toStdString(), {}, document.size(), true, treeDigest(document)};
         Annotation annotation = annotationOf(PageSelectors(document), page, annotator.toStdString(), marks);
@@ -272,7 +272,7 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
         return Written{now ? saveAnnotation(path, annotation, *now) : now, file,
                        static_cast<int>(marks.size()), open};
     }));
-    session->addReader(QFuture<void>(m_writing.future()));
+    session->trees()->addReader(QFuture<void>(m_writing.future()));
     emit changed();
 }
 

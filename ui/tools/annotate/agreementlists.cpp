@@ -149,7 +149,7 @@ void AgreementTab::sayVoices()
 QString AgreementTab::hint() const
 {
     const PageAgreement* agreement = m_adjudicator->agreement();
-    if (!m_annotator->session()->hasDocument())
+    if (!m_annotator->session()->trees()->hasDocument())
         return tr("No page is open.");
     if (agreement == nullptr)
         return m_annotator->isOpen() || m_annotator->isOpening()
@@ -221,7 +221,8 @@ QString AgreementTab::cellOf(std::size_t question, std::uint32_t who) const
         QString text = Labels::title(QString::fromStdString(open[i].mark.label));
         if (!isSameNodes) {
             const std::vector<NodeId>& nodes = open[i].mark.nodes;
-            text = tr("%1 on %2").arg(text, describe(m_annotator->session()->rendered(), nodes.front()));
+            text = tr("%1 on %2")
+                       .arg(text, describe(m_annotator->session()->trees()->rendered(), nodes.front()));
             if (nodes.size() > 1)
                 text += tr(" and %n more", nullptr, static_cast<int>(nodes.size()) - 1);
         }
@@ -277,7 +278,7 @@ void AgreementTab::sayQuestions()
     m_questions->setColumns(columns, 0);
     for (const std::size_t q : listed()) {
         const NodeId node = agreement->merged.open[agreement->questions[q].front()].mark.nodes.front();
-        QStringList cells{describe(m_annotator->session()->rendered(), node)};
+        QStringList cells{describe(m_annotator->session()->trees()->rendered(), node)};
         for (std::uint32_t who = 0; who < agreement->taken.size(); ++who)
             cells += cellOf(q, who);
         cells += decisionText(q);

@@ -110,8 +110,8 @@ void AgreementTab::connectAll()
         m_replace->hide();
     });
     PageSession* session = m_annotator->session();
-    for (const auto changed : {&PageSession::analysisChanged, &PageSession::documentChanged})
-        connect(session, changed, this, &AgreementTab::updateMarks);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &AgreementTab::updateMarks);
+    connect(session->trees(), &PageTrees::documentChanged, this, &AgreementTab::updateMarks);
     connect(m_voices, &QTreeWidget::itemChanged, this, [this](const QTreeWidgetItem* item) {
         if (!m_isFilling)
             m_adjudicator->setTaken(static_cast<std::size_t>(AnswerTable::keyOf(item)),
@@ -147,9 +147,11 @@ void AgreementTab::addFile()
 NodeId AgreementTab::shownNode(NodeId rendered) const
 {
     const PageSession* session = m_annotator->session();
-    if (!session->isSource())
+    if (!session->trees()->isSource())
         return rendered;
-    return session->comparison()->hasDiff() ? session->comparison()->diff().sourceOf[rendered.value] : noNode;
+    return session->trees()->comparison()->hasDiff()
+               ? session->trees()->comparison()->diff().sourceOf[rendered.value]
+               : noNode;
 }
 
 void AgreementTab::point()
@@ -161,7 +163,7 @@ void AgreementTab::point()
     const OpenQuestion& question = agreement->questions[static_cast<std::size_t>(key)];
     const NodeId node = shownNode(agreement->merged.open[question.front()].mark.nodes.front());
     if (node != noNode)
-        m_annotator->session()->select(node);
+        m_annotator->session()->selection()->select(node);
     sayDecisions();
 }
 
@@ -200,9 +202,9 @@ std::vector<RegionMark> AgreementTab::marks() const
     const PageSession* session = m_annotator->session();
     const PageAgreement* agreement = m_adjudicator->agreement();
     std::vector<RegionMark> marks;
-    if (agreement == nullptr || !session->hasAnalysis())
+    if (agreement == nullptr || !session->runner()->hasAnalysis())
         return marks;
-    const std::vector<NodeId>& sequence = session->analysis().sequence.nodes;
+    const std::vector<NodeId>& sequence = session->runner()->analysis().sequence.nodes;
     const auto at = [&](NodeId node) { // the first position from the node on
         return Position{
             static_cast<std::uint32_t>(std::ranges::lower_bound(sequence, node) - sequence.begin())};
@@ -218,7 +220,8 @@ std::vector<RegionMark> AgreementTab::marks() const
         if (mark.nodes.empty())
             continue;
         std::ranges::sort(mark.nodes);
-        mark.region = {at(mark.nodes.front()), at(session->document().subtreeEnd(mark.nodes.back()))};
+        mark.region = {at(mark.nodes.front()),
+                       at(session->trees()->document().subtreeEnd(mark.nodes.back()))};
         mark.look = static_cast<int>(agreement->taken[open.annotators.front()]);
         mark.label = tr("%1: %2").arg(namesOf(open), Labels::title(QString::fromStdString(open.mark.label)));
         marks.push_back(std::move(mark));
@@ -229,7 +232,7 @@ std::vector<RegionMark> AgreementTab::marks() const
 void AgreementTab::updateMarks()
 {
     if (isVisible())
-        m_annotator->session()->setMarks(marks(), [] { return tr("Agreement"); });
+        m_annotator->session()->selection()->setMarks(marks(), [] { return tr("Agreement"); });
 }
 
 void AgreementTab::showEvent(QShowEvent* event)
@@ -245,7 +248,7 @@ void AgreementTab::hideEvent(QHideEvent* event)
     if (event->spontaneous()) // the window is minimized
         return;
     m_adjudicator->setActive(false);
-    m_annotator->session()->setMarks({});
+    m_annotator->session()->selection()->setMarks({});
 }
 
 } // namespace tagseam

@@ -59,7 +59,7 @@ void AnnotateView::connectPages()
             openAnnotation();
     };
     connect(m_annotator, &Annotator::openWanted, this, &AnnotateView::openAnnotation);
-    connect(m_session, &PageSession::documentChanged, this, open);
+    connect(m_session->trees(), &PageTrees::documentChanged, this, open);
     const PagePair* pages = m_opener->browser()->pages();
     QWidget* page = pages->original()->view();
     connect(m_session, &PageSession::workspaceChanged, page, [this, open, page] {
@@ -113,7 +113,7 @@ void AnnotateView::readSettings()
 // Opens the annotation of the page that is shown, unless it is open already.
 void AnnotateView::openAnnotation()
 {
-    if (m_session->hasDocument() && !m_annotator->isOpen() && !m_annotator->isOpening())
+    if (m_session->trees()->hasDocument() && !m_annotator->isOpen() && !m_annotator->isOpening())
         m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->desk()));
 }
 

@@ -13,17 +13,17 @@ namespace tagseam {
 Labeller::Labeller(Annotator* annotator, QObject* parent)
     : QObject(parent), m_annotator(annotator), m_session(annotator->session())
 {
-    connect(m_session, &PageSession::selectionChanged, this, [this] {
+    connect(m_session->selection(), &Selection::nodeChanged, this, [this] {
         if (m_isChoosing)
             return;
         m_isRangeLast = false;
         forgetChosen();
     });
-    connect(m_session, &PageSession::rangeChanged, this, [this] {
-        m_isRangeLast = m_session->range().size() > 0;
+    connect(m_session->selection(), &Selection::rangeChanged, this, [this] {
+        m_isRangeLast = m_session->selection()->range().size() > 0;
         forgetChosen();
     });
-    connect(m_session, &PageSession::documentChanged, this, [this] {
+    connect(m_session->trees(), &PageTrees::documentChanged, this, [this] {
         m_unmarked.reset();
         m_together.clear();
         m_path.forget();
@@ -38,7 +38,7 @@ Labeller::Labeller(Annotator* annotator, QObject* parent)
     });
     for (const auto signal : {&Annotator::opened, &Annotator::changed, &Annotator::closed})
         connect(m_annotator, signal, this, [this] { m_unmarked.reset(); });
-    connect(m_session->comparison(), &TreeComparison::changed, this, [this] { m_unmarked.reset(); });
+    connect(m_session->trees()->comparison(), &TreeComparison::changed, this, [this] { m_unmarked.reset(); });
     connect(m_annotator, &Annotator::changed, this, &Labeller::takeLabelsOfPage);
     connect(m_annotator, &Annotator::closed, this, &Labeller::dismiss);
     m_looking.whenFinished(this, [this](const std::vector<std::vector<NodeId>>& groups) {
@@ -57,7 +57,7 @@ Labeller::~Labeller()
 
 bool Labeller::isReady() const
 {
-    return m_annotator->isOpen() && m_session->hasDocument();
+    return m_annotator->isOpen() && m_session->trees()->hasDocument();
 }
 
 // --- labels ------------------------------------------------------------------------------------------------
@@ -122,9 +122,10 @@ int Labeller::countOf(const QString& label) const
 QString Labeller::nameOf(const std::vector<NodeId>& nodes) const
 {
     constexpr std::size_t bytes = 60;
-    const QString name = m_session->describe(nodes.front());
-    const QString text = QString::fromStdString(textStart(m_session->document(), nodes.front(), bytes));
-    const QString both = text.isEmpty() || !m_session->document().isElement(nodes.front())
+    const QString name = m_session->trees()->describe(nodes.front());
+    const QString text =
+        QString::fromStdString(textStart(m_session->trees()->document(), nodes.front(), bytes));
+    const QString both = text.isEmpty() || !m_session->trees()->document().isElement(nodes.front())
                              ? name
                              : QStringLiteral("“%1” %2").arg(text, name);
     const auto others = static_cast<int>(nodes.size()) - 1;
@@ -135,14 +136,15 @@ QString Labeller::nameOf(const std::vector<NodeId>& nodes) const
 
 std::vector<NodeId> Labeller::chosen() const
 {
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         return {};
     if (!m_together.empty())
         return m_together;
-    if (m_isRangeLast && m_session->hasAnalysis() && m_session->range().size() > 0)
-        return nodesOfRegion(m_session->document(), m_session->analysis().sequence, m_session->range());
-    return m_session->selection() == noNode ? std::vector<NodeId>()
-                                            : std::vector<NodeId>{m_session->selection()};
+    if (m_isRangeLast && m_session->runner()->hasAnalysis() && m_session->selection()->range().size() > 0)
+        return nodesOfRegion(m_session->trees()->document(), m_session->runner()->analysis().sequence,
+                             m_session->selection()->range());
+    return m_session->selection()->node() == noNode ? std::vector<NodeId>()
+                                                    : std::vector<NodeId>{m_session->selection()->node()};
 }
 
 void Labeller::choose(const std::vector<NodeId>& nodes)
@@ -150,8 +152,8 @@ void Labeller::choose(const std::vector<NodeId>& nodes)
     if (nodes.empty())
         return;
     m_isChoosing = true;
-    if (std::ranges::find(nodes, m_session->selection()) == nodes.end())
-        m_session->select(nodes.front());
+    if (std::ranges::find(nodes, m_session->selection()->node()) == nodes.end())
+        m_session->selection()->select(nodes.front());
     m_isChoosing = false;
     m_isRangeLast = false;
     m_together = nodes.size() > 1 ? nodes : std::vector<NodeId>();
@@ -172,17 +174,17 @@ void Labeller::showChosen()
         std::vector<NodeId> ascending = nodes;
         std::ranges::sort(ascending);
         m_isHighlighting = true;
-        m_session->setHighlight(std::move(ascending));
+        m_session->selection()->setHighlight(std::move(ascending));
     } else if (std::exchange(m_isHighlighting, false)) {
-        m_session->setHighlight({});
+        m_session->selection()->setHighlight({});
     }
     emit chosenChanged();
 }
 
 void Labeller::pick(NodeId node, Qt::KeyboardModifiers keys)
 {
-    const Document& document = m_session->document();
-    const NodeId before = m_session->selection();
+    const Document& document = m_session->trees()->document();
+    const NodeId before = m_session->selection()->node();
     const bool isMore = keys.testFlag(Qt::ShiftModifier) || keys.testFlag(Qt::ControlModifier);
     if (!isMore || before == noNode) {
         for (std::size_t i = 0; i < m_proposals.size() && !isMore; ++i) {
@@ -192,7 +194,7 @@ void Labeller::pick(NodeId node, Qt::KeyboardModifiers keys)
             }
         }
         m_path.forget();
-        m_session->select(node);
+        m_session->selection()->select(node);
         if (node == before) { // told to nobody
             m_isRangeLast = false;
             forgetChosen();
@@ -203,7 +205,7 @@ void Labeller::pick(NodeId node, Qt::KeyboardModifiers keys)
         const std::vector<NodeId> run = siblingRun(document, before, node);
         const bool isFirst = node < before;
         m_isChoosing = true; // it goes on from the end where it began
-        m_session->select(isFirst ? run.back() : run.front());
+        m_session->selection()->select(isFirst ? run.back() : run.front());
         m_isChoosing = false;
         return choose(run);
     }
@@ -217,21 +219,22 @@ void Labeller::pick(NodeId node, Qt::KeyboardModifiers keys)
 
 void Labeller::widen()
 {
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         return;
     const std::vector<NodeId> nodes = chosen();
     if (nodes.empty())
         return;
-    if (const NodeId up = m_path.widen(m_session->document(), nodes.front()); up != noNode)
-        m_session->select(up);
+    if (const NodeId up = m_path.widen(m_session->trees()->document(), nodes.front()); up != noNode)
+        m_session->selection()->select(up);
 }
 
 void Labeller::narrow()
 {
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         return;
-    if (const NodeId down = m_path.narrow(m_session->document(), m_session->selection()); down != noNode)
-        m_session->select(down);
+    if (const NodeId down = m_path.narrow(m_session->trees()->document(), m_session->selection()->node());
+        down != noNode)
+        m_session->selection()->select(down);
 }
 
 } // namespace tagseam

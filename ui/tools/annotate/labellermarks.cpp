@@ -115,7 +115,7 @@ const std::vector<NodeId>& Labeller::unmarked() const
         const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i);
         marked.insert(marked.end(), nodes.begin(), nodes.end());
     }
-    return m_unmarked.emplace(unmarkedParts(m_session->document(), std::move(marked)));
+    return m_unmarked.emplace(unmarkedParts(m_session->trees()->document(), std::move(marked)));
 }
 
 QString Labeller::unmarkedText() const
@@ -137,7 +137,8 @@ void Labeller::goToUnmarked()
     if (!isReady())
         return;
     if (const std::vector<NodeId>& parts = unmarked(); !parts.empty()) {
-        const NodeId from = m_session->selection() == noNode ? NodeId{0} : m_session->selection();
+        const NodeId from =
+            m_session->selection()->node() == noNode ? NodeId{0} : m_session->selection()->node();
         const auto next = std::ranges::upper_bound(parts, from);
         choose({next == parts.end() ? parts.front() : *next});
     }
@@ -147,12 +148,12 @@ void Labeller::goToUnmarked()
 std::vector<RegionMark> Labeller::regionMarks() const
 {
     std::vector<RegionMark> shown;
-    if (!isReady() || !m_session->hasAnalysis())
+    if (!isReady() || !m_session->runner()->hasAnalysis())
         return shown;
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const auto add = [&](std::vector<NodeId> nodes, const QString& label, const QString& text,
                          bool isProposed) {
-        const Region span = spanOf(m_session->document(), sequence, nodes);
+        const Region span = spanOf(m_session->trees()->document(), sequence, nodes);
         shown.push_back({span, lookOf(label), text, noPosition, std::move(nodes), isProposed});
     };
     for (std::size_t i = 0; i < m_annotator->marks().size(); ++i) {
@@ -190,17 +191,18 @@ void Labeller::proposeAlike()
         return;
     }
     m_lookingFor = QString::fromStdString(m_annotator->marks()[*mark].label);
-    m_looking.start(QtConcurrent::run(
-        [&document = m_session->document(), nodes = std::move(nodes)] { return alikeTo(document, nodes); }));
-    m_session->addReader(QFuture<void>(m_looking.future()));
+    m_looking.start(QtConcurrent::run([&document = m_session->trees()->document(), nodes = std::move(nodes)] {
+        return alikeTo(document, nodes);
+    }));
+    m_session->trees()->addReader(QFuture<void>(m_looking.future()));
 }
 
 void Labeller::proposeMainRegion()
 {
-    if (!isReady() || !m_session->hasAnalysis())
+    if (!isReady() || !m_session->runner()->hasAnalysis())
         return;
-    const Analysis& analysis = m_session->analysis();
-    propose({nodesOfRegion(m_session->document(), analysis.sequence, analysis.trace.region)},
+    const Analysis& analysis = m_session->runner()->analysis();
+    propose({nodesOfRegion(m_session->trees()->document(), analysis.sequence, analysis.trace.region)},
             Labels::all().front());
     if (m_proposals.empty())
         m_session->notifier()->tellOfSelection(

@@ -59,8 +59,8 @@ MarksModel::MarksModel(Labeller* labeller, QObject* parent)
         connect(m_annotator, signal, this, &MarksModel::refresh);
     connect(labeller, &Labeller::labelsChanged, this, &MarksModel::refresh);
     PageSession* session = labeller->session();
-    connect(session->comparison(), &TreeComparison::changed, this, &MarksModel::refresh);
-    connect(session, &PageSession::documentChanged, this, [this] {
+    connect(session->trees()->comparison(), &TreeComparison::changed, this, &MarksModel::refresh);
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         m_words.clear();
         refresh();
     });
@@ -218,7 +218,7 @@ std::uint32_t MarksModel::wordsOf(std::size_t mark) const
     const auto known = m_words.find(nodes);
     if (known != m_words.end())
         return known->second;
-    return m_words[nodes] = wordsIn(m_labeller->session()->document(), nodes);
+    return m_words[nodes] = wordsIn(m_labeller->session()->trees()->document(), nodes);
 }
 
 QVariant MarksModel::headerData(int section, Qt::Orientation orientation, int role) const

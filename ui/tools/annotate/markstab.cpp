@@ -71,8 +71,8 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
 
     connect(&m_soon, &QTimer::timeout, this, &MarksTab::updateMarks);
     const auto soon = [this] { m_soon.start(0); };
-    connect(labeller->session(), &PageSession::documentChanged, this, soon);
-    connect(labeller->session(), &PageSession::analysisChanged, this, soon);
+    connect(labeller->session()->trees(), &PageTrees::documentChanged, this, soon);
+    connect(labeller->session()->runner(), &AnalysisRunner::analysisChanged, this, soon);
     for (const auto signal : {&Labeller::proposalsChanged, &Labeller::labelsChanged})
         connect(labeller, signal, this, soon);
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed}) {
@@ -145,7 +145,7 @@ void MarksTab::say()
 void MarksTab::updateMarks()
 {
     if (isVisible() || (m_beside != nullptr && m_beside->isVisible()))
-        m_labeller->session()->setMarks(m_labeller->regionMarks(), [] { return tr("Marks"); });
+        m_labeller->session()->selection()->setMarks(m_labeller->regionMarks(), [] { return tr("Marks"); });
 }
 
 void MarksTab::showMarksWith(QWidget* tab)
@@ -161,7 +161,7 @@ bool MarksTab::eventFilter(QObject* watched, QEvent* event)
         if (event->type() == QEvent::Show)
             m_soon.start(0);
         else if (event->type() == QEvent::Hide && !event->spontaneous())
-            m_labeller->session()->setMarks({});
+            m_labeller->session()->selection()->setMarks({});
         return false; // its keys are its own
     }
     if (event->type() == QEvent::ShortcutOverride) {
@@ -185,7 +185,7 @@ void MarksTab::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
     if (!event->spontaneous()) // else the window is minimized
-        m_labeller->session()->setMarks({});
+        m_labeller->session()->selection()->setMarks({});
 }
 
 } // namespace tagseam

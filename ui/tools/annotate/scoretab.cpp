@@ -43,13 +43,13 @@ ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
 void ScoreTab::connectAll()
 {
     const auto again = [this] { refresh(); };
-    connect(session(), &PageSession::documentChanged, this, &ScoreTab::forget);
-    connect(session(), &PageSession::analysisChanged, this, [this] { ++m_state; });
-    connect(session(), &PageSession::severalChanged, this, [this] {
+    connect(session()->trees(), &PageTrees::documentChanged, this, &ScoreTab::forget);
+    connect(session()->runner(), &AnalysisRunner::analysisChanged, this, [this] { ++m_state; });
+    connect(session()->kept(), &KeptRegions::severalChanged, this, [this] {
         ++m_state;
         refresh();
     });
-    connect(session(), &PageSession::analysisStarted, this, &ScoreTab::updateWork);
+    connect(session()->runner(), &AnalysisRunner::analysisStarted, this, &ScoreTab::updateWork);
     connect(m_annotator, &Annotator::opened, this, &ScoreTab::forget);
     connect(m_annotator, &Annotator::closed, this, &ScoreTab::forget);
     connect(m_annotator, &Annotator::changed, this, again);
@@ -102,7 +102,7 @@ void ScoreTab::forget()
 
 QString ScoreTab::obstacle() const
 {
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return tr("No page is open.");
     if (session()->isAsking())
         return tr("Hidden while a question waits for its answer.");
@@ -112,7 +112,7 @@ QString ScoreTab::obstacle() const
     if (m_annotator->marks().empty())
         return tr("Nothing is marked yet, so there is nothing to score against. Mark main content or records "
                   "first: point at them on the page and press 1 or 2.");
-    const bool areOrphans = m_truth.orphans == m_annotator->marks().size() || !session()->isSource();
+    const bool areOrphans = m_truth.orphans == m_annotator->marks().size() || !session()->trees()->isSource();
     if (m_truth.labelled.empty())
         return areOrphans
                    ? tr("%n mark(s) are not on this page: orphans. The tab Marks says why, and places "
@@ -121,15 +121,16 @@ QString ScoreTab::obstacle() const
                    : tr("%n mark(s) are not in the source tree, which is shown. Show the rendered tree "
                         "to score.",
                         nullptr, static_cast<int>(m_truth.left()));
-    if (!session()->hasAnalysis())
-        return session()->isAnalysing() ? tr("The page is being analysed.")
-                                        : tr("The page has not been analysed: there is nothing to score.");
+    if (!session()->runner()->hasAnalysis())
+        return session()->runner()->isAnalysing()
+                   ? tr("The page is being analysed.")
+                   : tr("The page has not been analysed: there is nothing to score.");
     return {};
 }
 
 void ScoreTab::ask()
 {
-    m_truth = session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
     if (obstacle().isEmpty()) {
         askKept();
         askReadings();
@@ -145,15 +146,15 @@ void ScoreTab::askKept()
         return;
     m_keptAsked = wanted;
     m_kept->ask([] { return tr("scoring what is kept"); },
-                [truth = m_truth.labelled, kept = session()->keptMask()](const Material& material,
-                                                                         const TellProgress&) {
+                [truth = m_truth.labelled, kept = session()->kept()->mask()](const Material& material,
+                                                                             const TellProgress&) {
                     return scoreKept(*material.document, truth, kept);
                 });
 }
 
 ScoreTab::MasksKey ScoreTab::masksKey() const
 {
-    MasksKey key{explainer()->setup(), session()->document().hasComputedStyles(), m_page};
+    MasksKey key{explainer()->setup(), session()->trees()->document().hasComputedStyles(), m_page};
     key.base.search = readings.front().with(key.base.search);
     return key;
 }
@@ -179,7 +180,7 @@ void ScoreTab::askReadings()
 
 bool ScoreTab::isCurrent() const
 {
-    return m_score && !isDue() && !session()->isAnalysing() && m_kept->answer() != nullptr;
+    return m_score && !isDue() && !session()->runner()->isAnalysing() && m_kept->answer() != nullptr;
 }
 
 // The figures before stay until there are others, greyed when these take their time.
@@ -190,7 +191,8 @@ void ScoreTab::updateWork()
         working = m_kept;
     if (std::exchange(m_shownWork, working) != working)
         working != nullptr ? m_working->begin(working->topic()) : m_working->end();
-    const bool isCurrentNow = working == nullptr && !session()->isAnalysing() && m_kept->answer() != nullptr;
+    const bool isCurrentNow =
+        working == nullptr && !session()->runner()->isAnalysing() && m_kept->answer() != nullptr;
     if (isCurrentNow) {
         m_patience.stop();
         m_isPast = false;
@@ -265,7 +267,7 @@ void ScoreTab::sayExplained()
 
 std::vector<RegionMark> ScoreTab::marks() const
 {
-    const bool isKnown = hint().isEmpty() && m_wrongState == m_state && session()->hasAnalysis();
+    const bool isKnown = hint().isEmpty() && m_wrongState == m_state && session()->runner()->hasAnalysis();
     return isKnown ? m_wrong->marks() : std::vector<RegionMark>();
 }
 
@@ -280,8 +282,9 @@ void ScoreTab::follow(const QString& link)
 
 void ScoreTab::adopt(const Setup& setup)
 {
-    if (session()->hasAnalysis() && setup != explainer()->setup())
-        explainer()->apply(setup, session()->options().source, [setup] { return setupName(setup); });
+    if (session()->runner()->hasAnalysis() && setup != explainer()->setup())
+        explainer()->apply(setup, session()->runner()->options().source,
+                           [setup] { return setupName(setup); });
 }
 
 } // namespace tagseam

@@ -293,27 +293,27 @@ QString labelText(const std::string& label)
 
 QString scoredName(const PageSession& session)
 {
-    if (const std::optional<std::uint32_t> list = session.byHand())
+    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         return ScoreText::tr("list %1, by hand").arg(*list + 1);
-    return session.isCured()           ? ScoreText::tr("cure")
-           : session.several().empty() ? ScoreText::tr("present switches")
-                                       : ScoreText::tr("regions of Diagnosis");
+    return session.kept()->isCured()           ? ScoreText::tr("cure")
+           : session.kept()->several().empty() ? ScoreText::tr("present switches")
+                                               : ScoreText::tr("regions of Diagnosis");
 }
 
 QString scoredText(const ScoredTruth& truth, const PageSession& session)
 {
-    QString text = session.isSource()
+    QString text = session.trees()->isSource()
                        ? ScoreText::tr("<b>Scored:</b> what is kept of the <b>source</b> tree, on which "
                                        "tagseam-cli scores, too; your marks are those of the rendered tree, "
                                        "on the same nodes here.")
                        : ScoreText::tr("<b>Scored:</b> what is kept of the rendered page.");
-    if (session.isCured())
+    if (session.kept()->isCured())
         text += ' ' + ScoreText::tr("Kept is what the <b>cure</b> keeps, not what the search does.");
-    else if (const std::optional<std::uint32_t> list = session.byHand())
+    else if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         text +=
             ' ' +
             ScoreText::tr("Kept is list %1 of the tab Cure, which was <b>chosen by hand</b>.").arg(*list + 1);
-    else if (const std::size_t regions = session.several().size(); regions > 0)
+    else if (const std::size_t regions = session.kept()->several().size(); regions > 0)
         text += ' ' + ScoreText::tr("Kept are the %n region(s) of the diagnosis.", nullptr,
                                     static_cast<int>(regions));
     text += ' ' +

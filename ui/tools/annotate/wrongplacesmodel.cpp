@@ -97,8 +97,8 @@ QString WrongPlacesModel::text(const QModelIndex& index) const
     case KindColumn:
         return kindText(place.wrong);
     case NodeColumn:
-        return place.isAlone ? tr("%1, itself only").arg(m_session->describe(place.node))
-                             : m_session->describe(place.node);
+        return place.isAlone ? tr("%1, itself only").arg(m_session->trees()->describe(place.node))
+                             : m_session->trees()->describe(place.node);
     case NodesColumn:
         return QString::number(place.nodes);
     case CharactersColumn:
@@ -120,7 +120,8 @@ QString WrongPlacesModel::tip(const QModelIndex& index) const
         return tr("What kept or dropped it: leads to Explain › Why");
     if (index.column() == LabelColumn && m_labels[at].empty())
         return tr("No mark is around it: what is not marked counts as noise.");
-    const QString what = m_session->describe(place.node) + '\n' + m_session->fate(place.node);
+    const QString what =
+        m_session->trees()->describe(place.node) + '\n' + m_session->runner()->fate(place.node);
     return place.isAlone ? what + '\n' +
                                tr("This node by itself: what is below it is listed by itself where it is "
                                   "wrong. It is often kept for the sake of what it holds.")

@@ -54,7 +54,7 @@ WrongPlacesView::WrongPlacesView(PageSession* session, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(m_legend);
     layout->addWidget(m_list, 1);
-    connect(m_session, &PageSession::selectionChanged, this, &WrongPlacesView::followSelection);
+    connect(m_session->selection(), &Selection::nodeChanged, this, &WrongPlacesView::followSelection);
     connect(m_order, &QComboBox::currentIndexChanged, this, [this](int index) {
         m_model->setOrder(static_cast<WrongPlacesModel::Order>(index));
         followSelection();
@@ -155,7 +155,7 @@ void WrongPlacesView::drawSwatches()
 std::vector<RegionMark> WrongPlacesView::marks() const
 {
     const std::vector<WrongPlace>& places = m_model->places();
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     std::array<std::size_t, 2> labelled{};
     std::vector<RegionMark> marks;
     marks.reserve(m_coloured.size());
@@ -163,7 +163,7 @@ std::vector<RegionMark> WrongPlacesView::marks() const
         const WrongPlace& place = places[index];
         RegionMark mark{{}, WrongPlacesModel::lookOf(place.wrong), {}, noPosition};
         if (!place.isAlone) {
-            mark.region = positionsBelow(m_session->document(), sequence, place.node);
+            mark.region = positionsBelow(m_session->trees()->document(), sequence, place.node);
             mark.nodes = {place.node};
             if (labelled[static_cast<std::size_t>(place.wrong)]++ < mostLabelled)
                 mark.label = WrongPlacesModel::kindText(place.wrong);
@@ -178,7 +178,7 @@ std::vector<RegionMark> WrongPlacesView::marks() const
 void WrongPlacesView::choose(const QModelIndex& index)
 {
     if (index.isValid())
-        m_session->select(m_model->places()[m_model->placeAt(index.row())].node);
+        m_session->selection()->select(m_model->places()[m_model->placeAt(index.row())].node);
 }
 
 void WrongPlacesView::askWhy(const QModelIndex& index)
@@ -193,9 +193,10 @@ void WrongPlacesView::askWhy(const QModelIndex& index)
 void WrongPlacesView::followSelection()
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    const NodeId node = m_session->selection();
-    const bool isNode = m_session->hasDocument() && node != noNode;
-    const auto place = isNode ? placeOf(m_session->document(), m_model->places(), node) : std::nullopt;
+    const NodeId node = m_session->selection()->node();
+    const bool isNode = m_session->trees()->hasDocument() && node != noNode;
+    const auto place =
+        isNode ? placeOf(m_session->trees()->document(), m_model->places(), node) : std::nullopt;
     if (!place)
         return m_list->selectionModel()->clear();
     const QModelIndex row = m_model->index(m_model->rowOf(*place), 0);

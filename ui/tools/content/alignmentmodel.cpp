@@ -67,9 +67,9 @@ QString AlignmentModel::tag(NodeId node) const
 {
     if (node == noNode)
         return QStringLiteral("·");
-    if (!m_session->document().isElement(node))
+    if (!m_session->trees()->document().isElement(node))
         return QStringLiteral("#text");
-    const std::string_view name = m_session->document().name(node);
+    const std::string_view name = m_session->trees()->document().name(node);
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
@@ -106,7 +106,7 @@ int AlignmentModel::columnCount(const QModelIndex& parent) const
 
 QVariant AlignmentModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || !m_session->hasDocument())
+    if (!index.isValid() || !m_session->trees()->hasDocument())
         return {};
     const Pair pair = pairAt(index.column());
     switch (role) {
@@ -123,7 +123,7 @@ QVariant AlignmentModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole: {
         const NodeId node = nodeAt(index);
         return plainTip(node == noNode ? tr("A gap: the other has a tag here that this one has not.")
-                                       : m_session->describe(node));
+                                       : m_session->trees()->describe(node));
     }
     default:
         return {};

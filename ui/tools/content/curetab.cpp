@@ -54,16 +54,16 @@ void CureTab::connectAll()
 {
     connect(m_cure, &InquiryBase::changed, this, &CureTab::takeAnswer);
     // What is to be seen whether or not the tab is: the pruned page, and the bands.
-    for (const auto signal :
-         {&PageSession::analysisChanged, &PageSession::analysisCancelled, &PageSession::stylesChanged})
-        connect(session(), signal, this, [this] { // they have taken it away, or may have
-            if (session()->isCureWanted() || session()->byHand() || m_bandsStay->isChecked())
+    for (const auto signal : {&AnalysisRunner::analysisChanged, &AnalysisRunner::analysisCancelled,
+                              &AnalysisRunner::stylesChanged})
+        connect(session()->runner(), signal, this, [this] { // they have taken it away, or may have
+            if (session()->kept()->isCureWanted() || session()->kept()->byHand() || m_bandsStay->isChecked())
                 ask();
         });
-    connect(session(), &PageSession::documentChanged, this, [this] { m_isNew = true; });
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { m_isNew = true; });
     connectSwitches();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
-    connect(session(), &PageSession::bandPicked, this, &CureTab::chooseBand);
+    connect(session()->selection(), &Selection::bandPicked, this, &CureTab::chooseBand);
     connect(m_candidates, &QTreeView::clicked, this, &CureTab::choose);
     connect(m_candidates->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) {
@@ -85,7 +85,7 @@ QString CureTab::tip() const
 
 bool CureTab::isCurrent() const
 {
-    return m_cure->answer() != nullptr && !isDue() && !session()->isAnalysing();
+    return m_cure->answer() != nullptr && !isDue() && !session()->runner()->isAnalysing();
 }
 
 void CureTab::ask()
@@ -102,7 +102,7 @@ void CureTab::takeAnswer()
         const QScopedValueRollback filling(m_isFilling, true);
         const Cure* answer = answerOf(*m_cure);
         m_model->show(answer != nullptr ? *m_cure->answer() : nullptr);
-        std::optional<std::uint32_t> row = session()->byHand();
+        std::optional<std::uint32_t> row = session()->kept()->byHand();
         if (!row && answer != nullptr && answer->hasRecords())
             row = answer->page.regions.front();
         if (row)
@@ -121,8 +121,9 @@ void CureTab::pointToMarks()
     if (!isVisible() || !candidate || !std::exchange(m_isNew, false))
         return;
     const std::vector<Region>& records = answer()->lists[*candidate].records;
-    if (session()->selection() == noNode && session()->workspace() == Workspace::Inspect && !records.empty())
-        explainer()->reveal(session()->analysis().sequence.nodes[records.front().begin.value]);
+    if (session()->selection()->node() == noNode && session()->workspace() == Workspace::Inspect &&
+        !records.empty())
+        explainer()->reveal(session()->runner()->analysis().sequence.nodes[records.front().begin.value]);
 }
 
 std::optional<std::uint32_t> CureTab::chosen() const
@@ -137,14 +138,14 @@ std::optional<std::uint32_t> CureTab::chosen() const
 void CureTab::choose(const QModelIndex& index)
 {
     const Cure* answer = answerOf(*m_cure);
-    if (answer == nullptr || !index.isValid() || !session()->hasAnalysis())
+    if (answer == nullptr || !index.isValid() || !session()->runner()->hasAnalysis())
         return;
     const RecordRegion& candidate = answer->page.candidates[static_cast<std::size_t>(index.row())];
     std::vector<NodeId> nodes = separatorNodes(answer->page, candidate);
     nodes.resize(std::min(nodes.size(), mostNodes));
-    session()->select(firstNode(answer->page, candidate));
-    session()->setHighlight(std::move(nodes));
-    if (session()->byHand())
+    session()->selection()->select(firstNode(answer->page, candidate));
+    session()->selection()->setHighlight(std::move(nodes));
+    if (session()->kept()->byHand())
         showByHand();
     say();
     updateMarks();
@@ -170,11 +171,11 @@ void CureTab::say()
     m_candidates->setAccessibleName(tr("Candidates"));
     m_separator->setToolTip(tr("The cure’s symbols have no style, whatever style key the toolbar has."));
     showBands();
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
-        return showHint(session()->isAnalysing() ? tr("The page is being analysed.")
-                                                 : tr("The page has not been analysed."));
+    if (!session()->runner()->hasAnalysis())
+        return showHint(session()->runner()->isAnalysing() ? tr("The page is being analysed.")
+                                                           : tr("The page has not been analysed."));
     showHint({});
     const Cure* answer = answerOf(*m_cure);
     m_candidates->setVisible(answer != nullptr && !answer->lists.empty());
@@ -191,7 +192,7 @@ void CureTab::say()
 void CureTab::sayAnswer(const Cure& cure)
 {
     m_headline->setText(cureHeadline(cure));
-    m_difference->setText(cureDifference(cure, session()->analysis().options.keep));
+    m_difference->setText(cureDifference(cure, session()->runner()->analysis().options.keep));
     m_candidates->fit(); // titles are as long as the language has them
     const std::optional<std::uint32_t> candidate = chosen();
     QString text = candidate ? tagseam::separatorText(cure, *candidate)
@@ -220,7 +221,8 @@ void CureTab::showBands()
 {
     const Cure* answer = answerOf(*m_cure);
     const bool areSeen = answer != nullptr && (isVisible() || m_bandsStay->isChecked());
-    session()->setBands(areSeen ? cureBands(*answer, chosen(), mostLanes) : std::vector<NestedBand>());
+    session()->selection()->setBands(areSeen ? cureBands(*answer, chosen(), mostLanes)
+                                             : std::vector<NestedBand>());
 }
 
 std::vector<RegionMark> CureTab::marks() const

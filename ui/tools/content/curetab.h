@@ -36,7 +36,7 @@ class CureTab : public ExplainTab {
     /// What the pruned page shows.
     QRadioButton* bySearch() const { return m_bySearch; }
     QRadioButton* byCure() const { return m_byCure; }
-    /// The list of the current row, whatever the cure keeps: see PageSession::setByHand(). While it is
+    /// The list of the current row, whatever the cure keeps: see KeptRegions::setByHand(). While it is
     /// checked, the pruned page goes with the row.
     QRadioButton* byHand() const { return m_byHand; }
     /// The bands stay under the plot when another tab is in front.

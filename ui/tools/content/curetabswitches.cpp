@@ -37,18 +37,18 @@ void CureTab::foldSwitches()
 
 void CureTab::connectSwitches()
 {
-    connect(session(), &PageSession::cureWantedChanged, this, [this] { // by whomever
-        if (session()->isCureWanted()) {
+    connect(session()->kept(), &KeptRegions::cureWantedChanged, this, [this] { // by whomever
+        if (session()->kept()->isCureWanted()) {
             ask();
             applyWish();
         }
         saySwitches();
     });
-    connect(session(), &PageSession::severalChanged, this, &CureTab::saySwitches);
-    connect(m_byCure, &QRadioButton::clicked, this, [this] { session()->setCureWanted(true); });
+    connect(session()->kept(), &KeptRegions::severalChanged, this, &CureTab::saySwitches);
+    connect(m_byCure, &QRadioButton::clicked, this, [this] { session()->kept()->setCureWanted(true); });
     connect(m_bySearch, &QRadioButton::clicked, this, [this] {
-        session()->setCureWanted(false);
-        session()->setSeveral({}); // those of Diagnosis, too
+        session()->kept()->setCureWanted(false);
+        session()->kept()->setSeveral({}); // those of Diagnosis, too
     });
     connect(m_byHand, &QRadioButton::clicked, this, &CureTab::showByHand);
 }
@@ -56,8 +56,9 @@ void CureTab::connectSwitches()
 void CureTab::applyWish()
 {
     const Cure* answer = answerOf(*m_cure);
-    if (session()->isCureWanted() && !session()->byHand() && answer != nullptr && !answer->cured.kept.empty())
-        session()->setSeveral(answer->cured.kept, SeveralOf::Cure);
+    if (session()->kept()->isCureWanted() && !session()->kept()->byHand() && answer != nullptr &&
+        !answer->cured.kept.empty())
+        session()->kept()->setSeveral(answer->cured.kept, SeveralOf::Cure);
 }
 
 // Of the current row; empty where the analysis has none of it.
@@ -71,9 +72,9 @@ Region CureTab::regionByHand() const
 void CureTab::showByHand()
 {
     if (const Region region = regionByHand(); region.size() > 0)
-        session()->setByHand(*chosen(), region);
-    else if (session()->byHand())
-        session()->setCureWanted(session()->isCureWanted());
+        session()->kept()->setByHand(*chosen(), region);
+    else if (session()->kept()->byHand())
+        session()->kept()->setCureWanted(session()->kept()->isCureWanted());
     saySwitches();
 }
 
@@ -85,27 +86,28 @@ void CureTab::saySwitches()
     m_byCure->setToolTip(answer != nullptr && !isThere
                              ? tr("The analysis leaves out all that the cure keeps: it has nothing to show")
                              : tr("The pruned page, scores and exports get what the cure keeps"));
-    const bool isNeither = session()->isPrunedBy(SeveralOf::Diagnosis);
+    const bool isNeither = session()->kept()->isPrunedBy(SeveralOf::Diagnosis);
     m_bySearch->setToolTip(
         isNeither ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
                   : tr("The pruned page has what the reading, the style key and the other options keep"));
     sayByHand();
-    const bool isComing =
-        session()->isCureWanted() && answer == nullptr && (m_cure->isPending() || session()->isAnalysing());
+    const bool isComing = session()->kept()->isCureWanted() && answer == nullptr &&
+                          (m_cure->isPending() || session()->runner()->isAnalysing());
     if (isNeither)
         check(nullptr);
-    else if (session()->byHand())
+    else if (session()->kept()->byHand())
         check(m_byHand);
     else
-        check(session()->isCured() || isComing ? m_byCure : m_bySearch);
+        check(session()->kept()->isCured() || isComing ? m_byCure : m_bySearch);
 }
 
 void CureTab::sayByHand()
 {
     const std::optional<std::uint32_t> current = chosen();
-    const std::optional<std::uint32_t> list = session()->byHand() ? session()->byHand() : current;
+    const std::optional<std::uint32_t> list =
+        session()->kept()->byHand() ? session()->kept()->byHand() : current;
     m_byHand->setText(list ? tr("list %1, by hand").arg(*list + 1) : tr("a list, by hand"));
-    m_byHand->setEnabled(session()->byHand() || regionByHand().size() > 0);
+    m_byHand->setEnabled(session()->kept()->byHand() || regionByHand().size() > 0);
     m_byHand->setToolTip(
         m_byHand->isEnabled()
             ? tr("The pruned page, scores and exports get the list that is chosen below, whatever the cure "

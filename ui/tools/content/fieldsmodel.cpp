@@ -52,7 +52,7 @@ std::optional<int> FieldsModel::rowOf(NodeId node) const
 {
     if (m_rowOf.empty())
         return std::nullopt;
-    for (NodeId up = node; up != noNode; up = m_session->document().parent(up)) {
+    for (NodeId up = node; up != noNode; up = m_session->trees()->document().parent(up)) {
         if (const auto found = m_rowOf.find(up.value); found != m_rowOf.end())
             return found->second;
     }
@@ -62,7 +62,7 @@ std::optional<int> FieldsModel::rowOf(NodeId node) const
 int FieldsModel::columnOf(int row, NodeId node) const
 {
     const RecordRow& cells = m_table->rows[static_cast<std::size_t>(row)];
-    const NodeId end = m_session->document().subtreeEnd(node);
+    const NodeId end = m_session->trees()->document().subtreeEnd(node);
     const auto found = std::ranges::find_if(
         cells, [&](const RecordCell& cell) { return cell.node >= node && cell.node < end; });
     return found == cells.end() ? -1 : static_cast<int>(found->column);
@@ -88,8 +88,9 @@ QString FieldsModel::cellText(const QModelIndex& index, std::size_t most) const
     const NodeId node = nodeAt(index);
     if (node == noNode)
         return {};
-    return QString::fromStdString(fieldText(
-        m_session->document(), m_table->columns[static_cast<std::size_t>(index.column())], node, most));
+    return QString::fromStdString(fieldText(m_session->trees()->document(),
+                                            m_table->columns[static_cast<std::size_t>(index.column())], node,
+                                            most));
 }
 
 QString FieldsModel::wholeText(const QModelIndex& index) const
@@ -164,7 +165,7 @@ int FieldsModel::columnCount(const QModelIndex& parent) const
 
 QVariant FieldsModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || m_table == nullptr || !m_session->hasDocument())
+    if (!index.isValid() || m_table == nullptr || !m_session->trees()->hasDocument())
         return {};
     const bool isEmpty = nodeAt(index) == noNode;
     switch (role) {

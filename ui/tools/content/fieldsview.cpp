@@ -157,7 +157,7 @@ void FieldsView::setBasis(std::shared_ptr<const KeepMask> kept)
 void FieldsView::choose(RegionPlace region)
 {
     m_region = region;
-    m_followed = m_session->selection(); // else it would lead back to the region before
+    m_followed = m_session->selection()->node(); // else it would lead back to the region before
     ask();
 }
 
@@ -176,7 +176,7 @@ void FieldsView::forget()
 
 void FieldsView::ask()
 {
-    if (!isHidden() && m_session->hasDocument())
+    if (!isHidden() && m_session->trees()->hasDocument())
         followSelection();
     const bool isThere = m_asked == m_region && (m_aligned->isPending() || m_aligned->isCancelled() ||
                                                  m_aligned->answer() != nullptr);
@@ -229,7 +229,7 @@ void FieldsView::fitColumns()
 // Another region, too, when the node is in none of this one's records. A cell may be in a region within.
 void FieldsView::followSelection()
 {
-    const NodeId node = m_session->selection();
+    const NodeId node = m_session->selection()->node();
     if (!m_region || node == noNode || m_followed == node)
         return;
     m_followed = node;
@@ -260,16 +260,16 @@ void FieldsView::chooseCell(const QModelIndex& index)
     if (node == noNode)
         return chooseRecord(index.row());
     m_followed = node;
-    m_session->select(node);
-    m_session->setHighlight({});
+    m_session->selection()->select(node);
+    m_session->selection()->setHighlight({});
 }
 
 void FieldsView::chooseRecord(int row)
 {
     const std::vector<NodeId>& nodes = m_model->nodesOf(row);
     m_followed = nodes.front();
-    m_session->select(nodes.front());
-    m_session->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
+    m_session->selection()->select(nodes.front());
+    m_session->selection()->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
 }
 
 // One cell is its text alone.
@@ -300,7 +300,8 @@ void FieldsView::showMenu(const QPoint& place)
 
 std::string FieldsView::csv() const
 {
-    return m_model->table() == nullptr ? std::string() : fieldsCsv(m_session->document(), *m_model->table());
+    return m_model->table() == nullptr ? std::string()
+                                       : fieldsCsv(m_session->trees()->document(), *m_model->table());
 }
 
 QString FieldsView::markdown() const
@@ -351,7 +352,7 @@ QString FieldsView::noteText() const
 
 void FieldsView::say()
 {
-    if (!m_session->hasDocument() || isHidden()) // who shows it asks, and it says then
+    if (!m_session->trees()->hasDocument() || isHidden()) // who shows it asks, and it says then
         return;
     listRegions();
     m_regions->setEnabled(m_places.size() > 1);

@@ -65,7 +65,7 @@ LikenessView::LikenessView(Explainer* explainer, QWidget* parent)
     connect(m_sibling, &QToolButton::clicked, this, &LikenessView::compareSibling);
     connect(m_first, &QToolButton::clicked, this, [this] { takeNode(true); });
     connect(m_second, &QToolButton::clicked, this, [this] { takeNode(false); });
-    connect(m_session, &PageSession::selectionChanged, this, [this] { say(); });
+    connect(m_session->selection(), &Selection::nodeChanged, this, [this] { say(); });
     connect(m_compared, &InquiryBase::changed, this, &LikenessView::takeAnswer);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
@@ -124,18 +124,18 @@ void LikenessView::ask()
 
 void LikenessView::compareSibling()
 {
-    const NodeId node = m_session->selection();
-    if (!m_session->hasDocument() || node == noNode)
+    const NodeId node = m_session->selection()->node();
+    if (!m_session->trees()->hasDocument() || node == noNode)
         return;
-    const NodeId next = nextTagNode(m_session->document(), node, m_options.hasTexts);
+    const NodeId next = nextTagNode(m_session->trees()->document(), node, m_options.hasTexts);
     if (next != noNode)
         compare({{node}, {next}, false}, nameOf(node), nameOf(next));
 }
 
 void LikenessView::takeNode(bool isFirst)
 {
-    const NodeId node = m_session->selection();
-    if (!m_session->hasDocument() || node == noNode)
+    const NodeId node = m_session->selection()->node();
+    if (!m_session->trees()->hasDocument() || node == noNode)
         return;
     NodeId& place = isFirst ? m_firstNode : m_secondNode;
     NodeId& other = isFirst ? m_secondNode : m_firstNode;
@@ -152,7 +152,8 @@ void LikenessView::takeNode(bool isFirst)
 Wording LikenessView::nameOf(NodeId node) const
 {
     return [this, node] { // while another page comes, it may be asked of one that went
-        return node.value < m_session->document().size() ? m_session->describe(node) : QString();
+        return node.value < m_session->trees()->document().size() ? m_session->trees()->describe(node)
+                                                                  : QString();
     };
 }
 
@@ -181,7 +182,7 @@ void LikenessView::takeAnswer()
 void LikenessView::choose(const QModelIndex& index)
 {
     if (const NodeId node = m_model->nodeAt(index); node != noNode)
-        m_session->select(node);
+        m_session->selection()->select(node);
 }
 
 void LikenessView::say()
@@ -194,20 +195,20 @@ void LikenessView::say()
     m_second->setText(tr("As second"));
     m_second->setToolTip(tr("Take the selected node as the second of the two"));
     m_table->setAccessibleName(tr("The two tag strings, aligned"));
-    const NodeId node = m_session->hasDocument() ? m_session->selection() : noNode;
+    const NodeId node = m_session->trees()->hasDocument() ? m_session->selection()->node() : noNode;
     m_sibling->setEnabled(node != noNode &&
-                          nextTagNode(m_session->document(), node, m_options.hasTexts) != noNode);
+                          nextTagNode(m_session->trees()->document(), node, m_options.hasTexts) != noNode);
     m_first->setEnabled(node != noNode);
     m_second->setEnabled(node != noNode);
     const NodeId waiting = m_firstNode != noNode ? m_firstNode : m_secondNode;
-    const bool isWaiting =
-        waiting != noNode && m_session->hasDocument() && waiting.value < m_session->document().size();
+    const bool isWaiting = waiting != noNode && m_session->trees()->hasDocument() &&
+                           waiting.value < m_session->trees()->document().size();
     m_table->setVisible(m_answer.has_value() && m_pair && !isWaiting && m_model->columnCount() > 0);
     m_verdict->setVisible(m_pair && !isWaiting);
     if (isWaiting) {
-        m_pairText->setText(
-            tr("%1, and which other? Select it, and take it as the %2 of the two.")
-                .arg(m_session->describe(waiting), m_firstNode != noNode ? tr("second") : tr("first")));
+        m_pairText->setText(tr("%1, and which other? Select it, and take it as the %2 of the two.")
+                                .arg(m_session->trees()->describe(waiting),
+                                     m_firstNode != noNode ? tr("second") : tr("first")));
     } else if (!m_pair) {
         m_pairText->setText(tr("Choose a record, or two (Ctrl+click); or a node, and compare it."));
     } else {

@@ -50,7 +50,7 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     layout->setSpacing(3);
     layout->addLayout(row);
     layout->addWidget(m_list, 1);
-    connect(m_session, &PageSession::selectionChanged, this, &RecordList::followSelection);
+    connect(m_session->selection(), &Selection::nodeChanged, this, &RecordList::followSelection);
     const QItemSelectionModel* selection = m_list->selectionModel();
     connect(m_list, &QTreeView::clicked, this, &RecordList::choose);
     connect(selection, &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
@@ -102,8 +102,8 @@ void RecordList::choose(const QModelIndex& index)
     const std::vector<NodeId> nodes = m_model->nodesOf(index);
     if (nodes.empty())
         return;
-    m_session->select(nodes.front());
-    m_session->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
+    m_session->selection()->select(nodes.front());
+    m_session->selection()->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
 }
 
 void RecordList::tellChosen()
@@ -122,12 +122,12 @@ void RecordList::tellChosen()
 void RecordList::followSelection()
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    const NodeId node = m_session->selection();
+    const NodeId node = m_session->selection()->node();
     const QModelIndex current = m_list->currentIndex();
     const std::vector<NodeId> nodes = m_model->nodesOf(current);
     if (std::ranges::find(nodes, node) != nodes.end())
         return;
-    const QModelIndex row = m_session->hasDocument() ? m_model->indexOf(node) : QModelIndex();
+    const QModelIndex row = m_session->trees()->hasDocument() ? m_model->indexOf(node) : QModelIndex();
     if (!row.isValid())
         m_list->selectionModel()->clear();
     else if (current.siblingAtColumn(0) != row)

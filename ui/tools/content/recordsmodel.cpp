@@ -79,7 +79,7 @@ QModelIndex RecordsModel::indexOf(RecordPlace place) const
 
 QModelIndex RecordsModel::indexOf(NodeId node) const
 {
-    const Document& page = m_session->document();
+    const Document& page = m_session->trees()->document();
     const bool isThere = m_mined != nullptr && node != noNode && (!m_within || (*m_within)[node.value]);
     for (NodeId up = isThere ? node : noNode; up != noNode; up = page.parent(up)) {
         if (const auto at = m_recordOf.find(up.value); at != m_recordOf.end())
@@ -128,10 +128,11 @@ int RecordsModel::columnCount(const QModelIndex&) const
 QString RecordsModel::regionText(std::uint32_t region) const
 {
     const DataRegion& of = m_mined->regions[region];
-    const NodeId above = m_session->document().parent(of.parent);
-    const bool hasAbove = above != noNode && m_session->document().isElement(above);
-    const QString parent = (hasAbove ? m_session->describe(above) + QStringLiteral(" › ") : QString()) +
-                           m_session->describe(of.parent);
+    const NodeId above = m_session->trees()->document().parent(of.parent);
+    const bool hasAbove = above != noNode && m_session->trees()->document().isElement(above);
+    const QString parent =
+        (hasAbove ? m_session->trees()->describe(above) + QStringLiteral(" › ") : QString()) +
+        m_session->trees()->describe(of.parent);
     return tr("%1: %n record(s), r = %2, in %3", nullptr, static_cast<int>(of.records.size()))
         .arg(region + 1)
         .arg(of.length)
@@ -146,8 +147,8 @@ QVariant RecordsModel::regionData(std::uint32_t region, int role) const
     case Qt::ToolTipRole: {
         const NodeId parent = m_mined->regions[region].parent;
         return plainTip(regionText(region) + '\n' +
-                        QString::fromStdString(xpathOf(m_session->document(), parent)).right(2000) + '\n' +
-                        tr("r: the tag nodes of each generalized node"))
+                        QString::fromStdString(xpathOf(m_session->trees()->document(), parent)).right(2000) +
+                        '\n' + tr("r: the tag nodes of each generalized node"))
             .replace('\n', QStringLiteral("<br>"));
     }
     case Qt::FontRole: {
@@ -163,7 +164,7 @@ QVariant RecordsModel::regionData(std::uint32_t region, int role) const
 QString RecordsModel::textOf(RecordPlace place, std::size_t most) const
 {
     const DataRecord& record = m_mined->regions[place.region].records[place.record];
-    const std::string text = recordText(m_session->document(), record, m_within.get(), most);
+    const std::string text = recordText(m_session->trees()->document(), record, m_within.get(), most);
     return text.empty() ? tr("(no text)") : QString::fromStdString(text);
 }
 

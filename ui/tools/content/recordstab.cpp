@@ -64,9 +64,9 @@ void RecordsTab::connectAll()
     const auto again = [this] { refresh(); };
     for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
         connect(m_annotator, signal, this, again);
-    connect(session(), &PageSession::documentChanged, this, &RecordsTab::forget);
-    connect(session(), &PageSession::analysisChanged, this, [this] { ++m_state; });
-    connect(session(), &PageSession::severalChanged, this, [this, again] {
+    connect(session()->trees(), &PageTrees::documentChanged, this, &RecordsTab::forget);
+    connect(session()->runner(), &AnalysisRunner::analysisChanged, this, [this] { ++m_state; });
+    connect(session()->kept(), &KeptRegions::severalChanged, this, [this, again] {
         ++m_state;
         again();
     });
@@ -114,12 +114,12 @@ void RecordsTab::forget()
 
 QString RecordsTab::obstacle() const
 {
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return tr("No page is open.");
     if (session()->isAsking())
         return tr("Hidden while a question waits for its answer.");
-    if (!session()->hasAnalysis())
-        return session()->isAnalysing()
+    if (!session()->runner()->hasAnalysis())
+        return session()->runner()->isAnalysing()
                    ? tr("The page is being analysed.")
                    : tr("The page has not been analysed: there is no pruned page to compare with.");
     return {};
@@ -127,7 +127,7 @@ QString RecordsTab::obstacle() const
 
 void RecordsTab::ask()
 {
-    m_truth = session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
     if (!obstacle().isEmpty())
         return;
     askMined();
@@ -146,7 +146,7 @@ void RecordsTab::askMined()
     const auto known = m_known != nullptr && m_knownOptions == wanted.options ? m_known : nullptr;
     m_mined->ask(
         [] { return tr("looking for data records"); },
-        [wanted, known, kept = session()->keptMask()](const Material& material, const TellProgress&) {
+        [wanted, known, kept = session()->kept()->mask()](const Material& material, const TellProgress&) {
             return minePages(*material.document, wanted.options, known, kept, wanted.truth, material.stop);
         });
 }
@@ -169,7 +169,7 @@ void RecordsTab::takeMined()
 
 bool RecordsTab::isCurrent() const
 {
-    return m_shown && !isDue() && !session()->isAnalysing() && m_mined->answer() != nullptr;
+    return m_shown && !isDue() && !session()->runner()->isAnalysing() && m_mined->answer() != nullptr;
 }
 
 std::size_t RecordsTab::markable() const
@@ -251,14 +251,14 @@ void RecordsTab::showFields(bool areShown)
 // A region has its label on page and plot; in the tree the numbers of its records tell it.
 std::vector<RegionMark> RecordsTab::marks() const
 {
-    if (!hint().isEmpty() || !isCurrent() || !session()->hasAnalysis())
+    if (!hint().isEmpty() || !isCurrent() || !session()->runner()->hasAnalysis())
         return {};
-    const TagPathSequence& sequence = session()->analysis().sequence;
+    const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     const MinedRecords& original = *m_shown->original;
     std::vector<RegionMark> all;
     all.reserve(std::min(markable(), mostMarks));
     for (std::uint32_t region = 0; region < original.regions.size() && all.size() < mostMarks; ++region) {
-        const Region span = spanOf(session()->document(), sequence, original.regions[region].nodes);
+        const Region span = spanOf(session()->trees()->document(), sequence, original.regions[region].nodes);
         all.push_back({span, lookOfRegions, tr("region %1").arg(region + 1), noPosition, {}, true});
         addMarks(all, *m_original->model(), region, false);
     }
@@ -277,7 +277,8 @@ void RecordsTab::addMarks(std::vector<RegionMark>& all, const RecordsModel& mode
         if (isNewOnly && fate != RecordFate::New)
             continue;
         const std::vector<NodeId>& nodes = records[record].nodes;
-        const Region span = spanOf(session()->document(), session()->analysis().sequence, nodes);
+        const Region span =
+            spanOf(session()->trees()->document(), session()->runner()->analysis().sequence, nodes);
         const QString label = fateSign(fate) + ' ' + RecordsModel::label(place);
         all.push_back({span, fateLook(fate), label, noPosition, nodes});
     }
@@ -321,7 +322,7 @@ void RecordsTab::save(const RecordList* list, RecordList::Format format)
     const MinedRecords* mined = list->model()->mined();
     if (path.isEmpty() || mined == nullptr) // another page may have come
         return;
-    const Document& page = session()->document();
+    const Document& page = session()->trees()->document();
     saveFile(path,
              isCsv ? recordsCsv(page, *mined, list->model()->within())
                    : recordsJson(page, *mined, list->model()->within()),

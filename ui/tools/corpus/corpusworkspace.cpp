@@ -39,7 +39,7 @@ Bookmark methodBookmark(const std::string& method, const Setup& base, const RunR
                         const PageSession& session)
 {
     const std::string first = method.substr(0, method.find('+'));
-    const AnalysisOptions& now = session.options();
+    const AnalysisOptions& now = session.runner()->options();
     const Result<Setup> setup = setupFromText(first, base);
     Bookmark bookmark;
     bookmark.setup =
@@ -146,7 +146,7 @@ void CorpusWorkspace::showForWorkspace()
         m_view->table()->setFocus();
     else if (wasCorpus)
         m_browser->pages()->original()->view()->setFocus(); // else it would be the line of the address
-    if (!isCorpus && wasCorpus && !m_session->hasDocument() && !m_browser->loader()->isLoading())
+    if (!isCorpus && wasCorpus && !m_session->trees()->hasDocument() && !m_browser->loader()->isLoading())
         m_session->notifier()->hint(
             [] {
                 return tr("No page is open: open one by a double click in the corpus, or "

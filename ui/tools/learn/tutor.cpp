@@ -12,21 +12,21 @@ namespace tagseam {
 
 Tutor::Tutor(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_lessons(loadLessons()),
-      m_isAnalysed(session->hasAnalysis() && !session->isAnalysing())
+      m_isAnalysed(session->runner()->hasAnalysis() && !session->runner()->isAnalysing())
 {
-    connect(session, &PageSession::documentChanged, this, [this] {
-        if (!m_session->isSwitching()) // else options changed, no more
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] {
+        if (!m_session->trees()->isSwitching()) // else options changed, no more
             takeNewDocument();
     });
-    connect(session, &PageSession::analysisChanged, this, &Tutor::takeNewAnalysis);
-    connect(session, &PageSession::analysisStarted, this, [this] {
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &Tutor::takeNewAnalysis);
+    connect(session->runner(), &AnalysisRunner::analysisStarted, this, [this] {
         m_isAnalysed = false;
         if (state() == State::Idle)
             return;
         ask({});
         emit changed();
     });
-    connect(session, &PageSession::sourceRefused, this, &Tutor::changed);
+    connect(session->trees(), &PageTrees::sourceRefused, this, &Tutor::changed);
     connect(this, &Tutor::changed, session, [this] { m_session->setTaught(state() != State::Idle); });
     connect(session, &PageSession::taughtChanged, this, [this](bool isTaught) {
         if (!isTaught && state() != State::Idle) // the person closed what shows the lesson
@@ -41,20 +41,20 @@ Tutor::State Tutor::state() const
         return State::Idle;
     if (m_isQuiz)
         return !m_isAnalysed || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
-    if (!isSampleOpen() || !m_isAnalysed || !m_session->hasAnalysis() || isTreeAwaited())
+    if (!isSampleOpen() || !m_isAnalysed || !m_session->runner()->hasAnalysis() || isTreeAwaited())
         return State::Loading;
     return isAsTaught() ? State::Page : State::Altered;
 }
 
 NodeId Tutor::firstSearched() const
 {
-    if (state() != State::Page || m_session->selection() != noNode)
+    if (state() != State::Page || m_session->selection()->node() != noNode)
         return noNode;
-    const bool isComplement = m_session->options().keep == Keep::Complement;
-    const Position first = m_session->isCureShown() ? m_session->several().front().begin
-                           : isComplement           ? Position{0}
-                                                    : m_session->shownRegion().begin;
-    const std::vector<NodeId>& nodes = m_session->analysis().sequence.nodes;
+    const bool isComplement = m_session->runner()->options().keep == Keep::Complement;
+    const Position first = m_session->kept()->isCureShown() ? m_session->kept()->several().front().begin
+                           : isComplement                   ? Position{0}
+                                                            : m_session->cursor()->shownRegion().begin;
+    const std::vector<NodeId>& nodes = m_session->runner()->analysis().sequence.nodes;
     return first.value < nodes.size() ? nodes[first.value] : noNode;
 }
 
@@ -82,7 +82,7 @@ QString Tutor::text() const
 {
     if (lesson() == nullptr || state() != State::Page)
         return {};
-    const Analysis& analysis = m_session->analysis();
+    const Analysis& analysis = m_session->runner()->analysis();
     LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
     if (m_cure)
         values.merge(cureValues(*m_cure));
@@ -105,7 +105,7 @@ bool Tutor::isRight(int choice) const
 {
     if (answer() != nullptr)
         return choice == m_given[static_cast<std::size_t>(m_page)]->right;
-    const Analysis& analysis = m_session->analysis();
+    const Analysis& analysis = m_session->runner()->analysis();
     return judge(*m_question, analysis.trace, analysis.sequence.symbols,
                  m_choices[static_cast<std::size_t>(choice)])
         .isRight;
@@ -125,7 +125,7 @@ int Tutor::right() const
 
 QString Tutor::pageToGoBackTo() const
 {
-    return m_session->address() == m_openedAddress ? m_addressBefore : QString();
+    return m_session->trees()->address() == m_openedAddress ? m_addressBefore : QString();
 }
 
 void Tutor::openLesson(int index, int page)
@@ -134,8 +134,8 @@ void Tutor::openLesson(int index, int page)
         return;
     if (lesson() == nullptr) {
         stop();
-        m_optionsBefore = m_session->options();
-        m_wasCureWanted = m_session->isCureWanted();
+        m_optionsBefore = m_session->runner()->options();
+        m_wasCureWanted = m_session->kept()->isCureWanted();
     }
     m_lesson = index;
     m_page = std::clamp(page, 0, static_cast<int>(lesson()->pages.size()) - 1);
@@ -144,15 +144,15 @@ void Tutor::openLesson(int index, int page)
     ask({});
     const bool isOpen = isSampleOpen();
     m_wasCureWanted = m_wasCureWanted && isOpen;
-    if (m_session->address() != m_openedAddress)
-        m_addressBefore = isOpen ? QString() : m_session->address();
+    if (m_session->trees()->address() != m_openedAddress)
+        m_addressBefore = isOpen ? QString() : m_session->trees()->address();
     m_openedAddress = lesson()->sampleAddress();
     m_session->setStepping(true);
     emit changed();
     if (!isOpen)
         emit openRequested(QStringLiteral("sample:") + lesson()->sample);
-    else if (m_session->options() != wantedOptions())
-        m_session->setOptions(wantedOptions());
+    else if (m_session->runner()->options() != wantedOptions())
+        m_session->runner()->setOptions(wantedOptions());
     else if (state() == State::Page)
         enterPage();
 }
@@ -160,7 +160,7 @@ void Tutor::openLesson(int index, int page)
 void Tutor::startQuiz()
 {
     leave();
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         return;
     m_isQuiz = true;
     ++m_quizzes;
@@ -206,13 +206,14 @@ void Tutor::choose(int choice)
 void Tutor::showAnswer()
 {
     if (answer() != nullptr && state() == State::Page)
-        m_session->step([this](Stepper& stepper) { stepper.seek(stepper.stepOf(m_question->revealed)); });
+        m_session->cursor()->step(
+            [this](Stepper& stepper) { stepper.seek(stepper.stepOf(m_question->revealed)); });
 }
 
 void Tutor::analyseAsTaught()
 {
     if (lesson() != nullptr)
-        m_session->setOptions(wantedOptions());
+        m_session->runner()->setOptions(wantedOptions());
 }
 
 void Tutor::leave()
@@ -221,9 +222,9 @@ void Tutor::leave()
     const bool isStill = lesson() != nullptr && isSampleOpen();
     stop();
     if (isStill)
-        m_session->setCureWanted(m_wasCureWanted);
+        m_session->kept()->setCureWanted(m_wasCureWanted);
     if (isRestoring)
-        m_session->setOptions(m_optionsBefore);
+        m_session->runner()->setOptions(m_optionsBefore);
 }
 
 void Tutor::goBackToPage()
@@ -245,22 +246,22 @@ AnalysisOptions Tutor::wantedOptions() const
 
 bool Tutor::isSampleOpen() const
 {
-    return m_session->hasDocument() && m_session->address() == lesson()->sampleAddress();
+    return m_session->trees()->hasDocument() && m_session->trees()->address() == lesson()->sampleAddress();
 }
 
 // Asked for, but not read or not compared yet.
 bool Tutor::isTreeAwaited() const
 {
-    const PageSource wanted = m_session->wantedSource();
-    return wanted == wantedOptions().source && wanted != m_session->options().source;
+    const PageSource wanted = m_session->trees()->wanted();
+    return wanted == wantedOptions().source && wanted != m_session->runner()->options().source;
 }
 
 // What is shown as pruned page is the person's to switch.
 bool Tutor::isAsTaught() const
 {
     AnalysisOptions options = wantedOptions();
-    options.keep = m_session->options().keep;
-    return options == m_session->options();
+    options.keep = m_session->runner()->options().keep;
+    return options == m_session->runner()->options();
 }
 
 // The page says which tree and what of the pruned page to show; after that the latter is the person's to
@@ -268,12 +269,12 @@ bool Tutor::isAsTaught() const
 void Tutor::turnPage()
 {
     m_isTurned = true;
-    const AnalysisOptions& shown = m_session->options();
+    const AnalysisOptions& shown = m_session->runner()->options();
     if (lesson() != nullptr &&
         (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source)) {
         ask({});
-        m_session->setOptions(wantedOptions()); // and enters with the analysis
-        emit changed();                         // which waits for the tree
+        m_session->runner()->setOptions(wantedOptions()); // and enters with the analysis
+        emit changed();                                   // which waits for the tree
     } else {
         enterPage();
     }
@@ -281,7 +282,7 @@ void Tutor::turnPage()
 
 void Tutor::enterPage()
 {
-    const SearchTrace& trace = m_session->analysis().trace;
+    const SearchTrace& trace = m_session->runner()->analysis().trace;
     if (m_isQuiz) {
         ask(m_questions[static_cast<std::size_t>(m_page)]);
     } else {
@@ -292,14 +293,14 @@ void Tutor::enterPage()
     const bool isOutcome = lesson() != nullptr && lessonPage().isOfCure();
     m_session->setStepping(!isOutcome);
     const StepPlace place = m_question ? m_question->asked : m_place;
-    m_session->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
+    m_session->cursor()->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
     // What was read on the page before is not what this one speaks of.
     if (place.kind == StepKind::Read)
-        m_session->selectPosition(m_session->stepper().position());
+        m_session->selection()->selectPosition(m_session->cursor()->stepper().position());
     else
-        m_session->select(noNode);
+        m_session->selection()->select(noNode);
     if (isOutcome)
-        m_session->selectLevel(noLevel);
+        m_session->selection()->selectLevel(noLevel);
     emit changed();
     if (!look().isEmpty())
         emit lookAt(look());
@@ -310,9 +311,9 @@ void Tutor::takeCure()
 {
     m_cure.reset();
     if (lessonPage().isOfCure())
-        m_cure = findCure(m_session->document(), m_session->analysis(), {});
+        m_cure = findCure(m_session->trees()->document(), m_session->runner()->analysis(), {});
     if (std::exchange(m_isTurned, false))
-        m_session->setCureWanted(lessonPage().isCure);
+        m_session->kept()->setCureWanted(lessonPage().isCure);
 }
 
 void Tutor::ask(const std::optional<Question>& question)
@@ -320,7 +321,7 @@ void Tutor::ask(const std::optional<Question>& question)
     m_question = question;
     m_choices.clear();
     if (m_question) {
-        const Analysis& analysis = m_session->analysis();
+        const Analysis& analysis = m_session->runner()->analysis();
         m_choices = choicesOf(*m_question, analysis.trace, analysis.sequence.symbols);
     }
     m_session->setAsking(m_question && answer() == nullptr);
@@ -333,7 +334,7 @@ void Tutor::take(const Guess& guess, int choice)
     const bool isOfThreshold = m_question->kind == QuestionKind::NextThreshold;
     if (isOfThreshold ? !guess.threshold.has_value() : !guess.position.has_value())
         return; // a click in a view where this question has no answer
-    const Analysis& analysis = m_session->analysis();
+    const Analysis& analysis = m_session->runner()->analysis();
     Given given{judge(*m_question, analysis.trace, analysis.sequence.symbols, guess), choice};
     for (int i = 0; i < static_cast<int>(m_choices.size()); ++i)
         given.right = isRight(i) ? i : given.right;
@@ -346,7 +347,7 @@ void Tutor::takeNewDocument()
 {
     m_isAnalysed = false;
     if (lesson() != nullptr && isSampleOpen()) {
-        m_session->setOptions(wantedOptions());
+        m_session->runner()->setOptions(wantedOptions());
         return;
     }
     if (state() == State::Idle)
@@ -367,7 +368,7 @@ void Tutor::takeNewAnalysis()
 
 void Tutor::makeQuiz()
 {
-    m_questions = questionsOf(m_session->analysis().trace, quizLength, m_quizzes);
+    m_questions = questionsOf(m_session->runner()->analysis().trace, quizLength, m_quizzes);
     m_given.assign(m_questions.size(), {});
     m_page = 0;
     m_isQuizMade = true;

@@ -63,11 +63,11 @@ class Tutor : public QObject {
     int right() const;              ///< of these
 
     /// Whether a page is open that a quiz can be about.
-    bool canQuiz() const { return m_session->hasDocument(); }
+    bool canQuiz() const { return m_session->trees()->hasDocument(); }
     /// The run that is asked about; nullptr without an analysis.
     const SearchTrace* trace() const
     {
-        return m_session->hasAnalysis() ? &m_session->analysis().trace : nullptr;
+        return m_session->runner()->hasAnalysis() ? &m_session->runner()->analysis().trace : nullptr;
     }
     /// The page that was open before the first lesson, when another one is open now; else empty.
     QString pageToGoBackTo() const;

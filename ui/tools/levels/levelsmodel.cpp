@@ -31,8 +31,8 @@ LevelsModel::LevelsModel(PageSession* session, QObject* parent)
         beginResetModel();
         endResetModel();
     };
-    connect(session, &PageSession::documentChanged, this, reset);
-    connect(session, &PageSession::analysisChanged, this, reset);
+    connect(session->trees(), &PageTrees::documentChanged, this, reset);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, reset);
     connect(Language::instance(), &Language::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
         // Views ask again only for the rows they show, at any depth.
@@ -43,7 +43,7 @@ LevelsModel::LevelsModel(PageSession* session, QObject* parent)
 
 const SearchTrace* LevelsModel::trace() const
 {
-    return m_session->hasAnalysis() ? &m_session->analysis().trace : nullptr;
+    return m_session->runner()->hasAnalysis() ? &m_session->runner()->analysis().trace : nullptr;
 }
 
 LevelsModel::Row LevelsModel::rowOf(const QModelIndex& index) const
@@ -194,7 +194,7 @@ QModelIndex LevelsModel::levelIndex(std::uint32_t level) const
 
 std::uint64_t LevelsModel::stepOf(const Row& row) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     switch (row.depth) {
     case Depth::Level:
         return stepper.firstStepOfLevel(row.item);

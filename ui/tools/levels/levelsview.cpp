@@ -46,20 +46,20 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
         m_tree->setHidden(isAsking); // they would tell the answer
         m_concealed->setVisible(isAsking);
     });
-    connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
-    connect(session, &PageSession::stepChanged, this, &LevelsView::showStep);
-    connect(session, &PageSession::analysisChanged, this, [this] {
+    connect(session->selection(), &Selection::levelChanged, this, &LevelsView::showLevel);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &LevelsView::showStep);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, [this] {
         fitColumns();
-        m_session->isStepping() ? showStep() : showLevel(m_session->level());
+        m_session->cursor()->isStepping() ? showStep() : showLevel(m_session->selection()->level());
     });
-    connect(session, &PageSession::steppingChanged, this, [this] {
-        if (m_session->hasAnalysis())
-            m_session->isStepping() ? showStep() : showLevel(m_session->level());
+    connect(session->cursor(), &StepCursor::steppingChanged, this, [this] {
+        if (m_session->runner()->hasAnalysis())
+            m_session->cursor()->isStepping() ? showStep() : showLevel(m_session->selection()->level());
     });
-    connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
-        if (m_isShowing || m_session->isStepping()) // the step says which level
+    connect(session->selection(), &Selection::nodeChanged, this, [this](NodeId node) {
+        if (m_isShowing || m_session->cursor()->isStepping()) // the step says which level
             return;
-        m_session->selectLevel(m_session->levelOf(node));
+        m_session->selection()->selectLevel(m_session->runner()->levelOf(node));
     });
     inEachLanguage(this, [this] {
         m_tree->setAccessibleName(tr("Levels of the search"));
@@ -80,8 +80,8 @@ void LevelsView::resizeEvent(QResizeEvent* event)
 void LevelsView::fitColumns()
 {
     const QFontMetrics metrics = fontMetrics();
-    const QString most =
-        QString::number(m_session->hasAnalysis() ? m_session->analysis().trace.positions : 1000);
+    const QString most = QString::number(
+        m_session->runner()->hasAnalysis() ? m_session->runner()->analysis().trace.positions : 1000);
     const auto fit = [&](int column, const QString& text) {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         m_tree->header()->resizeSection(
@@ -106,23 +106,23 @@ void LevelsView::choose(const QModelIndex& index)
     if (m_isShowing || !index.isValid())
         return;
     m_isShowing = true;
-    if (m_session->isStepping()) { // the step goes where the row is
+    if (m_session->cursor()->isStepping()) { // the step goes where the row is
         const QVariant step = m_model->data(index, LevelsModel::StepRole);
-        m_session->step([&](Stepper& stepper) { stepper.seek(step.toULongLong()); });
+        m_session->cursor()->step([&](Stepper& stepper) { stepper.seek(step.toULongLong()); });
         m_isShowing = false;
         return;
     }
-    m_session->selectLevel(m_model->data(index, LevelsModel::LevelRole).toUInt());
+    m_session->selection()->selectLevel(m_model->data(index, LevelsModel::LevelRole).toUInt());
     const QVariant split = m_model->data(index, LevelsModel::SplitRole);
     if (split.isValid())
-        m_session->selectPosition({split.toUInt()});
+        m_session->selection()->selectPosition({split.toUInt()});
     m_isShowing = false;
 }
 
 // The attempt that is being made or, between attempts, its level.
 void LevelsView::showStep()
 {
-    const StepPlace& place = m_session->stepper().place();
+    const StepPlace& place = m_session->cursor()->stepper().place();
     const bool isAttempt = place.kind == StepKind::AttemptStart || place.kind == StepKind::Read;
     const QModelIndex index =
         isAttempt ? m_model->attemptIndex(place.attempt) : m_model->levelIndex(place.level);
@@ -134,7 +134,7 @@ void LevelsView::showStep()
 
 void LevelsView::showLevel(std::uint32_t level)
 {
-    if (m_isShowing || m_session->isStepping())
+    if (m_isShowing || m_session->cursor()->isStepping())
         return;
     m_isShowing = true;
     const QModelIndex index = level == noLevel ? QModelIndex() : m_model->levelIndex(level);

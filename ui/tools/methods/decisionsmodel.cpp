@@ -61,7 +61,7 @@ QString DecisionsModel::text(const QModelIndex& index) const
     case StepColumn:
         return QString::number(index.row() + 1);
     case NodeColumn: {
-        const QString first = m_session->describe(decision.nodes.front());
+        const QString first = m_session->trees()->describe(decision.nodes.front());
         const auto others = static_cast<int>(decision.nodes.size()) - 1;
         return others > 0 ? tr("%1 +%2").arg(first).arg(others) : first;
     }

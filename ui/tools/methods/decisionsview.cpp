@@ -110,12 +110,13 @@ void DecisionsView::connectAll()
     for (QWidget* each : std::initializer_list<QWidget*>{m_list, m_previous, m_next})
         each->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
-    connect(m_session, &PageSession::selectionChanged, this, &DecisionsView::followSelection);
+    connect(m_session->selection(), &Selection::nodeChanged, this, &DecisionsView::followSelection);
     connect(m_runs, &MethodRuns::stepChanged, this, &DecisionsView::showStep);
     connect(m_previous, &QToolButton::clicked, this, [this] { go(m_runs->step() - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { go(m_runs->step() + 1); });
-    connect(m_reason, &QLabel::linkActivated, this,
-            [this](const QString& link) { m_session->select(NodeId{link.section(':', 1).toUInt()}); });
+    connect(m_reason, &QLabel::linkActivated, this, [this](const QString& link) {
+        m_session->selection()->select(NodeId{link.section(':', 1).toUInt()});
+    });
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) {
@@ -182,15 +183,15 @@ void DecisionsView::choose(int step)
     const QScopedValueRollback following(m_isFollowing, true);
     const std::vector<NodeId> nodes =
         m_model->outcome()->result.decisions[static_cast<std::size_t>(step)].nodes;
-    m_session->select(nodes.front());
-    m_session->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
+    m_session->selection()->select(nodes.front());
+    m_session->selection()->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
 }
 
 // To the step that decided about the selected node, unless the present one did.
 void DecisionsView::followSelection()
 {
     const MethodOutcome* outcome = m_model->outcome();
-    const NodeId node = m_session->selection();
+    const NodeId node = m_session->selection()->node();
     if (m_isFollowing || outcome == nullptr || node == noNode || !isVisible())
         return;
     const auto isOf = [&](const FilterDecision& each) {
@@ -312,7 +313,7 @@ void DecisionsView::sayStep()
     const QString patterns = m_strip->legend();
     m_stripTitle->setText(
         tr("Children of %1; %2.")
-            .arg(elided(m_session->describe(m_strip->sequence()->parent), 40).toHtmlEscaped(),
+            .arg(elided(m_session->trees()->describe(m_strip->sequence()->parent), 40).toHtmlEscaped(),
                  patterns.isEmpty() ? tr("no key pattern repeats") : tr("key patterns %1").arg(patterns)));
 }
 
@@ -372,8 +373,9 @@ std::vector<RegionMark> DecisionsView::marks() const
         QString label = i == present ? QString::number(step + 1) : QString();
         if (isVirtual(i))
             label = virtualName(blocks[i].sequence, blocks[i].virtualNode);
-        marks.push_back({spanOf(m_session->document(), m_session->analysis().sequence, each.nodes),
-                         decisionLook(each), label, noPosition, each.nodes, i > present});
+        marks.push_back(
+            {spanOf(m_session->trees()->document(), m_session->runner()->analysis().sequence, each.nodes),
+             decisionLook(each), label, noPosition, each.nodes, i > present});
     }
     return marks;
 }

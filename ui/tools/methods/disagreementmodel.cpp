@@ -83,9 +83,9 @@ int DisagreementModel::columnCount(const QModelIndex& parent) const
 QString DisagreementModel::excerpt(std::size_t place) const
 {
     const MaskDifference& of = m_places[place];
-    if (of.isAlone && m_session->document().isElement(of.node))
+    if (of.isAlone && m_session->trees()->document().isElement(of.node))
         return {};
-    return QString::fromStdString(textStart(m_session->document(), of.node, excerptBytes));
+    return QString::fromStdString(textStart(m_session->trees()->document(), of.node, excerptBytes));
 }
 
 QString DisagreementModel::text(const QModelIndex& index) const
@@ -96,8 +96,8 @@ QString DisagreementModel::text(const QModelIndex& index) const
     case KeptByColumn:
         return place.keptBy == KeptBy::FirstAlone ? tr("A keeps") : tr("B keeps");
     case NodeColumn:
-        return place.isAlone ? tr("%1, itself only").arg(m_session->describe(place.node))
-                             : m_session->describe(place.node);
+        return place.isAlone ? tr("%1, itself only").arg(m_session->trees()->describe(place.node))
+                             : m_session->trees()->describe(place.node);
     case TextColumn:
         return excerpt(at);
     case WordsColumn:

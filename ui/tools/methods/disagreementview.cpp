@@ -57,7 +57,7 @@ DisagreementView::DisagreementView(MethodRuns* runs, Explainer* explainer, QWidg
     layout->addLayout(row);
     layout->addWidget(m_legend);
     layout->addWidget(m_list, 1);
-    connect(m_session, &PageSession::selectionChanged, this, &DisagreementView::followSelection);
+    connect(m_session->selection(), &Selection::nodeChanged, this, &DisagreementView::followSelection);
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this](int index) {
         m_model->setFilter(static_cast<DisagreementModel::Filter>(index));
         followSelection();
@@ -158,7 +158,7 @@ void DisagreementView::drawSwatches()
 // keep, too.
 std::vector<RegionMark> DisagreementView::marks() const
 {
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     std::array<std::size_t, 2> labelled{};
     std::vector<RegionMark> marks;
     const int rows = std::min(static_cast<int>(mostMarks), m_model->rowCount());
@@ -167,7 +167,7 @@ std::vector<RegionMark> DisagreementView::marks() const
         const auto kind = static_cast<std::size_t>(place.keptBy);
         RegionMark mark{{}, DisagreementModel::lookOf(place.keptBy), {}, noPosition};
         if (!place.isAlone) {
-            mark.region = positionsBelow(m_session->document(), sequence, place.node);
+            mark.region = positionsBelow(m_session->trees()->document(), sequence, place.node);
             mark.nodes = {place.node};
             if (labelled[kind]++ < mostLabelled)
                 mark.label = kind == 0 ? tr("A only") : tr("B only");
@@ -182,16 +182,17 @@ std::vector<RegionMark> DisagreementView::marks() const
 void DisagreementView::choose(const QModelIndex& index)
 {
     if (index.isValid())
-        m_session->select(m_model->places()[m_model->placeAt(index.row())].node);
+        m_session->selection()->select(m_model->places()[m_model->placeAt(index.row())].node);
 }
 
 // The row of the place that the selected node belongs to, wherever it was selected.
 void DisagreementView::followSelection()
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    const NodeId node = m_session->selection();
-    const bool isNode = m_session->hasDocument() && node != noNode;
-    const auto place = isNode ? placeOf(m_session->document(), m_model->places(), node) : std::nullopt;
+    const NodeId node = m_session->selection()->node();
+    const bool isNode = m_session->trees()->hasDocument() && node != noNode;
+    const auto place =
+        isNode ? placeOf(m_session->trees()->document(), m_model->places(), node) : std::nullopt;
     const std::optional<int> row = place ? m_model->rowOf(*place) : std::nullopt;
     if (!row)
         return m_list->selectionModel()->clear();

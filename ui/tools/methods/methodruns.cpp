@@ -46,9 +46,9 @@ MethodRuns::MethodRuns(Explainer* explainer)
             m_b = row; // the last that can be run is unlike what the window does
     }
     const PageSession* session = explainer->session();
-    connect(session, &PageSession::documentChanged, this, &MethodRuns::forget);
-    connect(session, &PageSession::analysisChanged, this, &MethodRuns::forgetPresent);
-    connect(session, &PageSession::severalChanged, this, &MethodRuns::forgetPresent);
+    connect(session->trees(), &PageTrees::documentChanged, this, &MethodRuns::forget);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &MethodRuns::forgetPresent);
+    connect(session->kept(), &KeptRegions::severalChanged, this, &MethodRuns::forgetPresent);
     connect(m_run, &InquiryBase::changed, this, &MethodRuns::takeRun);
     connect(m_learn, &InquiryBase::changed, this, &MethodRuns::takeLearnt);
     connect(m_compare, &InquiryBase::changed, this, &MethodRuns::takeComparison);
@@ -91,8 +91,8 @@ bool MethodRuns::wantsStyles(const MethodRow& row) const
 {
     const Result<Method> method = methodNamed(row.name.toStdString());
     const PageSession& session = *m_explainer->session();
-    return method && method->wantsComputedStyles && session.hasDocument() &&
-           !session.document().hasComputedStyles();
+    return method && method->wantsComputedStyles && session.trees()->hasDocument() &&
+           !session.trees()->document().hasComputedStyles();
 }
 
 // Which of those that wait cannot be run, and which of the others can by now.
@@ -232,7 +232,7 @@ bool MethodRuns::hasContent() const
 
 void MethodRuns::ask()
 {
-    if (!m_explainer->session()->hasAnalysis())
+    if (!m_explainer->session()->runner()->hasAnalysis())
         return;
     settle();
     const auto waiting = std::ranges::find_if(m_rows, [this](const MethodRow& row) { return canRun(row); });
@@ -267,7 +267,8 @@ void MethodRuns::askRun(std::size_t row)
     else if (const Filter* learnt = learntFilter(m_rows[row]))
         method.run = *learnt;
     if (row == present)
-        method.run = [kept = m_explainer->session()->keptMask()](const FilterInput&, const std::stop_token&) {
+        method.run = [kept = m_explainer->session()->kept()->mask()](const FilterInput&,
+                                                                     const std::stop_token&) {
             return FilterResult{kept, {}, {}, {}, false};
         };
     m_rows[row].state = MethodState::Running;
@@ -304,7 +305,7 @@ void MethodRuns::takeRun()
         return emit changed();
     if (row->outcome && row == m_rows.begin()) { // what the window's own analysis took
         auto timed = std::make_shared<MethodOutcome>(*row->outcome);
-        timed->milliseconds = m_explainer->session()->analysis().milliseconds;
+        timed->milliseconds = m_explainer->session()->runner()->analysis().milliseconds;
         row->outcome = std::move(timed);
     }
     emit changed();

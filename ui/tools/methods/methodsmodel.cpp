@@ -117,7 +117,7 @@ QStringList MethodsModel::siteTip() const
     if (site->leftOut > 0)
         lines << tr("%n page(s) could not be read and were left out", nullptr,
                     static_cast<int>(site->leftOut));
-    if (site->sources > 0 && !m_explainer->session()->isSource())
+    if (site->sources > 0 && !m_explainer->session()->trees()->isSource())
         lines << tr("It learnt from pages as served, and this one is as the browser built it.");
     return lines;
 }
@@ -127,9 +127,9 @@ QString MethodsModel::tip(std::size_t row) const
     const MethodRow& of = m_runs->rows()[row];
     QStringList lines{methodTitle(*m_runs, *m_explainer, row)};
     const PageSession& session = *m_explainer->session();
-    if (row != MethodRuns::present || !session.hasAnalysis())
+    if (row != MethodRuns::present || !session.runner()->hasAnalysis())
         lines << methodMeaning(of.name.section(',', 0, 0));
-    else if (session.several().empty())
+    else if (session.kept()->several().empty())
         lines << tr("what the window keeps now: %1").arg(setupName(m_explainer->setup()));
     else
         lines << tr("what the pruned page shows now, in place of what the published search keeps");

@@ -120,9 +120,9 @@ void MethodsTab::connectAll()
         connect(m_annotator, signal, this, [this] { refresh(); });
     connect(explainer(), &Explainer::siteChanged, this,
             [this] { m_runs->setTree(explainer()->site(), explainer()->siteThreshold()); });
-    for (const auto signal : {&PageSession::severalChanged, &PageSession::optionsChanged}) // or a source
-        connect(session(), signal, this, [this] { refresh(); });
-    connect(session(), &PageSession::documentChanged, this, [this] { // of another tree from now on
+    connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
+    connect(session()->runner(), &AnalysisRunner::optionsChanged, this, [this] { refresh(); }); // or a source
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { // of another tree from now on
         m_differences->model()->show({}, {});
         m_decisions->forget();
     });
@@ -165,19 +165,20 @@ QString MethodsTab::tip() const
 
 QString MethodsTab::obstacle() const
 {
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return tr("No page is open.");
     if (session()->isAsking())
         return tr("Hidden while a question waits for its answer.");
-    if (!session()->hasAnalysis())
-        return session()->isAnalysing() ? tr("The page is being analysed.")
-                                        : tr("The page has not been analysed: there is nothing to compare.");
+    if (!session()->runner()->hasAnalysis())
+        return session()->runner()->isAnalysing()
+                   ? tr("The page is being analysed.")
+                   : tr("The page has not been analysed: there is nothing to compare.");
     return {};
 }
 
 void MethodsTab::ask()
 {
-    m_truth = session()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
     if (!obstacle().isEmpty())
         return;
     m_runs->setTruth(m_truth.labelled);
@@ -267,7 +268,7 @@ QString MethodsTab::learntWords() const
                     static_cast<int>(site->leftOut));
     if (isOfAnotherSite())
         words << tr("Hardly any of this page is known there: another site?");
-    if (site->sources > 0 && !session()->isSource() && session()->hasSource())
+    if (site->sources > 0 && !session()->trees()->isSource() && session()->trees()->hasSource())
         words << tr("They are pages as served, and this one is as rendered. <a href=\"source\">Take its "
                     "source</a>");
     return words.join(' ').trimmed();
@@ -393,7 +394,7 @@ void MethodsTab::saySides()
 
 std::vector<RegionMark> MethodsTab::marks() const
 {
-    if (!hint().isEmpty() || !session()->hasAnalysis())
+    if (!hint().isEmpty() || !session()->runner()->hasAnalysis())
         return {};
     if (m_pages->currentIndex() <= Differences)
         return m_runs->isCurrent() ? m_differences->marks() : std::vector<RegionMark>();

@@ -190,13 +190,13 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
     if (row != MethodRuns::present)
         return runs.rows()[row].name;
     const PageSession& session = *explainer.session();
-    if (session.isCured())
+    if (session.kept()->isCured())
         return Methods::tr("as it is: cure");
-    if (const std::optional<std::uint32_t> list = session.byHand())
+    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         return Methods::tr("as it is: list %1, by hand").arg(*list + 1);
-    if (!session.several().empty())
+    if (!session.kept()->several().empty())
         return Methods::tr("as it is: regions of Diagnosis");
-    const Reading* reading = session.hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
+    const Reading* reading = session.runner()->hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
     return reading == nullptr
                ? Methods::tr("as it is")
                : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(reading->name)));
@@ -310,7 +310,7 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
 {
     const MethodOutcome& outcome = *row.outcome;
     const FilterResult& result = outcome.result;
-    const Document& document = session.document();
+    const Document& document = session.trees()->document();
     const bool isKept = result.kept[node.value];
     if (row.name.isEmpty())
         return shownFate(session, node);
@@ -324,10 +324,11 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (const std::optional<std::size_t> decision = outcome.index.decisionOf(node)) {
         const FilterDecision& of = result.decisions[*decision];
         return reasonSentence(of, result.threshold,
-                              session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
+                              session.trees()->describe(of.nodes.front()) +
+                                  (isRule(of) ? QString() : othersText(of)));
     }
     if (const std::optional<std::size_t> own = outcome.index.decisionAt(node)) // of the rules alone: it stays
-        return reasonSentence(result.decisions[*own], result.threshold, session.describe(node));
+        return reasonSentence(result.decisions[*own], result.threshold, session.trees()->describe(node));
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
     const ReasonKind kind = kindOf(result.decisions.front());
@@ -348,10 +349,10 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
 QString pathText(const PageSession& session, NodeId node)
 {
     constexpr int mostNames = 6;
-    const Document& document = session.document();
+    const Document& document = session.trees()->document();
     QStringList names;
     for (; node != noNode && node.value != 0 && names.size() < mostNames; node = document.parent(node))
-        names.prepend(session.describe(node));
+        names.prepend(session.trees()->describe(node));
     const bool isCut = node != noNode && node.value != 0;
     return (isCut ? QStringLiteral("… › ") : QString()) + names.join(QStringLiteral(" › "));
 }

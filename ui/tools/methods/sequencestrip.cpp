@@ -77,7 +77,7 @@ void SequenceStrip::clear()
 QString SequenceStrip::symbolName(std::uint32_t position) const
 {
     const NodeId node = sequence()->children[position];
-    const std::string_view name = m_session->document().name(node);
+    const std::string_view name = m_session->trees()->document().name(node);
     return name.empty() ? tr("text") : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
@@ -217,7 +217,7 @@ void SequenceStrip::choose(int cell)
 {
     if (sequence() == nullptr || cell < 0 || static_cast<std::size_t>(cell) >= sequence()->children.size())
         return;
-    m_session->select(sequence()->children[static_cast<std::size_t>(cell)]);
+    m_session->selection()->select(sequence()->children[static_cast<std::size_t>(cell)]);
     m_cell = cell; // after what the selection led to
 }
 
@@ -244,7 +244,8 @@ bool SequenceStrip::eventFilter(QObject* watched, QEvent* event)
         const int cell = cellAt(help->pos().x());
         QToolTip::showText(
             help->globalPos(),
-            cell < 0 ? QString() : m_session->describe(sequence()->children[static_cast<std::size_t>(cell)]),
+            cell < 0 ? QString()
+                     : m_session->trees()->describe(sequence()->children[static_cast<std::size_t>(cell)]),
             strip());
         return true;
     }

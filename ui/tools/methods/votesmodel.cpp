@@ -21,15 +21,15 @@ VotesModel::VotesModel(const MethodRuns* runs, const Explainer* explainer, QObje
 void VotesModel::show()
 {
     const PageSession& session = *m_explainer->session();
-    const NodeId node = session.selection();
+    const NodeId node = session.selection()->node();
     std::vector<Vote> votes;
     for (std::size_t row = 0; node != noNode && row < m_runs->rows().size(); ++row) {
         const MethodRow& of = m_runs->rows()[row];
         if (of.outcome == nullptr)
             continue;
         votes.push_back({methodTitle(*m_runs, *m_explainer, row),
-                         voteName(session.document(), *of.outcome, node), voteReason(session, of, node),
-                         of.outcome->result.kept[node.value]});
+                         voteName(session.trees()->document(), *of.outcome, node),
+                         voteReason(session, of, node), of.outcome->result.kept[node.value]});
     }
     if (votes == m_votes)
         return;

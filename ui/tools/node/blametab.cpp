@@ -96,7 +96,7 @@ BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
     content()->addLayout(actions);
     content()->addStretch(0); // takes the room of the table where there is none
 
-    connect(session(), &PageSession::documentChanged, this, [this] { m_isChosen = false; });
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { m_isChosen = false; });
     connect(m_gap, &QComboBox::activated, this, [this] { m_isChosen = true; });
     for (QComboBox* box : {m_gap, m_within})
         connect(box, &QComboBox::activated, this, [this] { refresh(); });
@@ -131,17 +131,18 @@ QString BlameTab::tip() const
 // Empty when there is no such gap.
 Region BlameTab::rangeOf(Gap gap) const
 {
-    const Analysis& analysis = session()->analysis();
+    const Analysis& analysis = session()->runner()->analysis();
     const std::uint32_t positions = analysis.sequence.size();
     if (gap == Marked) {
-        const Region range = session()->range();
+        const Region range = session()->selection()->range();
         return range.size() >= 2 ? range : Region{};
     }
-    if (session()->selection() == noNode)
+    if (session()->selection()->node() == noNode)
         return {};
     if (gap == Decided)
         return decided() == nullptr ? Region{} : gapBefore(decided()->split);
-    const Region below = positionsBelow(session()->document(), analysis.sequence, session()->selection());
+    const Region below =
+        positionsBelow(session()->trees()->document(), analysis.sequence, session()->selection()->node());
     const Position split = gap == Before ? below.begin : below.end;
     return split.value > 0 && split.value < positions ? gapBefore(split) : Region{};
 }
@@ -149,18 +150,18 @@ Region BlameTab::rangeOf(Gap gap) const
 // The split of the level that dropped most of the selected node; nullptr when none did.
 const Opening* BlameTab::decided() const
 {
-    if (session()->dropLevel(session()->selection()) == noLevel)
+    if (session()->runner()->dropLevel(session()->selection()->node()) == noLevel)
         return nullptr;
-    const Analysis& analysis = session()->analysis();
-    const auto cuts = cutsOf(
-        analysis.trace, positionsBelow(session()->document(), analysis.sequence, session()->selection()));
+    const Analysis& analysis = session()->runner()->analysis();
+    const auto cuts = cutsOf(analysis.trace, positionsBelow(session()->trees()->document(), analysis.sequence,
+                                                            session()->selection()->node()));
     return cuts.empty() ? nullptr : analysis.trace.acceptedSplit(analysis.trace.levels[mostOf(cuts).level]);
 }
 
 // Of a gap that no symbol crosses and at which the search split: what last held it closed; else empty.
 QString BlameTab::lastBond(const Blame& blame) const
 {
-    const SearchTrace& trace = session()->analysis().trace;
+    const SearchTrace& trace = session()->runner()->analysis().trace;
     if (!blame.straddlers.empty() || blame.range.size() != 2)
         return {};
     const auto level = std::ranges::find_if(trace.levels, [&](const Level& each) {
@@ -176,7 +177,7 @@ QString BlameTab::lastBond(const Blame& blame) const
 // A mark is meant when it comes, a node when the mark goes.
 void BlameTab::followSelection()
 {
-    const Region range = session()->range();
+    const Region range = session()->selection()->range();
     const bool isMarked = range.size() >= 2;
     if (range != m_seenRange) {
         m_seenRange = range;
@@ -195,8 +196,8 @@ void BlameTab::followSelection()
 // The one that is pointed out, when it holds the range; else the last that does.
 std::uint32_t BlameTab::levelOf(Region range) const
 {
-    const std::vector<Level>& levels = session()->analysis().trace.levels;
-    const std::uint32_t chosen = session()->level();
+    const std::vector<Level>& levels = session()->runner()->analysis().trace.levels;
+    const std::uint32_t chosen = session()->selection()->level();
     if (chosen != noLevel && holds(levels[chosen].region, range))
         return chosen;
     std::uint32_t last = 0;
@@ -207,12 +208,12 @@ std::uint32_t BlameTab::levelOf(Region range) const
 
 std::optional<BlameTab::Question> BlameTab::question() const
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return {};
     const Region range = rangeOf(static_cast<Gap>(m_gap->currentIndex()));
     if (range.size() < 2)
         return {};
-    const Analysis& analysis = session()->analysis();
+    const Analysis& analysis = session()->runner()->analysis();
     const bool isWhole = m_within->currentIndex() == 1;
     return Question{isWhole ? whole(analysis) : analysis.trace.levels[levelOf(range)].region, range,
                     analysis.trace.options.frequencyFilter};
@@ -220,18 +221,18 @@ std::optional<BlameTab::Question> BlameTab::question() const
 
 void BlameTab::ask()
 {
-    if (!session()->hasAnalysis()) {
+    if (!session()->runner()->hasAnalysis()) {
         m_asked.reset();
         return m_blame->clear();
     }
     followSelection();
     const std::optional<Question> wanted = question();
-    const bool isSame = m_analysis == &session()->analysis() && wanted == m_asked &&
+    const bool isSame = m_analysis == &session()->runner()->analysis() && wanted == m_asked &&
                         (m_blame->answer() != nullptr || m_blame->isPending() || m_blame->isCancelled());
     if (isSame)
         return;
     m_asked = wanted;
-    m_analysis = &session()->analysis();
+    m_analysis = &session()->runner()->analysis();
     if (!wanted)
         return m_blame->clear();
     askBlame();
@@ -267,11 +268,11 @@ void BlameTab::say()
     m_class->setPlaceholderText(tr("another class"));
     m_class->setAccessibleName(tr("Another class"));
     m_setClass->setText(tr("Give it that class"));
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
-    if (session()->range().size() < 2 && session()->selection() == noNode)
+    if (session()->selection()->range().size() < 2 && session()->selection()->node() == noNode)
         return showHint(tr("Click a node, or drag over the plot to mark a range: which symbols keep the page "
                            "from being split there is told here."));
     showHint({});
@@ -282,8 +283,8 @@ void BlameTab::say()
 
 void BlameTab::sayChoices()
 {
-    const Region marked = session()->range();
-    const QString node = elided(session()->describe(session()->selection()), 40);
+    const Region marked = session()->selection()->range();
+    const QString node = elided(session()->trees()->describe(session()->selection()->node()), 40);
     m_gap->setItemText(Marked, marked.size() >= 2 ? tr("marked: %1").arg(positionsText(marked))
                                                   : tr("marked range (drag over the plot)"));
     m_gap->setItemText(Before,
@@ -297,15 +298,16 @@ void BlameTab::sayChoices()
     qobject_cast<QStandardItemModel*>(m_gap->model())->item(Decided)->setEnabled(split != nullptr);
     const Region range = rangeOf(static_cast<Gap>(m_gap->currentIndex()));
     const std::uint32_t level = range.size() < 2 ? 0 : levelOf(range);
-    m_within->setItemText(0, tr("in level %1: %2")
-                                 .arg(level + 1)
-                                 .arg(positionsText(session()->analysis().trace.levels[level].region)));
+    m_within->setItemText(
+        0, tr("in level %1: %2")
+               .arg(level + 1)
+               .arg(positionsText(session()->runner()->analysis().trace.levels[level].region)));
     m_within->setItemText(1, tr("in the whole sequence"));
 }
 
 void BlameTab::sayTable()
 {
-    const Blame* blame = m_analysis == &session()->analysis() ? m_blame->answer() : nullptr;
+    const Blame* blame = m_analysis == &session()->runner()->analysis() ? m_blame->answer() : nullptr;
     m_symbols->setVisible(blame != nullptr && !blame->straddlers.empty());
     fill(blame);
     if (blame == nullptr) {
@@ -351,7 +353,7 @@ void BlameTab::fill(const Blame* blame)
         }
         m_symbols->fit();
     }
-    const std::vector<NodeId>& shown = session()->highlight();
+    const std::vector<NodeId>& shown = session()->selection()->highlight();
     const bool isGone = shown.empty() && isVisible();               // it was cleared with the last analysis
     if (!m_pointedOut.empty() && (isGone || shown == m_pointedOut)) // else it is another view's
         pointOut();
@@ -360,12 +362,12 @@ void BlameTab::fill(const Blame* blame)
 void BlameTab::pointOut()
 {
     m_pointedOut = chosenNodes();
-    session()->setHighlight(m_pointedOut);
+    session()->selection()->setHighlight(m_pointedOut);
 }
 
 void BlameTab::addRows(const Blame& blame)
 {
-    const TagPathSequence& sequence = session()->analysis().sequence;
+    const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     for (std::size_t i = 0; i < blame.straddlers.size() && i < listedSymbols; ++i) {
         const Straddler& each = blame.straddlers[i];
         QTreeWidgetItem* row = m_symbols->addRow(
@@ -383,7 +385,7 @@ void BlameTab::sayActions()
     const bool isThere = !m_symbols->isHidden();
     const std::vector<NodeId> nodes = isThere ? chosenNodes() : std::vector<NodeId>();
     const bool isChosen = !nodes.empty();
-    const StyleKey style = session()->options().path.style;
+    const StyleKey style = session()->runner()->options().path.style;
     const bool hasClasses =
         style == StyleKey::Class || style == StyleKey::ClassAndStyle || style == StyleKey::Presentation;
     for (QWidget* each : std::initializer_list<QWidget*>{m_takeAway, m_ignore, m_gone, m_class, m_setClass})
@@ -407,9 +409,10 @@ std::vector<NodeId> BlameTab::chosenNodes() const
     for (const QTreeWidgetItem* item : m_symbols->selectedItems())
         symbols.insert(static_cast<std::uint32_t>(AnswerTable::keyOf(item)));
     std::vector<NodeId> nodes;
-    if (!session()->hasAnalysis() || m_analysis != &session()->analysis() || symbols.empty())
+    if (!session()->runner()->hasAnalysis() || m_analysis != &session()->runner()->analysis() ||
+        symbols.empty())
         return nodes;
-    const TagPathSequence& sequence = session()->analysis().sequence;
+    const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     for (std::uint32_t p = 0; p < sequence.size(); ++p) {
         if (symbols.contains(sequence.symbols[p].value))
             nodes.push_back(sequence.nodes[p]);
@@ -421,7 +424,7 @@ void BlameTab::follow(const QString& link)
 {
     if (link != QLatin1String("again"))
         return ExplainTab::follow(link);
-    if (m_asked && session()->hasAnalysis() && m_analysis == &session()->analysis())
+    if (m_asked && session()->runner()->hasAnalysis() && m_analysis == &session()->runner()->analysis())
         askBlame();
 }
 
@@ -434,7 +437,7 @@ void BlameTab::takeAway(TagPathEdit::Kind kind)
         edit.classes = m_class->text().simplified().toStdString();
     if (edit.nodes.empty())
         return;
-    session()->setHighlight({});
+    session()->selection()->setHighlight({});
     explainer()->takeAway(std::move(edit));
 }
 

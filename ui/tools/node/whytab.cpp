@@ -86,15 +86,16 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     content()->addStretch(1);
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
-    for (const auto signal : {&PageSession::severalChanged, &PageSession::workspaceChanged})
-        connect(session(), signal, this, [this] { refresh(); }); // the cure is in sight, or no longer
+    // The cure is in sight, or no longer.
+    connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
+    connect(session(), &PageSession::workspaceChanged, this, [this] { refresh(); });
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
     connect(m_remedy, &InquiryBase::changed, this, [this] {
         keepRemedies();
         sayRemedies();
     });
-    connect(session(), &PageSession::documentChanged, this, [this] {
-        if (!session()->isSwitching()) // else an undo may lead back to the tree before
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
+        if (!session()->trees()->isSwitching()) // else an undo may lead back to the tree before
             m_known.clear();
     });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
@@ -120,29 +121,30 @@ QString WhyTab::tip() const
 
 bool WhyTab::isStale() const
 {
-    return !session()->hasAnalysis() || session()->selection() == noNode || session()->isAnalysing() ||
-           session()->selection() != m_node || m_analysis != &session()->analysis();
+    return !session()->runner()->hasAnalysis() || session()->selection()->node() == noNode ||
+           session()->runner()->isAnalysing() || session()->selection()->node() != m_node ||
+           m_analysis != &session()->runner()->analysis();
 }
 
 void WhyTab::ask()
 {
-    if (!session()->hasAnalysis() || session()->selection() == noNode) {
+    if (!session()->runner()->hasAnalysis() || session()->selection()->node() == noNode) {
         m_node = noNode;
         m_separation->clear();
         m_remedy->clear();
         return;
     }
-    const Analysis& analysis = session()->analysis();
-    const bool isOther = session()->selection() != m_node || m_analysis != &analysis;
-    m_node = session()->selection();
+    const Analysis& analysis = session()->runner()->analysis();
+    const bool isOther = session()->selection()->node() != m_node || m_analysis != &analysis;
+    m_node = session()->selection()->node();
     m_analysis = &analysis;
-    m_fate = fateOf(session()->document(), analysis.sequence, analysis.trace, analysis.mask,
+    m_fate = fateOf(session()->trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
                     explainer()->setup(), m_node);
     if (isOther) {
         m_remedy->clear();
         m_asked.reset();
         std::erase_if(m_known, [this](const KnownRemedies& each) { // the source was read since
-            return each.hasSource != session()->hasSource();
+            return each.hasSource != session()->trees()->hasSource();
         });
     }
     askSeparation();
@@ -156,12 +158,12 @@ void WhyTab::ask()
 // it. A gap, which the lists mark, is no content.
 std::optional<Parts> WhyTab::noiseAndContent() const
 {
-    const Analysis& analysis = session()->analysis();
+    const Analysis& analysis = session()->runner()->analysis();
     constexpr std::uint32_t gap = 2; // positions
-    const Region range = session()->range();
+    const Region range = session()->selection()->range();
     const std::array<Region, 2> named{range.size() > gap ? range : Region{}, explainer()->contentRegion()};
-    return partsOf(session()->document(), explainer()->setup(), analysis.sequence, analysis.trace.region,
-                   m_node, named);
+    return partsOf(session()->trees()->document(), explainer()->setup(), analysis.sequence,
+                   analysis.trace.region, m_node, named);
 }
 
 bool WhyTab::canChange() const
@@ -174,7 +176,7 @@ void WhyTab::keepRemedies()
     const Remedies* answer = m_remedy->answer();
     if (answer == nullptr || isStale())
         return;
-    m_known.push_back({session()->analysis().options, m_node, m_isAskedWithSource, *answer});
+    m_known.push_back({session()->runner()->analysis().options, m_node, m_isAskedWithSource, *answer});
     if (m_known.size() > mostKnown)
         m_known.erase(m_known.begin());
 }
@@ -183,7 +185,7 @@ void WhyTab::keepRemedies()
 const Remedies* WhyTab::knownRemedies() const
 {
     const auto known = std::ranges::find_if(m_known, [this](const KnownRemedies& each) {
-        return each.node == m_node && each.options == session()->analysis().options;
+        return each.node == m_node && each.options == session()->runner()->analysis().options;
     });
     return known == m_known.end() ? nullptr : &known->remedies;
 }
@@ -213,15 +215,15 @@ void WhyTab::askRemedies()
     if (isStale())
         return;
     OtherTreeFinder find;
-    if (session()->hasSource()) {
-        find.source = &session()->source();
-        find.rendered = &session()->rendered();
-        find.isSource = session()->isSource();
-        find.didScriptsRun = session()->didScriptsRun();
-        find.isCompared = session()->comparison()->hasDiff();
-        find.counterpart = session()->counterpart(m_node);
+    if (session()->trees()->hasSource()) {
+        find.source = &session()->trees()->source();
+        find.rendered = &session()->trees()->rendered();
+        find.isSource = session()->trees()->isSource();
+        find.didScriptsRun = session()->trees()->didScriptsRun();
+        find.isCompared = session()->trees()->comparison()->hasDiff();
+        find.counterpart = session()->trees()->counterpart(m_node);
     }
-    m_isAskedWithSource = session()->hasSource();
+    m_isAskedWithSource = session()->trees()->hasSource();
     const bool isToDrop = m_fate.share.isKept();
     m_remedy->ask(
         [isToDrop] {
@@ -239,16 +241,16 @@ void WhyTab::askRemedies()
 void WhyTab::say()
 {
     sayColumns();
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
-    if (session()->selection() == noNode)
+    if (session()->selection()->node() == noNode)
         return showHint(
             tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
                "is told here, with the numbers."));
-    if (session()->isAnalysing() &&
-        session()->selection() != m_node) // the old node's story is not this one's
+    if (session()->runner()->isAnalysing() &&
+        session()->selection()->node() != m_node) // the old node's story is not this one's
         return showHint(tr("The page is being analysed."));
     showHint({});
     if (isStale()) { // it is asked when it is shown; until then nothing old is said, in whatever language
@@ -312,7 +314,7 @@ void WhyTab::saySeparation()
         return m_noiseText->setText(
             title + tr("it holds the whole main region, so that there is nothing to part it from.") + ' ' +
             guidance(tr("Choose a node inside it.")));
-    const TagPathSequence& sequence = session()->analysis().sequence;
+    const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     const Position place = m_parts->by ? m_parts->content.begin
                                        : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
     const QString content =
@@ -413,7 +415,7 @@ void WhyTab::sayRemedies()
         const QString others =
             each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
         QTreeWidgetItem* row = m_remedies->addRow(
-            {changeText(each, session()->analysis().options, changedElement(*session(), each)),
+            {changeText(each, session()->runner()->analysis().options, changedElement(*session(), each)),
              tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
              tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
             static_cast<qlonglong>(i));
@@ -435,7 +437,7 @@ void WhyTab::tryRemedy(std::size_t index)
         return;
     m_remedyText->setFocus(); // the buttons of the table are removed
     const Remedy remedy = answer->remedies[index];
-    const AnalysisOptions present = session()->options();
+    const AnalysisOptions present = session()->runner()->options();
     PageSource source = present.source;
     if (remedy.changed == Switch::Source)
         source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
@@ -453,7 +455,7 @@ void WhyTab::follow(const QString& link)
         const bool isNoiseFirst = m_parts->noise.end <= m_parts->content.begin;
         const Region left = isNoiseFirst ? m_parts->noise : m_parts->content;
         const Region right = isNoiseFirst ? m_parts->content : m_parts->noise;
-        session()->selectRange({Position{left.end.value - 1}, Position{right.begin.value + 1}});
+        session()->selection()->selectRange({Position{left.end.value - 1}, Position{right.begin.value + 1}});
         return emit tabWanted(QStringLiteral("blame"));
     }
     ExplainTab::follow(link);

@@ -80,10 +80,11 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
                 if (!m_isFilling && index.isValid())
                     selectDifference(index.row());
             });
-    connect(session->comparison(), &TreeComparison::changed, this, &CompareView::update);
-    connect(session, &PageSession::documentChanged, this, &CompareView::update);
-    connect(session, &PageSession::optionsChanged, this, &CompareView::update); // the source came, or not
-    connect(session, &PageSession::selectionChanged, this, &CompareView::showSelection);
+    connect(session->trees()->comparison(), &TreeComparison::changed, this, &CompareView::update);
+    connect(session->trees(), &PageTrees::documentChanged, this, &CompareView::update);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this,
+            &CompareView::update); // the source came, or not
+    connect(session->selection(), &Selection::nodeChanged, this, &CompareView::showSelection);
     inEachLanguage(this, [this] { retranslate(); });
 }
 
@@ -129,25 +130,25 @@ void CompareView::retranslate()
 void CompareView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    m_session->comparison()->setWatched(true);
+    m_session->trees()->comparison()->setWatched(true);
     update();
 }
 
 void CompareView::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    m_session->comparison()->setWatched(false);
+    m_session->trees()->comparison()->setWatched(false);
 }
 
 void CompareView::update()
 {
-    const TreeComparison& comparison = *m_session->comparison();
+    const TreeComparison& comparison = *m_session->trees()->comparison();
     QString text;
-    if (!m_session->hasDocument())
+    if (!m_session->trees()->hasDocument())
         text = tr("No page is open.");
-    else if (const Wording problem = m_session->sourceProblem())
+    else if (const Wording problem = m_session->trees()->sourceProblem())
         text = problem().toHtmlEscaped();
-    else if (!m_session->hasSource())
+    else if (!m_session->trees()->hasSource())
         text = tr("The source of the page is being read.");
     else if (!comparison.hasDiff())
         text = tr("The two trees are being compared.");
@@ -156,18 +157,18 @@ void CompareView::update()
             summaryOf(comparison.diff()) + QStringLiteral("<br>") +
             (comparison.hasDivergence() ? summaryOf(comparison.divergence())
                                         : tr("Whether they lead to different regions is being found out."));
-    if (comparison.hasDivergence() && m_session->options().path.style == StyleKey::Computed)
+    if (comparison.hasDivergence() && m_session->runner()->options().path.style == StyleKey::Computed)
         text += ' ' + tr("The source has no computed styles: for this, both are searched by tags alone.");
     m_summary->setText(text);
     fillCauses();
     updateExplanation();
-    showSelection(m_session->selection());
+    showSelection(m_session->selection()->node());
 }
 
 void CompareView::fillCauses()
 {
     const QScopedValueRollback filling(m_isFilling, true);
-    const TreeComparison& comparison = *m_session->comparison();
+    const TreeComparison& comparison = *m_session->trees()->comparison();
     const QVariant chosen = m_causes->currentItem() != nullptr
                                 ? m_causes->currentItem()->data(0, Qt::UserRole)
                                 : QVariant(allCauses);
@@ -238,7 +239,7 @@ void CompareView::chooseCause()
     else
         m_model->showCause(static_cast<DifferenceCause>(cause));
     updateExplanation();
-    showSelection(m_session->selection());
+    showSelection(m_session->selection()->node());
 }
 
 void CompareView::showCulprits()
@@ -260,7 +261,7 @@ void CompareView::updateExplanation()
     QString text;
     const QTreeWidgetItem* item = m_causes->currentItem();
     if (m_model->isShowingCulprits())
-        text = m_session->comparison()->divergence().isLeast
+        text = m_session->trees()->comparison()->divergence().isLeast
                    ? tr("The differences that make the regions differ: undone together, none left out, they "
                         "would agree.")
                    : tr("The differences that make the regions differ: undone together they would agree; "
@@ -277,13 +278,13 @@ void CompareView::updateExplanation()
 void CompareView::selectDifference(int row)
 {
     const Difference& each = m_model->difference(row);
-    const bool isSource = m_session->isSource();
+    const bool isSource = m_session->trees()->isSource();
     const NodeId here = isSource ? each.source : each.rendered;
     const NodeId there = isSource ? each.rendered : each.source;
     m_elsewhere = here == noNode ? there : noNode;
     m_notice->setVisible(here == noNode);
     if (here != noNode) {
-        m_session->select(here);
+        m_session->selection()->select(here);
         return;
     }
     const QString lacking = isSource ? tr("The source does not have this node.")
@@ -298,26 +299,26 @@ void CompareView::showElsewhere(NodeId node)
     if (node == noNode)
         return;
     auto* once = new QObject(this);
-    connect(m_session, &PageSession::sourceChanged, once, [this, once, node] {
+    connect(m_session->trees(), &PageTrees::sourceChanged, once, [this, once, node] {
         once->deleteLater();
         // Behind what the switch itself selects.
         QMetaObject::invokeMethod(
-            this, [this, node] { m_session->select(node); }, Qt::QueuedConnection);
+            this, [this, node] { m_session->selection()->select(node); }, Qt::QueuedConnection);
     });
-    connect(m_session, &PageSession::sourceRefused, once, &QObject::deleteLater);
-    AnalysisOptions options = m_session->options();
-    options.source = m_session->isSource() ? PageSource::Rendered : PageSource::Source;
-    m_session->setOptions(options);
+    connect(m_session->trees(), &PageTrees::sourceRefused, once, &QObject::deleteLater);
+    AnalysisOptions options = m_session->runner()->options();
+    options.source = m_session->trees()->isSource() ? PageSource::Rendered : PageSource::Source;
+    m_session->runner()->setOptions(options);
 }
 
 void CompareView::showSelection(NodeId node)
 {
-    if (!isVisible() || !m_session->comparison()->hasDiff())
+    if (!isVisible() || !m_session->trees()->comparison()->hasDiff())
         return;
     const QModelIndex current = m_list->currentIndex();
     const auto nodeOf = [&](int row) {
         const Difference& each = m_model->difference(row);
-        return m_session->isSource() ? each.source : each.rendered;
+        return m_session->trees()->isSource() ? each.source : each.rendered;
     };
     if (node == noNode || (current.isValid() && nodeOf(current.row()) == node))
         return;

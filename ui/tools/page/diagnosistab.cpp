@@ -81,12 +81,12 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     });
     connect(m_showCure, &QPushButton::clicked, this, [this] { emit tabWanted(QStringLiteral("cure")); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
-        if (!session()->hasAnalysis())
+        if (!session()->runner()->hasAnalysis())
             return;
         Setup setup = this->explainer()->setup();
         const bool isComplement = setup.keep == Keep::Region;
         setup.keep = isComplement ? Keep::Complement : Keep::Region;
-        this->explainer()->apply(setup, session()->options().source, [isComplement] {
+        this->explainer()->apply(setup, session()->runner()->options().source, [isComplement] {
             return isComplement ? tr("keep the complement") : tr("keep the main region");
         });
     });
@@ -94,12 +94,12 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
     connect(m_blame, &QPushButton::clicked, this, [this] {
         if (const Diagnosis* answer = m_diagnosis->answer()) {
-            session()->selectRange(answer->blame.range);
+            session()->selection()->selectRange(answer->blame.range);
             emit tabWanted(QStringLiteral("blame"));
         }
     });
     connect(m_markNode, &QPushButton::clicked, this,
-            [this] { this->explainer()->setContent({session()->selection()}); });
+            [this] { this->explainer()->setContent({session()->selection()->node()}); });
     connect(m_markRange, &QPushButton::clicked, this, &DiagnosisTab::markRange);
     connect(m_forget, &QPushButton::clicked, this, [this] { this->explainer()->setContent({}); });
     connect(m_regions->selectionModel(), &QItemSelectionModel::currentChanged, this, &DiagnosisTab::point);
@@ -119,29 +119,30 @@ void DiagnosisTab::keepSeveral(bool isWanted)
 {
     const Diagnosis* answer = m_diagnosis->answer();
     std::vector<Region> regions;
-    if (isWanted && answer != nullptr && m_analysis == &session()->analysis()) {
+    if (isWanted && answer != nullptr && m_analysis == &session()->runner()->analysis()) {
         for (const std::uint32_t part : answer->several)
             regions.push_back(answer->tree.parts[part].main);
     }
-    session()->setSeveral(std::move(regions));
+    session()->kept()->setSeveral(std::move(regions));
     updateMarks();
 }
 
 void DiagnosisTab::markRange()
 {
-    if (session()->hasAnalysis() && session()->range().size() > 0)
-        explainer()->setContent(explainer()->nodesOf(session()->range()));
+    if (session()->runner()->hasAnalysis() && session()->selection()->range().size() > 0)
+        explainer()->setContent(explainer()->nodesOf(session()->selection()->range()));
 }
 
 void DiagnosisTab::ask()
 {
-    if (!session()->hasAnalysis()) {
+    if (!session()->runner()->hasAnalysis()) {
         m_diagnosis->clear();
         return;
     }
     const bool isThere =
         m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
-    if (m_analysis != &session()->analysis() || !isThere || m_askedContent != explainer()->content())
+    if (m_analysis != &session()->runner()->analysis() || !isThere ||
+        m_askedContent != explainer()->content())
         return diagnosePage();
     askForCure(); // each question may have been dropped on its own
     askForRemovals();
@@ -170,7 +171,7 @@ void DiagnosisTab::askForRemovals()
 
 void DiagnosisTab::diagnosePage()
 {
-    m_analysis = &session()->analysis();
+    m_analysis = &session()->runner()->analysis();
     m_askedContent = explainer()->content();
     m_isInTree = false;
     m_removals->clear();
@@ -191,7 +192,9 @@ void DiagnosisTab::diagnosePage()
 // Of the page that is shown; nullptr while another one comes, too.
 const Diagnosis* DiagnosisTab::diagnosis() const
 {
-    return session()->hasAnalysis() && m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+    return session()->runner()->hasAnalysis() && m_analysis == &session()->runner()->analysis()
+               ? m_diagnosis->answer()
+               : nullptr;
 }
 
 void DiagnosisTab::say()
@@ -210,9 +213,9 @@ void DiagnosisTab::say()
     m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
     m_regions->setAccessibleName(tr("Regions"));
     m_model->reword();
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     showHint({});
     const Diagnosis* answer = diagnosis();
@@ -236,7 +239,7 @@ void DiagnosisTab::say()
 void DiagnosisTab::sayAdvice()
 {
     const Diagnosis* answer = m_diagnosis->answer();
-    const bool isComplement = session()->analysis().options.keep == Keep::Complement;
+    const bool isComplement = session()->runner()->analysis().options.keep == Keep::Complement;
     const bool isAdvised = answer != nullptr && isComplement != (answer->advised == Keep::Complement);
     m_keep->setVisible(isAdvised || (answer != nullptr && isComplement));
     m_keep->setText(isComplement ? tr("Keep the main region") : tr("Keep the complement"));
@@ -245,7 +248,7 @@ void DiagnosisTab::sayAdvice()
     const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
     m_several->setVisible(hasSeveral);
     const QSignalBlocker blocker(m_several);
-    m_several->setChecked(session()->isPrunedBy(SeveralOf::Diagnosis));
+    m_several->setChecked(session()->kept()->isPrunedBy(SeveralOf::Diagnosis));
     if (hasSeveral)
         m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
                                  "shown on page and plot"));
@@ -323,7 +326,7 @@ QString DiagnosisTab::removalText(std::size_t part) const
 {
     const std::vector<Remedies>* removals = m_removals->answer();
     if (removals != nullptr && !(*removals)[part].remedies.empty())
-        return changeText((*removals)[part].remedies.front(), session()->analysis().options, {});
+        return changeText((*removals)[part].remedies.front(), session()->runner()->analysis().options, {});
     if (const Cure* cure = answerOf(*m_cure);
         cure != nullptr && isRemovedBy(cure->cured, diagnosis()->others[part], *diagnosis()))
         return tr("the cure");
@@ -344,9 +347,9 @@ void DiagnosisTab::removeOther(std::size_t part)
     }
     m_story->setFocus(); // the buttons of the table are removed
     const Remedy removal = (*removals)[part].remedies.front();
-    explainer()->apply(removal.setup, session()->options().source, [removal, present = session()->options()] {
-        return changeText(removal, present, {});
-    });
+    explainer()->apply(
+        removal.setup, session()->runner()->options().source,
+        [removal, present = session()->runner()->options()] { return changeText(removal, present, {}); });
 }
 
 // Selects the largest node of the part, and its positions as the range.
@@ -356,16 +359,17 @@ void DiagnosisTab::pointOther()
     if (answer == nullptr || m_others->selectedItems().isEmpty() || m_others->currentKey() < 0)
         return;
     const Subtrees& part = answer->others[static_cast<std::size_t>(m_others->currentKey())];
-    session()->select(largestOf(session()->document(), session()->analysis().sequence, std::span(&part, 1)));
-    session()->selectRange(part.positions);
+    session()->selection()->select(largestOf(session()->trees()->document(),
+                                             session()->runner()->analysis().sequence, std::span(&part, 1)));
+    session()->selection()->selectRange(part.positions);
 }
 
 void DiagnosisTab::sayContent()
 {
     const std::vector<NodeId>& nodes = explainer()->content();
-    const NodeId selected = session()->selection();
-    m_markNode->setEnabled(selected != noNode && session()->analysis().sequence.size() > 0);
-    m_markRange->setEnabled(session()->range().size() > 0);
+    const NodeId selected = session()->selection()->node();
+    m_markNode->setEnabled(selected != noNode && session()->runner()->analysis().sequence.size() > 0);
+    m_markRange->setEnabled(session()->selection()->range().size() > 0);
     m_forget->setVisible(!nodes.empty());
     if (nodes.empty())
         return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more).") +
@@ -407,19 +411,19 @@ void DiagnosisTab::sayRegions()
 void DiagnosisTab::point(const QModelIndex& index)
 {
     updateMarks();
-    if (!index.isValid() || !session()->hasAnalysis() || m_diagnosis->answer() == nullptr)
+    if (!index.isValid() || !session()->runner()->hasAnalysis() || m_diagnosis->answer() == nullptr)
         return;
     const Region main = m_model->tree().parts[index.data(RegionTreeModel::PartRole).toUInt()].main;
     if (main.size() == 0)
         return;
-    session()->selectPosition(main.begin);
-    session()->selectRange(main);
+    session()->selection()->selectPosition(main.begin);
+    session()->selection()->selectRange(main);
 }
 
 std::vector<RegionMark> DiagnosisTab::marks() const
 {
     const Diagnosis* answer = m_diagnosis->answer();
-    if (answer == nullptr || m_analysis != &session()->analysis() || !m_isInTree)
+    if (answer == nullptr || m_analysis != &session()->runner()->analysis() || !m_isInTree)
         return {};
     const std::vector<SegmentedPart>& parts = answer->tree.parts;
     std::vector<std::uint32_t> shown;
@@ -429,7 +433,7 @@ std::vector<RegionMark> DiagnosisTab::marks() const
         std::ranges::stable_sort(shown, std::ranges::greater(),
                                  [&](std::uint32_t part) { return parts[part].main.size(); });
         shown.resize(std::min(shown.size(), mostMarks));
-    } else if (session()->isPrunedBy(SeveralOf::Diagnosis)) {
+    } else if (session()->kept()->isPrunedBy(SeveralOf::Diagnosis)) {
         shown = answer->several;
     }
     if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {

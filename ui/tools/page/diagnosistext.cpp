@@ -44,7 +44,7 @@ QString culprits(const PageSession& session, const Blame& blame)
     for (const Straddler& each :
          std::span(blame.straddlers).first(std::min<std::size_t>(namedSymbols, blame.straddlers.size()))) {
         names << Diagnosed::tr("<tt>%1</tt> (%n time(s))", nullptr, static_cast<int>(each.frequency))
-                     .arg(shortTagPath(session.analysis().sequence, each.symbol).toHtmlEscaped());
+                     .arg(shortTagPath(session.runner()->analysis().sequence, each.symbol).toHtmlEscaped());
     }
     return names.join(QStringLiteral(", "));
 }
@@ -125,7 +125,7 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
             "Something else on the page, such as a menu or a list of links, has at least as many nodes "
             "as the content, and the longer part is what the search keeps at each split.");
         return why + ' ' +
-               (session.analysis().options.keep == Keep::Complement
+               (session.runner()->analysis().options.keep == Keep::Complement
                     ? Diagnosed::tr("What it cut off holds the content: the complement, which is kept here.")
                     : Diagnosed::tr("What it cut off holds the content: take the complement."));
     }
@@ -165,7 +165,7 @@ bool advises(const PageSession& session, const Diagnosis& diagnosis)
     case PageClass::MuchElse:
         return true;
     case PageClass::SmallMain:
-        return session.analysis().options.keep != Keep::Complement;
+        return session.runner()->analysis().options.keep != Keep::Complement;
     case PageClass::Empty:
     case PageClass::WellSplit:
         break;
@@ -185,7 +185,7 @@ QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis
 {
     if (diagnosis.pageClass == PageClass::Empty)
         return {};
-    const SearchTrace& trace = session.analysis().trace;
+    const SearchTrace& trace = session.runner()->analysis().trace;
     QStringList lines;
     lines << Diagnosed::tr("%n level(s) split; the main region has %1 of the positions", nullptr,
                            static_cast<int>(trace.splitCount()))

@@ -18,9 +18,9 @@ constexpr int shownAncestors = 5;
 DifferencesModel::DifferencesModel(PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session)
 {
-    connect(session->comparison(), &TreeComparison::changed, this, [this] {
+    connect(session->trees()->comparison(), &TreeComparison::changed, this, [this] {
         // A divergence that comes later says nothing about the rows, unless they are its culprits.
-        if (m_isShowingCulprits || !m_session->comparison()->hasDivergence())
+        if (m_isShowingCulprits || !m_session->trees()->comparison()->hasDivergence())
             reset();
     });
     connect(Language::instance(), &Language::changed, this, [this] {
@@ -57,7 +57,7 @@ void DifferencesModel::reset()
 {
     beginResetModel();
     m_rows.clear();
-    const TreeComparison& comparison = *m_session->comparison();
+    const TreeComparison& comparison = *m_session->trees()->comparison();
     m_isShowingCulprits = m_isShowingCulprits && comparison.hasDivergence();
     if (m_isShowingCulprits) {
         m_rows = comparison.divergence().culprits;
@@ -73,14 +73,14 @@ void DifferencesModel::reset()
 
 const Difference& DifferencesModel::difference(int row) const
 {
-    return m_session->comparison()->diff().differences[m_rows[static_cast<std::size_t>(row)]];
+    return m_session->trees()->comparison()->diff().differences[m_rows[static_cast<std::size_t>(row)]];
 }
 
 int DifferencesModel::rowOf(NodeId node) const
 {
     for (int row = 0; row < rowCount(); ++row) {
         const Difference& each = difference(row);
-        if ((m_session->isSource() ? each.source : each.rendered) == node)
+        if ((m_session->trees()->isSource() ? each.source : each.rendered) == node)
             return row;
     }
     return -1;
@@ -88,7 +88,7 @@ int DifferencesModel::rowOf(NodeId node) const
 
 QVariant DifferencesModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || index.row() >= rowCount() || !m_session->comparison()->hasDiff())
+    if (!index.isValid() || index.row() >= rowCount() || !m_session->trees()->comparison()->hasDiff())
         return {};
     const Difference& each = difference(index.row());
     if (role == Qt::ToolTipRole)
@@ -135,7 +135,8 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
 
 QString DifferencesModel::nodeText(const Difference& each) const
 {
-    const Document& document = each.rendered != noNode ? m_session->rendered() : m_session->source();
+    const Document& document =
+        each.rendered != noNode ? m_session->trees()->rendered() : m_session->trees()->source();
     const NodeId node = each.rendered != noNode ? each.rendered : each.source;
     const NodeId parent = document.parent(node);
     const QString text = describe(document, node);
@@ -153,9 +154,9 @@ QString DifferencesModel::path(const Difference& each) const
     };
     QStringList lines;
     if (each.source != noNode)
-        lines.append(tr("source: %1").arg(pathIn(m_session->source(), each.source)));
+        lines.append(tr("source: %1").arg(pathIn(m_session->trees()->source(), each.source)));
     if (each.rendered != noNode)
-        lines.append(tr("rendered: %1").arg(pathIn(m_session->rendered(), each.rendered)));
+        lines.append(tr("rendered: %1").arg(pathIn(m_session->trees()->rendered(), each.rendered)));
     return lines.join('\n');
 }
 

@@ -94,19 +94,19 @@ const NearMiss* NearMissesTab::chosen() const
 
 void NearMissesTab::ask()
 {
-    if (!session()->hasAnalysis()) {
+    if (!session()->runner()->hasAnalysis()) {
         m_misses->clear();
         return;
     }
     const bool isThere = m_misses->answer() != nullptr || m_misses->isPending() || m_misses->isCancelled();
-    if (m_analysis == &session()->analysis() && isThere)
+    if (m_analysis == &session()->runner()->analysis() && isThere)
         return;
     askMisses();
 }
 
 void NearMissesTab::askMisses()
 {
-    m_analysis = &session()->analysis();
+    m_analysis = &session()->runner()->analysis();
     m_known.clear();
     m_ends->clear();
     m_misses->ask([] { return tr("near misses: level %v of %m"); },
@@ -120,16 +120,16 @@ void NearMissesTab::askMisses()
 void NearMissesTab::say()
 {
     sayColumns();
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     showHint({});
     const QSignalBlocker blocker(m_level);
     m_kind->setItemText(0, tr("refused and skipped"));
     m_kind->setItemText(1, QStringLiteral("▽ ") + tr("refused by the size rule"));
     m_kind->setItemText(2, QStringLiteral("○ ") + tr("skipped: open, too, behind the one it stopped at"));
-    const auto levels = static_cast<int>(session()->analysis().trace.levels.size());
+    const auto levels = static_cast<int>(session()->runner()->analysis().trace.levels.size());
     while (m_level->count() > levels + 1)
         m_level->removeItem(m_level->count() - 1);
     while (m_level->count() < levels + 1)
@@ -173,7 +173,7 @@ double NearMissesTab::number(const NearMiss& miss, int column) const
     case Level:
         return miss.level;
     case Threshold:
-        return session()->analysis().trace.attempts[miss.attempt].threshold;
+        return session()->runner()->analysis().trace.attempts[miss.attempt].threshold;
     case Split:
         return miss.opening.split.value;
     case Left:
@@ -241,7 +241,7 @@ QString NearMissesTab::headText(std::size_t passing) const
 void NearMissesTab::addRow(std::size_t index)
 {
     const NearMiss& miss = m_misses->answer()->misses[index];
-    const SearchTrace& trace = session()->analysis().trace;
+    const SearchTrace& trace = session()->runner()->analysis().trace;
     const bool isRuled = trace.options.sizeRule != SizeRule::Off;
     m_table->addRow({kindText(miss.kind), QString::number(miss.level + 1),
                      QString::number(trace.attempts[miss.attempt].threshold),
@@ -254,9 +254,9 @@ void NearMissesTab::addRow(std::size_t index)
 
 void NearMissesTab::sayTable()
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return;
-    const bool isThere = m_analysis == &session()->analysis() && m_misses->answer() != nullptr;
+    const bool isThere = m_analysis == &session()->runner()->analysis() && m_misses->answer() != nullptr;
     const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(),
                           m_level->currentIndex(), m_sorted,
                           m_isDescending,          Language::instance()->code()};
@@ -307,7 +307,7 @@ std::vector<std::size_t> NearMissesTab::unknownRows() const
 void NearMissesTab::askAfter()
 {
     const NearMisses* answer = m_misses->answer();
-    const bool isIdle = !m_ends->isPending() && !m_ends->isCancelled() && !session()->isAnalysing();
+    const bool isIdle = !m_ends->isPending() && !m_ends->isCancelled() && !session()->runner()->isAnalysing();
     if (answer == nullptr || !isVisible() || !isIdle)
         return;
     std::vector<std::pair<std::size_t, NearMiss>> wanted;
@@ -337,9 +337,9 @@ void NearMissesTab::sayAfter()
         for (const auto& [row, end] : *ends)
             m_known.insert_or_assign(row, end);
     }
-    if (!session()->hasAnalysis() || m_analysis != &session()->analysis())
+    if (!session()->runner()->hasAnalysis() || m_analysis != &session()->runner()->analysis())
         return;
-    const Region main = session()->analysis().trace.region;
+    const Region main = session()->runner()->analysis().trace.region;
     for (int i = 0; i < m_table->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_table->topLevelItem(i);
         const auto known = m_known.find(static_cast<std::size_t>(AnswerTable::keyOf(item)));
@@ -362,7 +362,7 @@ void NearMissesTab::sayStory()
         return m_story->setText(
             guidance(tr("Choose one: the gap and what would have been kept are shown on page and plot.")));
     const auto known = m_known.find(static_cast<std::size_t>(m_table->currentKey()));
-    m_story->setText(nearMissText(session()->analysis().trace, *miss,
+    m_story->setText(nearMissText(session()->runner()->analysis().trace, *miss,
                                   known == m_known.end() ? std::nullopt : std::optional(known->second)));
 }
 
@@ -370,12 +370,13 @@ void NearMissesTab::sayStory()
 void NearMissesTab::reserveStory()
 {
     const NearMisses* answer = m_misses->answer();
-    if (!isVisible() || answer == nullptr || answer->misses.empty() || m_analysis != &session()->analysis())
+    if (!isVisible() || answer == nullptr || answer->misses.empty() ||
+        m_analysis != &session()->runner()->analysis())
         return;
     const auto reserved = std::tuple(m_answer, m_story->width(), Language::instance()->code());
     if (std::exchange(m_reserved, reserved) == reserved)
         return;
-    const SearchTrace& trace = session()->analysis().trace;
+    const SearchTrace& trace = session()->runner()->analysis().trace;
     const QString shown = m_story->text();
     m_story->setMinimumHeight(0);
     int height = m_story->heightForWidth(m_story->width());
@@ -395,11 +396,11 @@ void NearMissesTab::point()
     if (miss == nullptr || !isVisible())
         return;
     const std::uint32_t split = miss->opening.split.value;
-    const std::vector<NodeId>& nodes = session()->analysis().sequence.nodes;
+    const std::vector<NodeId>& nodes = session()->runner()->analysis().sequence.nodes;
     if (split == 0 || split >= nodes.size())
         return;
-    session()->setHighlight({nodes[split - 1], nodes[split]});
-    session()->selectRange({Position{split - 1}, Position{split + 1}});
+    session()->selection()->setHighlight({nodes[split - 1], nodes[split]});
+    session()->selection()->selectRange({Position{split - 1}, Position{split + 1}});
 }
 
 void NearMissesTab::follow(const QString& link)
@@ -419,11 +420,11 @@ void NearMissesTab::followAgain()
 std::vector<RegionMark> NearMissesTab::marks() const
 {
     const NearMiss* miss = chosen();
-    if (miss == nullptr || m_analysis != &session()->analysis())
+    if (miss == nullptr || m_analysis != &session()->runner()->analysis())
         return {};
     std::vector<RegionMark> all{{miss->kept, 0, QStringLiteral("1"), miss->opening.split}};
     const auto known = m_known.find(static_cast<std::size_t>(m_table->currentKey()));
-    if (known != m_known.end() && known->second != session()->analysis().trace.region)
+    if (known != m_known.end() && known->second != session()->runner()->analysis().trace.region)
         all.push_back({known->second, 1, QStringLiteral("2"), noPosition});
     return all;
 }

@@ -72,7 +72,7 @@ ReadingsTab::ReadingsTab(Explainer* explainer, QWidget* parent)
         content()->addWidget(each);
     content()->addStretch(1);
 
-    connect(session(), &PageSession::documentChanged, this, [this] { ++m_page; });
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { ++m_page; });
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
     connect(m_lockstep, &InquiryBase::changed, this, [this] {
         sayLockstep();
@@ -128,14 +128,14 @@ QString ReadingsTab::choiceName(int index) const
         const std::string_view name = readings[static_cast<std::size_t>(index - firstReading)].name;
         return tr("reading %1").arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
     }
-    return session()->hasAnalysis() ? tr("as it is: %1").arg(setupName(explainer()->setup()))
-                                    : tr("as it is");
+    return session()->runner()->hasAnalysis() ? tr("as it is: %1").arg(setupName(explainer()->setup()))
+                                              : tr("as it is");
 }
 
 ReadingsTab::SweepKey ReadingsTab::tableKey() const
 {
-    SweepKey key{explainer()->setup(), explainer()->content(), session()->document().hasComputedStyles(),
-                 m_page};
+    SweepKey key{explainer()->setup(), explainer()->content(),
+                 session()->trees()->document().hasComputedStyles(), m_page};
     const SearchOptions before = key.base.search;
     key.base.search = readings.front().options;
     key.base.search.advantage = before.advantage;
@@ -146,8 +146,8 @@ ReadingsTab::SweepKey ReadingsTab::tableKey() const
 
 ReadingsTab::SweepKey ReadingsTab::mapKey() const
 {
-    SweepKey key{explainer()->setup(), explainer()->content(), session()->document().hasComputedStyles(),
-                 m_page};
+    SweepKey key{explainer()->setup(), explainer()->content(),
+                 session()->trees()->document().hasComputedStyles(), m_page};
     key.base.search.advantage = 0;
     key.base.search.lowestThreshold = 1;
     return key;
@@ -162,7 +162,7 @@ bool ReadingsTab::isOnMap(const Setup& setup) const
 
 void ReadingsTab::ask()
 {
-    if (!session()->hasAnalysis()) {
+    if (!session()->runner()->hasAnalysis()) {
         m_lockstep->clear();
         return;
     }
@@ -171,11 +171,11 @@ void ReadingsTab::ask()
                                                                                            : jidm);
     const std::pair wanted(choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex()));
     const bool isSame =
-        m_analysis == &session()->analysis() && wanted == m_asked &&
+        m_analysis == &session()->runner()->analysis() && wanted == m_asked &&
         (m_lockstep->answer() != nullptr || m_lockstep->isPending() || m_lockstep->isCancelled());
     if (!isSame)
         askLockstep();
-    const std::uint32_t positions = session()->analysis().sequence.size();
+    const std::uint32_t positions = session()->runner()->analysis().sequence.size();
     if (m_matrixKey != tableKey()) {
         m_isTableShown = false;
         m_matrix->clear();
@@ -192,7 +192,7 @@ void ReadingsTab::ask()
 
 void ReadingsTab::askLockstep()
 {
-    m_analysis = &session()->analysis();
+    m_analysis = &session()->runner()->analysis();
     m_asked = {choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex())};
     m_lockstep->ask([] { return tr("searching with both"); },
                     [asked = m_asked](const Material& material, const TellProgress&) {
@@ -203,7 +203,7 @@ void ReadingsTab::askLockstep()
 
 void ReadingsTab::askTable()
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return;
     m_matrixKey = tableKey();
     m_matrix->ask([] { return tr("all readings and style keys: %v of %m"); },
@@ -215,7 +215,7 @@ void ReadingsTab::askTable()
 
 void ReadingsTab::askMap()
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return;
     m_mapKey = mapKey();
     constexpr std::size_t columns = 51;
@@ -234,9 +234,9 @@ void ReadingsTab::say()
     m_runMap->setText(tr("Draw the map"));
     m_sides[0]->setAccessibleName(tr("A"));
     m_sides[1]->setAccessibleName(tr("B"));
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     showHint({});
     sayChoices();
@@ -261,7 +261,7 @@ void ReadingsTab::sayChoices()
             m_sides[i]->setItemText(choice, name + QStringLiteral(" · ") + choiceName(choice));
         auto* model = qobject_cast<QStandardItemModel*>(m_sides[i]->model());
         const int computed = firstStyle + static_cast<int>(StyleKey::Computed);
-        model->item(computed)->setEnabled(session()->document().hasComputedStyles());
+        model->item(computed)->setEnabled(session()->trees()->document().hasComputedStyles());
         m_swatches[i]->setToolTip(tr("So %1 looks on page and plot").arg(name));
     }
 }
@@ -269,7 +269,7 @@ void ReadingsTab::sayChoices()
 void ReadingsTab::sayLockstep()
 {
     const Lockstep* both = m_lockstep->answer();
-    if (both == nullptr || m_analysis != &session()->analysis()) {
+    if (both == nullptr || m_analysis != &session()->runner()->analysis()) {
         m_story->setText(m_lockstep->isCancelled()
                              ? tr("This was given up.") + ' ' + guidance(tr("<a href=\"again\">Compare</a>"))
                              : tr("Both searches are running."));
@@ -283,7 +283,7 @@ void ReadingsTab::sayLockstep()
 
 void ReadingsTab::sayTable()
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return;
     if (const ReadingMatrix* answer = m_matrix->answer()) {
         m_isTableShown = true;
@@ -310,7 +310,7 @@ void ReadingsTab::sayTable()
 
 void ReadingsTab::sayMap()
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return;
     if (const AdvantageMap* answer = m_advantages->answer(); answer != nullptr && !m_isMapShown) {
         m_isMapShown = true;
@@ -353,9 +353,9 @@ QString ReadingsTab::markdownOfOther(const QWidget* widget) const
 
 void ReadingsTab::adopt(const Setup& setup)
 {
-    if (!session()->hasAnalysis() || setup == explainer()->setup())
+    if (!session()->runner()->hasAnalysis() || setup == explainer()->setup())
         return;
-    explainer()->apply(setup, session()->options().source, [setup] { return setupName(setup); });
+    explainer()->apply(setup, session()->runner()->options().source, [setup] { return setupName(setup); });
 }
 
 void ReadingsTab::follow(const QString& link)

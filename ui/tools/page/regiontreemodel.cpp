@@ -16,8 +16,8 @@ RegionTreeModel::RegionTreeModel(PageSession* session, QObject* parent)
     : QAbstractItemModel(parent), m_session(session)
 {
     // Positions and nodes are those of the tree and the analysis that were diagnosed.
-    connect(session, &PageSession::documentChanged, this, &RegionTreeModel::clear);
-    connect(session, &PageSession::analysisChanged, this, &RegionTreeModel::clear);
+    connect(session->trees(), &PageTrees::documentChanged, this, &RegionTreeModel::clear);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &RegionTreeModel::clear);
 }
 
 void RegionTreeModel::setDiagnosis(const Diagnosis& diagnosis)
@@ -88,7 +88,7 @@ int RegionTreeModel::columnCount(const QModelIndex&) const
 
 QVariant RegionTreeModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || !m_session->hasAnalysis())
+    if (!index.isValid() || !m_session->runner()->hasAnalysis())
         return {};
     const auto part = static_cast<std::uint32_t>(index.internalId());
     switch (role) {

@@ -70,7 +70,7 @@ void StabilityTab::ask() {}
 
 void StabilityTab::measure()
 {
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return;
     const bool isEach = m_sample->currentIndex() == m_sample->count() - 1;
     const std::uint32_t most =
@@ -95,21 +95,21 @@ void StabilityTab::say()
          {tr("Region then"), tr("The main region without the node, in positions of now"), true}},
         0);
     m_table->setAccessibleName(tr("Deletions that change the region"));
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
-    if (!session()->hasAnalysis())
+    if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     showHint({});
-    const std::uint32_t positions = session()->analysis().sequence.size();
+    const std::uint32_t positions = session()->runner()->analysis().sequence.size();
     m_about->setText(
         tr("How sure is the main region, %1? Single positions are deleted from the sequence of %2, "
            "each time the search is run again.")
-            .arg(positionsText(session()->analysis().trace.region))
+            .arg(positionsText(session()->runner()->analysis().trace.region))
             .arg(positions));
     m_measure->setEnabled(!m_stability->isPending() && positions > 1);
     const Stability* answer = m_stability->answer();
     m_story->setVisible(answer != nullptr || m_stability->isCancelled());
-    m_story->setText(answer != nullptr ? stabilityText(*answer, session()->analysis().trace.options)
+    m_story->setText(answer != nullptr ? stabilityText(*answer, session()->runner()->analysis().trace.options)
                                        : tr("It was given up."));
     sayTable();
 }
@@ -117,7 +117,7 @@ void StabilityTab::say()
 void StabilityTab::saySamples()
 {
     const std::uint32_t positions =
-        session()->hasAnalysis() ? session()->analysis().sequence.size() : samples.back();
+        session()->runner()->hasAnalysis() ? session()->runner()->analysis().sequence.size() : samples.back();
     const auto fewer = static_cast<int>(
         std::ranges::count_if(samples, [positions](std::uint32_t sample) { return sample < positions; }));
     const int each = std::min(fewer, static_cast<int>(samples.size()) - 1);
@@ -145,10 +145,10 @@ void StabilityTab::sayTable()
     m_table->clear();
     if (answer == nullptr)
         return updateMarks();
-    const TagPathSequence& sequence = session()->analysis().sequence;
+    const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     for (std::size_t i = 0; i < answer->changing.size() && i < shownRows; ++i) {
         const Deletion& each = answer->changing[i];
-        const QString name = session()->describe(sequence.nodes[each.position.value]);
+        const QString name = session()->trees()->describe(sequence.nodes[each.position.value]);
         QTreeWidgetItem* row = m_table->addRow({name, QString::number(each.position.value + 1),
                                                 QString::number(each.changed), spanText(each.region)},
                                                static_cast<qlonglong>(i));
@@ -172,16 +172,16 @@ const Deletion* StabilityTab::chosen() const
 void StabilityTab::point()
 {
     if (const Deletion* deletion = chosen())
-        session()->selectPosition(deletion->position);
+        session()->selection()->selectPosition(deletion->position);
     updateMarks();
 }
 
 std::vector<RegionMark> StabilityTab::marks() const
 {
     const Deletion* deletion = chosen();
-    if (deletion == nullptr || !session()->hasAnalysis())
+    if (deletion == nullptr || !session()->runner()->hasAnalysis())
         return {};
-    return {{session()->analysis().trace.region, 0, tr("now"), noPosition},
+    return {{session()->runner()->analysis().trace.region, 0, tr("now"), noPosition},
             {deletion->region, 1, tr("without it"), noPosition}};
 }
 

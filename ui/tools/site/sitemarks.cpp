@@ -54,7 +54,7 @@ std::vector<NodeId> nodesByElement(const SitePage& page)
 
 std::vector<RegionMark> siteMarks(const PageSession& session, const SitePage& page)
 {
-    const Document& document = session.document();
+    const Document& document = session.trees()->document();
     const PageMapping& mapping = page.cleaned.mapping;
     std::vector<RegionMark> marks;
     if (mapping.tags.body == noNode)
@@ -70,8 +70,11 @@ std::vector<RegionMark> siteMarks(const PageSession& session, const SitePage& pa
         }
         const bool isUnknown = page.cleaned.fates[node.value] == MapFate::Possibly;
         const SiteLook look = !isKept ? NoiseLook : isUnknown ? UnknownLook : KeptLook;
-        RegionMark mark{
-            positionsBelow(document, session.analysis().sequence, node), look, {}, noPosition, {node}};
+        RegionMark mark{positionsBelow(document, session.runner()->analysis().sequence, node),
+                        look,
+                        {},
+                        noPosition,
+                        {node}};
         if (labelled[static_cast<std::size_t>(look)]++ < mostLabelled)
             mark.label = siteLabelOf(look);
         marks.push_back(std::move(mark));

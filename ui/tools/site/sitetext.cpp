@@ -36,7 +36,7 @@ QString decidedBy(const PageSession& session, const SitePage& page, NodeId node,
         return SiteText::tr("the element node %1").arg(label);
     return SiteText::tr("the element node of <a href=\"node:%1\">%2</a>, which it is in,")
         .arg(reason.decider.value)
-        .arg(session.describe(reason.decider).toHtmlEscaped());
+        .arg(session.trees()->describe(reason.decider).toHtmlEscaped());
 }
 
 QString settled(const PageSession& session, const SitePage& page, NodeId node, const NodeReason& reason)
@@ -78,7 +78,7 @@ QString possibly(const PageSession& session, const SitePage& page, const NodeRea
                                   "not.");
     const QString link = QStringLiteral("<a href=\"node:%1\">%2</a>")
                              .arg(decider.value)
-                             .arg(session.describe(decider).toHtmlEscaped());
+                             .arg(session.trees()->describe(decider).toHtmlEscaped());
     return (isLeaf
                 ? SiteText::tr(
                       "Kept as possibly meaningful: it is in %1, which is a leaf here, as on no page "

@@ -74,9 +74,9 @@ void SiteTreeTab::connectAll()
         connect(m_desk, signal, this, [this] { explainer()->setSite(m_desk->site(), m_desk->threshold()); });
     connect(m_working, &WorkBar::cancelled, m_desk, &SiteDesk::cancel);
     connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
-    connect(session(), &PageSession::documentChanged, this, [this] { takePage(nullptr); });
-    connect(session(), &PageSession::analysisChanged, this, [this] { m_marks.reset(); });
-    connect(session(), &PageSession::optionsChanged, this,
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { takePage(nullptr); });
+    connect(session()->runner(), &AnalysisRunner::analysisChanged, this, [this] { m_marks.reset(); });
+    connect(session()->runner(), &AnalysisRunner::optionsChanged, this,
             [this] { refresh(); }); // there may be a source now
     connect(m_view, &SiteTreeView::rowChosen, this, &SiteTreeTab::choose);
     connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
@@ -148,7 +148,7 @@ void SiteTreeTab::takeTree()
 
 void SiteTreeTab::ask()
 {
-    if (m_desk->site() == nullptr || !session()->hasAnalysis())
+    if (m_desk->site() == nullptr || !session()->runner()->hasAnalysis())
         return;
     const bool isKnown =
         m_page != nullptr && m_page->site == m_desk->site() && m_page->marks.threshold == m_desk->threshold();
@@ -190,7 +190,7 @@ void SiteTreeTab::takePage(const SharedSitePage& page)
 // The selected node's row, unless a person chose another one since.
 void SiteTreeTab::followSelection()
 {
-    const NodeId node = session()->selection();
+    const NodeId node = session()->selection()->node();
     if (m_page == nullptr || node == m_followed || m_page->site != m_shown)
         return;
     m_followed = node;
@@ -201,7 +201,7 @@ void SiteTreeTab::choose()
 {
     if (const NodeId node = m_view->chosenNode(); node != noNode) {
         m_followed = node;
-        session()->select(node);
+        session()->selection()->select(node);
     }
     say();
 }
@@ -242,15 +242,16 @@ QString SiteTreeTab::leftOutWords() const
 
 QString SiteTreeTab::pageWords() const
 {
-    if (!session()->hasDocument())
+    if (!session()->trees()->hasDocument())
         return tr("Open a page of the site to see it on the tree.");
     if (m_mapping->isCancelled())
         return tr("Mapping the page was given up. <a href=\"again\">Map it</a>");
     if (m_page == nullptr)
-        return session()->hasAnalysis() || session()->isAnalysing() ? tr("The page is being mapped.")
-                                                                    : tr("The page has not been analysed.");
+        return session()->runner()->hasAnalysis() || session()->runner()->isAnalysing()
+                   ? tr("The page is being mapped.")
+                   : tr("The page has not been analysed.");
     QString words = sitePageWords(*m_page);
-    if (m_page->unknownNodes > 0 && !session()->isSource() && session()->hasSource())
+    if (m_page->unknownNodes > 0 && !session()->trees()->isSource() && session()->trees()->hasSource())
         words += ' ' + tr("The tree is learnt of pages as served, and this one is as rendered. <a "
                           "href=\"source\">Take its source</a>");
     return words;
@@ -267,9 +268,10 @@ QString SiteTreeTab::whyWords() const
                           elementWords(*m_shown, element, m_desk->marks()));
         if (m_page != nullptr)
             words << tr("The page that is shown has it not.");
-    } else if (const NodeId node = session()->selection(); m_page != nullptr && node != noNode) {
+    } else if (const NodeId node = session()->selection()->node(); m_page != nullptr && node != noNode) {
         words << tr("<b>%1</b>, by the site style tree: %2")
-                     .arg(session()->describe(node).toHtmlEscaped(), siteReason(*session(), *m_page, node));
+                     .arg(session()->trees()->describe(node).toHtmlEscaped(),
+                          siteReason(*session(), *m_page, node));
         const NodeReason reason = reasonOf(m_page->cleaned, m_page->site->measured, m_page->marks, node);
         if (isChosen && reason.deciding.element != element) // else it has been said
             words << tr("Its element node:") << elementWords(*m_shown, element, m_page->marks);
@@ -300,7 +302,7 @@ void SiteTreeTab::say()
 
 std::vector<RegionMark> SiteTreeTab::marks() const
 {
-    if (!m_bar->showButton()->isChecked() || m_page == nullptr || !session()->hasAnalysis())
+    if (!m_bar->showButton()->isChecked() || m_page == nullptr || !session()->runner()->hasAnalysis())
         return {};
     if (!m_marks)
         m_marks = siteMarks(*session(), *m_page);

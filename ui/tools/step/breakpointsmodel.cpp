@@ -14,7 +14,7 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
     : QAbstractListModel(parent),
       m_session(session), m_breakpoints{{StopCondition::Kind::AcceptedSplit, noNode, true}}
 {
-    connect(session, &PageSession::documentChanged, this, [this] {
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         beginResetModel();
         std::erase_if(m_breakpoints, [](const Breakpoint& each) { return isAboutNode(each.kind); });
         endResetModel();
@@ -23,7 +23,7 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
         if (!m_breakpoints.empty())
             emit dataChanged(index(0), index(rowCount() - 1));
     };
-    connect(session, &PageSession::analysisChanged, this, rename);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, rename);
     connect(Language::instance(), &Language::changed, this, rename);
 }
 
@@ -90,9 +90,9 @@ void BreakpointsModel::add(StopCondition::Kind kind, NodeId node)
 std::vector<StopCondition> BreakpointsModel::conditions() const
 {
     std::vector<StopCondition> conditions;
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return conditions;
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     for (const Breakpoint& each : m_breakpoints) {
         if (!each.isOn)
             continue;
@@ -110,11 +110,11 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
 
 QString BreakpointsModel::text(const Breakpoint& breakpoint) const
 {
-    const auto node = [&] { return elided(m_session->describe(breakpoint.node), 40); };
+    const auto node = [&] { return elided(m_session->trees()->describe(breakpoint.node), 40); };
     QString place = tr("not in the sequence");
     QString symbol = place;
-    if (m_session->hasAnalysis() && isAboutNode(breakpoint.kind)) {
-        const TagPathSequence& sequence = m_session->analysis().sequence;
+    if (m_session->runner()->hasAnalysis() && isAboutNode(breakpoint.kind)) {
+        const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
         if (const Position position = sequence.positionOf(breakpoint.node); position != noPosition) {
             place = QString::number(position.value + 1);
             symbol = QString::number(sequence.symbols[position.value].code());

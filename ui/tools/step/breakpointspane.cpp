@@ -61,8 +61,9 @@ void BreakpointsPane::choose()
 // A breakpoint about a node takes the selected one.
 void BreakpointsPane::enableKinds()
 {
-    const bool isNode = m_session->hasAnalysis() &&
-                        m_session->analysis().sequence.positionOf(m_session->selection()) != noPosition;
+    const bool isNode =
+        m_session->runner()->hasAnalysis() &&
+        m_session->runner()->analysis().sequence.positionOf(m_session->selection()->node()) != noPosition;
     for (std::size_t i = 0; i < kinds.size(); ++i)
         m_add->menu()
             ->actions()
@@ -72,7 +73,7 @@ void BreakpointsPane::enableKinds()
 
 void BreakpointsPane::add(StopCondition::Kind kind)
 {
-    m_model->add(kind, BreakpointsModel::isAboutNode(kind) ? m_session->selection() : noNode);
+    m_model->add(kind, BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode);
 }
 
 void BreakpointsPane::remove()

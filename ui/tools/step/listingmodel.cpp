@@ -15,19 +15,19 @@ namespace tagseam {
 
 ListingModel::ListingModel(PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session), m_printed(listing(findReading("printed")->options)),
-      m_options(session->options().search)
+      m_options(session->runner()->options().search)
 {
     rebuild();
-    connect(session, &PageSession::optionsChanged, this, &ListingModel::rebuild);
-    connect(session, &PageSession::analysisChanged, this, &ListingModel::showStep);
-    connect(session, &PageSession::stepChanged, this, &ListingModel::showStep);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this, &ListingModel::rebuild);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &ListingModel::showStep);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &ListingModel::showStep);
     connect(Language::instance(), &Language::changed, this, [this] { showStep(); });
 }
 
 void ListingModel::rebuild()
 {
     beginResetModel();
-    m_options = m_session->options().search;
+    m_options = m_session->runner()->options().search;
     m_lines = listing(m_options);
     m_heading = static_cast<int>(std::ranges::find(m_lines, 4, &ListingLine::algorithm) - m_lines.begin());
     endResetModel();
@@ -70,11 +70,13 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return plainTip(toolTip(line));
     case CurrentRole:
-        return m_session->hasAnalysis() && line.isRunnable && line.line == m_session->stepper().line();
+        return m_session->runner()->hasAnalysis() && line.isRunnable &&
+               line.line == m_session->cursor()->stepper().line();
     case RanRole: {
-        if (!m_session->hasAnalysis() || !line.isRunnable)
+        if (!m_session->runner()->hasAnalysis() || !line.isRunnable)
             return false;
-        const auto ran = m_session->stepper().lines().first(m_session->stepper().lineIndex() + 1);
+        const auto ran =
+            m_session->cursor()->stepper().lines().first(m_session->cursor()->stepper().lineIndex() + 1);
         return std::ranges::find(ran, line.line) != ran.end();
     }
     case DifferentRole:

@@ -56,12 +56,13 @@ StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* p
         retranslate();
     });
     connect(&m_player, &Player::due, this, &StepBar::play);
-    connect(session, &PageSession::stepChanged, this, &StepBar::showStep);
-    for (const auto changed : {&PageSession::analysisChanged, &PageSession::documentChanged})
-        connect(session, changed, this, [this] {
-            setPlaying(false);
-            showStep();
-        });
+    connect(session->cursor(), &StepCursor::stepChanged, this, &StepBar::showStep);
+    const auto startAnew = [this] {
+        setPlaying(false);
+        showStep();
+    };
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, startAnew);
+    connect(session->trees(), &PageTrees::documentChanged, this, startAnew);
     inEachLanguage(this, [this] {
         retranslate();
         showStep();
@@ -150,7 +151,7 @@ void StepBar::retranslate()
 
 void StepBar::showStep()
 {
-    const bool hasStep = m_session->hasAnalysis();
+    const bool hasStep = m_session->runner()->hasAnalysis();
     for (QAction* each : m_actions)
         each->setEnabled(hasStep);
     if (!hasStep) {
@@ -158,16 +159,17 @@ void StepBar::showStep()
         m_said->setText(tr("The search of the page appears here, step by step."));
         return;
     }
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     m_place->setText(tr("step %1 of %2").arg(stepper.step() + 1).arg(stepper.stepCount()));
-    m_said->setText(stepSentence(stepper, m_session->analysis().sequence.symbols));
+    m_said->setText(stepSentence(stepper, m_session->runner()->analysis().sequence.symbols));
 }
 
 void StepBar::move(Grain grain, bool isForward)
 {
     setPlaying(false);
     m_session->setStepping(true);
-    m_session->step([=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+    m_session->cursor()->step(
+        [=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
 }
 
 void StepBar::run(bool isForward)
@@ -181,7 +183,7 @@ void StepBar::run(bool isForward)
         return;
     }
     bool isMet = false;
-    m_session->step([&](Stepper& stepper) {
+    m_session->cursor()->step([&](Stepper& stepper) {
         isMet = isForward ? stepper.runUntil(conditions) : stepper.runBackUntil(conditions);
     });
     if (!isMet)
@@ -193,10 +195,11 @@ void StepBar::run(bool isForward)
 
 void StepBar::setPlaying(bool isPlaying)
 {
-    if (isPlaying && m_session->hasAnalysis()) {
+    if (isPlaying && m_session->runner()->hasAnalysis()) {
         m_session->setStepping(true);
-        if (m_session->stepper().step() + 1 == m_session->stepper().stepCount()) // from the end: once more
-            m_session->step([](Stepper& stepper) { stepper.seek(0); });
+        if (m_session->cursor()->stepper().step() + 1 ==
+            m_session->cursor()->stepper().stepCount()) // from the end: once more
+            m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); });
         m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
     } else {
         m_player.stop();
@@ -208,7 +211,7 @@ void StepBar::setPlaying(bool isPlaying)
 void StepBar::play(int steps)
 {
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();
-    m_session->step([&](Stepper& stepper) {
+    m_session->cursor()->step([&](Stepper& stepper) {
         std::uint64_t target =
             std::min(stepper.step() + static_cast<std::uint64_t>(steps), stepper.stepCount() - 1);
         bool isStopped = target + 1 == stepper.stepCount();
@@ -222,22 +225,22 @@ void StepBar::play(int steps)
         if (isStopped)
             setPlaying(false);
     });
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         setPlaying(false);
 }
 
 void StepBar::goToStep()
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return;
-    const std::uint64_t count = m_session->stepper().stepCount();
+    const std::uint64_t count = m_session->cursor()->stepper().stepCount();
     bool isGiven = false;
     const QString text =
         QInputDialog::getText(this, tr("Go to step"),
                               tr("A step from 1 to %1, or level:attempt:position, as in 2:1:57").arg(count),
                               QLineEdit::Normal, {}, &isGiven)
             .trimmed();
-    if (!isGiven || !m_session->hasAnalysis()) // another page may have come
+    if (!isGiven || !m_session->runner()->hasAnalysis()) // another page may have come
         return;
     const QStringList parts = text.split(':');
     std::array<std::uint64_t, 3> numbers{};
@@ -251,7 +254,7 @@ void StepBar::goToStep()
         isRight = numbers[0] <= count;
     if (isRight) {
         m_session->setStepping(true);
-        m_session->step([&](Stepper& stepper) {
+        m_session->cursor()->step([&](Stepper& stepper) {
             if (parts.size() == 1)
                 stepper.seek(numbers[0] - 1);
             else
@@ -261,17 +264,19 @@ void StepBar::goToStep()
         });
     }
     if (!isRight)
-        m_session->notifier()->tell([text, count, levels = m_session->stepper().trace().levels.size()] {
-            return tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
-                .arg(text, QString::number(count), QString::number(levels));
-        });
+        m_session->notifier()->tell(
+            [text, count, levels = m_session->cursor()->stepper().trace().levels.size()] {
+                return tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
+                    .arg(text, QString::number(count), QString::number(levels));
+            });
 }
 
 void StepBar::moveToEnd(bool isForward)
 {
     setPlaying(false);
     m_session->setStepping(true);
-    m_session->step([=](Stepper& stepper) { stepper.seek(isForward ? stepper.stepCount() - 1 : 0); });
+    m_session->cursor()->step(
+        [=](Stepper& stepper) { stepper.seek(isForward ? stepper.stepCount() - 1 : 0); });
 }
 
 } // namespace tagseam

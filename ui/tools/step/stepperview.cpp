@@ -50,9 +50,10 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
                                                          m_tables->symbols(), m_breakpoints->list()})
         part->installEventFilter(this);
     connect(session, &PageSession::workspaceChanged, this, &StepperView::showForWorkspace);
-    connect(session, &PageSession::analysisChanged, this, [session] {
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, [session] {
         // A lesson goes to a step of its own.
-        if (!session->isTaught() && session->isStepping() && session->stepper().step() == 0)
+        if (!session->isTaught() && session->cursor()->isStepping() &&
+            session->cursor()->stepper().step() == 0)
             session->notifier()->tell([] { return tr("The search ran anew: this is its first step."); });
     });
     inEachLanguage(this, [this] {
@@ -77,10 +78,10 @@ QMenu* StepperView::makeMenu()
 
 void StepperView::showForWorkspace()
 {
-    if (!m_session->isStepping())
+    if (!m_session->cursor()->isStepping())
         m_bar->setPlaying(false);
-    else if (m_session->hasAnalysis())
-        m_session->selectLevel(m_session->stepper().place().level);
+    else if (m_session->runner()->hasAnalysis())
+        m_session->selection()->selectLevel(m_session->cursor()->stepper().place().level);
 }
 
 bool StepperView::handleKey(const QKeyEvent& event)
@@ -173,7 +174,7 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<const QKeyEvent*>(event);
     if (const auto view = std::ranges::find(m_views, watched); view != m_views.end())
-        return m_session->isStepping() && isStepKey(*view, key->key()) && handleKey(*key);
+        return m_session->cursor()->isStepping() && isStepKey(*view, key->key()) && handleKey(*key);
     const bool isOfList = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down ||
                           key->key() == Qt::Key_Home || key->key() == Qt::Key_End ||
                           (watched == m_breakpoints->list() && key->key() == Qt::Key_Space);
@@ -193,7 +194,7 @@ const Tool stepperTool{.id = "stepper",
                            stepper->takeKeysOf(context.water, true);
                            for (QWidget* view : std::initializer_list<QWidget*>{context.water, timeline}) {
                                view->hide();
-                               QObject::connect(session, &PageSession::steppingChanged, view,
+                               QObject::connect(session->cursor(), &StepCursor::steppingChanged, view,
                                                 &QWidget::setVisible);
                            }
                            return stepper;

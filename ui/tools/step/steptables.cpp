@@ -72,21 +72,25 @@ StepTables::StepTables(PageSession* session, QWidget* parent)
     m_symbols->header()->setResizeContentsPrecision(0); // only rows in sight are looked at
     m_variables->header()->setStretchLastSection(true);
     connect(m_symbols, &QTreeView::activated, this, [this](const QModelIndex& index) {
-        m_session->selectPosition(m_session->stepper().firstOccurrence(m_model->symbolAt(index.row())));
+        m_session->selection()->selectPosition(
+            m_session->cursor()->stepper().firstOccurrence(m_model->symbolAt(index.row())));
     });
-    for (const auto changed :
-         {&PageSession::stepChanged, &PageSession::analysisChanged, &PageSession::documentChanged})
-        connect(session, changed, this, &StepTables::showStep);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &StepTables::showStep);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &StepTables::showStep);
+    connect(session->trees(), &PageTrees::documentChanged, this, &StepTables::showStep);
     inEachLanguage(this, [this] { retranslate(); });
 }
 
 // The symbol that the step reads.
 void StepTables::showStep()
 {
-    const bool isRead = m_session->hasAnalysis() && m_session->stepper().place().kind == StepKind::Read;
+    const bool isRead =
+        m_session->runner()->hasAnalysis() && m_session->cursor()->stepper().place().kind == StepKind::Read;
     if (isRead && currentWidget() == m_symbols)
         m_symbols->setCurrentIndex(
-            m_model->indexOf(m_session->analysis().sequence.symbols[m_session->stepper().position().value]));
+            m_model->indexOf(m_session->runner()
+                                 ->analysis()
+                                 .sequence.symbols[m_session->cursor()->stepper().position().value]));
     else
         m_symbols->setCurrentIndex({});
 }

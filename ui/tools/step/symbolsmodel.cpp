@@ -26,9 +26,9 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
         m_level = noLevel;
         showStep();
     };
-    connect(session, &PageSession::documentChanged, this, reset);
-    connect(session, &PageSession::analysisChanged, this, reset);
-    connect(session, &PageSession::stepChanged, this, &SymbolsModel::showStep);
+    connect(session->trees(), &PageTrees::documentChanged, this, reset);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, reset);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &SymbolsModel::showStep);
     connect(Language::instance(), &Language::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
         showStep();
@@ -38,18 +38,19 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
 
 void SymbolsModel::showStep()
 {
-    if (!m_session->hasAnalysis()) {
+    if (!m_session->runner()->hasAnalysis()) {
         beginResetModel();
         m_symbols.clear();
         endResetModel();
         return;
     }
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     if (m_level != stepper.place().level) {
         beginResetModel();
         m_level = stepper.place().level;
         m_symbols.clear();
-        for (std::uint32_t value = 0; value < m_session->analysis().sequence.alphabetSize(); ++value) {
+        for (std::uint32_t value = 0; value < m_session->runner()->analysis().sequence.alphabetSize();
+             ++value) {
             if (stepper.frequency(Symbol{value}) > 0)
                 m_symbols.push_back({value});
         }
@@ -71,10 +72,10 @@ int SymbolsModel::columnCount(const QModelIndex&) const
 
 QVariant SymbolsModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || !m_session->hasAnalysis())
+    if (!index.isValid() || !m_session->runner()->hasAnalysis())
         return {};
-    const Stepper& stepper = m_session->stepper();
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const Stepper& stepper = m_session->cursor()->stepper();
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const Symbol symbol = symbolAt(index.row());
     const bool isRead =
         stepper.place().kind == StepKind::Read && sequence.symbols[stepper.position().value] == symbol;
@@ -146,7 +147,7 @@ QModelIndex SymbolsModel::indexOf(Symbol symbol) const
 
 QString SymbolsModel::state(Symbol symbol) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     if (stepper.t() == 0)
         return QStringLiteral("–");
     if (!stepper.isIn(Alphabet::Filtered, symbol))

@@ -38,9 +38,9 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
         m_left.clear();
         update();
     };
-    connect(session, &PageSession::documentChanged, this, redraw);
-    connect(session, &PageSession::analysisChanged, this, redraw);
-    connect(session, &PageSession::stepChanged, this, qOverload<>(&QWidget::update));
+    connect(session->trees(), &PageTrees::documentChanged, this, redraw);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, redraw);
+    connect(session->cursor(), &StepCursor::stepChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
     inEachLanguage(this, [this] {
         setAccessibleName(tr("Timeline of the search"));
@@ -52,7 +52,7 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
 // Half of the width goes to all levels alike, as far as they ask for it, the rest by their steps.
 void TimelineView::layoutLevels()
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const std::size_t levels = stepper.trace().levels.size();
     const double room = std::max(10.0, width() - 2 * side);
     const double even = std::min(evenShare, room / 2 / static_cast<double>(levels));
@@ -68,12 +68,12 @@ void TimelineView::layoutLevels()
 
 double TimelineView::x(std::uint64_t step) const
 {
-    return xIn(m_session->stepper().placeOf(step).level, step);
+    return xIn(m_session->cursor()->stepper().placeOf(step).level, step);
 }
 
 double TimelineView::xIn(std::uint32_t level, std::uint64_t step) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const auto first = static_cast<double>(stepper.firstStepOfLevel(level));
     const auto steps = static_cast<double>(stepper.lastStepOfLevel(level)) - first + 1;
     const double share = (static_cast<double>(step) - first + 0.5) / steps;
@@ -82,7 +82,7 @@ double TimelineView::xIn(std::uint32_t level, std::uint64_t step) const
 
 std::uint64_t TimelineView::stepAt(double x) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const auto behind = std::upper_bound(m_left.begin() + 1, m_left.end() - 1, x);
     const auto level = static_cast<std::uint32_t>(behind - m_left.begin()) - 1;
     const std::uint64_t first = stepper.firstStepOfLevel(level);
@@ -102,7 +102,7 @@ void TimelineView::paintEvent(QPaintEvent*)
         layoutLevels();
         m_run = drawRun();
     }
-    const double at = x(m_session->stepper().step());
+    const double at = x(m_session->cursor()->stepper().step());
     if (m_session->isAsking()) // what is to come stays hidden
         painter.setClipRect(QRectF(0, 0, at, height()));
     painter.drawImage(QPointF(0, 0), m_run);
@@ -166,7 +166,7 @@ void TimelineView::drawLevels(QPainter& painter) const
 
 void TimelineView::drawAttempts(QPainter& painter) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const SearchTrace& trace = stepper.trace();
     double freeTick = -1e9; // where the next mark has room
     double freeMark = -1e9;
@@ -189,8 +189,8 @@ void TimelineView::drawOpenings(QPainter& painter, std::uint32_t level, std::uin
                                 double& free) const
 {
     const Theme& theme = Theme::current();
-    const SearchTrace& trace = m_session->stepper().trace();
-    const std::uint64_t start = m_session->stepper().firstStepOfAttempt(attempt);
+    const SearchTrace& trace = m_session->cursor()->stepper().trace();
+    const std::uint64_t start = m_session->cursor()->stepper().firstStepOfAttempt(attempt);
     const std::uint32_t begin = trace.levels[level].region.begin.value;
     const auto xOf = [&](const Opening& each) { return xIn(level, start + each.split.value - begin); };
     const auto openings = trace.openingsOf(trace.attempts[attempt]);
@@ -248,7 +248,7 @@ void TimelineView::wheelEvent(QWheelEvent* event)
 {
     const int delta = event->angleDelta().y();
     if (delta != 0)
-        m_session->step([delta](Stepper& stepper) {
+        m_session->cursor()->step([delta](Stepper& stepper) {
             delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
         });
     event->accept();
@@ -258,14 +258,14 @@ void TimelineView::goTo(double x)
 {
     if (!isShowing() || m_left.empty())
         return;
-    m_session->step([this, x](Stepper& stepper) { stepper.seek(stepAt(x)); });
+    m_session->cursor()->step([this, x](Stepper& stepper) { stepper.seek(stepAt(x)); });
 }
 
 bool TimelineView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && isShowing() && !m_left.empty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->stepper().step()) {
+        if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->cursor()->stepper().step()) {
             QToolTip::hideText(); // it would tell
             return true;
         }
@@ -277,7 +277,7 @@ bool TimelineView::event(QEvent* event)
 
 QString TimelineView::tip(std::uint64_t step) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const StepPlace place = stepper.placeOf(step);
     QStringList parts{tr("step %1 of %2").arg(step + 1).arg(stepper.stepCount()),
                       tr("level %1").arg(place.level + 1)};

@@ -33,7 +33,7 @@ class TimelineView : public QWidget {
 
   private:
     double xIn(std::uint32_t level, std::uint64_t step) const;
-    bool isShowing() const { return m_session->hasAnalysis(); }
+    bool isShowing() const { return m_session->runner()->hasAnalysis(); }
     void layoutLevels();
     QImage drawRun() const;
     void drawLevels(QPainter& painter) const;

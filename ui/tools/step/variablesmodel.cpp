@@ -24,9 +24,9 @@ VariablesModel::VariablesModel(PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session)
 {
     rebuild();
-    for (const auto signal :
-         {&PageSession::analysisChanged, &PageSession::stepChanged, &PageSession::documentChanged})
-        connect(session, signal, this, &VariablesModel::rebuild);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &VariablesModel::rebuild);
+    connect(session->cursor(), &StepCursor::stepChanged, this, &VariablesModel::rebuild);
+    connect(session->trees(), &PageTrees::documentChanged, this, &VariablesModel::rebuild);
     connect(session, &PageSession::askingChanged, this, &VariablesModel::reword);
     connect(Language::instance(), &Language::changed, this, [this] {
         reword();
@@ -83,7 +83,7 @@ QVariant VariablesModel::headerData(int section, Qt::Orientation orientation, in
 void VariablesModel::rebuild()
 {
     std::vector<Row> before = std::exchange(m_rows, {});
-    if (m_session->hasAnalysis() && m_session->analysis().stepper) {
+    if (m_session->runner()->hasAnalysis() && m_session->runner()->analysis().stepper) {
         addPlace();
         addReading();
         addLengths();
@@ -113,13 +113,13 @@ void VariablesModel::reword()
 
 void VariablesModel::add(const QString& name, const QString& value, Variables setBy, const QString& tip)
 {
-    const Variables changed = m_session->stepper().changed();
+    const Variables changed = m_session->cursor()->stepper().changed();
     m_rows.push_back({name, value, tip, (changed.bits & setBy.bits) != 0});
 }
 
 void VariablesModel::addPlace()
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const SearchTrace& trace = stepper.trace();
     const Region region = stepper.region();
     const bool isAsking = m_session->isAsking(); // that it is the last one may be the answer
@@ -149,8 +149,8 @@ void VariablesModel::addPlace()
 
 void VariablesModel::addReading()
 {
-    const Stepper& stepper = m_session->stepper();
-    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const Stepper& stepper = m_session->cursor()->stepper();
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const Position position = stepper.position();
     if (position == noPosition) {
         add(QStringLiteral("i"), QStringLiteral("–"), {});
@@ -180,7 +180,7 @@ void VariablesModel::addReading()
 
 void VariablesModel::addLengths()
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const bool isReading = stepper.position() != noPosition;
     const auto number = [&](std::uint32_t value) {
         return isReading ? QString::number(value) : QStringLiteral("–");
@@ -220,7 +220,7 @@ void VariablesModel::addSets()
 
 QString VariablesModel::members(Alphabet alphabet) const
 {
-    const Stepper& stepper = m_session->stepper();
+    const Stepper& stepper = m_session->cursor()->stepper();
     const std::uint32_t size = stepper.size(alphabet);
     if (size == 0)
         return QStringLiteral("∅");

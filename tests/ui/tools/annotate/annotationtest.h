@@ -72,7 +72,7 @@ class AnnotationTest : public QObject {
     {
         return waitFor([&] { return annotator.isSaved(); });
     }
-    const Document& page() const { return m_session->document(); }
+    const Document& page() const { return m_session->trees()->document(); }
     /// The only node of the XPath, else noNode.
     NodeId at(const std::string& xpath) const
     {

@@ -197,13 +197,13 @@ void TestAgreement::figuresAreThoseOfTheCore()
         QTest::keyClick(tab().voices(), Qt::Key_Space);
     }
     QVERIFY(isCompared(3, 1)); // who is not ticked is not compared
-    QVERIFY(m_session->marks().empty());
+    QVERIFY(m_session->selection()->marks().empty());
 }
 
 void TestAgreement::marksAreColouredWhileTheTabIsInSight()
 {
     QVERIFY(showsAnnotators());
-    const std::vector<RegionMark>& marks = m_session->marks();
+    const std::vector<RegionMark>& marks = m_session->selection()->marks();
     QCOMPARE(marks.size(), 5U); // two mains, a record alone, a record and noise
     const auto of = [&](const char* who, const char* label) {
         return std::ranges::find_if(marks, [&](const RegionMark& each) {
@@ -213,11 +213,11 @@ void TestAgreement::marksAreColouredWhileTheTabIsInSight()
     const auto noise = of("Bo", "noise");
     QVERIFY(noise != marks.end());
     QCOMPARE(noise->nodes, std::vector<NodeId>{at(list + "/li[2]")});
-    QCOMPARE(noise->region.begin, m_session->analysis().sequence.positionOf(at(list + "/li[2]")));
+    QCOMPARE(noise->region.begin, m_session->runner()->analysis().sequence.positionOf(at(list + "/li[2]")));
     QCOMPARE(noise->region.size(), 5U);
     QVERIFY(of("Ana", "record") != marks.end() && of("Ana", "record")->look != noise->look);
     clickQuestion(mark("noise", {list + "/li[2]"}));
-    QCOMPARE(m_session->selection(), at(list + "/li[2]"));
+    QCOMPARE(m_session->selection()->node(), at(list + "/li[2]"));
     tab().hide();
     QVERIFY(marks.empty());
     tab().show();
@@ -225,7 +225,7 @@ void TestAgreement::marksAreColouredWhileTheTabIsInSight()
     analyse(*m_session, "<p>another page</p>"); // which closes the annotation
     QVERIFY(adjudicator().agreement() == nullptr);
     QCOMPARE(tab().questions()->topLevelItemCount(), 0);
-    QVERIFY(m_session->marks().empty());
+    QVERIFY(m_session->selection()->marks().empty());
 }
 
 void TestAgreement::decisionsMakeTheFileAndStay()

@@ -106,7 +106,7 @@ class TestAnnotate : public WindowTest {
     }
     void mark(const char* node, Qt::Key digit)
     {
-        session().select(id(node));
+        session().selection()->select(id(node));
         press(digit);
     }
     // In the middle of the first line of the element; returns when it was picked.
@@ -135,7 +135,8 @@ class TestAnnotate : public WindowTest {
         for (std::size_t i = 0; i < annotator().marks().size(); ++i) {
             QString text = QString::fromStdString(annotator().marks()[i].label);
             for (const NodeId node : annotator().shownNodesOf(i))
-                text += ' ' + QString::fromStdString(std::string(session().document().attribute(node, "id")));
+                text += ' ' + QString::fromStdString(
+                                  std::string(session().trees()->document().attribute(node, "id")));
             list.append(text);
         }
         return list;
@@ -150,7 +151,7 @@ class TestAnnotate : public WindowTest {
     }
     bool areShown(std::size_t count)
     {
-        return waitFor([&] { return session().marks().size() == count; });
+        return waitFor([&] { return session().selection()->marks().size() == count; });
     }
     bool areProposed(std::size_t count)
     {
@@ -179,13 +180,13 @@ void TestAnnotate::init()
     session().setWorkspace(Workspace::Annotate);
     QVERIFY(m_window->showTab(QStringLiteral("marks")));
     annotator().setDesk({m_folder->path(), {}});
-    if (session().address() != m_pages->filePath("runs.html"))
+    if (session().trees()->address() != m_pages->filePath("runs.html"))
         QVERIFY(open(m_pages->filePath("runs.html")));
-    session().setOptions({});
+    session().runner()->setOptions({});
     session().setWorkspace(Workspace::Inspect);
     session().setWorkspace(Workspace::Annotate); // which opens the annotation
     QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().canChange(); }));
-    session().select(noNode);
+    session().selection()->select(noNode);
     QVERIFY(answers());
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
@@ -210,7 +211,7 @@ void TestAnnotate::digitLabelsTheClickedNode()
 
 void TestAnnotate::digitsWorkEverywhereButInText()
 {
-    session().select(id("list"));
+    session().selection()->select(id("list"));
     for (QWidget* widget :
          std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->treeView()->tree(),
                                          m_window->plotView(), tab().list(), tab().doneBox()}) {
@@ -244,7 +245,7 @@ void TestAnnotate::ownLabelsHaveDigits()
     }
     QCOMPARE(tab().pad()->buttons().size(), 10);
     QVERIFY(tab().pad()->buttons().at(9)->text().contains(QStringLiteral("title && date")));
-    session().select(id("a1"));
+    session().selection()->select(id("a1"));
     page()->view()->setFocus();
     press(Qt::Key_9);
     mark("h1", Qt::Key_0);
@@ -256,7 +257,7 @@ void TestAnnotate::ownLabelsHaveDigits()
     QVERIFY(waitFor([&] { return annotator().isOpen(); }));
     QCOMPARE(labeller().ownLabels(), QStringList({"price", "title & date"}));
     QCOMPARE(labeller().keptLabels(), QStringList()); // they are the file's, not this person's
-    session().select(id("b1"));
+    session().selection()->select(id("b1"));
     page()->view()->setFocus();
     press(Qt::Key_9);
     QCOMPARE(labeller().keptLabels(), QStringList("price"));
@@ -269,14 +270,14 @@ void TestAnnotate::arrowsWidenAndNarrow()
     for (QWidget* widget :
          std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->plotView()}) {
         widget->setFocus();
-        session().select(id("in"));
+        session().selection()->select(id("in"));
         for (const char* up : {"b2", "list"}) {
             QTest::keyClick(widget, Qt::Key_Up);
-            QCOMPARE(session().selection(), id(up));
+            QCOMPARE(session().selection()->node(), id(up));
         }
         for (const char* down : {"b2", "in"}) { // not the first child: where it came from
             QTest::keyClick(widget, Qt::Key_Down);
-            QCOMPARE(session().selection(), id(down));
+            QCOMPARE(session().selection()->node(), id(down));
         }
         QTest::keyClick(widget, Qt::Key_Up); // what a digit labels is what the arrow went to
         QTest::keyClick(widget, Qt::Key_2);
@@ -284,11 +285,11 @@ void TestAnnotate::arrowsWidenAndNarrow()
         QTest::keyClick(widget, Qt::Key_2); // not any more
         QCOMPARE(marks(), before);
     }
-    session().select(id("list"));
+    session().selection()->select(id("list"));
     QTreeView* tree = m_window->treeView()->tree();
     tree->setFocus();
     QTest::keyClick(tree, Qt::Key_Up); // the tree keeps its arrows
-    QCOMPARE(session().selection(), id("top"));
+    QCOMPARE(session().selection()->node(), id("top"));
 }
 
 void TestAnnotate::arrowsAndDigitsInTheListAreOfItsRows()
@@ -297,10 +298,10 @@ void TestAnnotate::arrowsAndDigitsInTheListAreOfItsRows()
         mark(node, Qt::Key_2);
     MarkList* list = tab().list();
     list->setFocus();
-    session().select(id("h1"));
+    session().selection()->select(id("h1"));
     for (const char* node : {"a1", "b2"}) {
         QTest::keyClick(list, Qt::Key_Down);
-        QCOMPARE(session().selection(), id(node));
+        QCOMPARE(session().selection()->node(), id(node));
     }
     QTest::keyClick(list, Qt::Key_8);
     QTest::keyClick(list, Qt::Key_Up);
@@ -317,15 +318,15 @@ void TestAnnotate::wheelWithAltWidens()
         QApplication::sendEvent(page()->view()->focusProxy(), &event);
     };
     turn({0, 120});
-    QCOMPARE(session().selection(), id("b2"));
+    QCOMPARE(session().selection()->node(), id("b2"));
     turn({120, 0}); // as X11 sends it
-    QCOMPARE(session().selection(), id("list"));
+    QCOMPARE(session().selection()->node(), id("list"));
     turn({0, -120});
-    QCOMPARE(session().selection(), id("b2"));
+    QCOMPARE(session().selection()->node(), id("b2"));
     turn({0, -60}); // half a step
-    QCOMPARE(session().selection(), id("b2"));
+    QCOMPARE(session().selection()->node(), id("b2"));
     turn({0, -60});
-    QCOMPARE(session().selection(), id("in"));
+    QCOMPARE(session().selection()->node(), id("in"));
 }
 
 void TestAnnotate::shiftClickMakesARun()
@@ -334,13 +335,13 @@ void TestAnnotate::shiftClickMakesARun()
     click("#in", Qt::ShiftModifier); // inside the last of the run
     press(Qt::Key_2);
     QCOMPARE(marks(), QStringList("record h2 a2 b2"));
-    QCOMPARE(session().selection(), id("h2"));
-    QCOMPARE(session().highlight(), (std::vector<NodeId>{id("h2"), id("a2"), id("b2")}));
+    QCOMPARE(session().selection()->node(), id("h2"));
+    QCOMPARE(session().selection()->highlight(), (std::vector<NodeId>{id("h2"), id("a2"), id("b2")}));
     click("#h1", Qt::ShiftModifier); // the other way round
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h1"), id("a1"), id("b1"), id("h2")}));
     click("#foot");
     QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("foot")});
-    QVERIFY(session().highlight().empty());
+    QVERIFY(session().selection()->highlight().empty());
 }
 
 void TestAnnotate::controlClickAddsAndRemoves()
@@ -360,10 +361,10 @@ void TestAnnotate::markedRangeIsLabelled()
 {
     const Position first = analysis().sequence.positionOf(id("h2"));
     const Position last = analysis().sequence.positionOf(id("a2"));
-    session().selectRange({first, Position{last.value + 2}}); // its text, too
+    session().selection()->selectRange({first, Position{last.value + 2}}); // its text, too
     QTest::keyClick(m_window->plotView(), Qt::Key_2);
     QCOMPARE(marks(), QStringList("record h2 a2"));
-    session().select(id("foot")); // a node again, in spite of the range
+    session().selection()->select(id("foot")); // a node again, in spite of the range
     QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("foot")});
 }
 
@@ -371,16 +372,16 @@ void TestAnnotate::deleteRemovesTheOwnMarkOnly()
 {
     mark("list", Qt::Key_1);
     mark("b2", Qt::Key_2);
-    session().select(id("in"));
+    session().selection()->select(id("in"));
     const QStringList both = marks();
     press(Qt::Key_Delete); // it has none, but is inside two
     tab().list()->setFocus();
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), both);
-    session().select(id("b2"));
+    session().selection()->select(id("b2"));
     press(Qt::Key_Delete);
     QCOMPARE(marks(), QStringList("main list"));
-    session().select(id("list"));
+    session().selection()->select(id("list"));
     press(Qt::Key_Delete);
     QCOMPARE(marks(), QStringList());
     press(Qt::Key_Delete);
@@ -393,8 +394,8 @@ void TestAnnotate::marksAreShownInAllViews()
     mark("b2", Qt::Key_2);
     mark("list", Qt::Key_1);
     QVERIFY(areShown(2));
-    const RegionMark& outer = session().marks()[0]; // what holds others is drawn below them
-    const RegionMark& inner = session().marks()[1];
+    const RegionMark& outer = session().selection()->marks()[0]; // what holds others is drawn below them
+    const RegionMark& inner = session().selection()->marks()[1];
     QCOMPARE(outer.label, Labels::title("main"));
     QCOMPARE(outer.look, 0);
     QCOMPARE(outer.nodes, std::vector<NodeId>{id("list")});
@@ -420,7 +421,7 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     }
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(areShown(0));
-    session().select(id("a1"));
+    session().selection()->select(id("a1"));
     QTest::keyClick(m_window->plotView(), Qt::Key_2); // no key of this workspace; a page gives it back late
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
@@ -446,12 +447,12 @@ void TestAnnotate::listSelectsRemovesAndNotes()
     QCOMPARE(tab().list()->currentIndex().row(), 1); // the list follows the selection
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
                       tab().list()->visualRect(model->index(2, 0)).center());
-    QCOMPARE(session().selection(), id("b3"));
+    QCOMPARE(session().selection()->node(), id("b3"));
     QTest::keyClick(tab().list(), Qt::Key_BracketLeft);
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h2"), id("a2")}));
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), QStringList({"record b3", "record b1"}));
-    QCOMPARE(session().selection(), id("b3")); // the next row is what the next key is about
+    QCOMPARE(session().selection()->node(), id("b3")); // the next row is what the next key is about
     tab().list()->edit(model->index(0, MarksModel::NoteColumn));
     auto* editor = tab().list()->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
@@ -470,7 +471,7 @@ void TestAnnotate::siblingsAreAcceptedAndUndoneByOneKey()
     QVERIFY(areProposed(2));
     QVERIFY(names(tab().proposalBar()->sentence(), {2}));
     QVERIFY(areShown(3));
-    QVERIFY(session().marks().back().isProposed);
+    QVERIFY(session().selection()->marks().back().isProposed);
     QCOMPARE(annotator().marks().size(), 1U); // nothing is marked before it is accepted
     press(Qt::Key_Return);
     QCOMPARE(annotator().marks().size(), 3U);
@@ -490,10 +491,10 @@ void TestAnnotate::proposalsAreExcludedByAClick()
     press(Qt::Key_2);
     press(Qt::Key_S);
     QVERIFY(areProposed(2)); // runs have siblings, too
-    const NodeId before = session().selection();
+    const NodeId before = session().selection()->node();
     click("#in");
     QCOMPARE(labeller().proposedCount(), 1);
-    QCOMPARE(session().selection(), before);
+    QCOMPARE(session().selection()->node(), before);
     QCOMPARE(tab().proposalBar()->list()->item(0)->checkState(), Qt::Unchecked);
     tab().proposalBar()->list()->item(1)->setCheckState(Qt::Unchecked);
     QCOMPARE(labeller().proposedCount(), 0);
@@ -506,7 +507,7 @@ void TestAnnotate::proposalsAreExcludedByAClick()
 
 void TestAnnotate::proposalsAreDismissed()
 {
-    session().select(id("h1"));
+    session().selection()->select(id("h1"));
     press(Qt::Key_S);
     QVERIFY(areProposed(0)); // without a mark there are no siblings of it
     press(Qt::Key_2);
@@ -532,23 +533,24 @@ void TestAnnotate::mainRegionIsProposedOnRequest()
     QCOMPARE(annotator().marks().size(), 1U);
     QCOMPARE(annotator().marks().front().label, "main");
     const std::vector<NodeId> nodes = annotator().shownNodesOf(0);
-    QCOMPARE(nodes, nodesOfRegion(session().document(), analysis().sequence, analysis().trace.region));
+    QCOMPARE(nodes,
+             nodesOfRegion(session().trees()->document(), analysis().sequence, analysis().trace.region));
 }
 
 void TestAnnotate::undoFollowsTheWorkspace()
 {
-    AnalysisOptions options = session().options();
+    AnalysisOptions options = session().runner()->options();
     options.keep = Keep::Complement;
-    QVERIFY(settles([&] { session().setOptions(options); }));
+    QVERIFY(settles([&] { session().runner()->setOptions(options); }));
     mark("b2", Qt::Key_2);
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(marks(), QStringList());
-    QCOMPARE(session().options().keep, Keep::Complement);
+    QCOMPARE(session().runner()->options().keep, Keep::Complement);
     press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(marks(), QStringList("record b2"));
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier); }));
-    QCOMPARE(session().options().keep, Keep::Region);
+    QCOMPARE(session().runner()->options().keep, Keep::Region);
     QCOMPARE(annotator().marks().size(), 1U);
 }
 
@@ -590,12 +592,12 @@ void TestAnnotate::reloadedPageKeepsItsMarks()
 {
     mark("b2", Qt::Key_2);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // while it is being written
-    QVERIFY(waitFor([&] { return annotator().isOpen() && session().marks().size() == 1; }));
+    QVERIFY(waitFor([&] { return annotator().isOpen() && session().selection()->marks().size() == 1; }));
     QCOMPARE(annotator().shownNodesOf(0), std::vector<NodeId>{id("b2")});
     QVERIFY(settles([&] { // as it is now, without loading
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     }));
-    QVERIFY(waitFor([&] { return annotator().isOpen() && session().marks().size() == 1; }));
+    QVERIFY(waitFor([&] { return annotator().isOpen() && session().selection()->marks().size() == 1; }));
     mark("a1", Qt::Key_2);
     QCOMPARE(saved().marks.size(), 2U);
 }
@@ -627,10 +629,10 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
 {
     for (const char* node : {"top", "a2", "foot"})
         mark(node, Qt::Key_2);
-    session().select(id("top"));
+    session().selection()->select(id("top"));
     for (const char* node : {"h1", "a1", "b1", "h2", "b2", "h3", "a3", "b3", "h1"}) { // around the end
         press(Qt::Key_U);
-        QCOMPARE(session().selection(), id(node));
+        QCOMPARE(session().selection()->node(), id(node));
     }
     QVERIFY(names(tab().countLine()->text(), {1, 8}));
     press(Qt::Key_U);
@@ -639,13 +641,13 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
     QVERIFY(names(tab().countLine()->text(), {4, 7})); // marks, and parts without
     for (const char* node : {"a2", "foot", "top"}) {
         press(Qt::Key_BracketRight);
-        QCOMPARE(session().selection(), id(node));
+        QCOMPARE(session().selection()->node(), id(node));
     }
     press(Qt::Key_BracketLeft);
-    QCOMPARE(session().selection(), id("foot"));
+    QCOMPARE(session().selection()->node(), id("foot"));
     press(Qt::Key_U);
     QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
-    session().select(id("top")); // what was said is not about this one
+    session().selection()->select(id("top")); // what was said is not about this one
     QVERIFY(m_window->statusBar()->currentMessage().isEmpty());
 }
 
@@ -658,7 +660,7 @@ void TestAnnotate::pageWithoutAFileNeedsAFolder()
     for (std::size_t mark = 0; mark < own; ++mark)
         QVERIFY(!annotator().isOrphan(mark));
     QVERIFY(tab().savedLine()->text().contains(QLatin1String("href=\"folder\"")));
-    session().select(session().document().body());
+    session().selection()->select(session().trees()->document().body());
     press(Qt::Key_8);
     QCOMPARE(annotator().marks().size(), own);
     QVERIFY(!tab().pad()->buttons().front()->isEnabled());
@@ -699,25 +701,26 @@ void TestAnnotate::sourceTreeIsMarkedToo()
                                              "<p id=p>before</p><table><tr><td id=a>one</td><td "
                                              "id=b>two</td></tr></table></body></html>"));
     mark("b", Qt::Key_2);
-    AnalysisOptions options = session().options();
+    AnalysisOptions options = session().runner()->options();
     options.source = PageSource::Source;
-    QVERIFY(settles([&] { session().setOptions(options); }));
-    QVERIFY(waitFor([&] { return session().isSource() && session().marks().size() == 1; }));
+    QVERIFY(settles([&] { session().runner()->setOptions(options); }));
+    QVERIFY(
+        waitFor([&] { return session().trees()->isSource() && session().selection()->marks().size() == 1; }));
     QCOMPARE(marks(), QStringList("record b"));
-    QCOMPARE(session().marks().front().nodes, std::vector<NodeId>{id("b")});
-    session().select(id("a"));
+    QCOMPARE(session().selection()->marks().front().nodes, std::vector<NodeId>{id("b")});
+    session().selection()->select(id("a"));
     QVERIFY(!tab().pad()->buttons().at(1)->isChecked());
     tab().pad()->buttons().at(1)->click();
     QVERIFY(tab().pad()->buttons().at(1)->isChecked());
     QCOMPARE(marks(), QStringList({"record b", "record a"}));
     QCOMPARE(labeller().countOf(QStringLiteral("record")), 2);
     options.source = PageSource::Rendered;
-    QVERIFY(settles([&] { session().setOptions(options); }));
+    QVERIFY(settles([&] { session().runner()->setOptions(options); }));
     QVERIFY(areShown(2));
     QCOMPARE(marks(), QStringList({"record b", "record a"}));
     QCOMPARE(saved().marks[1].targets.front().quote.exact, "one");
-    const Document& page = session().document();
-    session().select(page.parent(page.parent(id("b")))); // tbody
+    const Document& page = session().trees()->document();
+    session().selection()->select(page.parent(page.parent(id("b")))); // tbody
     press(Qt::Key_3);
     QVERIFY(waitFor([&] { return tab().list()->marks()->renderedOnly() == 1; }));
 }
@@ -736,7 +739,8 @@ void TestAnnotate::queueOpensItsPages()
     tab().noteLine()->setFocus(); // where one has just written a word about it
     QTest::keyClick(tab().noteLine(), Qt::Key_Return, Qt::ControlModifier); // the page is done
     const auto isAt = [&](const char* name) {
-        return waitFor([&] { return annotator().isOpen() && session().name() == QLatin1String(name); });
+        return waitFor(
+            [&] { return annotator().isOpen() && session().trees()->name() == QLatin1String(name); });
     };
     QVERIFY(isAt("c.html"));
     QVERIFY(!walk.model()->page(1).failure.isEmpty()); // which the queue passes

@@ -67,7 +67,8 @@ class TestMinute : public WindowTest {
     bool isSelected(const QString& name) const
     {
         const PageSession& session = *m_window->session();
-        return session.selection() != noNode && session.describe(session.selection()).startsWith(name);
+        return session.selection()->node() != noNode &&
+               session.trees()->describe(session.selection()->node()).startsWith(name);
     }
     bool hasMarks(std::size_t count) const { return m_window->annotator()->marks().size() == count; }
 };

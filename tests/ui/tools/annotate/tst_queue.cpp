@@ -78,7 +78,7 @@ class TestQueue : public AnnotationTest {
         Result<Document> document =
             parseHtml(address.entry.isEmpty() ? bytes.toStdString() : "<p>A page of an archive</p>");
         QVERIFY(bool(document));
-        m_session->setDocument(*std::move(document), address.text(), address.name());
+        m_session->setDocument(*std::move(document), {.name = address.text(), .address = address.name()});
         m_annotator->open(AnnotationPlace::of(address, m_annotator->desk()));
     }
     // The page is open, and its folder is read.

@@ -69,7 +69,8 @@ class TestScoreTab : public AnnotationTest {
     int places() { return list()->model()->rowCount(); }
     bool answers()
     {
-        return waitUntilIdle([this] { return session().isAnalysing() || m_explainer->isWorking(); });
+        return waitUntilIdle(
+            [this] { return session().runner()->isAnalysing() || m_explainer->isWorking(); });
     }
     struct Wanted {
         const char* label;
@@ -125,13 +126,13 @@ class TestScoreTab : public AnnotationTest {
     bool showTree(PageSource source)
     {
         changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
-        return answers() && session().isSource() == (source == PageSource::Source);
+        return answers() && session().trees()->isSource() == (source == PageSource::Source);
     }
     Score scoreOf(const KeepMask& mask) // by the core
     {
         return scoreMask(page(), scoredNodes(page()), m_annotator->labelled(), mask);
     }
-    Score expected() { return scoreOf(session().analysis().mask); }
+    Score expected() { return scoreOf(session().runner()->analysis().mask); }
     QString figure(Measure measure) { return tab().figures()->text(measure); }
     QString cell(int row, int column)
     {
@@ -164,7 +165,7 @@ class TestScoreTab : public AnnotationTest {
 void TestScoreTab::figuresAreThoseOfTheCommandLine()
 {
     QVERIFY(openMarkedShop());
-    session().setSource(parseHtml(sample("shop").toStdString()));
+    session().trees()->setSource(parseHtml(sample("shop").toStdString()));
     QVERIFY(showTree(PageSource::Source));
     QProcess run;
     const QString file = m_folder->filePath("page.html");
@@ -219,7 +220,7 @@ void TestScoreTab::figuresFollowMarks()
     QVERIFY(answers() && !tab().hint().isEmpty()); // no page is open
     QVERIFY(showPage("page.html", sample("shop")) && answers());
     QVERIFY(!tab().hint().isEmpty()); // nothing is marked
-    QVERIFY(session().marks().empty());
+    QVERIFY(session().selection()->marks().empty());
     QVERIFY(marks("main", "main"));
     QCOMPARE(tab().hint(), QString());
     const Score first = expected();
@@ -246,7 +247,7 @@ void TestScoreTab::figuresWithoutContentAreEmpty()
     QVERIFY(figure(Measure::Reduction).contains('%'));
     QVERIFY(!list()->isVisible());
     QVERIFY(!tab().explainButton()->isEnabled());
-    QVERIFY(session().marks().empty());
+    QVERIFY(session().selection()->marks().empty());
     QVERIFY(marks("main", "main"));
     QVERIFY(!figure(Measure::F1).contains(QStringLiteral("▲"))); // there was no figure to compare with
     QVERIFY(list()->isVisible());
@@ -286,16 +287,18 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
         "<!DOCTYPE html><html><body><h1>Title of the page</h1><table><tbody><tr><td>one</td></tr>"
         "<tr><td>two</td></tr></tbody></table><p>end</p></body></html>";
     QVERIFY(openMarked(html, {{"main", "tbody"}, {"main", "p"}}));
-    session().setSource(parseHtml(html.replace("<tbody>", "").replace("</tbody>", "").toStdString()));
+    session().trees()->setSource(
+        parseHtml(html.replace("<tbody>", "").replace("</tbody>", "").toStdString()));
     QVERIFY(showTree(PageSource::Source));
     QCOMPARE(scoredTruth(*m_annotator).absent, 1U);
     const Labelled end{"main", named("p")};
-    const Score score = scoreMask(page(), scoredNodes(page()), {&end, 1}, session().analysis().mask);
+    const Score score =
+        scoreMask(page(), scoredNodes(page()), {&end, 1}, session().runner()->analysis().mask);
     QCOMPARE(figure(Measure::F1), decimal(*score.nodes.f1(), 3)); // of another tree: no change
     QVERIFY(showTree(PageSource::Rendered));
     m_annotator->setNote(1, "marks of the rendered tree, which count elsewhere together or not at all");
     QVERIFY(showTree(PageSource::Source) && !tab().hint().isEmpty());
-    QVERIFY(session().marks().empty());
+    QVERIFY(session().selection()->marks().empty());
     m_annotator->remove(0);
     QVERIFY(answers());
     QVERIFY(tab().hint().isEmpty());
@@ -305,39 +308,41 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndReadingsAdopted()
 {
     QVERIFY(openMarkedShop());
     for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::Cure}) {
-        session().setSeveral({session().analysis().trace.region, {Position{0}, Position{10}}}, of);
+        session().kept()->setSeveral(
+            {session().runner()->analysis().trace.region, {Position{0}, Position{10}}}, of);
         QVERIFY(answers());
-        const Score now = scoreOf(session().keptMask());
+        const Score now = scoreOf(session().kept()->mask());
         QVERIFY(now != expected());
         QVERIFY(figure(Measure::Precision).startsWith(decimal(*now.nodes.precision(), 3)));
         QVERIFY(cell(0, 1) != cell(1, 1)); // the reading by itself keeps one region
     }
-    session().setSeveral({});
+    session().kept()->setSeveral({});
     QVERIFY(answers());
     QCOMPARE(cell(0, 1), cell(1, 1));
 
-    const AnalysisOptions before = session().options();
+    const AnalysisOptions before = session().runner()->options();
     clickCell(readingTable(), 3, 2);
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().options().search), findReading("printed"));
-    QCOMPARE(session().options().path, before.path);
+    QCOMPARE(readingOf(session().runner()->options().search), findReading("printed"));
+    QCOMPARE(session().runner()->options().path, before.path);
     QVERIFY(figure(Measure::Precision).startsWith(decimal(*expected().nodes.precision(), 3)));
     QCOMPARE(cell(0, 1), cell(3, 1));
     clickCell(readingTable(), 4, 2); // keeping everything is no reading
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().options().search), findReading("printed"));
+    QCOMPARE(readingOf(session().runner()->options().search), findReading("printed"));
     m_explainer->history()->undo();
     QVERIFY(answers());
-    QCOMPARE(session().options(), before);
+    QCOMPARE(session().runner()->options(), before);
     readingTable()->setFocus();
     readingTable()->setCurrentIndex(readingTable()->model()->index(0, 0));
     QTest::keyClick(readingTable(), Qt::Key_Down);
     QTest::keyClick(readingTable(), Qt::Key_Down);
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().options().search), findReading("dissertation-2014")); // arrows adopt nothing
+    QCOMPARE(readingOf(session().runner()->options().search),
+             findReading("dissertation-2014")); // arrows adopt nothing
     QTest::keyClick(readingTable(), Qt::Key_Return);
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().options().search), findReading("jidm-2013"));
+    QCOMPARE(readingOf(session().runner()->options().search), findReading("jidm-2013"));
     QCOMPARE(readingTable()->currentIndex().row(), 2); // the cursor stays
     changeOptions(session(), [](AnalysisOptions& options) { options.keep = Keep::Complement; });
     QVERIFY(answers());
@@ -352,14 +357,15 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     const QAbstractItemModelTester tableTester(readingTable()->model(), mode);
     QVERIFY(openMarkedShop());
     const auto wanted = [&] {
-        return wrongPlaces(page(), scoredNodes(page()), m_annotator->labelled(), session().analysis().mask);
+        return wrongPlaces(page(), scoredNodes(page()), m_annotator->labelled(),
+                           session().runner()->analysis().mask);
     };
     const std::vector<WrongPlace> found = wanted();
     QVERIFY(found.size() > 4);
     QCOMPARE(places(), static_cast<int>(found.size()));
     for (int row = 1; row < places(); ++row)
         QVERIFY(placeAt(row - 1).nodes >= placeAt(row).nodes);
-    const std::vector<RegionMark> marks = session().marks();
+    const std::vector<RegionMark> marks = session().selection()->marks();
     QCOMPARE(marks.size(), found.size());
     int noise = 0;
     for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -367,14 +373,14 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
         QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
         QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would hold what is right
         QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
-        QCOMPARE(session().analysis().sequence.nodes[marks[i].region.begin.value], place.node);
+        QCOMPARE(session().runner()->analysis().sequence.nodes[marks[i].region.begin.value], place.node);
         noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
     }
     QVERIFY(noise > 0 && noise < places());
     tab().hide();
-    QVERIFY(session().marks().empty());
+    QVERIFY(session().selection()->marks().empty());
     tab().show();
-    QVERIFY(answers() && session().marks() == marks);
+    QVERIFY(answers() && session().selection()->marks() == marks);
     tab().wrong()->order()->setCurrentIndex(1); // of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
@@ -401,7 +407,7 @@ void TestScoreTab::largestPlacesAreColoured()
                 QByteArray::number(i) + " of a long list</p>"; // each is another text
     QVERIFY(openMarked(html + "</div></body></html>", {{"record", ".yes"}}));
     QVERIFY(places() > static_cast<int>(WrongPlacesView::mostMarks));
-    QCOMPARE(session().marks().size(), WrongPlacesView::mostMarks);
+    QCOMPARE(session().selection()->marks().size(), WrongPlacesView::mostMarks);
 }
 
 void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
@@ -409,23 +415,23 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
     QVERIFY(openMarkedShop());
     const int row = rowWith(Wrong::LostContent);
     clickCell(list(), row, WrongPlacesModel::NodeColumn);
-    QCOMPARE(session().selection(), placeAt(row).node);
+    QCOMPARE(session().selection()->node(), placeAt(row).node);
     QTest::keyClick(list(), row > 0 ? Qt::Key_Up : Qt::Key_Down);
-    QCOMPARE(session().selection(), placeAt(list()->currentIndex().row()).node);
+    QCOMPARE(session().selection()->node(), placeAt(list()->currentIndex().row()).node);
     QVERIFY(list()->currentIndex().row() != row);
     const NodeId below{placeAt(row).node.value + 1};
-    session().select(below);
+    session().selection()->select(below);
     QCOMPARE(list()->currentIndex().row(), row);
-    QCOMPARE(session().selection(), below); // it stays the selected one
-    session().select(named(".product-grid").front());
+    QCOMPARE(session().selection()->node(), below); // it stays the selected one
+    session().selection()->select(named(".product-grid").front());
     QVERIFY(!list()->currentIndex().isValid()); // nothing is wrong with it
     QVERIFY(answers());
-    QCOMPARE(session().selection(), named(".product-grid").front());
+    QCOMPARE(session().selection()->node(), named(".product-grid").front());
     const QSignalSpy wanted(&tab(), &ScoreTab::tabWanted);
     clickCell(list(), row, WrongPlacesModel::WhyColumn);
     clickCell(list(), row, WrongPlacesModel::KindColumn);
     QTest::keyClick(list(), Qt::Key_Return);
-    QCOMPARE(session().selection(), placeAt(row).node);
+    QCOMPARE(session().selection()->node(), placeAt(row).node);
     QCOMPARE(wanted.count(), 2); // by the link and by Enter
     for (const QVariantList& each : wanted)
         QCOMPARE(each.front().toString(), QString("why"));

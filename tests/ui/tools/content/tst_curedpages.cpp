@@ -41,15 +41,15 @@ class TestCuredPages : public WindowTest {
 void TestCuredPages::prunedPageIsNamedAfterWhoDecided()
 {
     QVERIFY(openAt("sample:shop"));
-    const QSignalSpy pruned(&session(), &PageSession::prunedReady);
-    session().selectPosition(tab().answer()->cured.kept.front().begin);
+    const QSignalSpy pruned(m_window->browser()->writer(), &CopyWriter::prunedWritten);
+    session().selection()->selectPosition(tab().answer()->cured.kept.front().begin);
     QVERIFY(answers());
     QSet<QString> titles;
     for (QRadioButton* each : {tab().byCure(), tab().byHand(), tab().bySearch()}) {
         each->click();
         QVERIFY(answers() && isWhole());
-        const NodeId selected = session().selection();
-        QCOMPARE(session().keptMask()[selected.value], session().isOnPruned(selected));
+        const NodeId selected = session().selection()->node();
+        QCOMPARE(session().kept()->mask()[selected.value], session().kept()->isShown(selected));
         QVERIFY2(overlay().caption.endsWith(shownFate(session(), selected)), qPrintable(overlay().caption));
         titles << m_window->findChild<QLabel*>("prunedTitle")->text();
         QCOMPARE(pruned.count(), titles.size()); // written once for each
@@ -61,7 +61,7 @@ void TestCuredPages::hatchingIsOfWhatThePrunedPageShows()
 {
     QVERIFY(openAt("sample:refused"));
     const auto isHatched = [&](Position position) {
-        session().selectPosition(position);
+        session().selection()->selectPosition(position);
         [&] { QVERIFY(answers()); }();
         const QPointF place = overlay().selection.center();
         return std::ranges::any_of(overlay().dropped,
@@ -83,9 +83,9 @@ void TestCuredPages::hatchingIsOfWhatThePrunedPageShows()
     QVERIFY(isHatched(other->span().begin)); // it is looked at
     tab().byHand()->click();
     QVERIFY(!isHatched(other->span().begin) && isHatched(tools.begin));
-    session().setSeveral({main, tools}, SeveralOf::Diagnosis);
+    session().kept()->setSeveral({main, tools}, SeveralOf::Diagnosis);
     QVERIFY(!isHatched(tools.begin) && !isHatched(filter));
-    session().setSeveral({});
+    session().kept()->setSeveral({});
     QVERIFY(isHatched(tools.begin) && !isHatched(filter));
 }
 
@@ -101,7 +101,7 @@ void TestCuredPages::pageGoesToTheFirstRecord()
     QCOMPARE(scrolled(), 0.0);
     QVERIFY(m_window->showTab("cure") && answers());
     QVERIFY(waitFor([&] { return scrolled() > 1000; }));
-    QCOMPARE(session().selection(), noNode);
+    QCOMPARE(session().selection()->node(), noNode);
     const auto isInSight = [&] {
         const std::vector<PageOverlay::Mark>& marks = overlay().marks;
         if (marks.empty() || marks.front().boxes.empty())
@@ -113,9 +113,9 @@ void TestCuredPages::pageGoesToTheFirstRecord()
     QVERIFY(waitFor(isInSight));
     const auto staysAtTheTop = [&] { return answers() && scrolled() == 0; };
     scrollTo(0);
-    AnalysisOptions options = session().options();
+    AnalysisOptions options = session().runner()->options();
     options.search.advantage = 0.3;
-    session().setOptions(options); // another answer, on the page where the person is
+    session().runner()->setOptions(options); // another answer, on the page where the person is
     QVERIFY(staysAtTheTop());
     Language::instance()->choose("pt_BR"); // the same answer
     QVERIFY(staysAtTheTop());
@@ -129,7 +129,7 @@ void TestCuredPages::pageGoesToTheFirstRecord()
         if (isStepping)
             session().setStepping(true);
         else
-            session().select(nodeBy("id", "top"));
+            session().selection()->select(nodeBy("id", "top"));
         QVERIFY(m_window->showTab("cure") && staysAtTheTop());
     }
     session().setStepping(false);

@@ -55,8 +55,8 @@ class TestCureTab : public ExplainTest {
   private:
     CureTab& tab() { return tabOf<CureTab>(); }
     DiagnosisTab& diagnosis() { return tabOf<DiagnosisTab>(); }
-    SeparatedPage expected() { return separateRecords(session().document(), {}); }
-    FilterResult filtered() { return filterBySeparators({session().document()}, {}, {}); }
+    SeparatedPage expected() { return separateRecords(session().trees()->document(), {}); }
+    FilterResult filtered() { return filterBySeparators({session().trees()->document()}, {}, {}); }
     bool openAt(const char* name) { return showTab("cure") && openSample(name); }
     void clickRow(int row)
     {
@@ -66,8 +66,8 @@ class TestCureTab : public ExplainTest {
     const NestedBand* bandOf(int candidate)
     {
         const Region span = tab().model()->cure()->lists[static_cast<std::size_t>(candidate)].span();
-        const auto found = std::ranges::find(session().bands(), span, &NestedBand::region);
-        return found == session().bands().end() ? nullptr : &*found;
+        const auto found = std::ranges::find(session().selection()->bands(), span, &NestedBand::region);
+        return found == session().selection()->bands().end() ? nullptr : &*found;
     }
     // At another place than what the cure keeps.
     int listElsewhere()
@@ -82,14 +82,18 @@ class TestCureTab : public ExplainTest {
     KeepMask maskOf(int list)
     {
         const Region span = tab().answer()->lists[static_cast<std::size_t>(list)].span();
-        return pruneToRegions(session().document(), analysis().sequence, {{span}});
+        return pruneToRegions(session().trees()->document(), analysis().sequence, {{span}});
     }
-    bool showsSearch() { return tab().bySearch()->isChecked() && session().keptMask() == analysis().mask; }
-    bool showsCure() { return tab().byCure()->isChecked() && session().keptMask() == filtered().kept; }
+    bool showsSearch()
+    {
+        return tab().bySearch()->isChecked() && session().kept()->mask() == analysis().mask;
+    }
+    bool showsCure() { return tab().byCure()->isChecked() && session().kept()->mask() == filtered().kept; }
     bool showsByHand(int list)
     {
-        return tab().byHand()->isChecked() && session().byHand() == static_cast<std::uint32_t>(list) &&
-               !session().isCured() && session().keptMask() == maskOf(list);
+        return tab().byHand()->isChecked() &&
+               session().kept()->byHand() == static_cast<std::uint32_t>(list) &&
+               !session().kept()->isCured() && session().kept()->mask() == maskOf(list);
     }
     // Says that all before and behind the main region is content: no region of the search has it all.
     void setContentAround(Region main)
@@ -145,16 +149,16 @@ void TestCureTab::candidateIsShownByMarksAndBands()
     const int main = static_cast<int>(wanted.regions.front());
     const RecordRegion& kept = wanted.candidates[wanted.regions.front()];
     QCOMPARE(tab().candidates()->currentIndex().row(), main);
-    QCOMPARE(session().selection(), noNode); // nobody has chosen anything
-    QCOMPARE(session().marks().size(), kept.records.size());
+    QCOMPARE(session().selection()->node(), noNode); // nobody has chosen anything
+    QCOMPARE(session().selection()->marks().size(), kept.records.size());
     const int other = listElsewhere();
     const RecordRegion& candidate = wanted.candidates[static_cast<std::size_t>(other)];
     clickRow(other);
     QVERIFY(answers());
-    QCOMPARE(session().selection(), wanted.sequence.nodes[candidate.records.front().begin.value]);
-    QCOMPARE(session().highlight().size(), candidate.records.size());
-    QCOMPARE(session().marks().size(), candidate.records.size());
-    QCOMPARE(session().marks().front().region, candidate.records.front());
+    QCOMPARE(session().selection()->node(), wanted.sequence.nodes[candidate.records.front().begin.value]);
+    QCOMPARE(session().selection()->highlight().size(), candidate.records.size());
+    QCOMPARE(session().selection()->marks().size(), candidate.records.size());
+    QCOMPARE(session().selection()->marks().front().region, candidate.records.front());
     QVERIFY(bandOf(other)->isChosen && !bandOf(main)->isChosen);
     QVERIFY(showsSearch()); // rows are looked at
     clickRow(main);
@@ -176,17 +180,17 @@ void TestCureTab::candidateIsChosenByKeysAndInThePlot()
     const SeparatedPage wanted = expected();
     QTest::keyClick(tab().candidates(), Qt::Key_End);
     QVERIFY(answers());
-    QCOMPARE(session().selection(),
+    QCOMPARE(session().selection()->node(),
              wanted.sequence.nodes[wanted.candidates.back().records.front().begin.value]);
     const auto last = static_cast<int>(wanted.candidates.size()) - 1;
     QVERIFY(bandOf(last) != nullptr && bandOf(last)->isChosen); // there is room for the chosen one
-    for (const NestedBand& band : session().bands())
+    for (const NestedBand& band : session().selection()->bands())
         QVERIFY(band.lane < CureTab::mostLanes);
 
     (void)plot.grab(); // lays it out
     const PlotGeometry& geometry = plot.geometryOfPlot();
-    const NestedBand band =
-        *std::ranges::find_if(session().bands(), [](const NestedBand& each) { return !each.isChosen; });
+    const NestedBand band = *std::ranges::find_if(session().selection()->bands(),
+                                                  [](const NestedBand& each) { return !each.isChosen; });
     const QPointF place(geometry.x(band.region.begin.value + band.region.size() / 2.0),
                         geometry.bands.top() + (band.lane + 0.5) * geometry.bandHeight);
     const int id = BandPainter::bandAt(session(), geometry, place)->id;
@@ -203,18 +207,18 @@ void TestCureTab::firstAndLastRecordAreFollowed()
     for (const std::uint32_t at : {span.begin.value, span.end.value - 1}) {
         const NodeId node = wanted.sequence.nodes[at];
         QVERIFY(followLink(tab().headline(), QStringLiteral("node:%1").arg(node.value)));
-        QCOMPARE(session().selection(), node);
+        QCOMPARE(session().selection()->node(), node);
     }
-    QCOMPARE(session().marks().size(), CureTab::mostMarks);
+    QCOMPARE(session().selection()->marks().size(), CureTab::mostMarks);
     QVERIFY(names(tab().separatorText()->text(), {CureTab::mostMarks, 318}));
 }
 
 void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
 {
     QVERIFY(openAt("shop"));
-    QVERIFY(!session().bands().empty());
-    QVERIFY(showTab("diagnosis") && session().bands().empty());
-    QVERIFY(showTab("cure") && !session().bands().empty());
+    QVERIFY(!session().selection()->bands().empty());
+    QVERIFY(showTab("diagnosis") && session().selection()->bands().empty());
+    QVERIFY(showTab("cure") && !session().selection()->bands().empty());
     tab().bandsSwitch()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(tab().bandsSwitch(), Qt::Key_Space);
     QVERIFY(showTab("diagnosis") && BandPainter::lanes(session()) > 0);
@@ -222,8 +226,8 @@ void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
     QCOMPARE(BandPainter::lanes(session()), 0U);
     session().setStepping(false);
     setAdvantage(0.3);
-    QVERIFY(answers() && !session().bands().empty()); // though the tab is hidden
-    QVERIFY(openSample("news") && !session().bands().empty());
+    QVERIFY(answers() && !session().selection()->bands().empty()); // though the tab is hidden
+    QVERIFY(openSample("news") && !session().selection()->bands().empty());
 }
 
 void TestCureTab::prunedPageHasTheCure()
@@ -231,11 +235,11 @@ void TestCureTab::prunedPageHasTheCure()
     QVERIFY(openAt("shop") && showsSearch());
     click(tab().byCure());
     QVERIFY(showsCure());
-    QVERIFY(showTab("diagnosis") && session().isCured() && !diagnosis().severalButton()->isChecked());
+    QVERIFY(showTab("diagnosis") && session().kept()->isCured() && !diagnosis().severalButton()->isChecked());
     setAdvantage(0.3); // another analysis has it, too; another page has not
-    QVERIFY(answers() && session().isCured() && analysis().options.search.advantage == 0.3);
-    QCOMPARE(session().keptMask(), filtered().kept);
-    QVERIFY(openSample("news") && !session().isCured() && !session().isCureWanted());
+    QVERIFY(answers() && session().kept()->isCured() && analysis().options.search.advantage == 0.3);
+    QCOMPARE(session().kept()->mask(), filtered().kept);
+    QVERIFY(openSample("news") && !session().kept()->isCured() && !session().kept()->isCureWanted());
     QVERIFY(showTab("cure") && showsSearch());
 }
 
@@ -243,7 +247,7 @@ void TestCureTab::whyNamesTheSearchWhileTheCureIsShown()
 {
     QVERIFY(openAt("refused"));
     const NodeId first = analysis().sequence.nodes[tab().answer()->cured.kept.front().begin.value];
-    session().select(first);
+    session().selection()->select(first);
     const auto notes = [&] {
         const QString note = searchNote(session(), first);
         const bool isTold =
@@ -269,17 +273,17 @@ void TestCureTab::pageWithoutRecordsIsKeptWhole()
         const bool hasLists = !expected().candidates.empty();
         QCOMPARE(tab().candidates()->isVisible(), hasLists);
         QVERIFY(!tab().difference()->isVisible() && !tab().byHand()->isEnabled());
-        QVERIFY(session().marks().empty()); // until one is chosen
+        QVERIFY(session().selection()->marks().empty()); // until one is chosen
         click(tab().byCure());
-        QVERIFY(session().isCured());
-        QCOMPARE(countNodes(analysis().sequence, session().keptMask()).kept, analysis().counts.raw);
+        QVERIFY(session().kept()->isCured());
+        QCOMPARE(countNodes(analysis().sequence, session().kept()->mask()).kept, analysis().counts.raw);
         setAdvantage(0.3); // another analysis has it, too
-        QVERIFY(answers() && session().isCured());
+        QVERIFY(answers() && session().kept()->isCured());
         click(tab().bySearch());
-        QVERIFY(showsSearch() && session().several().empty());
+        QVERIFY(showsSearch() && session().kept()->several().empty());
     }
     clickRow(0);
-    QCOMPARE(session().marks().size(), 3U);
+    QCOMPARE(session().selection()->marks().size(), 3U);
     QCOMPARE(bandOf(0)->look, BandLook::Other);
     click(tab().byHand());
     QVERIFY(showsByHand(0));
@@ -319,21 +323,21 @@ void TestCureTab::listIsShownByHand()
     const int other = listElsewhere();
     click(tab().byCure());
     clickRow(other);
-    QVERIFY(session().isCured()); // a row alone changes nothing
+    QVERIFY(session().kept()->isCured()); // a row alone changes nothing
     click(tab().byHand());
-    QVERIFY(showsByHand(other) && session().isCureShown());
+    QVERIFY(showsByHand(other) && session().kept()->isCureShown());
     QVERIFY(scoredName(session()).contains(QString::number(other + 1)));
     const QString scored = scoredText({}, session());
     QVERIFY(showTab("why") && showTab("diagnosis") && showsByHand(other)); // it stays
     QVERIFY(!diagnosis().severalButton()->isChecked() && showTab("cure"));
-    const QSignalSpy changed(&session(), &PageSession::severalChanged);
+    const QSignalSpy changed(session().kept(), &KeptRegions::severalChanged);
     click(tab().byCure());
     QVERIFY(answers() && showsCure());
     QCOMPARE(changed.count(), 1);
     QVERIFY(scoredText({}, session()) != scored);
     click(tab().byHand());
     setAdvantage(0.3); // it was for what was seen; the cure was asked for before
-    QVERIFY(answers() && session().isCured() && !session().byHand());
+    QVERIFY(answers() && session().kept()->isCured() && !session().kept()->byHand());
     click(tab().bySearch());
     QVERIFY(showsSearch());
 }
@@ -351,7 +355,7 @@ void TestCureTab::byHandGoesWithTheRow()
         QVERIFY(showsByHand(row));
     }
     session().setStepping(true); // which shows its own part
-    QVERIFY(!session().isCureShown());
+    QVERIFY(!session().kept()->isCureShown());
     session().setStepping(false);
 }
 
@@ -364,16 +368,16 @@ void TestCureTab::byHandEndsWithThePageAndTheOptions()
     {
         const BusyPool busy(explainer().pool()); // an analysis that is given up leaves it
         setAdvantage(0.4);
-        session().cancelAnalysis();
+        session().runner()->cancel();
     }
     QVERIFY(answers() && showsByHand(other) && tab().byHand()->isEnabled());
     QCOMPARE(tab().candidates()->currentIndex().row(), other);
     setAdvantage(0.3);
-    QVERIFY(answers() && !session().byHand() && showsSearch());
+    QVERIFY(answers() && !session().kept()->byHand() && showsSearch());
     clickRow(other);
     click(tab().byHand());
-    QVERIFY(session().byHand().has_value());
-    QVERIFY(openSample("news") && !session().byHand() && showsSearch());
+    QVERIFY(session().kept()->byHand().has_value());
+    QVERIFY(openSample("news") && !session().kept()->byHand() && showsSearch());
 }
 
 void TestCureTab::pageChangesWhileItIsSearched()
@@ -388,7 +392,7 @@ void TestCureTab::pageChangesWhileItIsSearched()
     }
     QVERIFY(answers());
     QCOMPARE(tab().answer()->cured.records, 66U);
-    for (const NestedBand& band : session().bands())
+    for (const NestedBand& band : session().selection()->bands())
         QVERIFY(band.region.end.value <= analysis().sequence.size());
 }
 
@@ -403,7 +407,7 @@ void TestCureTab::searchCanBeCancelled()
     QVERIFY(cancels([&] { // the cure of another analysis, which is coming
         setAdvantage(0.3);
         QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }));
-        QVERIFY(tab().byCure()->isChecked() && !session().isCured());
+        QVERIFY(tab().byCure()->isChecked() && !session().kept()->isCured());
     }));
     QVERIFY(tab().bySearch()->isChecked() && !tab().byCure()->isEnabled());
     QVERIFY(followLink(tab().headline(), "again") && answers() && showsCure());
@@ -419,13 +423,13 @@ void TestCureTab::cancelledAnalysisBringsTheCureBack()
         const BusyPool busy(explainer().pool());
         setAdvantage(0.3);
         QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }));
-        QVERIFY(session().isCureWanted() && !session().isCured());
+        QVERIFY(session().kept()->isCureWanted() && !session().kept()->isCured());
         setAdvantage(0.4); // the question goes
-        session().cancelAnalysis();
-        QCOMPARE(session().options().search.advantage, 0.3);
+        session().runner()->cancel();
+        QCOMPARE(session().runner()->options().search.advantage, 0.3);
     }
-    QVERIFY(answers() && session().isCured());
-    QCOMPARE(session().keptMask(), filtered().kept);
+    QVERIFY(answers() && session().kept()->isCured());
+    QCOMPARE(session().kept()->mask(), filtered().kept);
 }
 
 void TestCureTab::diagnosisOffersTheCure()
@@ -445,20 +449,21 @@ void TestCureTab::regionsOfDiagnosisTakeItsPlace()
 {
     QVERIFY(openAt("news"));
     click(tab().byCure());
-    QVERIFY(session().isCured());
+    QVERIFY(session().kept()->isCured());
     setContentAround(analysis().trace.region);
     QVERIFY(showTab("diagnosis"));
     click(diagnosis().severalButton());
-    QVERIFY(!session().several().empty() && !session().isCured() && !session().isCureWanted());
+    QVERIFY(!session().kept()->several().empty() && !session().kept()->isCured() &&
+            !session().kept()->isCureWanted());
     QVERIFY(showTab("cure"));
     QVERIFY(!tab().bySearch()->isChecked() && !tab().byCure()->isChecked());
     click(tab().byCure());
-    QVERIFY(session().isCured() && tab().byCure()->isChecked() && !tab().bySearch()->isChecked());
+    QVERIFY(session().kept()->isCured() && tab().byCure()->isChecked() && !tab().bySearch()->isChecked());
     QVERIFY(showTab("diagnosis")); // and back to the search
     click(diagnosis().severalButton());
     QVERIFY(showTab("cure"));
     click(tab().bySearch());
-    QVERIFY(session().several().empty() && showsSearch());
+    QVERIFY(session().kept()->several().empty() && showsSearch());
 }
 
 // The question about the cure follows the one about the page; another page, another analysis and a person
@@ -493,7 +498,7 @@ void TestCureTab::diagnosisWaitsForTheCure()
     QVERIFY(answers() && isOffered() && names(diagnosis().cureText()->text(), {7}));
     QVERIFY(waits());
     setAdvantage(0.3);
-    session().cancelAnalysis();
+    session().runner()->cancel();
     busy.reset();
     QVERIFY(answers() && isOffered());
     QVERIFY(waits());

@@ -69,9 +69,9 @@ class TestRecordsTab : public ExplainTest {
     }
     RecordTable wantedFields()
     {
-        const KeepMask kept = session().keptMask();
-        return alignRecords(session().document(), mineDataRecords(session().document(), {}, &kept).regions[0],
-                            &kept);
+        const KeepMask kept = session().kept()->mask();
+        return alignRecords(session().trees()->document(),
+                            mineDataRecords(session().trees()->document(), {}, &kept).regions[0], &kept);
     }
     QString field(int row, int column) { return fields().model()->index(row, column).data().toString(); }
     QVariant currentIn(const RecordList* list)
@@ -100,14 +100,14 @@ class TestRecordsTab : public ExplainTest {
     }
     NodeId recordNode(int number)
     {
-        return session().document().parent(session().document().parent(item(number)));
+        return session().trees()->document().parent(session().trees()->document().parent(item(number)));
     }
 };
 
 void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
 {
     QVERIFY(openRecords());
-    const MinedRecords wanted = mineDataRecords(session().document(), {});
+    const MinedRecords wanted = mineDataRecords(session().trees()->document(), {});
     for (std::uint32_t i = 0; i < 20; ++i)
         QCOMPARE(nodesOf(original(), {1, i}), wanted.regions[1].records[i].nodes);
     QCOMPARE(cell(original(), {1, 2}, 0), QStringLiteral("2.3"));
@@ -121,20 +121,20 @@ void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
         metrics.elidedText(region, original()->list()->textElideMode(), metrics.horizontalAdvance(region) / 2)
             .endsWith("results"));
     click(original(), {1, 4});
-    QCOMPARE(session().selection(), recordNode(5));
+    QCOMPARE(session().selection()->node(), recordNode(5));
     QCOMPARE(currentIn(pruned()), QStringLiteral("1.5"));
     click(pruned(), {0, 1});
-    QCOMPARE(session().selection(), recordNode(2));
+    QCOMPARE(session().selection()->node(), recordNode(2));
     QCOMPARE(currentIn(original()), QStringLiteral("2.2"));
     QTest::keyClick(pruned()->list(), Qt::Key_Down);
-    QCOMPARE(session().selection(), recordNode(3));
+    QCOMPARE(session().selection()->node(), recordNode(3));
     QTest::keyClick(pruned()->list(), Qt::Key_Home); // the region
-    QCOMPARE(session().selection(), nodeBy("id", "results"));
-    session().select(item(7)); // within the record
+    QCOMPARE(session().selection()->node(), nodeBy("id", "results"));
+    session().selection()->select(item(7)); // within the record
     QCOMPARE(currentIn(original()), QStringLiteral("2.7"));
     QCOMPARE(currentIn(pruned()), QStringLiteral("1.7"));
-    const Document& page = session().document();
-    const KeepMask kept = session().keptMask();
+    const Document& page = session().trees()->document();
+    const KeepMask kept = session().kept()->mask();
     QCOMPARE(saved(original()->exportButton(RecordList::Csv), "saved", ".csv"),
              recordsCsv(page, mineDataRecords(page, {})));
     QCOMPARE(saved(pruned()->exportButton(RecordList::Json), "saved", ".json"),
@@ -144,7 +144,7 @@ void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
 void TestRecordsTab::marksGoWithTheTab()
 {
     QVERIFY(openRecords());
-    const std::vector<RegionMark>& marks = session().marks();
+    const std::vector<RegionMark>& marks = session().selection()->marks();
     QCOMPARE(marks.size(), std::size_t{28}); // two regions, 26 records
     QVERIFY(marks[0].label.endsWith("1"));
     QCOMPARE(marks[1].label, QStringLiteral("− 1.1"));
@@ -152,17 +152,18 @@ void TestRecordsTab::marksGoWithTheTab()
     QCOMPARE(marks[8].nodes, std::vector<NodeId>{recordNode(1)});
     QVERIFY(marks[8].region.size() > 0);
     QVERIFY(marks[1].look != marks[8].look);
-    QVERIFY(showTab("why") && session().marks().empty());
-    QVERIFY(showTab("records") && !session().marks().empty());
-    const std::uint32_t nodes = session().document().size();
+    QVERIFY(showTab("why") && session().selection()->marks().empty());
+    QVERIFY(showTab("records") && !session().selection()->marks().empty());
+    const std::uint32_t nodes = session().trees()->document().size();
     bool areGone = false; // while their page is there still, which the tree is of
     const QObject scope;  // the session outlives what the lambda refers to
-    connect(&session(), &PageSession::marksChanged, &scope, [&] {
-        areGone = areGone || (session().marks().empty() && session().document().size() == nodes);
+    connect(session().selection(), &Selection::marksChanged, &scope, [&] {
+        areGone = areGone ||
+                  (session().selection()->marks().empty() && session().trees()->document().size() == nodes);
     });
     QVERIFY(openSample("figure2") && areGone);
     QVERIFY(open("<ul>" + QByteArray("<li><b>a</b></li>").repeated(400) + "</ul>"));
-    QCOMPARE(session().marks().size(), RecordsTab::mostMarks); // the first are enough
+    QCOMPARE(session().selection()->marks().size(), RecordsTab::mostMarks); // the first are enough
 }
 
 void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
@@ -177,13 +178,13 @@ void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
     QTest::keyClick(likeness().table(), Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("li\tb\ti\t·\n=\t=\t=\t+\nli\tb\ti\tu\n"));
     clickCell(likeness().table(), likeness().model()->index(2, 3));
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("u"));
+    QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("u"));
     QCOMPARE(likeness().pair()->a, std::vector<NodeId>{recordNode(2)}); // looking at one changes no pair
-    session().select(nodeNamed("ul.menu"));
+    session().selection()->select(nodeNamed("ul.menu"));
     QTest::mouseClick(likeness().siblingButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(likeness().pair()->b, std::vector<NodeId>{nodeBy("id", "results")});
-    session().select(recordNode(1));
+    session().selection()->select(recordNode(1));
     QTest::mouseClick(likeness().secondButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(likeness().pair()->a, std::vector<NodeId>{nodeNamed("ul.menu")});
@@ -191,7 +192,7 @@ void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
     settings()->threshold()->setValue(0.1);
     QVERIFY(answers());
     QCOMPARE(settings()->preset()->currentIndex(), 2); // own settings
-    const MinedRecords wanted = mineDataRecords(session().document(), {.threshold = 0.1});
+    const MinedRecords wanted = mineDataRecords(session().trees()->document(), {.threshold = 0.1});
     QCOMPARE(original()->model()->mined()->recordCount(), wanted.recordCount());
     QVERIFY(wanted.recordCount() != 26);
     choose(settings()->preset(), 0);
@@ -278,22 +279,24 @@ void TestRecordsTab::fieldIsSelectedEverywhere()
     QVERIFY(openFields());
     click(4, 1);
     const NodeId node = fields().model()->nodeAt(fields().table()->currentIndex());
-    QCOMPARE(session().selection(), node);
-    QVERIFY(session().describe(node).contains("price"));
+    QCOMPARE(session().selection()->node(), node);
+    QVERIFY(session().trees()->describe(node).contains("price"));
     QTest::keyClick(fields().table(), Qt::Key_Left);
-    QVERIFY(session().describe(session().selection()).contains("title"));
+    QVERIFY(session().trees()->describe(session().selection()->node()).contains("title"));
     click(4, 2); // which is empty: its record
-    QCOMPARE(session().selection(), recordNode(5));
+    QCOMPARE(session().selection()->node(), recordNode(5));
     QVERIFY(answers());
     QCOMPARE(fields().table()->currentIndex(), fields().model()->index(4, 2));
     const QHeaderView* labels = fields().table()->verticalHeader();
     QTest::mouseClick(labels->viewport(), Qt::LeftButton, {},
                       QPoint(4, labels->sectionViewportPosition(1) + 4));
-    QCOMPARE(session().selection(), recordNode(2));
-    session().select(fields().model()->nodeAt(fields().model()->index(6, 1))); // as the tree does
+    QCOMPARE(session().selection()->node(), recordNode(2));
+    session().selection()->select(
+        fields().model()->nodeAt(fields().model()->index(6, 1))); // as the tree does
     QVERIFY(answers());
     QCOMPARE(fields().table()->currentIndex(), fields().model()->index(6, 1));
-    session().select(session().document().parent(fields().model()->nodeAt(fields().model()->index(2, 2))));
+    session().selection()->select(
+        session().trees()->document().parent(fields().model()->nodeAt(fields().model()->index(2, 2))));
     QVERIFY(answers());
     QCOMPARE(fields().table()->currentIndex(), fields().model()->index(2, 2)); // the first cell within
 }
@@ -307,12 +310,12 @@ void TestRecordsTab::regionOfFieldsIsChosen()
     QCOMPARE(fields().model()->rowCount(), 6);
     QVERIFY(names(fields().note()->text(), {6}));
     QCOMPARE(field(0, 0), QString("#m"));
-    session().select(recordNode(3)); // in the other region of this page
+    session().selection()->select(recordNode(3)); // in the other region of this page
     QVERIFY(answers());
     QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
     QCOMPARE(fields().model()->rowCount(), 20);
     QCOMPARE(fields().table()->currentIndex().row(), 2);
-    session().select(nodeNamed("p")); // in none: what is there stays
+    session().selection()->select(nodeNamed("p")); // in none: what is there stays
     QVERIFY(answers());
     QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
     tab().fieldsSwitch()->click();
@@ -339,7 +342,7 @@ void TestRecordsTab::fieldsAreCopiedAndSaved()
     QCOMPARE(lines.size(), 22); // the titles, and the end of the last
     QCOMPARE(lines[1], QString("1.1\ttitle 1\tprice, \"net\"\t"));
     QCOMPARE(saved(fields().exportButton(), "saved", ".csv"),
-             fieldsCsv(session().document(), wantedFields()));
+             fieldsCsv(session().trees()->document(), wantedFields()));
 }
 
 TAGSEAM_TEST(TestRecordsTab)

@@ -52,7 +52,7 @@ class TestCorpusView : public CorpusTest {
         return waitFor([&] { return annotator().isOpen(); });
     }
     // In the rendered tree, which is annotated.
-    NodeId rendered(std::string_view id) { return tagseam::nodeBy(session().rendered(), "id", id); }
+    NodeId rendered(std::string_view id) { return tagseam::nodeBy(session().trees()->rendered(), "id", id); }
     // Whether the window takes the folder.
     bool drop(const QString& folder)
     {
@@ -87,7 +87,7 @@ class TestCorpusView : public CorpusTest {
         annotator().setDesk({});
         annotator().close();
         session().setWorkspace(Workspace::Inspect);
-        session().setOptions({});
+        session().runner()->setOptions({});
         QVERIFY(answers());
     }
     void folderIsDroppedIntoTheWorkspace();
@@ -133,15 +133,15 @@ void TestCorpusView::pageOpensWithItsReadingOrRecords()
     QVERIFY(openSamples() && run("jidm-2013,advantage=0.3") && openPage("shop.html"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QVERIFY(!m_window->addressBar()->line()->hasFocus());
-    QCOMPARE(session().name(), QString("shop.html"));
-    QVERIFY(session().isSource());
-    QCOMPARE(session().options().search.advantage, 0.3);
+    QCOMPARE(session().trees()->name(), QString("shop.html"));
+    QVERIFY(session().trees()->isSource());
+    QCOMPARE(session().runner()->options().search.advantage, 0.3);
     const RunRow& row = *desk().row(desk().selected());
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
     toCorpus();
-    QVERIFY(run("printed+mdr-2003") && openPage("news.html")); // of a miner
-    QCOMPARE(session().options().search, readings[0].options); // in which the method mines
+    QVERIFY(run("printed+mdr-2003") && openPage("news.html"));           // of a miner
+    QCOMPARE(session().runner()->options().search, readings[0].options); // in which the method mines
     const RecordsTab* records = m_window->findChild<RecordsTab*>();
     QVERIFY(records->isVisible());
     QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
@@ -152,16 +152,16 @@ void TestCorpusView::pageHasTheOptionsOfTheRun()
     putManifest("a.html,,");
     QVERIFY(makeRun({"--complement", "--advantage", "0.3", "--encoding", "windows-1251"}));
     QVERIFY(openPage("a.html") && isRussian());
-    QCOMPARE(session().options().keep, Keep::Complement);
-    QCOMPARE(session().options().search.advantage, 0.3);
+    QCOMPARE(session().runner()->options().keep, Keep::Complement);
+    QCOMPARE(session().runner()->options().search.advantage, 0.3);
     QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
 }
 
 void TestCorpusView::pageHasTheEncodingOfTheManifest()
 {
     putManifest("a.html,windows-1251,");
-    QVERIFY(openFirst() && session().isSource() && isRussian());
-    QCOMPARE(session().source().encoding(), std::string("windows-1251"));
+    QVERIFY(openFirst() && session().trees()->isSource() && isRussian());
+    QCOMPARE(session().trees()->source().encoding(), std::string("windows-1251"));
     QCOMPARE(ask(loader().page(), "document.querySelector('h1').textContent").toString(),
              QStringLiteral("Привет"));
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // it stays with the page
@@ -177,8 +177,8 @@ void TestCorpusView::annotationOfTheManifestIsSavedThere()
     QVERIFY(openFirst() && annotate());
     const QString file = pages() + "/truth/one.json";
     QCOMPARE(annotator().place().path(), file.toStdString());
-    session().setOptions({}); // the rendered tree
-    QVERIFY(waitFor([&] { return !session().isSource() && annotator().canChange(); }));
+    session().runner()->setOptions({}); // the rendered tree
+    QVERIFY(waitFor([&] { return !session().trees()->isSource() && annotator().canChange(); }));
     annotator().label({rendered("one")}, "main");
     QVERIFY(waitFor([&] { return annotator().isSaved(); }) && QFile::exists(file));
     QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
@@ -239,7 +239,7 @@ void TestCorpusView::keysWalkTheOrderOfTheTable()
     const QStringList order = names();
     QVERIFY(order != QStringList({"figure2.html", "news.html", "shop.html", "sub/small-main.html"}));
     const auto goesTo = [&](int place, const std::function<void()>& act) {
-        return settles(act) && order[place].endsWith(session().name());
+        return settles(act) && order[place].endsWith(session().trees()->name());
     };
     const auto press = [&](Qt::Key key) {
         m_window->activateWindow(); // offscreen a page that comes may take that away

@@ -53,12 +53,13 @@ struct Room {
     }
     void open(const QString& address)
     {
-        session.setDocument(pageAt(address), QFileInfo(address).fileName(), address);
-        session.setSource(pageAt(address));
+        session.setDocument(pageAt(address), {.name = QFileInfo(address).fileName(), .address = address});
+        session.trees()->setSource(pageAt(address));
     }
     bool isSettled()
     {
-        return waitFor([this] { return !session.isAnalysing() && session.hasAnalysis(); });
+        return waitFor(
+            [this] { return !session.runner()->isAnalysing() && session.runner()->hasAnalysis(); });
     }
     bool isAt(Tutor::State state)
     {
@@ -235,14 +236,16 @@ void TestLessons::pageGoesToItsStepAndPointsOut()
             const PageSession& session = room.session;
             const Question* question = room.tutor.question();
             QCOMPARE(question != nullptr, page.ask.has_value());
-            QVERIFY(session.stepper().place() ==
-                    (question != nullptr ? question->asked : *placeOf(session.analysis().trace, page.place)));
+            QVERIFY(session.cursor()->stepper().place() ==
+                    (question != nullptr ? question->asked
+                                         : *placeOf(session.runner()->analysis().trace, page.place)));
             QCOMPARE(room.looked, page.look);
             QVERIFY(!room.tutor.text().isEmpty());
-            QCOMPARE(session.options().keep, page.isComplement ? Keep::Complement : Keep::Region);
-            QCOMPARE(session.options().source, page.source.value_or(session.options().source));
-            QCOMPARE(session.isCureWanted(), page.isCure);
-            QCOMPARE(session.isStepping(), !page.isOfCure());
+            QCOMPARE(session.runner()->options().keep, page.isComplement ? Keep::Complement : Keep::Region);
+            QCOMPARE(session.runner()->options().source,
+                     page.source.value_or(session.runner()->options().source));
+            QCOMPARE(session.kept()->isCureWanted(), page.isCure);
+            QCOMPARE(session.cursor()->isStepping(), !page.isOfCure());
             if (turn == 2 * last)
                 break;
             turn < last ? room.tutor.next() : room.tutor.back();
@@ -261,18 +264,18 @@ void TestLessons::questionWaitsAtItsStepUntilItIsAnswered()
     QVERIFY(!room.session.isAsking());
     room.tutor.next();
     QVERIFY(room.session.isAsking() && room.tutor.question() != nullptr);
-    const std::uint64_t asked = room.session.stepper().step();
+    const std::uint64_t asked = room.session.cursor()->stepper().step();
     room.tutor.showAnswer(); // not yet
-    QCOMPARE(room.session.stepper().step(), asked);
+    QCOMPARE(room.session.cursor()->stepper().step(), asked);
     room.tutor.choose(99);
     QVERIFY(room.tutor.answer() == nullptr);
 
     room.tutor.choose(room.choice(true));
     QVERIFY(room.tutor.answer()->isRight && !room.session.isAsking());
-    QCOMPARE(room.session.stepper().step(), asked);
+    QCOMPARE(room.session.cursor()->stepper().step(), asked);
     room.tutor.showAnswer();
-    QVERIFY(room.session.stepper().place() == room.tutor.question()->revealed);
-    QCOMPARE(room.session.stepper().opening()->verdict, Verdict::NeverOpened);
+    QVERIFY(room.session.cursor()->stepper().place() == room.tutor.question()->revealed);
+    QCOMPARE(room.session.cursor()->stepper().opening()->verdict, Verdict::NeverOpened);
 
     while (room.tutor.question() == nullptr || room.tutor.question()->kind != QuestionKind::KeptSide)
         room.tutor.next();
@@ -316,21 +319,21 @@ void TestLessons::readingIsTheLessonsUntilItIsLeft()
     AnalysisOptions own;
     own.search = findReading("printed")->options;
     own.path.style = StyleKey::None;
-    room.session.setOptions(own);
+    room.session.runner()->setOptions(own);
     QVERIFY(room.start(0));
-    QVERIFY(room.session.options() == AnalysisOptions{});
+    QVERIFY(room.session.runner()->options() == AnalysisOptions{});
     room.tutor.openLesson(1); // on to the next: what is put back is what there was before the first
     QVERIFY(room.isSettled());
     room.tutor.leave();
     QCOMPARE(room.tutor.state(), Tutor::State::Idle);
-    QVERIFY(room.session.options() == own && !room.session.isAsking());
+    QVERIFY(room.session.runner()->options() == own && !room.session.isAsking());
 
     QVERIFY(room.start(0));
     room.open(":/samples/news.html"); // another page ends the lesson and stays
     QCOMPARE(room.tutor.state(), Tutor::State::Idle);
     QVERIFY(room.isSettled());
-    QCOMPARE(room.session.address(), ":/samples/news.html");
-    QVERIFY(room.session.options() == own && room.tutor.pageToGoBackTo().isEmpty());
+    QCOMPARE(room.session.trees()->address(), ":/samples/news.html");
+    QVERIFY(room.session.runner()->options() == own && room.tutor.pageToGoBackTo().isEmpty());
     const auto opened = room.opened.size();
     QVERIFY(room.start(0)); // from the page of the person, who can go back to it
     room.tutor.leave();
@@ -350,7 +353,7 @@ void TestLessons::changedOptionsInterruptTheLesson()
         room.tutor.next();
         QVERIFY(room.isAt(Tutor::State::Page));
         const int page = room.tutor.page();
-        const AnalysisOptions taught = room.session.options();
+        const AnalysisOptions taught = room.session.runner()->options();
         const bool isAsking = room.session.isAsking();
         AnalysisOptions other = taught;
         if (room.page().source)
@@ -358,7 +361,7 @@ void TestLessons::changedOptionsInterruptTheLesson()
         else
             other.search.advantage = 0.9;
         const auto interrupts = [&] {
-            room.session.setOptions(other);
+            room.session.runner()->setOptions(other);
             return room.isAt(Tutor::State::Altered);
         };
         QVERIFY(interrupts());
@@ -368,10 +371,10 @@ void TestLessons::changedOptionsInterruptTheLesson()
         QVERIFY(room.tutor.answered() == 0 && room.tutor.page() == page);
         room.tutor.analyseAsTaught();
         QVERIFY(room.isAt(Tutor::State::Page));
-        QVERIFY(room.session.options() == taught && room.session.isAsking() == isAsking);
+        QVERIFY(room.session.runner()->options() == taught && room.session.isAsking() == isAsking);
         QVERIFY(interrupts());
         room.tutor.leave();
-        QVERIFY2(room.session.options() == other, "what the person chose stays");
+        QVERIFY2(room.session.runner()->options() == other, "what the person chose stays");
     }
 }
 
@@ -381,33 +384,33 @@ void TestLessons::cureOfALessonIsItsPagesAndThePersons()
     QVERIFY(room.start("refused"));
     while (!room.tutor.isLast())
         room.tutor.next();
-    QVERIFY(room.session.isCureWanted());
-    const Cure cure = findCure(room.session.document(), room.session.analysis(), {});
+    QVERIFY(room.session.kept()->isCureWanted());
+    const Cure cure = findCure(room.session.trees()->document(), room.session.runner()->analysis(), {});
     const Region kept = cure.cured.kept[0];
     QVERIFY(names(plain(room.tutor.text()), {kept.begin.value + 1, kept.end.value}));
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
         QVERIFY(plain(room.tutor.text()).contains(decimal(cure.page.confidence, 2)));
     }
-    room.session.setCureWanted(false); // by hand: it stays so, whatever is analysed
-    AnalysisOptions options = room.session.options();
+    room.session.kept()->setCureWanted(false); // by hand: it stays so, whatever is analysed
+    AnalysisOptions options = room.session.runner()->options();
     options.keep = Keep::Complement;
-    room.session.setOptions(options);
-    QVERIFY(room.isSettled() && !room.session.isCureWanted());
+    room.session.runner()->setOptions(options);
+    QVERIFY(room.isSettled() && !room.session.kept()->isCureWanted());
     room.tutor.back();
     QVERIFY(room.isAt(Tutor::State::Page));
     room.tutor.next();
-    QVERIFY(room.session.isCureWanted());
+    QVERIFY(room.session.kept()->isCureWanted());
     room.tutor.leave();
-    QVERIFY(!room.session.isCureWanted());
+    QVERIFY(!room.session.kept()->isCureWanted());
 
-    room.session.setCureWanted(true); // the person's comes back
-    QVERIFY(room.start("refused") && !room.session.isCureWanted());
+    room.session.kept()->setCureWanted(true); // the person's comes back
+    QVERIFY(room.start("refused") && !room.session.kept()->isCureWanted());
     room.tutor.leave();
-    QVERIFY(room.session.isCureWanted());
+    QVERIFY(room.session.kept()->isCureWanted());
     QVERIFY(room.start("refused") && room.start("homogeneous")); // another page
     room.tutor.leave();
-    QVERIFY(!room.session.isCureWanted());
+    QVERIFY(!room.session.kept()->isCureWanted());
 }
 
 void TestLessons::quizAsksAboutThePageThatIsOpen()
@@ -424,7 +427,7 @@ void TestLessons::quizAsksAboutThePageThatIsOpen()
     for (int i = 0; room.tutor.state() == Tutor::State::Page; ++i) {
         questions.push_back(*room.tutor.question());
         QVERIFY(room.session.isAsking());
-        QVERIFY(room.session.stepper().place() == questions.back().asked);
+        QVERIFY(room.session.cursor()->stepper().place() == questions.back().asked);
         room.tutor.choose(room.choice(i % 4 != 0));
         room.tutor.showAnswer();
         room.tutor.next();
@@ -473,7 +476,7 @@ void TestLessons::keysAloneGoThroughALesson()
         if (room.tutor.question() != nullptr) {
             press(Qt::Key_1 + room.choice(true));
             press(Qt::Key_S);
-            QVERIFY(room.session.stepper().place() == room.tutor.question()->revealed);
+            QVERIFY(room.session.cursor()->stepper().place() == room.tutor.question()->revealed);
         }
         const int page = room.tutor.page();
         press(page % 2 == 0 ? Qt::Key_N : Qt::Key_PageDown);
@@ -531,7 +534,7 @@ void TestLessons::answerNamesTheOpenGapsAtWhichTheScanCannotSplit()
     QVERIFY(answer.split == noPosition);
     QCOMPARE(answer.unsplit.size(), std::size_t(1));
     const Region gaps = answer.unsplit.front().splits;
-    QCOMPARE(gaps.begin.value, room.session.analysis().trace.levels[1].region.begin.value + 1);
+    QCOMPARE(gaps.begin.value, room.session.runner()->analysis().trace.levels[1].region.begin.value + 1);
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
         const QString text = QuizText::explanation(*room.tutor.question(), *room.tutor.trace(), answer);
@@ -544,8 +547,8 @@ void TestLessons::renderedPageBearsEveryLessonOut()
     showWindow();
     for (const Lesson& lesson : loadLessons()) {
         QVERIFY(open(QStringLiteral("sample:") + lesson.sample));
-        QCOMPARE(session().address(), lesson.sampleAddress());
-        expectTrueOf(lesson, PageSource::Rendered, session().document());
+        QCOMPARE(session().trees()->address(), lesson.sampleAddress());
+        expectTrueOf(lesson, PageSource::Rendered, session().trees()->document());
         if (lesson.sample == QLatin1String("figure2"))
             QCOMPARE(analysis().sequence.size(), 9U); // "the browser inserts a tbody"
     }
@@ -558,7 +561,7 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     Tutor& tutor = *m_window->findChild<Tutor*>();
     m_window->findChild<LessonView*>()->openLesson(1);
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }));
-    QCOMPARE(session().address(), ":/samples/regions.html");
+    QCOMPARE(session().trees()->address(), ":/samples/regions.html");
     const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
     const auto click = [](QWidget* view, QPointF place) {
         QTest::mouseClick(view, Qt::LeftButton, {}, place.toPoint());
@@ -593,7 +596,7 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     }
     m_window->findChild<LessonView*>()->setFocus();
     press(Qt::Key_S);
-    QCOMPARE(session().shownRegion(), (Region{Position{0}, Position{56}}));
+    QCOMPARE(session().cursor()->shownRegion(), (Region{Position{0}, Position{56}}));
     press(Qt::Key_Escape);
     QCOMPARE(tutor.state(), Tutor::State::Idle);
     QCOMPARE(tutor.pageToGoBackTo(), ":/samples/shop.html");

@@ -123,11 +123,11 @@ class TestMethodsTab : public ExplainTest {
         std::vector<Document> pages;
         for (int i = 1; i <= siteSize; ++i)
             pages.push_back(*readPage((folder + QStringLiteral("/%1.html").arg(i)).toStdString(), {}, {}));
-        return methodNamed(name)->learn(pages)({session().document()}, std::stop_token());
+        return methodNamed(name)->learn(pages)({session().trees()->document()}, std::stop_token());
     }
     FilterResult resultOf(const char* name)
     {
-        return methodNamed(name)->run({session().document()}, std::stop_token());
+        return methodNamed(name)->run({session().trees()->document()}, std::stop_token());
     }
     bool learnTree(const QString& folder)
     {
@@ -163,8 +163,8 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
 {
     QVERIFY(showTab("methods") && !tab().hint().isEmpty()); // no page is open
     QVERIFY(openMethods() && tab().hint().isEmpty());
-    const ScoredNodes scored = scoredNodes(session().document());
-    const KeepMask present = session().keptMask();
+    const ScoredNodes scored = scoredNodes(session().trees()->document());
+    const KeepMask present = session().kept()->mask();
     for (const char* name : {"all", "jidm-2013", "mdr-2003", "separators", "tag-rules", "repetition"}) {
         const FilterResult wanted = resultOf(name);
         const auto kept =
@@ -197,27 +197,28 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
 void TestMethodsTab::differencesAreListedFilteredAndColoured()
 {
     QVERIFY(openMethods() && choose("tag-rules", MethodsTab::Differences));
-    const ScoredNodes scored = scoredNodes(session().document());
-    const std::vector<MaskDifference> wanted =
-        maskDifferences(session().document(), scored, session().keptMask(), resultOf("tag-rules").kept);
+    const ScoredNodes scored = scoredNodes(session().trees()->document());
+    const std::vector<MaskDifference> wanted = maskDifferences(
+        session().trees()->document(), scored, session().kept()->mask(), resultOf("tag-rules").kept);
     const DisagreementModel& model = *tab().differences()->model();
     QVERIFY(!wanted.empty());
     QCOMPARE(model.places(), wanted);
-    QCOMPARE(session().marks().size(), wanted.size());
+    QCOMPARE(session().selection()->marks().size(), wanted.size());
     clickCell(tab().differences()->list(), model.index(0, 0));
     const MaskDifference& largest = wanted[model.placeAt(0)];
-    QCOMPARE(session().selection(), largest.node);
-    QCOMPARE(session().marks()[0].nodes, std::vector<NodeId>{largest.node});
+    QCOMPARE(session().selection()->node(), largest.node);
+    QCOMPARE(session().selection()->marks()[0].nodes, std::vector<NodeId>{largest.node});
     const auto ofA = std::ranges::count(wanted, KeptBy::FirstAlone, &MaskDifference::keptBy);
     ExplainTest::choose(tab().differences()->filter(), 1);
     QCOMPARE(model.rowCount(), static_cast<int>(ofA));
-    QCOMPARE(session().marks().size(), static_cast<std::size_t>(ofA));
+    QCOMPARE(session().selection()->marks().size(), static_cast<std::size_t>(ofA));
     ExplainTest::choose(tab().differences()->filter(), 2);
     QCOMPARE(model.rowCount(), static_cast<int>(wanted.size()) - static_cast<int>(ofA));
     ExplainTest::choose(tab().sideB(), MethodRuns::present);
-    QVERIFY(answers() && model.places().empty() && session().marks().empty());
+    QVERIFY(answers() && model.places().empty() && session().selection()->marks().empty());
     ExplainTest::choose(tab().sideB(), rowOf("tag-rules"));
-    QVERIFY(answers() && !session().marks().empty() && showTab("why") && session().marks().empty());
+    QVERIFY(answers() && !session().selection()->marks().empty() && showTab("why") &&
+            session().selection()->marks().empty());
 }
 
 void TestMethodsTab::annotationGivesF1()
@@ -231,8 +232,8 @@ void TestMethodsTab::annotationGivesF1()
     annotator.label({nodeBy("id", "results")}, QStringLiteral("main"));
     QVERIFY(answers() && !tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
     const std::vector<Labelled> truth{{"main", {nodeBy("id", "results")}}};
-    const Score score = scoreMask(session().document(), scoredNodes(session().document()), truth,
-                                  KeepMask(session().document().size(), true));
+    const Score score = scoreMask(session().trees()->document(), scoredNodes(session().trees()->document()),
+                                  truth, KeepMask(session().trees()->document().size(), true));
     QCOMPARE(figure("all", MethodsModel::ScoreColumn), QString::number(*score.nodes.f1(), 'f', 3));
     QVERIFY(waitFor([&] { return annotator.isSaved(); }));
 }
@@ -245,8 +246,9 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     const auto last = static_cast<int>(wanted.decisions.size()) - 1;
     const auto isAt = [&](int step) {
         return runs().step() == step &&
-               session().selection() == wanted.decisions[static_cast<std::size_t>(step)].nodes.front() &&
-               session().marks().size() == static_cast<std::size_t>(step) + 1;
+               session().selection()->node() ==
+                   wanted.decisions[static_cast<std::size_t>(step)].nodes.front() &&
+               session().selection()->marks().size() == static_cast<std::size_t>(step) + 1;
     };
     const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
     QCOMPARE(view.model()->rowCount(), last + 1);
@@ -265,14 +267,14 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     press(Qt::Key_Left);
     QTest::mouseClick(view.previousButton(), Qt::LeftButton);
     QCOMPARE(runs().step(), last - 3);
-    session().select(nodeBy("id", "menu")); // whose six entries rule 1 takes
+    session().selection()->select(nodeBy("id", "menu")); // whose six entries rule 1 takes
     QCOMPARE(wanted.decisions[static_cast<std::size_t>(runs().step())].nodes.front(), nodeBy("id", "menu"));
     QVERIFY(says(view.reason(), {"6 ", "tag-rules"}));
     QVERIFY(openSample("figure2"));
     QCOMPARE(runs().step(), -1);
     for (const MethodRow& row : runs().rows())
         QVERIFY(row.state == MethodState::NeedsSite ||
-                row.outcome->result.kept.size() == session().document().size());
+                row.outcome->result.kept.size() == session().trees()->document().size());
 }
 
 void TestMethodsTab::thresholdIsSetByHand()
@@ -309,20 +311,20 @@ void TestMethodsTab::nodeHasVotesAndASequence()
     QVERIFY(openMethods() && showPage(MethodsTab::Node));
     const VotesModel& votes = *tab().votes()->model();
     QCOMPARE(votes.rowCount(), 0); // of no node
-    session().select(session().document().parent(nodeNamed("“link”")));
+    session().selection()->select(session().trees()->document().parent(nodeNamed("“link”")));
     QVERIFY(answers());
     int keeping = 0;
     int all = 0;
     for (const MethodRow& row : runs().rows()) {
         all += row.outcome ? 1 : 0;
-        keeping += row.outcome && row.outcome->result.kept[session().selection().value] ? 1 : 0;
+        keeping += row.outcome && row.outcome->result.kept[session().selection()->node().value] ? 1 : 0;
     }
     QCOMPARE(votes.rowCount(), all);
     QCOMPARE(votes.keeping(), keeping);
     QVERIFY(cell(&votes, rowOf("tag-rules"), VotesModel::ReasonColumn).contains("ul#menu"));
     QVERIFY(choose("repetition")); // whose sequence shows patterns and virtual nodes
-    const NodeId title = session().document().parent(nodeNamed("“title 3”"));
-    session().select(title);
+    const NodeId title = session().trees()->document().parent(nodeNamed("“title 3”"));
+    session().selection()->select(title);
     SequenceStrip* strip = tab().decisions()->strip();
     QVERIFY(waitFor([&] { return strip->isVisible(); }));
     QCOMPARE(strip->sequence()->parent, nodeBy("id", "results"));
@@ -331,32 +333,32 @@ void TestMethodsTab::nodeHasVotesAndASequence()
     const std::vector<NodeId>& block =
         runs().shown()->result.decisions[static_cast<std::size_t>(runs().step())].nodes;
     QVERIFY(std::ranges::find(block, title) != block.end());
-    QVERIFY(session().marks().back().isProposed); // of a virtual node to come
+    QVERIFY(session().selection()->marks().back().isProposed); // of a virtual node to come
     int place = 0;
     while (strip->cellAt(place) < 4)
         ++place;
     QTest::mouseClick(strip->strip(), Qt::LeftButton, {}, {place + 2, 4});
-    QCOMPARE(session().selection(), strip->sequence()->children[4]);
+    QCOMPARE(session().selection()->node(), strip->sequence()->children[4]);
 }
 
 void TestMethodsTab::focusChoosesNothing()
 {
     QVERIFY(openMethods());
-    const NodeId body = session().document().body();
-    session().select(body);
+    const NodeId body = session().trees()->document().body();
+    session().selection()->select(body);
     QVERIFY(choose("tag-rules"));
     tab().decisions()->list()->setFocus();
     QCOMPARE(runs().step(), -1);
     QTreeView* places = tab().differences()->list();
     const DisagreementModel& model = *tab().differences()->model();
     QVERIFY(showPage(MethodsTab::Differences));
-    QVERIFY(model.rowCount() > 1 && !placeOf(session().document(), model.places(), body));
+    QVERIFY(model.rowCount() > 1 && !placeOf(session().trees()->document(), model.places(), body));
     places->setFocus();
-    QCOMPARE(session().selection(), body);
+    QCOMPARE(session().selection()->node(), body);
     QVERIFY(!places->currentIndex().isValid() && !places->selectionModel()->hasSelection());
-    session().select(model.places()[model.placeAt(1)].node); // the row that holds it
+    session().selection()->select(model.places()[model.placeAt(1)].node); // the row that holds it
     QCOMPARE(places->currentIndex().row(), 1);
-    session().select(body);
+    session().selection()->select(body);
     QVERIFY(!places->currentIndex().isValid());
 }
 
@@ -381,12 +383,12 @@ void TestMethodsTab::presentIsNamedAfterTheCure()
     QVERIFY(openSample("shop") && showTab("methods"));
     const auto present = [&] { return cell(tab().table()->model(), MethodRuns::present, 0); };
     QVERIFY(present().contains("dissertation-2014"));
-    session().setCureWanted(true);
-    QVERIFY(showTab("cure") && session().isCured() && showTab("methods"));
+    session().kept()->setCureWanted(true);
+    QVERIFY(showTab("cure") && session().kept()->isCured() && showTab("methods"));
     QVERIFY(!present().contains("dissertation-2014"));
     QCOMPARE(runs().rows()[MethodRuns::present].outcome->nodes, rowNamed("separators").outcome->nodes);
-    session().setCureWanted(false);
-    session().setSeveral({});
+    session().kept()->setCureWanted(false);
+    session().kept()->setSeveral({});
     QVERIFY(answers() && present().contains("dissertation-2014"));
 }
 
@@ -410,8 +412,8 @@ void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
     QVERIFY(!hasLink(tab().learnt(), "source"));
     QVERIFY(giveSource(pageOfASite(1)) && showTab("why") && showTab("methods"));
     QVERIFY(followLink(tab().learnt(), "source") && answers());
-    QVERIFY(session().isSource() && !hasLink(tab().learnt(), "source"));
-    session().select(nodeBy("id", "menu"));
+    QVERIFY(session().trees()->isSource() && !hasLink(tab().learnt(), "source"));
+    session().selection()->select(nodeBy("id", "menu"));
     QVERIFY(showPage(MethodsTab::Node));
     const auto why = [&](const char* name) {
         return cell(tab().votes()->model(), rowOf(QString::fromLatin1(name)), VotesModel::ReasonColumn);
@@ -454,7 +456,7 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
         tab().setSite(folder);
         QVERIFY(waitFor([&] { return rowNamed("sst").state == MethodState::Learning; }));
         setAdvantage(0.3);
-        QVERIFY(waitFor([&] { return !session().isAnalysing(); }));
+        QVERIFY(waitFor([&] { return !session().runner()->isAnalysing(); }));
         analyse(session(), pageOfASite(2).toStdString());
         QVERIFY(rowNamed("sst").state == MethodState::Learning && !rowNamed("sst").outcome);
     }
@@ -513,7 +515,7 @@ void TestMethodsTab::stepIsNotThatOfTheTreeBefore()
                runs().step() + 1 == static_cast<int>(runs().shown()->result.decisions.size());
     };
     const auto isFollowed = [&](const char* id) {
-        session().select(nodeBy("id", id));
+        session().selection()->select(nodeBy("id", id));
         const std::optional<std::size_t> own = runs().shown()->index.decisionOf(nodeBy("id", id));
         return own && runs().step() == static_cast<int>(*own);
     };

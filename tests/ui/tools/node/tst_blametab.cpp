@@ -51,7 +51,7 @@ class TestBlameTab : public ExplainTabTest {
     BlameTab& blame() { return tabOf<BlameTab>(); }
     bool showGap(std::uint32_t position, Gap gap = Before)
     {
-        m_session->selectPosition({position});
+        m_session->selection()->selectPosition({position});
         choose(blame().gap(), gap);
         return showTab("blame");
     }
@@ -80,17 +80,17 @@ void TestBlameTab::symbolTakenAwayOpensItsGap()
         QCOMPARE(table->topLevelItem(0)->text(5), QStringLiteral("1")); // opens there without it
         QVERIFY(!button->isEnabled());
         clickRow(table, 0);
-        QCOMPARE(m_session->highlight().size(), std::size_t{3});
+        QCOMPARE(m_session->selection()->highlight().size(), std::size_t{3});
         const std::uint32_t raw = analysis().counts.raw;
         QVERIFY(!m_banner->isVisible());
         QVERIFY(analyses([&] { click(button); }));
-        QCOMPARE(m_session->options().path.edits.size(), std::size_t{1});
+        QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{1});
         const Blame then = blameOf(gapBefore(Position{positionOf(card)}));
         QVERIFY(then.straddlers.empty() && then.opensAt == 1 && table->isHidden());
         QVERIFY(m_banner->isVisible());
         QVERIFY(names(plain(m_banner->text()), {3}) && plain(m_banner->text()).contains("hr.line"));
         QVERIFY(analyses([&] { click(m_banner->undoButton()); }));
-        QVERIFY(!m_banner->isVisible() && m_session->options().path.edits.empty());
+        QVERIFY(!m_banner->isVisible() && m_session->runner()->options().path.edits.empty());
         QCOMPARE(analysis().counts.raw, raw);
         QCOMPARE(table->topLevelItemCount(), 1);
     }
@@ -104,44 +104,45 @@ void TestBlameTab::bannerCountsAndUndoesAll()
     clickRow(blame().symbols(), 0);
     QTest::keyClicks(blame().otherClass(), "line2");
     QVERIFY(analyses([&] { QTest::keyClick(blame().otherClass(), Qt::Key_Return); }));
-    QCOMPARE(m_session->options().path.edits.front().classes, std::string("line2"));
+    QCOMPARE(m_session->runner()->options().path.edits.front().classes, std::string("line2"));
     QVERIFY(m_banner->undoAllButton()->isHidden()); // there is one
     clickRow(blame().symbols(), 0);
     QVERIFY(analyses([&] { click(blame().goneButton()); }));
-    QCOMPARE(m_session->options().path.edits.size(), std::size_t{2});
+    QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2});
     QVERIFY(analysis().counts.raw < before.raw);
     QVERIFY(names(plain(m_banner->text()),
                   {analysis().counts.kept, analysis().counts.raw, before.kept, before.raw}));
     QVERIFY(analyses([&] { click(m_banner->undoAllButton()); }));
-    QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(m_session->runner()->options().path.edits.empty() && !m_banner->isVisible());
     QVERIFY(undoes());
-    QCOMPARE(m_session->options().path.edits.size(), std::size_t{2}); // nothing is lost
+    QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2}); // nothing is lost
 }
 
 void TestBlameTab::editsGoWithTheTree()
 {
     QVERIFY(openAt(dividedPage(), "blame"));
-    m_session->setSource(parseHtml(dividedPage()));
-    const QSignalSpy dropped(m_session.get(), &PageSession::editsDropped);
+    m_session->trees()->setSource(parseHtml(dividedPage()));
+    const QSignalSpy dropped(m_session->runner(), &AnalysisRunner::editsDropped);
     const auto takeAway = [this] {
         return analyses([this] {
             m_explainer->takeAway({TagPathEdit::Kind::Ignored, {nodeBy("class", "card")}, {}});
         });
     };
-    m_session->comparison()->setWatched(true);
-    QVERIFY(waitFor([this] { return m_session->comparison()->hasDivergence(); }));
-    const QSignalSpy compared(m_session->comparison(), &TreeComparison::changed);
+    m_session->trees()->comparison()->setWatched(true);
+    QVERIFY(waitFor([this] { return m_session->trees()->comparison()->hasDivergence(); }));
+    const QSignalSpy compared(m_session->trees()->comparison(), &TreeComparison::changed);
     QVERIFY(takeAway());
     QCOMPARE(compared.count(), 0); // the edits are not of the other tree
     QVERIFY(m_banner->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
-    QVERIFY(m_session->isSource() && m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(m_session->trees()->isSource() && m_session->runner()->options().path.edits.empty() &&
+            !m_banner->isVisible());
     QVERIFY(takeAway());
     analyse(*m_session, sample("figure2").toStdString());
     QCOMPARE(dropped.count(), 2);
-    QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(m_session->runner()->options().path.edits.empty() && !m_banner->isVisible());
     m_explainer->history()->undo(); // no way back to nodes of another page
-    QVERIFY(answers() && m_session->options().path.edits.empty());
+    QVERIFY(answers() && m_session->runner()->options().path.edits.empty());
 }
 
 void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
@@ -161,21 +162,22 @@ void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
     QVERIFY(select(analysis().trace.region.begin.value + 1) && shows(Before, {}));
     choose(blame().gap(), Behind);
     QVERIFY(answers() && select(99));
-    const Region below = positionsBelow(m_session->document(), sequence(), m_session->selection());
+    const Region below =
+        positionsBelow(m_session->trees()->document(), sequence(), m_session->selection()->node());
     QVERIFY(shows(Behind, {below.end.value, below.end.value + 1})); // the person's choice stays
     QVERIFY(showGap(99) && shows(Before, {99, 100}));
-    m_session->selectRange({Position{20}, Position{41}});
-    m_session->selectLevel(0);
+    m_session->selection()->selectRange({Position{20}, Position{41}});
+    m_session->selection()->selectLevel(0);
     QVERIFY(answers() && shows(Marked, {}) && names(blame().gap()->currentText(), {21, 41}));
     QVERIFY(names(blame().within()->itemText(0), {1}));
     QCOMPARE(blame().symbols()->isHidden() ? 0U : blame().symbols()->topLevelItemCount(),
-             static_cast<unsigned>(blameOf(m_session->range()).straddlers.size()));
-    m_session->selectRange({}); // the node is meant again
+             static_cast<unsigned>(blameOf(m_session->selection()->range()).straddlers.size()));
+    m_session->selection()->selectRange({}); // the node is meant again
     QVERIFY(answers() && shows(Decided, {}));
 
     QVERIFY(showGap(99));
     const QString before = story();
-    QVERIFY(showGap(30) && cancels([this] { m_session->selectPosition({99}); }));
+    QVERIFY(showGap(30) && cancels([this] { m_session->selection()->selectPosition({99}); }));
     QVERIFY(answers() && story() != before); // it is not asked again by itself
     QVERIFY(follow(blame().story(), "again") && answers());
     QCOMPARE(story(), before);
@@ -201,10 +203,10 @@ void TestBlameTab::chosenSymbolsStayChosen()
     for (const char* language : {"en", "pt_BR"}) { // the rows are made again
         Language::instance()->choose(QLatin1String(language));
         QCOMPARE(table->selectedItems().size(), 2);
-        QCOMPARE(m_session->highlight().size(), std::size_t{4});
+        QCOMPARE(m_session->selection()->highlight().size(), std::size_t{4});
     }
     choose(blame().gap(), Behind); // nothing of another gap is chosen
-    QVERIFY(answers() && table->selectedItems().isEmpty() && m_session->highlight().empty());
+    QVERIFY(answers() && table->selectedItems().isEmpty() && m_session->selection()->highlight().empty());
 }
 
 TAGSEAM_TEST(TestBlameTab)

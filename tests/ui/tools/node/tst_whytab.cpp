@@ -34,21 +34,21 @@ class TestWhyTab : public ExplainTabTest {
     WhyTab& why() { return tabOf<WhyTab>(); }
     bool showWhy(NodeId node)
     {
-        m_session->select(node);
+        m_session->selection()->select(node);
         return showTab("why");
     }
     // The story alone; nothing looks for remedies.
     bool tell(NodeId node)
     {
-        m_session->select(node);
+        m_session->selection()->select(node);
         const bool isTold = m_view->showTab("why") && waitFor([this] { return !why().isDue(); });
         m_explainer->cancel();
         return isTold;
     }
     KeptShare shareOf(NodeId node)
     {
-        return keptShare(m_session->document(), sequence(), analysis().trace.region, analysis().options.keep,
-                         node);
+        return keptShare(m_session->trees()->document(), sequence(), analysis().trace.region,
+                         analysis().options.keep, node);
     }
     QString shownText()
     {
@@ -77,7 +77,8 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
             QVERIFY(tell(sequence().nodes[p]));
             const QString text = plain(why().story());
             std::map<std::uint32_t, std::uint32_t> lost; // positions by level, of the node and below it
-            const Region below = positionsBelow(m_session->document(), sequence(), sequence().nodes[p]);
+            const Region below =
+                positionsBelow(m_session->trees()->document(), sequence(), sequence().nodes[p]);
             for (Position at = below.begin; at < below.end; ++at.value) {
                 if (dropped[at.value] != noLevel)
                     ++lost[dropped[at.value]];
@@ -110,13 +111,13 @@ void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
                "html><html><head><title>t</title></head><body><script>1</script><ul><li>a</li><li>b</li></ul>"
                "<p class='&lt;i&gt;'>x</p></body></html>",
                "why"));
-    const NodeId body = m_session->document().body();
+    const NodeId body = m_session->trees()->document().body();
     for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
         QVERIFY(showWhy(node) && !why().story()->text().isEmpty());
         QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
         // What is never removed needs nothing that would keep it.
         QCOMPARE(why().remedyText()->isVisible(),
-                 body < node && node < m_session->document().subtreeEnd(body));
+                 body < node && node < m_session->trees()->document().subtreeEnd(body));
     }
     QVERIFY(showWhy(nodeNamed("p.<i>")));
     QVERIFY2(plain(why().story()).contains("p.<i>"), "names on the page are no markup");
@@ -143,7 +144,9 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         const bool isLeftKept = levels[level].kept.begin < split->split;
         const Region winner = isLeftKept ? left : right;
         Position lost = isLeftKept ? right.begin : left.begin;
-        while (positionsBelow(m_session->document(), sequence(), sequence().nodes[lost.value]).size() > 1)
+        while (
+            positionsBelow(m_session->trees()->document(), sequence(), sequence().nodes[lost.value]).size() >
+            1)
             ++lost.value; // a leaf, which no other level has a part of
         QVERIFY(tell(sequence().nodes[lost.value]));
         QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
@@ -151,16 +154,17 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QVERIFY(follow(why().story(), "blame:") && answers());
         BlameTab& blame = tabOf<BlameTab>();
         QCOMPARE(m_view->tabInSight(), &blame);
-        QCOMPARE(m_session->range(), gapBefore(split->split));
-        QCOMPARE(m_session->level(), *sides.sharedLevel);
+        QCOMPARE(m_session->selection()->range(), gapBefore(split->split));
+        QCOMPARE(m_session->selection()->level(), *sides.sharedLevel);
         QVERIFY(blame.symbols()->topLevelItemCount() > 0);
-        m_session->selectRange({}); // now the gap that decided, which no symbol crosses
-        m_session->selectLevel(noLevel);
+        m_session->selection()->selectRange({}); // now the gap that decided, which no symbol crosses
+        m_session->selection()->selectLevel(noLevel);
         QVERIFY(answers() && names(plain(blame.story()), {*sides.sharedLevel + 1}));
         QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
-        QVERIFY(m_session->isStepping());
-        QCOMPARE(m_session->stepper().place().level, level);
-        QVERIFY(m_session->stepper().opening() != nullptr && *m_session->stepper().opening() == *split);
+        QVERIFY(m_session->cursor()->isStepping());
+        QCOMPARE(m_session->cursor()->stepper().place().level, level);
+        QVERIFY(m_session->cursor()->stepper().opening() != nullptr &&
+                *m_session->cursor()->stepper().opening() == *split);
         m_session->setStepping(false);
         ++led;
     }
@@ -170,7 +174,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
 void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
 {
     QVERIFY(openSample("shop", "why") && select(analysis().trace.region.begin.value + 1));
-    QVERIFY(m_session->isKept(m_session->selection()));
+    QVERIFY(m_session->runner()->isKept(m_session->selection()->node()));
     QVERIFY(why().chances()->isVisible());
     QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last held both
     AnswerTable* table = why().crossing();
@@ -178,23 +182,24 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
     why().findChild<QScrollArea*>()->ensureWidgetVisible(table);
     clickRow(table, 0);
     const Symbol symbol{static_cast<std::uint32_t>(table->currentKey())};
-    QCOMPARE(m_session->highlight().size(), std::size_t{analysis().frequencies[symbol.value]});
-    for (const NodeId node : m_session->highlight())
+    QCOMPARE(m_session->selection()->highlight().size(), std::size_t{analysis().frequencies[symbol.value]});
+    for (const NodeId node : m_session->selection()->highlight())
         QCOMPARE(sequence().symbols[positionOf(node)], symbol);
     // The symbol crosses every gap between the two.
-    const Region noise = positionsBelow(m_session->document(), sequence(), m_session->selection());
+    const Region noise =
+        positionsBelow(m_session->trees()->document(), sequence(), m_session->selection()->node());
     QVERIFY(table->topLevelItem(0)->text(2).toUInt() <= noise.end.value);
     QVERIFY(table->topLevelItem(0)->text(3).toUInt() > noise.end.value);
     // A range that is marked is the content.
     const Region main = analysis().trace.region;
     QVERIFY(select(main.begin.value + 2));
     const QString likely = shownText();
-    m_session->selectRange({Position{main.end.value - 6}, main.end});
+    m_session->selection()->selectRange({Position{main.end.value - 6}, main.end});
     QVERIFY(answers() && shownText() != likely);
     QVERIFY(names(shownText(), {main.end.value - 5, main.end.value}));
     for (const Region other : {Region{Position{0}, Position{2}},                  // not in the main region
                                Region{Position{main.end.value - 2}, main.end}}) { // a gap, as lists mark it
-        m_session->selectRange(other);
+        m_session->selection()->selectRange(other);
         QVERIFY(answers());
         QCOMPARE(shownText(), likely);
     }
@@ -203,9 +208,9 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
 void TestWhyTab::everyRemedyDoesWhatItSays()
 {
     QVERIFY(openSample("shop", "why") && select(99));
-    const NodeId node = m_session->selection();
-    const AnalysisOptions before = m_session->options();
-    m_session->selectLevel(m_session->levelOf(node));
+    const NodeId node = m_session->selection()->node();
+    const AnalysisOptions before = m_session->runner()->options();
+    m_session->selection()->selectLevel(m_session->runner()->levelOf(node));
     QString tried;
     connect(m_session->notifier(), &Notifier::shown, this,
             [&](const Notice& notice) { tried = notice.text(); });
@@ -213,7 +218,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     const int count = table->topLevelItemCount();
     QVERIFY(count >= 2);
     for (int row = 0; row < count; ++row) {
-        m_session->setHighlight({node});
+        m_session->selection()->setHighlight({node});
         QVERIFY(answers()); // the table is written again
         QTreeWidgetItem* item = table->topLevelItem(row);
         const QString change = item->text(0);
@@ -221,15 +226,17 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
         tried.clear();
         QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
         const bool isEdit =
-            m_session->options().path.edits != before.path.edits; // which has a bar of its own
+            m_session->runner()->options().path.edits != before.path.edits; // which has a bar of its own
         QCOMPARE(tried.contains(change.toHtmlEscaped()), !isEdit);
-        QCOMPARE(m_session->level(), m_session->levelOf(node)); // of this search, not of the one before
-        QVERIFY(m_session->highlight().empty());
-        QVERIFY2(m_session->options() != before && shareOf(node).isKept(), qPrintable(change));
+        QCOMPARE(m_session->selection()->level(),
+                 m_session->runner()->levelOf(node)); // of this search, not of the one before
+        QVERIFY(m_session->selection()->highlight().empty());
+        QVERIFY2(m_session->runner()->options() != before && shareOf(node).isKept(), qPrintable(change));
         QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
-        m_session->setHighlight({node});
-        QVERIFY(undoes() && m_session->options() == before && m_session->highlight().empty());
-        QCOMPARE(m_session->level(), m_session->levelOf(node));
+        m_session->selection()->setHighlight({node});
+        QVERIFY(undoes() && m_session->runner()->options() == before &&
+                m_session->selection()->highlight().empty());
+        QCOMPARE(m_session->selection()->level(), m_session->runner()->levelOf(node));
         QCOMPARE(table->topLevelItemCount(), count);
     }
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
@@ -246,18 +253,19 @@ void TestWhyTab::remedyOfTheOtherTree()
             .toStdString();
     };
     QVERIFY(openAt(page("<table><tbody><tr><td></td></tr></tbody></table>"), "why"));
-    m_session->setSource(parseHtml(page("<table><tr><td></td></tr></table>")));
-    QVERIFY(m_session->hasSource() && !m_session->comparison()->hasDiff()); // the counterpart is found, still
-    QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()).isKept());
-    const AnalysisOptions before = m_session->options();
+    m_session->trees()->setSource(parseHtml(page("<table><tr><td></td></tr></table>")));
+    QVERIFY(m_session->trees()->hasSource() &&
+            !m_session->trees()->comparison()->hasDiff()); // the counterpart is found, still
+    QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()->node()).isKept());
+    const AnalysisOptions before = m_session->runner()->options();
     AnswerTable* table = why().remedies();
     const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // of another tree
     QCOMPARE(rows.size(), 1);
     QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
-    QVERIFY(m_session->isSource());
-    QCOMPARE(m_session->selection(), nodeBy("class", "menu"));
-    QVERIFY(shareOf(m_session->selection()).isKept());
-    QVERIFY(undoes() && m_session->options() == before);
+    QVERIFY(m_session->trees()->isSource());
+    QCOMPARE(m_session->selection()->node(), nodeBy("class", "menu"));
+    QVERIFY(shareOf(m_session->selection()->node()).isKept());
+    QVERIFY(undoes() && m_session->runner()->options() == before);
 }
 
 void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
@@ -307,7 +315,7 @@ void TestWhyTab::analysisThatChangesMeanwhile()
 {
     QVERIFY(openSample("shop", "why"));
     for (std::uint32_t i = 0; i < 12; ++i) {
-        m_session->selectPosition({90 + 40 * i});
+        m_session->selection()->selectPosition({90 + 40 * i});
         if (i % 4 > 0)
             handleEvents();
         changeOptions(*m_session, [&](auto& options) { options.search = readings[i % 3].options; });

@@ -37,7 +37,7 @@ class TestDiagnosisTab : public ExplainTest {
     bool openAt(const char* name) { return showTab("diagnosis") && openSample(name); }
     Diagnosis expected(const std::vector<NodeId>& content = {})
     {
-        const Document& document = session().document();
+        const Document& document = session().trees()->document();
         const tagseam::Setup setup = explainer().setup();
         const Outcome outcome = outcomeOf(document, setup);
         const CuredPage records = cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask},
@@ -60,7 +60,7 @@ void TestDiagnosisTab::saysWhatTheCoreFound()
 void TestDiagnosisTab::adviceIsTaken()
 {
     QVERIFY(openAt("small-main"));
-    const AnalysisOptions before = session().options();
+    const AnalysisOptions before = session().runner()->options();
     QCOMPARE(expected().advised, Keep::Complement);
     click(tab().keepButton());
     QVERIFY(answers());
@@ -75,7 +75,7 @@ void TestDiagnosisTab::markedContentMakesItExact()
 {
     QVERIFY(openAt("regions") && !tab().rangeButton()->isEnabled());
     const NodeId menu = nodeBy("id", "menu");
-    session().select(menu);
+    session().selection()->select(menu);
     QVERIFY(answers());
     click(tab().nodeButton());
     QVERIFY(answers());
@@ -88,8 +88,8 @@ void TestDiagnosisTab::markedContentMakesItExact()
     click(tab().forgetButton());
     QVERIFY(answers() && explainer().content().empty());
     QVERIFY(says(tab().story(), {diagnosisEvidence(session(), expected())}));
-    const Region range = positionsBelow(session().document(), analysis().sequence, menu);
-    session().selectRange(range);
+    const Region range = positionsBelow(session().trees()->document(), analysis().sequence, menu);
+    session().selection()->selectRange(range);
     QVERIFY(answers());
     click(tab().rangeButton());
     QCOMPARE(explainer().contentRegion(), range);
@@ -118,13 +118,13 @@ void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
         QCOMPARE(static_cast<std::size_t>(table->topLevelItemCount()), diagnosis.others.size());
         QCOMPARE(cell(table->model(), 0, 2), QString::number(diagnosis.others[0].positions.size()));
         clickCell(table, table->model()->index(0, 0));
-        QCOMPARE(session().selection(), menu);
-        QCOMPARE(session().range(), diagnosis.others[0].positions);
+        QCOMPARE(session().selection()->node(), menu);
+        QCOMPARE(session().selection()->range(), diagnosis.others[0].positions);
         QVERIFY(answers());
-        const AnalysisOptions before = session().options();
+        const AnalysisOptions before = session().runner()->options();
         click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1));
-        QVERIFY(answers() && session().options() != before);
-        QVERIFY(!session().isKept(menu) && session().isKept(nodeBy("class", "list")));
+        QVERIFY(answers() && session().runner()->options() != before);
+        QVERIFY(!session().runner()->isKept(menu) && session().runner()->isKept(nodeBy("class", "list")));
         explainer().history()->undo();
         QVERIFY(answers());
     }
@@ -151,24 +151,25 @@ void TestDiagnosisTab::severalRegionsAreKept()
         regions.push_back(diagnosis.tree.parts[part].main);
 
     click(tab().severalButton());
-    QCOMPARE(session().several(), regions);
-    QCOMPARE(session().keptMask(), pruneToRegions(session().document(), analysis().sequence, regions));
+    QCOMPARE(session().kept()->several(), regions);
+    QCOMPARE(session().kept()->mask(),
+             pruneToRegions(session().trees()->document(), analysis().sequence, regions));
     QVERIFY(!complement->isEnabled()); // it would change nothing of what is shown
     session().setStepping(true);       // a step shows its own
     session().setStepping(false);
     QVERIFY(answers() && tab().severalButton()->isChecked());
     click(tab().severalButton());
-    QVERIFY(session().several().empty() && complement->isEnabled());
+    QVERIFY(session().kept()->several().empty() && complement->isEnabled());
     click(tab().severalButton());
     QVERIFY(openSample("shop")); // they go with the page
-    QVERIFY(session().several().empty() && complement->isEnabled());
+    QVERIFY(session().kept()->several().empty() && complement->isEnabled());
 }
 
 void TestDiagnosisTab::whyFollowsTheContent()
 {
     QVERIFY(openAt("regions"));
     const Region main = analysis().trace.region;
-    session().selectPosition(main.begin); // kept, and said to be noise
+    session().selection()->selectPosition(main.begin); // kept, and said to be noise
     QVERIFY(showTab("why"));
     const auto text = [&] {
         QString all;
@@ -202,10 +203,10 @@ void TestDiagnosisTab::regionsAreThoseOfTheTreeColouredAndSelected()
             QCOMPARE(index.parent().data(RegionTreeModel::PartRole).toUInt(), tree.parts[part].parent);
     }
 
-    QVERIFY(session().marks().empty());
+    QVERIFY(session().selection()->marks().empty());
     click(tab().colours());
     QVERIFY(tab().colours()->isChecked());
-    const std::vector<RegionMark>& marks = session().marks();
+    const std::vector<RegionMark>& marks = session().selection()->marks();
     QCOMPARE(marks.size(), std::min(tree.parts.size(), DiagnosisTab::mostMarks));
     QCOMPARE(marks[0].region, analysis().trace.region); // the largest first
     for (std::size_t i = 1; i < marks.size(); ++i) {
@@ -219,8 +220,8 @@ void TestDiagnosisTab::regionsAreThoseOfTheTreeColouredAndSelected()
     const QModelIndex index = model()->indexOf(2);
     const Region main = model()->tree().parts[2].main;
     clickCell(regions, index);
-    QCOMPARE(session().range(), main);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[main.begin.value]);
+    QCOMPARE(session().selection()->range(), main);
+    QCOMPARE(session().selection()->node(), analysis().sequence.nodes[main.begin.value]);
     QVERIFY(answers());
     QCOMPARE(marks.size(), 1U);
     QCOMPARE(marks[0].region, main);

@@ -113,9 +113,9 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
     clickRow(near().table(), 0);
     const NearMiss refused = *near().chosen();
     QTest::keyClick(near().table(), Qt::Key_Return);
-    QVERIFY(m_session->isStepping());
-    QCOMPARE(m_session->stepper().place().level, refused.level);
-    QCOMPARE(m_session->stepper().level().region.begin.value + m_session->stepper().i(),
+    QVERIFY(m_session->cursor()->isStepping());
+    QCOMPARE(m_session->cursor()->stepper().place().level, refused.level);
+    QCOMPARE(m_session->cursor()->stepper().level().region.begin.value + m_session->cursor()->stepper().i(),
              refused.opening.split.value);
 }
 
@@ -138,11 +138,11 @@ void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
             const bool isOther = *end != analysis().trace.region;
             different += isOther ? 1 : 0;
             QCOMPARE(near().table()->currentItem()->text(8) == spanText(*end), isOther);
-            QCOMPARE(m_session->marks().size(), isOther ? 2U : 1U);
-            QCOMPARE(m_session->marks()[0].region, miss.kept);
-            QCOMPARE(m_session->marks()[0].split, miss.opening.split);
-            QCOMPARE(m_session->marks().back().region, isOther ? *end : miss.kept);
-            QCOMPARE(m_session->range(), gapBefore(miss.opening.split));
+            QCOMPARE(m_session->selection()->marks().size(), isOther ? 2U : 1U);
+            QCOMPARE(m_session->selection()->marks()[0].region, miss.kept);
+            QCOMPARE(m_session->selection()->marks()[0].split, miss.opening.split);
+            QCOMPARE(m_session->selection()->marks().back().region, isOther ? *end : miss.kept);
+            QCOMPARE(m_session->selection()->range(), gapBefore(miss.opening.split));
         }
         QCOMPARE(different > 0, isElsewhere);
     }
@@ -171,8 +171,8 @@ void TestExplainTabs::rowStaysUnderTheHand()
     QVERIFY(clickKeeps(table)); // between the two halves of a double click
     QTest::mouseDClick(table->viewport(), Qt::LeftButton, {},
                        table->visualItemRect(table->currentItem()).center());
-    QVERIFY(m_session->isStepping());
-    QCOMPARE(m_session->stepper().place().level, near().chosen()->level);
+    QVERIFY(m_session->cursor()->isStepping());
+    QCOMPARE(m_session->cursor()->stepper().place().level, near().chosen()->level);
 }
 
 void TestExplainTabs::endsAreFollowedAgain()
@@ -210,8 +210,8 @@ void TestExplainTabs::readingsPartWhereTheRunsDo()
         const Setup a = m_explainer->setup();
         Setup b = a;
         change(b);
-        const Outcome ofA = outcomeOf(m_session->document(), a);
-        const Outcome ofB = outcomeOf(m_session->document(), b);
+        const Outcome ofA = outcomeOf(m_session->trees()->document(), a);
+        const Outcome ofB = outcomeOf(m_session->trees()->document(), b);
         const Comparison comparison = compareOutcomes(ofA, ofB);
         const Parting& parting = comparison.parting;
         const QString text = readingsTab().story()->text();
@@ -221,9 +221,10 @@ void TestExplainTabs::readingsPartWhereTheRunsDo()
             QVERIFY(names(text, {parting.position.value + 1}));
         else if (parting.kind != PartingKind::None)
             QVERIFY(names(text, {parting.level + 1}));
-        QCOMPARE(m_session->marks().size(), 2U);
-        QCOMPARE(m_session->marks()[0].region, ofA.trace.region);
-        const Region marked = m_session->marks()[1].region; // in positions of the sequence that is shown
+        QCOMPARE(m_session->selection()->marks().size(), 2U);
+        QCOMPARE(m_session->selection()->marks()[0].region, ofA.trace.region);
+        const Region marked =
+            m_session->selection()->marks()[1].region; // in positions of the sequence that is shown
         QCOMPARE(sequence().nodes[marked.begin.value], ofB.sequence.nodes[ofB.trace.region.begin.value]);
         QCOMPARE(sequence().nodes[marked.end.value - 1], ofB.sequence.nodes[ofB.trace.region.end.value - 1]);
     }
@@ -232,13 +233,13 @@ void TestExplainTabs::readingsPartWhereTheRunsDo()
 void TestExplainTabs::marksGoWithTheTabAndWhileAQuestionWaits()
 {
     QVERIFY(openSample("shop", "readings"));
-    QCOMPARE(m_session->marks().size(), 2U);
-    QVERIFY(showTab("why") && m_session->marks().empty() && showTab("readings"));
-    QCOMPARE(m_session->marks().size(), 2U);
+    QCOMPARE(m_session->selection()->marks().size(), 2U);
+    QVERIFY(showTab("why") && m_session->selection()->marks().empty() && showTab("readings"));
+    QCOMPARE(m_session->selection()->marks().size(), 2U);
     m_session->setAsking(true); // a lesson waits for an answer
-    QVERIFY(m_session->marks().empty());
+    QVERIFY(m_session->selection()->marks().empty());
     m_session->setAsking(false);
-    QVERIFY(waitFor([this] { return m_session->marks().size() == 2; }));
+    QVERIFY(waitFor([this] { return m_session->selection()->marks().size() == 2; }));
     QCOMPARE(readingsTab().sideB()->currentIndex(), 2); // jidm-2013
     QVERIFY(reads(1));
     QCOMPARE(readingsTab().sideB()->currentIndex(), 3); // never the present one
@@ -252,7 +253,7 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
             Setup setup = m_explainer->setup();
             setup.path.style = static_cast<StyleKey>(style);
             setup.search = readings[static_cast<std::size_t>(reading)].options;
-            const Outcome outcome = outcomeOf(m_session->document(), setup);
+            const Outcome outcome = outcomeOf(m_session->trees()->document(), setup);
             const QString cell = cellText(style, reading);
             const double share = static_cast<double>(outcome.counts.kept) / outcome.counts.raw;
             QVERIFY2(cell.contains(percentText(share)), qPrintable(cell));
@@ -267,14 +268,15 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
     QVERIFY(answers());
-    const Agreement agreement = agreementOf(m_session->document(), sequence(), analysis().mask, {main});
+    const Agreement agreement =
+        agreementOf(m_session->trees()->document(), sequence(), analysis().mask, {main});
     QVERIFY(agreement.f > 0.5);
     QVERIFY2(cellText(2, 2).endsWith(decimal(agreement.f, 2)), qPrintable(cellText(2, 2)));
     m_explainer->setContent({});
     QVERIFY(answers());
     QCOMPARE(cellText(2, 2), unscored);
 
-    const AnalysisOptions before = m_session->options();
+    const AnalysisOptions before = m_session->runner()->options();
     ReadingTable* table = readingsTab().table();
     const QString wanted = cellText(1, 0);
     reveal(table);
@@ -282,18 +284,18 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                           table->visualItemRect(table->item(1, 0)).center());
     }));
-    QCOMPARE(m_session->options().path.style, StyleKey::Class);
-    QCOMPARE(readingOf(m_session->options().search), &readings[0]);
+    QCOMPARE(m_session->runner()->options().path.style, StyleKey::Class);
+    QCOMPARE(readingOf(m_session->runner()->options().search), &readings[0]);
     QCOMPARE(cellText(1, 0), "▶ " + wanted);
-    QVERIFY(undoes() && m_session->options() == before);
+    QVERIFY(undoes() && m_session->runner()->options() == before);
     QCOMPARE(table->currentRow(), 2); // the present cell
     QTest::keyClick(table, Qt::Key_Up);
     const int column = table->currentColumn();
     QVERIFY(select(40)); // says all again
     QVERIFY(table->currentRow() == 1 && table->currentColumn() == column);
     QVERIFY(analyses([&] { QTest::keyClick(table, Qt::Key_Return); }));
-    QCOMPARE(m_session->options().path.style, StyleKey::Class);
-    QCOMPARE(m_session->options().search, before.search);
+    QCOMPARE(m_session->runner()->options().path.style, StyleKey::Class);
+    QCOMPARE(m_session->runner()->options().search, before.search);
 }
 
 void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
@@ -309,7 +311,7 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     const AdvantageView::Place there{start.row + 1, start.column + 20};
     QCOMPARE(map->cursor().value(), there);
     QVERIFY(!map->accessibleDescription().isEmpty()); // for a person who does not see it
-    const AdvantageMap expected = sweepAdvantage(m_session->document(), m_explainer->setup());
+    const AdvantageMap expected = sweepAdvantage(m_session->trees()->document(), m_explainer->setup());
     const SweepCell& cell =
         expected.at(static_cast<std::size_t>(there.row), static_cast<std::size_t>(there.column));
     QVERIFY(names(plain(readingsTab().cell()), {cell.counts.kept, cell.counts.raw}));
@@ -323,7 +325,7 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     reveal(map);
     const QPoint place = map->cellRect({1, 35}).center().toPoint();
     QVERIFY(analyses([&] { QTest::mouseClick(map, Qt::LeftButton, {}, place); }));
-    QCOMPARE(m_session->options().search.advantage, 0.7);
+    QCOMPARE(m_session->runner()->options().search.advantage, 0.7);
     QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.333; }));
     QVERIFY(map->present().has_value()); // between two columns
 }
@@ -349,10 +351,10 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
     const Deletion& first = expected.changing[0];
     QCOMPARE(stability().table()->topLevelItem(0)->text(2).toUInt(), first.changed);
     clickRow(stability().table(), 0);
-    QCOMPARE(m_session->selection(), sequence().nodes[first.position.value]);
-    QVERIFY(waitFor([this] { return m_session->marks().size() == 2; }));
-    QCOMPARE(m_session->marks()[0].region, analysis().trace.region);
-    QCOMPARE(m_session->marks()[1].region, first.region);
+    QCOMPARE(m_session->selection()->node(), sequence().nodes[first.position.value]);
+    QVERIFY(waitFor([this] { return m_session->selection()->marks().size() == 2; }));
+    QCOMPARE(m_session->selection()->marks()[0].region, analysis().trace.region);
+    QCOMPARE(m_session->selection()->marks()[1].region, first.region);
 }
 
 void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
@@ -436,7 +438,7 @@ void TestExplainTabs::cancelledAnalysisLeavesTheAnswers()
         QVERIFY(waitFor([this] { return m_explainer->isWorking(); }));
         setAdvantage(0.5);
         QVERIFY(!m_explainer->isWorking());
-        m_session->cancelAnalysis();
+        m_session->runner()->cancel();
     }
     QVERIFY(answers());
     QCOMPARE(analysis().options.search.advantage, 0.2);
@@ -462,10 +464,10 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
     QVERIFY(waitFor([] { return reads > 0; }));
     ComputedStyles styles;
     styles.texts = {"x"};
-    styles.numbers.resize(m_session->rendered().size());
-    const QSignalSpy changed(m_session.get(), &PageSession::stylesChanged);
-    m_session->setComputedStyles(styles);
-    QVERIFY(m_session->rendered().hasComputedStyles());
+    styles.numbers.resize(m_session->trees()->rendered().size());
+    const QSignalSpy changed(m_session->runner(), &AnalysisRunner::stylesChanged);
+    m_session->runner()->setComputedStyles(styles);
+    QVERIFY(m_session->trees()->rendered().hasComputedStyles());
     const int last = reads;
     QVERIFY(!question.isPending());
     QCOMPARE(changed.count(), 1);
@@ -481,7 +483,7 @@ void TestExplainTabs::contentGoesWithThePage()
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
     QCOMPARE(changed.count(), 1);
-    QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->document(), sequence(), main));
+    QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->trees()->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
     QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // of the other tree
     QVERIFY(openSample("figure2", "readings") && m_explainer->content().empty());

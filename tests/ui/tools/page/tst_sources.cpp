@@ -20,7 +20,7 @@ class TestSources : public WindowTest {
     void initTestCase() { showWindow(); }
     void init()
     {
-        session().setNextOptions({});
+        session().runner()->setOptions({});
         compareDock()->hide();
     }
     void selectionIsKeptAndTheLivePageStays();
@@ -37,13 +37,13 @@ class TestSources : public WindowTest {
     // Until the page is analysed and shown, and its source is there.
     bool open(const QString& address)
     {
-        return WindowTest::open(address) && waitFor([&] { return session().hasSource(); });
+        return WindowTest::open(address) && waitFor([&] { return session().trees()->hasSource(); });
     }
     bool switchTo(PageSource source)
     {
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
         m_window->optionsBar()->source()->setCurrentIndex(static_cast<int>(source));
-        return waitFor([&] { return session().options().source == source && settled.count() > 0; });
+        return waitFor([&] { return session().runner()->options().source == source && settled.count() > 0; });
     }
     // The live page, whose body gets `html` at its beginning meanwhile.
     bool takeAgain(const QByteArray& html)
@@ -54,21 +54,21 @@ class TestSources : public WindowTest {
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
         action("takeAgain")->trigger();
         return waitFor([&] {
-            return captured.count() == 1 && settled.count() > 0 && !session().isAnalysing() &&
-                   session().options().source == session().wantedSource();
+            return captured.count() == 1 && settled.count() > 0 && !session().runner()->isAnalysing() &&
+                   session().runner()->options().source == session().trees()->wanted();
         });
     }
     bool compare()
     {
         compareDock()->show();
-        return waitFor([&] { return session().comparison()->hasDivergence(); });
+        return waitFor([&] { return session().trees()->comparison()->hasDivergence(); });
     }
     QVariant ask(const QString& script) { return tagseam::ask(originalView()->view()->page(), script); }
     int count(const char* name)
     {
         int found = 0;
-        for (NodeId node{1}; node.value < session().document().size(); ++node.value)
-            found += session().document().name(node) == name ? 1 : 0;
+        for (NodeId node{1}; node.value < session().trees()->document().size(); ++node.value)
+            found += session().trees()->document().name(node) == name ? 1 : 0;
         return found;
     }
     QTreeWidgetItem* causeRow(DifferenceCause cause)
@@ -113,41 +113,45 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QVERIFY(open(write("page.html", tables())));
     QCOMPARE(count("tbody"), 2);
     const NodeId rendered = nodeBy("id", "hit7");
-    session().select(rendered);
+    session().selection()->select(rendered);
     ask("globalThis.mark = 'the same page'");
-    QVERIFY(switchTo(PageSource::Source) && session().isSource());
+    QVERIFY(switchTo(PageSource::Source) && session().trees()->isSource());
     QCOMPARE(count("tbody"), 0);
     const NodeId source = nodeBy("id", "hit7");
-    QCOMPARE(session().selection(), source);
+    QCOMPARE(session().selection()->node(), source);
     QVERIFY(source != rendered);
-    QCOMPARE(session().analysis().sequence.size() + session().analysis().sequence.outsideBody,
-             session().analysis().counts.raw);
+    QCOMPARE(session().runner()->analysis().sequence.size() +
+                 session().runner()->analysis().sequence.outsideBody,
+             session().runner()->analysis().counts.raw);
     QVERIFY(ask("globalThis.mark").isNull()); // another page of the same view
     QVERIFY(switchTo(PageSource::Rendered));
-    QCOMPARE(session().selection(), rendered);
+    QCOMPARE(session().selection()->node(), rendered);
     QCOMPARE(count("tbody"), 2);
     QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
     QVERIFY(switchTo(PageSource::Source)); // written once, it is there at once
-    QCOMPARE(session().selection(), source);
+    QCOMPARE(session().selection()->node(), source);
     const NodeId hit = nodeBy("id", "hit2");
     QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
     clickOn(originalView(), "#hit2 b");
-    QVERIFY(waitFor([&] { return session().describe(session().selection()) == QLatin1String("b"); }));
-    QCOMPARE(session().document().parent(session().document().parent(session().selection())), hit);
+    QVERIFY(waitFor(
+        [&] { return session().trees()->describe(session().selection()->node()) == QLatin1String("b"); }));
+    QCOMPARE(session().trees()->document().parent(
+                 session().trees()->document().parent(session().selection()->node())),
+             hit);
     // What has no counterpart is found again, and so is a range.
     QVERIFY(switchTo(PageSource::Rendered));
-    const NodeId tbody = session().document().parent(nodeBy("id", "hit0"));
-    QCOMPARE(session().describe(tbody), QStringLiteral("tbody"));
+    const NodeId tbody = session().trees()->document().parent(nodeBy("id", "hit0"));
+    QCOMPARE(session().trees()->describe(tbody), QStringLiteral("tbody"));
     const auto placeOf = [&](const char* id) { return analysis().sequence.positionOf(nodeBy("id", id)); };
     const Region range{placeOf("hit3"), placeOf("hit5")};
-    session().selectRange(range);
-    session().select(tbody);
+    session().selection()->selectRange(range);
+    session().selection()->select(tbody);
     QVERIFY(switchTo(PageSource::Source));
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("table#results"));
-    QCOMPARE(session().range(), (Region{placeOf("hit3"), placeOf("hit5")}));
-    QVERIFY(session().range() != range); // two tbody fewer stand before it
+    QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("table#results"));
+    QCOMPARE(session().selection()->range(), (Region{placeOf("hit3"), placeOf("hit5")}));
+    QVERIFY(session().selection()->range() != range); // two tbody fewer stand before it
     QVERIFY(switchTo(PageSource::Rendered));
-    QCOMPARE(session().selection(), tbody);
+    QCOMPARE(session().selection()->node(), tbody);
 }
 
 void TestSources::missingSourceIsRefusedAndALaterOneShown()
@@ -156,16 +160,16 @@ void TestSources::missingSourceIsRefusedAndALaterOneShown()
     analyse(session(), menuAndList());
     QComboBox* choice = m_window->optionsBar()->source();
     choice->setCurrentIndex(1);
-    QVERIFY(choice->currentIndex() == 1 && !session().isSource()); // it is being read
-    session().setSource(parseHtml(menuAndList()));
-    QVERIFY(waitFor([&] { return session().isSource() && session().hasAnalysis(); }));
+    QVERIFY(choice->currentIndex() == 1 && !session().trees()->isSource()); // it is being read
+    session().trees()->setSource(parseHtml(menuAndList()));
+    QVERIFY(waitFor([&] { return session().trees()->isSource() && session().runner()->hasAnalysis(); }));
     QCOMPARE(choice->currentIndex(), 1);
     QVERIFY(answers());
-    session().setNextOptions({});
+    session().runner()->setOptions({});
     analyse(session(), menuAndList());
-    session().setSource(Error{ErrorCode::NotText, "page", "40"});
+    session().trees()->setSource(Error{ErrorCode::NotText, "page", "40"});
     choice->setCurrentIndex(1);
-    QVERIFY(choice->currentIndex() == 0 && !session().isSource());
+    QVERIFY(choice->currentIndex() == 0 && !session().trees()->isSource());
     QVERIFY(m_window->messageBar()->isVisible() && message().contains("40"));
     QVERIFY(m_window->findChild<CompareView*>()->summary()->text().contains("40"));
     QCOMPARE(m_window->findChild<CompareView*>()->model()->rowCount(), 0);
@@ -175,8 +179,8 @@ void TestSources::missingSourceIsRefusedAndALaterOneShown()
 void TestSources::nextPageIsShownInTheSameSource()
 {
     QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
-    QVERIFY(open(write("other.html", growing())) && waitFor([&] { return session().isSource(); }));
-    QCOMPARE(session().name(), QStringLiteral("other.html"));
+    QVERIFY(open(write("other.html", growing())) && waitFor([&] { return session().trees()->isSource(); }));
+    QCOMPARE(session().trees()->name(), QStringLiteral("other.html"));
     QCOMPARE(count("section"), 0);
     QVERIFY(waitFor(
         [&] { return ask("document.querySelectorAll('li[data-tagseam-node]').length").toInt() == 12; }));
@@ -185,30 +189,30 @@ void TestSources::nextPageIsShownInTheSameSource()
 void TestSources::takenAgainTheSourceStays()
 {
     QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
-    const Document* source = &session().source();
+    const Document* source = &session().trees()->source();
     const NodeId selected = nodeBy("id", "hit7");
-    session().select(selected);
+    session().selection()->select(selected);
     ask("globalThis.mark = 'the same page'");
     QSignalSpy read(m_window->browser()->loader(), &PageLoader::sourceRead);
     QVERIFY(takeAgain("<p class=new>1</p><p class=new>2</p>"));
-    QCOMPARE(&session().source(), source);
-    QVERIFY(session().isSource());
-    QCOMPARE(session().selection(), selected);
+    QCOMPARE(&session().trees()->source(), source);
+    QVERIFY(session().trees()->isSource());
+    QCOMPARE(session().selection()->node(), selected);
     QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
     QVERIFY(compare()); // with the tree that was taken
-    QCOMPARE(session().comparison()->diff().onlyInRendered, 2U + 4U);
+    QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U + 4U);
     QVERIFY(switchTo(PageSource::Rendered));
-    QCOMPARE(session().selection(), nodeBy("id", "hit7"));
-    QCOMPARE(session().selection().value, selected.value + 2 + 4);
-    QVERIFY(takeAgain("<p>3</p>") && !session().isSource());
-    QCOMPARE(session().selection().value, selected.value + 2 + 6);
+    QCOMPARE(session().selection()->node(), nodeBy("id", "hit7"));
+    QCOMPARE(session().selection()->node().value, selected.value + 2 + 4);
+    QVERIFY(takeAgain("<p>3</p>") && !session().trees()->isSource());
+    QCOMPARE(session().selection()->node().value, selected.value + 2 + 6);
     QVERIFY(switchTo(PageSource::Source));
-    QCOMPARE(session().selection(), selected);
+    QCOMPARE(session().selection()->node(), selected);
     QCOMPARE(read.count(), 0); // nobody asked the server again
     // A source page that is lost comes back.
     auto* page = qobject_cast<StillPage*>(originalView()->view()->page());
     QVERIFY(emits(&loader(), &PageLoader::sourceShown, [&] { page->endRenderer(); }));
-    QCOMPARE(session().selection(), selected);
+    QCOMPARE(session().selection()->node(), selected);
     QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
 }
 
@@ -218,13 +222,14 @@ void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
     QVERIFY(open(write("page.html", tables().replace("</body>", "<fb:like id=like>x</fb:like></body>"))));
     QVERIFY(switchTo(PageSource::Source));
     const NodeId like = nodeBy("id", "like");
-    QCOMPARE(session().describe(like), QStringLiteral("like#like"));
-    QVERIFY(session().inRendered(like) == noNode);
-    session().select(like);
-    QVERIFY(takeAgain("<p>1</p>") && session().isSource());
-    QVERIFY(session().selection() == noNode || session().selection() == like);
+    QCOMPARE(session().trees()->describe(like), QStringLiteral("like#like"));
+    QVERIFY(session().trees()->inRendered(like) == noNode);
+    session().selection()->select(like);
+    QVERIFY(takeAgain("<p>1</p>") && session().trees()->isSource());
+    QVERIFY(session().selection()->node() == noNode || session().selection()->node() == like);
     QVERIFY(switchTo(PageSource::Rendered));
-    QVERIFY(session().selection() == noNode || session().describe(session().selection()) == "body");
+    QVERIFY(session().selection()->node() == noNode ||
+            session().trees()->describe(session().selection()->node()) == "body");
 }
 
 void TestSources::compareViewCountsAndSelects()
@@ -233,9 +238,9 @@ void TestSources::compareViewCountsAndSelects()
     CompareView* view = m_window->findChild<CompareView*>();
     const QAbstractItemModelTester tester(view->model());
     QVERIFY(!compareDock()->isVisible());
-    QVERIFY(!session().comparison()->hasDiff()); // nobody asked
+    QVERIFY(!session().trees()->comparison()->hasDiff()); // nobody asked
     QVERIFY(compare());
-    QCOMPARE(session().comparison()->diff().onlyInRendered, 2U);
+    QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U);
     QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
     QVERIFY(row != nullptr);
     QCOMPARE(row->text(CompareView::RenderedColumn), QStringLiteral("2"));
@@ -243,7 +248,7 @@ void TestSources::compareViewCountsAndSelects()
     view->causes()->setCurrentItem(row);
     QCOMPARE(view->model()->rowCount(), 2);
     view->list()->setCurrentIndex(view->model()->index(1, 0));
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
+    QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("tbody"));
     QVERIFY(view->notice()->isHidden());
     QVERIFY(switchTo(PageSource::Source));
     view->list()->setCurrentIndex(view->model()->index(0, 0));
@@ -251,24 +256,24 @@ void TestSources::compareViewCountsAndSelects()
     emit view->notice()->linkActivated("switch");
     // The row's node is selected, not the one that was selected before the source came.
     QVERIFY(waitFor([&] {
-        return !session().isSource() && session().selection() != noNode &&
-               session().document().parent(session().selection()) == nodeBy("id", "menu");
+        return !session().trees()->isSource() && session().selection()->node() != noNode &&
+               session().trees()->document().parent(session().selection()->node()) == nodeBy("id", "menu");
     }));
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
+    QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("tbody"));
     QCOMPARE(view->list()->currentIndex().row(), 0);
     // The comparison follows the options.
-    const Region before = session().comparison()->divergence().source;
+    const Region before = session().trees()->comparison()->divergence().source;
     changeOptions(session(), [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; });
-    QVERIFY(!session().comparison()->hasDivergence());
-    QVERIFY(waitFor([&] { return session().comparison()->hasDivergence(); }));
-    QVERIFY(session().comparison()->divergence().source.size() < before.size());
+    QVERIFY(!session().trees()->comparison()->hasDivergence());
+    QVERIFY(waitFor([&] { return session().trees()->comparison()->hasDivergence(); }));
+    QVERIFY(session().trees()->comparison()->divergence().source.size() < before.size());
 }
 
 void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
 {
     const QString page = write("growing.html", growing());
     QVERIFY(open(page) && settles([&] { action("scripts")->trigger(); }));
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
+    QVERIFY(waitFor([&] { return session().trees()->hasSource(); }));
     QCOMPARE(count("section"), 1);
     QVERIFY(compare());
     CompareView* view = m_window->findChild<CompareView*>();
@@ -278,7 +283,7 @@ void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
     QVERIFY(!row->text(CompareView::WithoutColumn).isEmpty());
     emit view->summary()->linkActivated("culprits");
     QCOMPARE(view->model()->rowCount(), 1);
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("section"));
+    QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("section"));
 }
 
 void TestSources::closingWhileComparingIsSafe()
@@ -292,13 +297,13 @@ void TestSources::closingWhileComparingIsSafe()
             builder->close();
         }
     }
-    session().setDocument(std::move(right).finish(), QStringLiteral("page"), QStringLiteral("page"));
-    session().setSource(std::move(left).finish());
+    session().setDocument(std::move(right).finish(), {.name = "page", .address = "page"});
+    session().trees()->setSource(std::move(left).finish());
     compareDock()->show();
-    QVERIFY(session().comparison()->isRunning());
-    session().setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
-    QVERIFY(!session().comparison()->isRunning());
-    session().setSource(parseHtml(menuAndList()));
+    QVERIFY(session().trees()->comparison()->isRunning());
+    session().setDocument(*parseHtml(menuAndList()), {.name = "page", .address = "page"});
+    QVERIFY(!session().trees()->comparison()->isRunning());
+    session().trees()->setSource(parseHtml(menuAndList()));
     m_window.reset();
     QVERIFY(waitUntilIdle());
     showWindow();

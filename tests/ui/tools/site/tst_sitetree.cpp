@@ -102,7 +102,7 @@ class TestSiteTree : public ExplainTest {
     }
     bool select(NodeId node)
     {
-        session().select(node);
+        session().selection()->select(node);
         return answers();
     }
     ElementId elementOf(const char* id)
@@ -169,15 +169,15 @@ void TestSiteTree::nodesAndRowsSelectEachOther()
         QVERIFY(says(tab().why(), {verdictOfSearch(session(), nodeBy("id", id))}));
     }
     // The fate of a node within the menu is explained by the menu, with a link to it.
-    QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
+    QVERIFY(select(session().trees()->document().firstChild(nodeBy("id", "menu"))));
     QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
-    QCOMPARE(session().selection(), nodeBy("id", "menu"));
+    QCOMPARE(session().selection()->node(), nodeBy("id", "menu"));
 
     showPage(SiteTreeTab::Tree);
     const QModelIndex foot = model().indexOf(elementOf("foot"));
     clickCell(tab().view()->tree(), foot);
     QVERIFY(answers());
-    QCOMPARE(session().selection(), nodeBy("id", "foot"));
+    QCOMPARE(session().selection()->node(), nodeBy("id", "foot"));
     // One that the page has not: those of the style without a box.
     const QModelIndex body = foot.parent().parent();
     QModelIndex absent;
@@ -190,7 +190,7 @@ void TestSiteTree::nodesAndRowsSelectEachOther()
     tab().view()->tree()->expand(absent.parent());
     clickCell(tab().view()->tree(), absent);
     QVERIFY(answers());
-    QCOMPARE(session().selection(), nodeBy("id", "foot")); // as before
+    QCOMPARE(session().selection()->node(), nodeBy("id", "foot")); // as before
     QCOMPARE(tab().view()->tree()->currentIndex(), absent);
 }
 
@@ -199,7 +199,7 @@ void TestSiteTree::thresholdDecidesTheMarks()
     QCOMPARE(desk().threshold(), usualThreshold);
     QVERIFY(markOf("menu").startsWith("✕") && markOf("main").startsWith("✓"));
     const auto lookOf = [this](const char* id) { // on the page
-        for (const RegionMark& mark : session().marks()) {
+        for (const RegionMark& mark : session().selection()->marks()) {
             if (mark.nodes == std::vector{nodeBy("id", id)})
                 return mark.look;
         }
@@ -208,7 +208,7 @@ void TestSiteTree::thresholdDecidesTheMarks()
     QCOMPARE(lookOf("menu"), int(NoiseLook));
     QCOMPARE(lookOf("main"), int(KeptLook));
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
-    QVERIFY(session().marks().empty());
+    QVERIFY(session().selection()->marks().empty());
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QCOMPARE(lookOf("menu"), int(NoiseLook));
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
@@ -369,8 +369,8 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     // The tree was learnt of pages as served: so may be the page.
     QVERIFY(giveSource(other) && showTab("why") && showTab("sitetree"));
     QVERIFY(followLink(tab().why(), "source") && answers());
-    QVERIFY(session().isSource() && tab().sitePage() != nullptr);
-    QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().document().size()});
+    QVERIFY(session().trees()->isSource() && tab().sitePage() != nullptr);
+    QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().trees()->document().size()});
     QVERIFY(!hasLink(tab().why(), "source"));
 }
 
@@ -426,7 +426,7 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     window.show();
     const auto settles = [&] {
         return waitUntilIdle([&] {
-            return window.session()->isAnalysing() || window.browser()->loader()->isLoading() ||
+            return window.session()->runner()->isAnalysing() || window.browser()->loader()->isLoading() ||
                    window.browser()->loader()->isShowing() || window.explainer()->isWorking();
         });
     };

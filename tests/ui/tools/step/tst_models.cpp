@@ -43,10 +43,10 @@ class TestModels : public QObject {
     // Analyses with other options; false when that does not end.
     static bool analyses(PageSession& session, const std::function<void(AnalysisOptions&)>& change)
     {
-        const QSignalSpy analysed(&session, &PageSession::analysisChanged);
-        const AnalysisOptions before = session.options();
+        const QSignalSpy analysed(session.runner(), &AnalysisRunner::analysisChanged);
+        const AnalysisOptions before = session.runner()->options();
         changeOptions(session, change);
-        return waitFor([&] { return analysed.count() == (session.options() != before ? 1 : 0); });
+        return waitFor([&] { return analysed.count() == (session.runner()->options() != before ? 1 : 0); });
     }
 };
 
@@ -67,7 +67,7 @@ void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
     QCOMPARE(model.data(model.index(0, 0, p)).toString(), QStringLiteral("\"a\""));
     QCOMPARE(model.data(model.index(1, 0, p)).toString(), QStringLiteral("<!-- note -->"));
     analyse(session, "<body><p class='<b>bold</b>'>text</p></body>"); // never rich text
-    const QModelIndex bold = model.indexOf(session.analysis().sequence.nodes[1]);
+    const QModelIndex bold = model.indexOf(session.runner()->analysis().sequence.nodes[1]);
     const QString tip = model.data(bold, Qt::ToolTipRole).toString();
     QVERIFY2(tip.contains("&lt;b&gt;bold") && !tip.contains("<b>"), qPrintable(tip));
 }
@@ -77,10 +77,10 @@ void TestModels::treeShowsPositionSymbolFrequencyAndFate()
     PageSession session;
     DomTreeModel model(&session);
     analyse(session, menuAndList());
-    const Analysis& analysis = session.analysis();
+    const Analysis& analysis = session.runner()->analysis();
     std::map<QString, int> fates;
-    for (NodeId node{1}; node.value < session.document().size(); ++node.value) {
-        if (session.document().isBlankText(node))
+    for (NodeId node{1}; node.value < session.trees()->document().size(); ++node.value) {
+        if (session.trees()->document().isBlankText(node))
             continue;
         const QModelIndex index = model.indexOf(node);
         QVERIFY(index.isValid());
@@ -97,11 +97,12 @@ void TestModels::treeShowsPositionSymbolFrequencyAndFate()
                  analysis.frequencies[symbol.value]);
         const QString fate = cell(model, index, DomTreeModel::FateColumn);
         const std::uint32_t level = analysis.droppedAtLevel[position.value];
-        QVERIFY(level == noLevel || session.isKept(node) || fate.contains(QString::number(level + 1)) ||
-                fate == cell(model, model.indexOf(session.document().body()), DomTreeModel::FateColumn));
+        QVERIFY(
+            level == noLevel || session.runner()->isKept(node) || fate.contains(QString::number(level + 1)) ||
+            fate == cell(model, model.indexOf(session.trees()->document().body()), DomTreeModel::FateColumn));
         ++fates[fate];
     }
-    const QString kept = session.fate(nodeNamed(session, "li.hit"));
+    const QString kept = session.runner()->fate(nodeNamed(session, "li.hit"));
     QCOMPARE(fates[kept], static_cast<int>(analysis.trace.region.size()));
     // A step shows only what is decided by then.
     session.setStepping(true);
@@ -110,18 +111,18 @@ void TestModels::treeShowsPositionSymbolFrequencyAndFate()
             return cell(model, model.indexOf(node), DomTreeModel::FateColumn).isEmpty();
         });
     };
-    session.step([](Stepper& stepper) { stepper.seek(0); });
+    session.cursor()->step([](Stepper& stepper) { stepper.seek(0); });
     QCOMPARE(undecided(), analysis.sequence.size()); // nothing is cut before the first level ends
     const SearchTrace& trace = analysis.trace;
     QVERIFY(trace.levels.size() >= 2);
     QSignalSpy refreshed(&model, &QAbstractItemModel::layoutChanged);
     for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
-        session.step([&](Stepper& stepper) {
+        session.cursor()->step([&](Stepper& stepper) {
             const std::uint32_t attempt =
                 trace.levels[level].firstAttempt + trace.levels[level].attemptCount - 1;
             stepper.seek(stepper.stepOf({StepKind::LevelEnd, level, attempt, 0}));
         });
-        QCOMPARE(undecided(), session.shownRegion().size());
+        QCOMPARE(undecided(), session.cursor()->shownRegion().size());
     }
     QVERIFY(!refreshed.isEmpty());
     session.setStepping(false);
@@ -136,7 +137,7 @@ void TestModels::treeFindsAllMatchesAndSiblingsWithoutAWalk()
     const std::vector<NodeId> hits = model.findAll("LI.HIT");
     QCOMPARE(hits.size(), std::size_t{20});
     QVERIFY(std::ranges::is_sorted(hits));
-    QCOMPARE(session.describe(hits.front()), QStringLiteral("li.hit"));
+    QCOMPARE(session.trees()->describe(hits.front()), QStringLiteral("li.hit"));
     QVERIFY(model.findAll("nowhere").empty() && model.findAll("").empty());
     // The search passes nodes over without reading their whole text.
     analyse(session, "<body><p>one</p><!-- Two words --><p class='Drei vier'>F\xc3\xbcnf  und sechs</p>"
@@ -147,7 +148,7 @@ void TestModels::treeFindsAllMatchesAndSiblingsWithoutAWalk()
     QVERIFY2(model.findAll("nf  und").empty(), "white space is shown as one blank");
     constexpr int count = 200'000; // with a walk over the siblings this test would not end
     analyse(session, ("<body>" + QByteArray("<p>").repeated(count)).toStdString());
-    const QModelIndex last = model.indexOf(NodeId{session.document().size() - 1});
+    const QModelIndex last = model.indexOf(NodeId{session.trees()->document().size() - 1});
     QCOMPARE(last.row(), count - 1);
     for (int i = 0; i < count; ++i)
         QCOMPARE(model.parent(model.index(i, 0, last.parent())), last.parent());
@@ -161,7 +162,7 @@ void TestModels::levelsShowTheTrace()
     analyse(session, menuAndList());
     for (const Reading& reading : readings) {
         QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
-        const SearchTrace& trace = session.analysis().trace;
+        const SearchTrace& trace = session.runner()->analysis().trace;
         QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
         for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
             const Level& level = trace.levels[i];
@@ -192,7 +193,7 @@ namespace {
 void walk(PageSession& session, const std::function<void()>& look)
 {
     const auto go = [&](const auto& move) {
-        session.step(move);
+        session.cursor()->step(move);
         look();
     };
     for (int i = 0; i < 60; ++i)
@@ -260,7 +261,7 @@ void TestModels::symbolsShowTheStepper()
     std::set<QString> open;
     std::set<QString> closed;
     walk(session, [&] {
-        const Stepper& stepper = session.stepper();
+        const Stepper& stepper = session.cursor()->stepper();
         std::uint32_t sum = 0;
         for (int row = 0; row < model.rowCount(); ++row) {
             const QModelIndex at = model.index(row, 0);
@@ -298,13 +299,13 @@ void TestModels::variablesShowTheStepper()
     };
     const auto hasSet = [&](const char* name, Alphabet alphabet) {
         QStringList codes;
-        for (const Symbol symbol : session.stepper().symbolsOf(alphabet, 1000))
+        for (const Symbol symbol : session.cursor()->stepper().symbolsOf(alphabet, 1000))
             codes << QString::number(symbol.code());
         return codes.isEmpty() ? !value(name).contains('{')
                                : value(name).contains('{' + codes.join(", ") + '}');
     };
     walk(session, [&] {
-        const Stepper& stepper = session.stepper();
+        const Stepper& stepper = session.cursor()->stepper();
         QVERIFY(value("level").startsWith(QString::number(stepper.place().level + 1)));
         QVERIFY(value("t").startsWith(QString::number(stepper.t())));
         if (stepper.position() != noPosition) {
@@ -317,7 +318,7 @@ void TestModels::variablesShowTheStepper()
                 QCOMPARE(value("symbol"), QStringLiteral("–"));
             else
                 QVERIFY(value("symbol").startsWith(
-                    QString::number(session.analysis().sequence.symbols[read].code()) + " = "));
+                    QString::number(session.runner()->analysis().sequence.symbols[read].code()) + " = "));
             QCOMPARE(value("left: i − gap").toUInt(), stepper.left());
             QCOMPARE(value("right: n − i").toUInt(), stepper.right());
         }
@@ -330,16 +331,16 @@ void TestModels::variablesShowTheStepper()
             QVERIFY(hasSet(name, alphabet));
     });
     // A variable is marked when a step changes its value, not when it is set to the same value.
-    session.step([](Stepper& stepper) { stepper.seek(3); });
-    session.step([](Stepper& stepper) { stepper.seek(4); });
+    session.cursor()->step([](Stepper& stepper) { stepper.seek(3); });
+    session.cursor()->step([](Stepper& stepper) { stepper.seek(4); });
     for (int row = 0; row < model.rowCount(); ++row) {
         const QModelIndex at = model.index(row, 0);
         const QString name = cell(model, at, 0).remove("● ");
         if (name == "i" || name == "regionFound")
             QCOMPARE(at.data(VariablesModel::ChangedRole).toBool(), name == "i");
     }
-    session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
-    for (const bool isAsking : {true, false}) {              // a question that waits must not find its answer
+    session.cursor()->step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
+    for (const bool isAsking : {true, false}) { // a question that waits must not find its answer
         session.setAsking(isAsking);
         for (const int row : {0, 2}) { // how many levels and how many tries there are
             const QString text = cell(model, model.index(row, 0), VariablesModel::ValueColumn);
@@ -354,7 +355,7 @@ void TestModels::listingMarksTheLineThatRan()
     const ListingModel model(&session);
     QVERIFY(!model.currentRows().first.isValid());
     analyse(session, menuAndList());
-    const std::vector<ListingLine> lines = listing(session.options().search);
+    const std::vector<ListingLine> lines = listing(session.runner()->options().search);
     walk(session, [&] {
         int current = 0;
         for (int row = 0; row < model.rowCount(); ++row) {
@@ -366,8 +367,8 @@ void TestModels::listingMarksTheLineThatRan()
             ++current;
             QVERIFY(model.data(at, ListingModel::RanRole).toBool());
             if (line != lines.end() && line->algorithm == 3 &&
-                session.stepper().line() != Line::FilterAlphabet)
-                QCOMPARE(line->line, session.stepper().line());
+                session.cursor()->stepper().line() != Line::FilterAlphabet)
+                QCOMPARE(line->line, session.cursor()->stepper().line());
         }
         QVERIFY(current > 0);
     });
@@ -381,8 +382,8 @@ void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
     analyse(session, menuAndList());
     QCOMPARE(model.conditions().size(), 1U);
     NodeId text = noNode; // no node of a sequence of elements
-    for (const NodeId node : session.analysis().sequence.nodes) {
-        if (!session.document().isElement(node))
+    for (const NodeId node : session.runner()->analysis().sequence.nodes) {
+        if (!session.trees()->document().isElement(node))
             text = node;
     }
     model.add(StopCondition::Kind::PositionRead, text);
@@ -393,7 +394,8 @@ void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
     QCOMPARE(model.rowCount(), 3);
     const std::vector<StopCondition> left = model.conditions();
     QCOMPARE(left.size(), 2U);
-    QCOMPARE(left.back().position, session.analysis().sequence.positionOf(nodeNamed(session, "ul#results")));
+    QCOMPARE(left.back().position,
+             session.runner()->analysis().sequence.positionOf(nodeNamed(session, "ul#results")));
     QVERIFY(cell(model, model.index(1), 0) != before); // it says that the node is not in the sequence
     analyse(session, "<p>other</p>");
     QCOMPARE(model.rowCount(), 1);
@@ -403,26 +405,29 @@ void TestModels::cancelledAnalysisLeavesTheOneBefore()
 {
     PageSession session;
     analyse(session, menuAndList());
-    const AnalysisOptions before = session.options();
-    const QSignalSpy changed(&session, &PageSession::analysisChanged);
-    const QSignalSpy cancelled(&session, &PageSession::analysisCancelled);
+    const AnalysisOptions before = session.runner()->options();
+    const QSignalSpy changed(session.runner(), &AnalysisRunner::analysisChanged);
+    const QSignalSpy cancelled(session.runner(), &AnalysisRunner::analysisCancelled);
     AnalysisOptions other = before;
     other.search.advantage = 0.5;
-    session.setOptions(other);
-    QVERIFY(session.isAnalysing());
-    session.cancelAnalysis();
+    session.runner()->setOptions(other);
+    QVERIFY(session.runner()->isAnalysing());
+    session.runner()->cancel();
     QCOMPARE(cancelled.count(), 1);
-    QVERIFY(session.options() == before && session.hasAnalysis() && !session.isAnalysing());
+    QVERIFY(session.runner()->options() == before && session.runner()->hasAnalysis() &&
+            !session.runner()->isAnalysing());
     QVERIFY(waitUntilIdle());
     QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
     QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = other; }));
-    QCOMPARE(session.analysis().trace.options.advantage, 0.5);
+    QCOMPARE(session.runner()->analysis().trace.options.advantage, 0.5);
     // The first analysis of a page leaves none.
-    session.setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
-    session.cancelAnalysis();
-    session.cancelAnalysis(); // nothing more
-    QVERIFY(session.hasDocument() && !session.hasAnalysis() && !session.isAnalysing());
-    QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = before; }) && session.hasAnalysis());
+    session.setDocument(*parseHtml(menuAndList()), {.name = "page", .address = "page"});
+    session.runner()->cancel();
+    session.runner()->cancel(); // nothing more
+    QVERIFY(session.trees()->hasDocument() && !session.runner()->hasAnalysis() &&
+            !session.runner()->isAnalysing());
+    QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = before; }) &&
+            session.runner()->hasAnalysis());
 }
 
 TAGSEAM_TEST(TestModels)

@@ -74,12 +74,12 @@ class TestStepperView : public QObject {
         press(Qt::Key_B);
         QCOMPARE(answer.count(), 1);
     }
-    const Analysis& analysis() const { return m_session->analysis(); }
-    const Stepper& cursor() const { return m_session->stepper(); }
+    const Analysis& analysis() const { return m_session->runner()->analysis(); }
+    const Stepper& cursor() const { return m_session->cursor()->stepper(); }
     Stepper reference() const { return {analysis().sequence.symbols, analysis().trace}; }
     void seek(std::uint64_t step)
     {
-        m_session->step([step](Stepper& stepper) { stepper.seek(step); });
+        m_session->cursor()->step([step](Stepper& stepper) { stepper.seek(step); });
     }
     static void wheel(QWidget* widget, int delta)
     {
@@ -195,9 +195,9 @@ void TestStepperView::playEndsWithAStepByHandAndWithThePage()
     QVERIFY(!m_stepper->bar()->isPlaying() && playsTo(20, 33));
     press(Qt::Key_Space);
     Result<Document> next = parseHtml(menuAndList() + "<p>next</p>");
-    m_session->setDocument(*std::move(next), QStringLiteral("next"), QStringLiteral("next"));
+    m_session->setDocument(*std::move(next), {.name = "next", .address = "next"});
     player()->frame(20);
-    QVERIFY(waitFor([this] { return m_session->hasAnalysis(); }));
+    QVERIFY(waitFor([this] { return m_session->runner()->hasAnalysis(); }));
     QVERIFY(!m_stepper->bar()->isPlaying() && playsTo(20, 0));
 }
 
@@ -253,7 +253,7 @@ void TestStepperView::breakpointsOfEveryKind()
                             Kind::PositionDropped}) {
         QVERIFY(model->removeRows(0, model->rowCount()));
         seek(0);
-        m_session->selectPosition(position);
+        m_session->selection()->selectPosition(position);
         const std::array condition{
             StopCondition{kind, analysis().sequence.symbols[position.value], position}};
         for (int time = 0; time < 2; ++time) { // once is enough
@@ -310,7 +310,7 @@ void TestStepperView::runWithoutABreakpointIsRefused()
     QCOMPARE(cursor().step(), 0U);
     QCOMPARE(said.count(), 1);
     // Without a node in the sequence, conditions on one cannot be chosen.
-    m_session->select(noNode);
+    m_session->selection()->select(noNode);
     std::vector<bool> enabled;
     const WhenShown<QMenu> answer([&](QMenu* menu) {
         for (const QAction* each : menu->actions())
@@ -399,7 +399,7 @@ void TestStepperView::everyViewFollows()
         const StepPlace& place = cursor().place();
         const QModelIndex level = levelsView.tree()->currentIndex();
         QCOMPARE(levels->data(level, LevelsModel::LevelRole).toUInt(), place.level);
-        QCOMPARE(m_session->level(), place.level);
+        QCOMPARE(m_session->selection()->level(), place.level);
         const bool isAttempt = place.kind == StepKind::Read || place.kind == StepKind::AttemptStart;
         QCOMPARE(level.parent().isValid(), isAttempt);
         if (isAttempt)
@@ -407,41 +407,41 @@ void TestStepperView::everyViewFollows()
         if (place.kind != StepKind::Read)
             continue;
         const NodeId node = analysis().sequence.nodes[cursor().position().value];
-        QCOMPARE(m_session->selection(), node);
+        QCOMPARE(m_session->selection()->node(), node);
         QCOMPARE(tree->nodeAt(treeView.tree()->currentIndex()), node);
         QCOMPARE(symbols->symbolAt(table->currentIndex().row()),
                  analysis().sequence.symbols[cursor().position().value]);
     }
     // A node that a person selects is shown as in Inspect, and the step stays.
     seek(9);
-    m_session->selectPosition({2});
+    m_session->selection()->selectPosition({2});
     QCOMPARE(cursor().step(), 9U);
     QCOMPARE(tree->nodeAt(treeView.tree()->currentIndex()), analysis().sequence.nodes[2]);
     QCOMPARE(levels->data(levelsView.tree()->currentIndex(), LevelsModel::LevelRole).toUInt(), 0U);
     // A row of the symbols selects a node of its symbol.
     table->setCurrentIndex(symbols->index(1, 0));
     QTest::keyClick(table, Qt::Key_Return);
-    QCOMPARE(analysis().sequence.positionOf(m_session->selection()),
+    QCOMPARE(analysis().sequence.positionOf(m_session->selection()->node()),
              cursor().firstOccurrence(symbols->symbolAt(1)));
 }
 
 void TestStepperView::anotherReadingStartsAtTheFirstStep()
 {
     const LevelsView levels(m_session.get());
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
+    const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
     const auto read = [&](int reading, const std::function<void()>& meanwhile) {
-        AnalysisOptions options = m_session->options();
+        AnalysisOptions options = m_session->runner()->options();
         options.search = readings[static_cast<std::size_t>(reading)].options;
         const auto before = analysed.count();
-        m_session->setOptions(options);
+        m_session->runner()->setOptions(options);
         meanwhile(); // the old run is still there
         return waitFor([&] { return analysed.count() > before; });
     };
     press(Qt::Key_End);
-    QVERIFY(m_session->level() > 0);
+    QVERIFY(m_session->selection()->level() > 0);
     QVERIFY(read(0, [this] { press(Qt::Key_Left); }));
     QCOMPARE(placeOf(cursor()), Moved(0, reference().lineIndex()));
-    QCOMPARE(m_session->level(), 0U);
+    QCOMPARE(m_session->selection()->level(), 0U);
     QCOMPARE(levels.tree()->currentIndex(), levels.tree()->model()->index(0, 0));
     breakpoints()->removeRows(0, 1);
     m_stepper->bar()->speed()->setValue(8);
@@ -473,13 +473,13 @@ void TestStepperView::pagesOfNothingStep()
         pressKeys();
         QVERIFY(!view.bar()->isPlaying());
         analyse(session, html);
-        QCOMPARE(session.analysis().sequence.size(), positions);
+        QCOMPARE(session.runner()->analysis().sequence.size(), positions);
         const WhenShown<QInputDialog> answer([](QInputDialog* dialog) { dialog->reject(); });
         pressKeys();
         for (int frame = 0; frame < 100; ++frame)
             player->frame(1000);
         QVERIFY(!view.bar()->isPlaying());
-        QCOMPARE(session.stepper().step(), session.stepper().stepCount() - 1);
+        QCOMPARE(session.cursor()->stepper().step(), session.cursor()->stepper().stepCount() - 1);
         view.bar()->run(true);
         for (QWidget* each : all) {
             each->grab();

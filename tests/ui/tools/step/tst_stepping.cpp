@@ -51,7 +51,7 @@ class TestStepping : public WindowTest {
     void startStepping()
     {
         press(Qt::CTRL | Qt::Key_2);
-        QVERIFY(session().isStepping());
+        QVERIFY(session().cursor()->isStepping());
         seek(0);
     }
     // Acts, and expects the step and the line that the same moves lead to.
@@ -60,8 +60,8 @@ class TestStepping : public WindowTest {
     {
         move(expected);
         act();
-        QVERIFY2(session().stepper().step() == expected.step() &&
-                     session().stepper().lineIndex() == expected.lineIndex(),
+        QVERIFY2(session().cursor()->stepper().step() == expected.step() &&
+                     session().cursor()->stepper().lineIndex() == expected.lineIndex(),
                  qPrintable(name));
     }
     static Moves next(Grain grain)
@@ -75,7 +75,7 @@ class TestStepping : public WindowTest {
     Stepper reference() { return {analysis().sequence.symbols, analysis().trace}; }
     void seek(std::uint64_t step)
     {
-        session().step([step](Stepper& stepper) { stepper.seek(step); });
+        session().cursor()->step([step](Stepper& stepper) { stepper.seek(step); });
     }
     bool isMarked() { return !overlay().left.empty() || !overlay().right.empty(); }
     StepperView* stepper() { return m_window->findChild<StepperView*>(); }
@@ -87,24 +87,26 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
         return m_window->findChild<QDockWidget*>(QLatin1String(dock))->isVisible();
     };
     const auto isAsInspecting = [&] {
-        return !session().isStepping() && isShown("treeDock") && !isShown("stepperDock");
+        return !session().cursor()->isStepping() && isShown("treeDock") && !isShown("stepperDock");
     };
-    const auto selected = [this] { return analysis().sequence.positionOf(session().selection()).value; };
+    const auto selected = [this] {
+        return analysis().sequence.positionOf(session().selection()->node()).value;
+    };
     QVERIFY(open("sample:regions") && isAsInspecting());
-    session().selectPosition({30});
+    session().selection()->selectPosition({30});
     press(Qt::CTRL | Qt::Key_2);
     QVERIFY(isShown("stepperDock") && stepper()->hasFocus());
     QCOMPARE(selected(), 30U);
     for (int i = 0; i < 4; ++i)
         press(Qt::Key_Right);
-    session().selectPosition({20});
+    session().selection()->selectPosition({20});
     press(Qt::CTRL | Qt::Key_1);
     QVERIFY(isAsInspecting());
     press(Qt::CTRL | Qt::Key_2);
-    QCOMPARE(session().stepper().step(), 4U);
+    QCOMPARE(session().cursor()->stepper().step(), 4U);
     QCOMPARE(selected(), 20U);
     press(Qt::ALT | Qt::Key_Left); // steps are no history of what a person selected
-    QCOMPARE(session().stepper().step(), 4U);
+    QCOMPARE(session().cursor()->stepper().step(), 4U);
     QCOMPARE(selected(), 30U);
     m_window->plotView()->setFocus();
     press(Qt::CTRL | Qt::Key_2); // wherever the focus is, it returns to the stepper
@@ -176,7 +178,7 @@ void TestStepping::shortcutsStep()
     Stepper expected = reference();
     for (const auto& [key, move] : moves)
         expectMove(expected, move, key.toString(), [&] { press(key); });
-    QVERIFY(session().isStepping());
+    QVERIFY(session().cursor()->isStepping());
     for (const bool isPlaying : {true, false}) {
         press(Qt::Key_F7);
         QCOMPARE(stepper()->bar()->isPlaying(), isPlaying);
@@ -226,9 +228,9 @@ void TestStepping::prunedPageShrinksByLevel()
 {
     startStepping();
     QVERIFY(answers());
-    const Document& document = session().document();
+    const Document& document = session().trees()->document();
     const auto isOfItsLevel = [&] {
-        const Region region = session().stepper().region();
+        const Region region = session().cursor()->stepper().region();
         std::set<std::uint32_t> expected; // elements that the level has, or that hold one of its nodes
         for (std::uint32_t p = region.begin.value; p < region.end.value; ++p) {
             for (NodeId node = analysis().sequence.nodes[p]; node.value != 0; node = document.parent(node)) {
@@ -249,7 +251,7 @@ void TestStepping::prunedPageShrinksByLevel()
     QVERIFY(levels > 2);
     for (std::uint32_t level = 0; level < levels; ++level) {
         QVERIFY(level == 0 || settles([this] { press(Qt::CTRL | Qt::Key_Right); }));
-        QCOMPARE(session().stepper().place().level, level);
+        QCOMPARE(session().cursor()->stepper().place().level, level);
         QVERIFY(isOfItsLevel());
     }
     QVERIFY(settles([this] { press(Qt::Key_Home); }) && isOfItsLevel());
@@ -261,7 +263,7 @@ void TestStepping::partsOfThePageAreMarkedApart()
     startStepping();
     QVERIFY(answers() && !isMarked()); // nothing is read yet
     seek(8);                           // in the menu
-    QCOMPARE(session().stepper().place().kind, StepKind::Read);
+    QCOMPARE(session().cursor()->stepper().place().kind, StepKind::Read);
     QVERIFY(waitFor([this] { return !overlay().left.empty() && !overlay().right.empty(); }) && answers());
     const auto isIn = [this](const std::vector<QRectF>& boxes, const QString& selector) {
         const QVariantList middle =
@@ -291,9 +293,9 @@ void TestStepping::marksOfAStepLeaveWithTheStepsAndThePage()
         QVERIFY(waitFor([this] { return isMarked(); }));
     }
     press(Qt::Key_End);
-    QVERIFY(open("sample:shop") && session().isStepping());
-    QCOMPARE(session().stepper().step(), 0U);
-    QCOMPARE(session().level(), 0U);
+    QVERIFY(open("sample:shop") && session().cursor()->isStepping());
+    QCOMPARE(session().cursor()->stepper().step(), 0U);
+    QCOMPARE(session().selection()->level(), 0U);
     QVERIFY(waitFor([this] { return !isMarked(); }));
 }
 
@@ -302,7 +304,8 @@ void TestStepping::playingEndsWithTheWindow()
     stepper()->breakpoints()->removeRows(0, stepper()->breakpoints()->rowCount());
     stepper()->bar()->speed()->setValue(7); // 300 a second
     press(Qt::Key_Space);                   // by its own timer
-    QVERIFY(waitFor([this] { return session().stepper().step() > 20; }) && stepper()->bar()->isPlaying());
+    QVERIFY(waitFor([this] { return session().cursor()->stepper().step() > 20; }) &&
+            stepper()->bar()->isPlaying());
     m_window->close();
     m_window.reset();
     handleEvents();

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The result of the three TPS stages for a page in the window, and their options.
+#pragma once
+
+#include "core/page/dom.h"
+#include "core/tps/prune.h"
+#include "core/tps/searchregion.h"
+#include "core/tps/stepper.h"
+#include "core/tps/tagpath.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace tagseam {
+
+/// The two trees of one page.
+enum class PageSource : std::uint8_t {
+    Rendered, ///< the DOM that the browser built
+    Source,   ///< the bytes as served, parsed by libxml2: what the papers' programs saw
+};
+
+struct AnalysisOptions {
+    PageSource source = PageSource::Rendered;
+    TagPathOptions path;
+    SearchOptions search;
+    Keep keep = Keep::Region;
+    friend bool operator==(const AnalysisOptions&, const AnalysisOptions&) = default;
+};
+
+/// It stays where it was made: the stepper points into it.
+struct Analysis {
+    AnalysisOptions options;
+    TagPathSequence sequence;
+    SearchTrace trace;
+    KeepMask mask;
+    NodeCounts counts;
+    std::vector<std::uint32_t> frequencies;    ///< by symbol, in the whole sequence
+    std::vector<std::uint32_t> droppedAtLevel; ///< by position: level index, or noLevel
+    double milliseconds = 0;
+    std::optional<Stepper> stepper; ///< empty only when the search was stopped
+};
+
+/// Any thread. The document must outlive the call. Cost: see convertTreeToSequence() and searchRegion().
+std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOptions& options,
+                                  const std::stop_token& stop);
+
+/// The result of an analysis in figures.
+struct AnalysisFigures {
+    AnalysisOptions options;
+    NodeCounts counts;
+    Region region; ///< the main region
+    std::uint32_t positions = 0;
+};
+
+} // namespace tagseam

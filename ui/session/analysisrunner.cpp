@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Turns options into an analysis of the page, on another thread.
+#include "ui/session/analysisrunner.h"
+
+#include "core/explain/setup.h"
+#include "ui/session/notifier.h"
+#include "ui/session/pagetrees.h"
+
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace tagseam {
+
+AnalysisRunner::AnalysisRunner(PageTrees* trees, Notifier* notifier, QObject* parent)
+    : QObject(parent), m_trees(trees), m_notifier(notifier)
+{
+    setSearch({});
+    m_analysing.whenFinished(this,
+                             [this](std::unique_ptr<Analysis> analysis) { finish(std::move(analysis)); });
+    connect(trees, &PageTrees::choiceChanged, this, &AnalysisRunner::optionsChanged);
+}
+
+AnalysisRunner::~AnalysisRunner() = default;
+
+void AnalysisRunner::setSearch(const AnalysisOptions& options)
+{
+    m_options = options;
+    m_trees->comparison()->setSearch(m_options.path, m_options.search);
+}
+
+void AnalysisRunner::setOptions(const AnalysisOptions& options)
+{
+    const PageSource shown = m_options.source;
+    AnalysisOptions next = options;
+    next.source = shown;
+    const bool isOther = next != m_options;
+    setSearch(next);
+    if (options.source != m_trees->wanted())
+        m_trees->want(options.source); // tells of both changes as one
+    else if (isOther)
+        emit optionsChanged();
+    if (isOther && m_trees->hasDocument() && m_options.source == shown) // else the switch has started it
+        start();
+}
+
+// The options for a page, or a tree of it, that has come: given ones, or those that there are. Returns how
+// many edits it dropped: they name nodes of the tree that goes.
+int AnalysisRunner::adopt(const std::optional<AnalysisOptions>& options)
+{
+    const auto edits = static_cast<int>(m_options.path.edits.size());
+    m_options.path.edits.clear();
+    AnalysisOptions next = options.value_or(m_options);
+    if (options)
+        m_trees->m_wanted = next.source; // it comes when it has been read
+    next.source = m_trees->isSource() ? PageSource::Source : PageSource::Rendered;
+    setSearch(next);
+    return edits;
+}
+
+AnalysisFigures AnalysisRunner::figures() const
+{
+    return {m_analysis->options, m_analysis->counts, m_analysis->trace.region, m_analysis->trace.positions};
+}
+
+void AnalysisRunner::cancel()
+{
+    if (!isAnalysing())
+        return;
+    m_stop.request_stop();
+    m_analysing.drop();
+    m_isWaitingForStyles = false;
+    if (m_analysis) {
+        setSearch(m_analysis->options);
+        emit optionsChanged();
+    }
+    emit analysisCancelled();
+    m_notifier->refuse([hasBefore = hasAnalysis()] {
+        return hasBefore ? tr("The analysis was cancelled: the options are those before again.")
+                         : tr("The analysis was cancelled. Another option, or Reload (F5), starts one.");
+    });
+}
+
+void AnalysisRunner::setComputedStyles(ComputedStyles styles)
+{
+    const bool isWanted = isAnalysing(); // with them, or by now with other options
+    m_stop.request_stop();
+    if (!m_trees->writeStyles(std::move(styles)))
+        return;
+    if (isWanted)
+        start();
+    else
+        emit stylesChanged();
+}
+
+void AnalysisRunner::start()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    const Document& document = m_trees->document();
+    m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !document.hasComputedStyles();
+    emit analysisStarted();
+    if (m_isWaitingForStyles) {
+        m_analysing.drop();
+        emit stylesWanted();
+        return;
+    }
+    // The document outlives the run: see PageTrees::addReader().
+    m_analysing.start(QtConcurrent::run([&document, options = m_options, token = m_stop.get_token()] {
+        return analyse(document, options, token);
+    }));
+    m_trees->addReader(QFuture<void>(m_analysing.future()));
+}
+
+void AnalysisRunner::finish(std::unique_ptr<Analysis> analysis)
+{
+    if (analysis->trace.isStopped)
+        return;
+    // An option that the search does not depend on leaves the cursor where it is.
+    m_isSameSearch = m_analysis && m_analysis->options.path == analysis->options.path &&
+                     m_analysis->trace.options == analysis->trace.options;
+    if (m_isSameSearch) {
+        const std::size_t line = m_analysis->stepper->lineIndex();
+        analysis->stepper->seek(m_analysis->stepper->step());
+        analysis->stepper->seekLine(line);
+    }
+    m_trees->keepForReaders(std::exchange(m_analysis, std::move(analysis)));
+    if (!m_firstFigures)
+        m_firstFigures = figures();
+    emit analysisChanged();
+}
+
+// The analysis is of another tree.
+void AnalysisRunner::drop()
+{
+    m_stop.request_stop();
+    m_analysing.drop();
+    m_trees->keepForReaders(std::exchange(m_analysis, nullptr));
+}
+
+QString AnalysisRunner::fate(NodeId node) const
+{
+    if (!m_analysis || node == noNode)
+        return {};
+    const Document& document = m_trees->document();
+    const Position position = m_analysis->sequence.positionOf(node);
+    if (position == noPosition) {
+        const NodeId body = document.body();
+        if (body == noNode || node < body || node >= document.subtreeEnd(body))
+            return tr("never removed");
+        return document.isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
+    }
+    if (isKept(node)) {
+        const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
+        if (!isInside)
+            return tr("ancestor of kept");
+        const KeptShare share =
+            keptShare(document, m_analysis->sequence, m_analysis->trace.region, m_options.keep, node);
+        return share.kept == share.all ? tr("kept") : tr("kept in part");
+    }
+    const std::uint32_t level = dropLevel(node);
+    return level == noLevel ? tr("cut: main region") : tr("dropped at level %1").arg(level + 1);
+}
+
+bool AnalysisRunner::isKept(NodeId node) const
+{
+    return m_analysis && node != noNode && m_analysis->mask[node.value];
+}
+
+std::uint32_t AnalysisRunner::dropLevel(NodeId node) const
+{
+    if (!m_analysis || node == noNode)
+        return noLevel;
+    const Position position = m_analysis->sequence.positionOf(node);
+    return position == noPosition ? noLevel : m_analysis->droppedAtLevel[position.value];
+}
+
+std::uint32_t AnalysisRunner::levelOf(NodeId node) const
+{
+    const std::uint32_t dropped = dropLevel(node);
+    const bool isKeptPosition =
+        dropped == noLevel && m_analysis && m_analysis->sequence.positionOf(node) != noPosition;
+    return isKeptPosition ? static_cast<std::uint32_t>(m_analysis->trace.levels.size()) - 1 : dropped;
+}
+
+} // namespace tagseam

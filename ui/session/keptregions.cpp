@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The regions that the pruned page has.
+#include "ui/session/keptregions.h"
+
+#include "ui/session/analysisrunner.h"
+#include "ui/session/pagetrees.h"
+#include "ui/session/stepcursor.h"
+
+#include <cassert>
+#include <utility>
+
+namespace tagseam {
+
+KeptRegions::KeptRegions(const PageTrees* trees, const AnalysisRunner* runner, const StepCursor* cursor,
+                         QObject* parent)
+    : QObject(parent), m_trees(trees), m_runner(runner), m_cursor(cursor)
+{
+    m_soon.setInterval(120);
+    connect(&m_soon, &QTimer::timeout, this, &KeptRegions::update);
+    connect(cursor, &StepCursor::stepChanged, this, &KeptRegions::updateForStep);
+    connect(cursor, &StepCursor::steppingChanged, this, [this] {
+        if (m_runner->hasAnalysis() && (m_cursor->shownRegion() != m_shownRegion || !m_several.empty()))
+            update();
+    });
+}
+
+void KeptRegions::setSeveral(std::vector<Region> regions, SeveralOf of)
+{
+    if (!m_runner->hasAnalysis() || (regions == m_several && (regions.empty() || of == m_severalOf)))
+        return;
+    m_several = std::move(regions);
+    m_severalOf = of;
+    const bool isReplaced = isPrunedBy(SeveralOf::Diagnosis);
+    if (isReplaced && std::exchange(m_isCureWanted, false))
+        emit cureWantedChanged();
+    changeSeveral();
+}
+
+void KeptRegions::setByHand(std::uint32_t list, Region region)
+{
+    assert(region.size() > 0);
+    if (!m_runner->hasAnalysis() || (byHand() == list && m_several.front() == region))
+        return;
+    m_several = {region};
+    m_severalOf = SeveralOf::Hand;
+    m_listByHand = list;
+    changeSeveral();
+}
+
+std::optional<std::uint32_t> KeptRegions::byHand() const
+{
+    return isPrunedBy(SeveralOf::Hand) ? std::optional(m_listByHand) : std::nullopt;
+}
+
+bool KeptRegions::isCureShown() const
+{
+    return (isCured() || isPrunedBy(SeveralOf::Hand)) && !m_cursor->isStepping();
+}
+
+void KeptRegions::setCureWanted(bool isWanted)
+{
+    const bool wasByHand = isPrunedBy(SeveralOf::Hand);
+    if (isWanted == m_isCureWanted && !wasByHand)
+        return;
+    m_isCureWanted = isWanted;
+    const bool isEnded = wasByHand || (!isWanted && isCured());
+    if (isEnded)
+        m_several.clear();
+    emit cureWantedChanged();
+    if (isEnded && m_several.empty()) // else who knows the cure has put it there, and that was told
+        changeSeveral();
+}
+
+void KeptRegions::changeSeveral()
+{
+    if (!m_several.empty())
+        m_severalMask = pruneToRegions(m_trees->document(), m_runner->analysis().sequence, m_several);
+    emit severalChanged();
+    update();
+}
+
+const KeepMask& KeptRegions::mask() const
+{
+    return m_several.empty() ? m_runner->analysis().mask : m_severalMask;
+}
+
+void KeptRegions::update()
+{
+    m_soon.stop();
+    if (!m_runner->hasAnalysis())
+        return;
+    const Analysis& analysis = m_runner->analysis();
+    m_shownRegion = m_cursor->shownRegion();
+    m_shown = m_cursor->isStepping() ? pruneDomTree(m_trees->document(), analysis.sequence, m_shownRegion,
+                                                    m_runner->options().keep)
+                                     : mask();
+    emit shownChanged();
+}
+
+void KeptRegions::updateForStep()
+{
+    if (m_cursor->shownRegion() == m_shownRegion)
+        m_soon.stop(); // back before the page was pruned
+    else
+        m_soon.start();
+}
+
+void KeptRegions::takeAnalysis()
+{
+    m_several.clear();
+    update();
+}
+
+// Another tree comes.
+void KeptRegions::drop()
+{
+    m_soon.stop();
+    m_several.clear();
+    m_severalMask = {};
+    m_shown = {};
+}
+
+} // namespace tagseam
