@@ -57,9 +57,8 @@ struct Options {
         QStringLiteral("CODE")};
     const QCommandLineOption step{QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP")};
-    const QCommandLineOption explain{QStringLiteral("explain"),
-                                     Main::tr("Show this tab of the Explain dock: %1.").arg(toolIds()),
-                                     QStringLiteral("TAB")};
+    const QCommandLineOption show{QStringLiteral("show"), Main::tr("Show this tool: %1.").arg(toolIds()),
+                                  QStringLiteral("TOOL")};
     const QCommandLineOption lesson{QStringLiteral("lesson"),
                                     Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
                                              "homogeneous, refused or misnested, with :N at its page N."),
@@ -101,7 +100,7 @@ struct Options {
 
     QList<QCommandLineOption> all() const
     {
-        return {screenshot, plot,  size,   theme, select,  level,       step,       explain, language,
+        return {screenshot, plot,  size,   theme, select,  level,       step,       show,  language,
                 lesson,     entry, corpus, run,   capture, captureList, captureDom, output};
     }
 };
@@ -243,8 +242,8 @@ class ArgumentReader {
             result.bookmark.level = level;
         if (const uint step = number(m_options.step))
             result.bookmark.step = step;
-        if (isSet(m_options.explain))
-            result.bookmark.tab = value(m_options.explain);
+        if (isSet(m_options.show))
+            result.bookmark.tab = value(m_options.show);
     }
 
     void readCorpus(WindowArguments& result)

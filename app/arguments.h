@@ -17,7 +17,7 @@ namespace tagseam {
 
 struct WindowArguments {
     PageAddress page;                      ///< Kind::None when none is named
-    Bookmark bookmark;                     ///< of PAGE, or what --select, --level, --step and --explain name
+    Bookmark bookmark;                     ///< of PAGE, or what --select, --level, --step and --show name
     std::optional<Picture> picture;        ///< instead of a window
     std::optional<CaptureRequest> capture; ///< likewise
     QSize size;                            ///< of the window of both

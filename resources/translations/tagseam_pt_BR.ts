@@ -286,8 +286,8 @@
         <translation>Arquivo ou pasta de --capture e --capture-dom. Um nome que termina em / é uma pasta, criada se faltar.</translation>
     </message>
     <message>
-        <source>Show this tab of the Explain dock: %1.</source>
-        <translation>Mostra esta aba do painel Explicar: %1.</translation>
+        <source>Show this tool: %1.</source>
+        <translation>Mostra esta ferramenta: %1.</translation>
     </message>
 </context>
 <context>
@@ -1593,10 +1593,6 @@
 <context>
     <name>tagseam::Bookmarks</name>
     <message>
-        <source>There is no tab “%1”, but %2.</source>
-        <translation>Não há aba “%1”, mas %2.</translation>
-    </message>
-    <message>
         <source>Copied: the address of this page with what is shown.</source>
         <translation>Copiado: o endereço desta página com o que se vê.</translation>
     </message>
@@ -1623,6 +1619,10 @@
     <message>
         <source>Saved: %1, and its picture beside it.</source>
         <translation>Salvo: %1, com a imagem ao lado.</translation>
+    </message>
+    <message>
+        <source>There is no tool “%1”, but %2.</source>
+        <translation>Não há ferramenta “%1”, mas %2.</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,8 @@ constexpr QLatin1String keys[] = {QLatin1String("setup"),
                                   QLatin1String("node"),
                                   QLatin1String("range"),
                                   QLatin1String("step"),
-                                  QLatin1String("explain"),
+                                  QLatin1String("show"),
+                                  QLatin1String("explain"), // in older links
                                   QLatin1String("content"),
                                   QLatin1String("cure"),
                                   ignoreKey,
@@ -97,7 +98,7 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
         return takeEdit(bookmark.edits, key, value);
     if (key == QLatin1String("node"))
         bookmark.node = value;
-    if (key == QLatin1String("explain"))
+    if (key == QLatin1String("show") || key == QLatin1String("explain"))
         bookmark.tab = value;
     if (key == QLatin1String("content"))
         bookmark.content = value;
@@ -217,7 +218,7 @@ QString Bookmark::text() const
     if (isCured)
         add("cure", QStringLiteral("1"));
     if (!tab.isEmpty())
-        add("explain", tab);
+        add("show", tab);
     return parts.join('&');
 }
 
@@ -231,9 +232,9 @@ AnalysisOptions optionsOf(const Bookmark& bookmark)
 MarkedAddress splitBookmark(const QString& text)
 {
     MarkedAddress marked{text, {}, {}};
-    static const QRegularExpression firstKey(
-        QStringLiteral("#(?:setup|source|level|node|range|step|explain|content|cure|entry|ignore|without|"
-                       "other-class)="));
+    static const QRegularExpression firstKey(QStringLiteral(
+        "#(?:setup|source|level|node|range|step|show|explain|content|cure|entry|ignore|without|"
+        "other-class)="));
     qsizetype hash = text.indexOf(firstKey); // a selector behind it may have another: node=#list
     if (hash < 0)
         hash = text.lastIndexOf('#');

@@ -45,8 +45,8 @@ enum class Place : std::uint8_t {
     Pages,  ///< in the place of the pages
 };
 
-/// The window knows a tool by its `id` alone, as do menus, --explain and bookmarks for tabs; its title and
-/// tip are those of its pane.
+/// The window knows a tool by its `id` alone, as do menus, --show, bookmarks and the anchors of the
+/// manual; its title and tip are those of its pane.
 struct Tool {
     const char* id;      ///< lower case, as in bookmarks
     QKeyCombination key; ///< that brings it into sight; Qt::Key_unknown for none

@@ -30,11 +30,11 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
     const BookmarkTarget target = targetOf(bookmark, *m_session);
     if (!target.problem.isEmpty())
         return target.problem;
-    QStringList tabs;
+    QStringList known;
     for (const Pane* each : m_panes)
-        tabs += each->tabNames();
-    if (!bookmark.tab.isEmpty() && !tabs.contains(bookmark.tab))
-        return tr("There is no tab “%1”, but %2.").arg(bookmark.tab, tabs.join(QStringLiteral(", ")));
+        known << each->objectName() << each->tabNames();
+    if (!bookmark.tab.isEmpty() && !known.contains(bookmark.tab))
+        return tr("There is no tool “%1”, but %2.").arg(bookmark.tab, known.join(QStringLiteral(", ")));
     if (bookmark.step > 0) {
         m_session->setStepping(true);
         m_session->cursor()->step([&](Stepper& stepper) { stepper.seek(bookmark.step - 1); });

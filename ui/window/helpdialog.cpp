@@ -13,9 +13,12 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace tagseam {
 
-HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent), m_text(new QTextBrowser(this))
+HelpDialog::HelpDialog(std::function<QString()> toolInFront, QWidget* parent)
+    : QDialog(parent), m_toolInFront(std::move(toolInFront)), m_text(new QTextBrowser(this))
 {
     setObjectName(QStringLiteral("helpDialog"));
     resize(720, 640);
@@ -47,7 +50,8 @@ void HelpDialog::showAt(const QString& anchor)
 QMenu* HelpDialog::makeMenu()
 {
     auto* menu = new QMenu(parentWidget());
-    QAction* manual = menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { showAt({}); });
+    QAction* manual =
+        menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { showAt(m_toolInFront()); });
     QAction* keys = menu->addAction(QString(), QKeySequence(Qt::Key_Question), this,
                                     [this] { showAt(QStringLiteral("keys")); });
     QAction* about = menu->addAction(QString(), this, &HelpDialog::showAbout);

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QString>
+
+#include <functional>
 
 class QMenu;
 class QTextBrowser;
@@ -13,7 +16,8 @@ class HelpDialog : public QDialog {
     Q_OBJECT
 
   public:
-    explicit HelpDialog(QWidget* parent = nullptr);
+    /// `toolInFront`: its anchor, at which the manual opens; empty for none.
+    explicit HelpDialog(std::function<QString()> toolInFront, QWidget* parent = nullptr);
     /// `anchor`: a name in the page; empty for where it was left.
     void showAt(const QString& anchor);
     /// The menu Help, which the parent owns.
@@ -22,6 +26,7 @@ class HelpDialog : public QDialog {
   private:
     void showAbout();
 
+    std::function<QString()> m_toolInFront;
     QTextBrowser* m_text;
 };
 

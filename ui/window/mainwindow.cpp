@@ -79,7 +79,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     for (const Part& each : m_parts)
         panes << each.pane;
     m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
-    m_help = new HelpDialog(this);
+    m_help = new HelpDialog([this] { return toolInFront(); }, this);
     makeFileMenu();
     makeViewMenu();
     makeGoMenu();
@@ -262,8 +262,8 @@ void MainWindow::showWorkspace()
 
 bool MainWindow::showTab(const QString& id)
 {
-    const auto part =
-        std::ranges::find_if(m_parts, [&id](const Part& each) { return each.pane->showTab(id); });
+    const auto part = std::ranges::find_if(
+        m_parts, [&id](const Part& each) { return each.pane->showTab(id) || each.pane->objectName() == id; });
     if (part == m_parts.end())
         return false;
     const Workspace now = m_session->workspace();
@@ -273,6 +273,22 @@ bool MainWindow::showTab(const QString& id)
         m_session->setWorkspace(Workspace::Inspect);
     m_docks->raise(part->pane);
     return true;
+}
+
+// The identifier of the tool that has the focus, of the one whose workspace is shown, or of the tab of
+// Explain.
+QString MainWindow::toolInFront() const
+{
+    const auto isTool = [](const QString& id) {
+        return std::ranges::any_of(tools(),
+                                   [&id](const Tool* tool) { return id == QLatin1String(tool->id); });
+    };
+    for (const QWidget* at = focusWidget(); at != nullptr; at = at->parentWidget()) {
+        if (isTool(at->objectName()))
+            return at->objectName();
+    }
+    const Pane* pane = paneOf(m_session->workspace());
+    return pane != nullptr ? pane->objectName() : m_explain->shownTab();
 }
 
 void MainWindow::showTabByKeys(const QString& id)

@@ -95,6 +95,7 @@ class MainWindow : public QMainWindow {
     void showWorkspace();
     void focusWorkspace();
     void showTabByKeys(const QString& id);
+    QString toolInFront() const;
     void pointOut(const QString& view);
     void startFind();
     void showRecent();

@@ -327,7 +327,7 @@ void TestBookmark::contentComesAlong()
 void TestBookmark::cureComesAlong()
 {
     const auto isCured = [this] { return session().kept()->isCureShown() && isWhole(); };
-    QVERIFY(open("sample:shop#cure=1&explain=why") && waitFor(isCured)); // though its tab is not in front
+    QVERIFY(open("sample:shop#cure=1&show=why") && waitFor(isCured)); // though its tab is not in front
     const KeepMask cured = session().kept()->mask();
     QVERIFY(cured != analysis().mask);
     const QString link = copiedLink();
@@ -347,7 +347,7 @@ void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
     QVERIFY(open("sample:regions"));
     for (const auto& [bookmark, named] :
          {std::pair("level=99", "3"), std::pair("node=999", "74"), std::pair("node=//article", "//article"),
-          std::pair("explain=nobody", "nobody"), std::pair("content=2-75", "74"),
+          std::pair("show=nobody", "nobody"), std::pair("content=2-75", "74"),
           std::pair("content=//article", "//article"), std::pair("ignore=//article", "//article"),
           std::pair("range=2-75", "74")}) {
         QVERIFY2(open("sample:regions#" + QString(bookmark)), bookmark);
@@ -544,7 +544,7 @@ void TestBookmark::reportTellsWhatWasTried()
 void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
 {
     QVERIFY(open("sample:shop")); // anew, whatever the session holds
-    QVERIFY(open("#node=/html/body/footer&explain=why") && isAnswered());
+    QVERIFY(open("#node=/html/body/footer&show=why") && isAnswered());
     const QString text = copiedReport();
     QVERIFY2(rendered(text).headings.front().endsWith("shop.html"), qPrintable(text.left(200)));
     QVERIFY(text.contains("- `" + m_window->bookmarks()->link() + '`') && text.contains("footer"));
@@ -567,14 +567,14 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
     QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
     QSet<QString> reports;
     for (const char* tab : {"why", "blame", "nearmisses", "readings"}) {
-        QVERIFY(open(QStringLiteral("#explain=") + tab) && isAnswered());
+        QVERIFY(open(QStringLiteral("#show=") + tab) && isAnswered());
         const QString report = copiedReport();
         for (const QString& line : report.split('\n'))
             QVERIFY2(line.count("**") % 2 == 0, qPrintable(line));
         reports << report;
     }
     QCOMPARE(reports.size(), 4);
-    QVERIFY(open("#explain=why") && isAnswered());
+    QVERIFY(open("#show=why") && isAnswered());
     const auto dock = [this](const char* name) { return m_window->findChild<QDockWidget*>(name); };
     for (const bool isBehind : {true, false}) {
         isBehind ? dock("levelsDock")->raise() : void(dock("explainDock")->close());

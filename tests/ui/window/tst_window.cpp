@@ -8,7 +8,9 @@
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/explainview.h"
+#include "ui/window/helpdialog.h"
 #include "ui/window/optionsbar.h"
+#include "ui/window/tools.h"
 
 #include <QCheckBox>
 #include <QDockWidget>
@@ -20,6 +22,7 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QTabWidget>
+#include <QTextBrowser>
 #include <QTreeView>
 #include <QWebEnginePage>
 #include <QWebEngineView>
@@ -53,6 +56,7 @@ class TestWindow : public WindowTest {
     void layoutRecentPagesAndThemeAreRemembered();
     void nextStartIsAsTheLastWindowWasClosed();
     void optionsReturnAfterTheCorpus();
+    void everyToolIsShownByItsNameAndHasAPlaceInTheManual();
     void closingDuringALoadIsSafe();
 
   private:
@@ -393,6 +397,35 @@ void TestWindow::optionsReturnAfterTheCorpus()
         session().setWorkspace(next);
         QVERIFY2(m_window->optionsBar()->isVisible(), qPrintable(QString::number(static_cast<int>(next))));
     }
+}
+
+void TestWindow::everyToolIsShownByItsNameAndHasAPlaceInTheManual()
+{
+    QVERIFY(open("sample:figure2"));
+    auto* manual = m_window->findChild<HelpDialog*>()->findChild<QTextBrowser*>();
+    const auto actions = m_window->findChildren<QAction*>();
+    const auto help = std::ranges::find_if(actions, [](const QAction* action) {
+        return action->shortcuts().contains(QKeySequence(QKeySequence::HelpContents));
+    });
+    QVERIFY(help != actions.end());
+    for (const Tool* tool : tools()) {
+        QVERIFY2(m_window->showTab(QLatin1String(tool->id)) && answers(), tool->id);
+        const auto* pane = m_window->findChild<Pane*>(QLatin1String(tool->id));
+        const QRect place(pane->mapTo(m_window.get(), QPoint()), pane->size());
+        QVERIFY2(pane->isVisible() && m_window->rect().intersects(place), tool->id);
+        for (const char* file : {":/help/help.html", ":/help/help_pt_BR.html"}) {
+            const QByteArray anchor = QByteArray("<a name=\"") + tool->id + "\">";
+            QVERIFY2(contentOf(file).contains(anchor), tool->id);
+        }
+        if (tool->place != Place::Tab && !tool->workspace)
+            continue; // in front only with the focus
+        (*help)->trigger();
+        const int opened = manual->verticalScrollBar()->value();
+        manual->scrollToAnchor(QLatin1String(tool->id));
+        QVERIFY2(opened > 0 && opened == manual->verticalScrollBar()->value(), tool->id);
+    }
+    m_window->findChild<HelpDialog*>()->hide();
+    session().setWorkspace(Workspace::Inspect);
 }
 
 void TestWindow::closingDuringALoadIsSafe()
