@@ -40,7 +40,8 @@ std::vector<QRectF> PageScript::boxesFrom(const QVariant& answer)
 {
     const QByteArray bytes = answer.toByteArray();
     std::vector<double> numbers(static_cast<std::size_t>(bytes.size()) / sizeof(double));
-    std::memcpy(numbers.data(), bytes.constData(), numbers.size() * sizeof(double));
+    if (!numbers.empty())
+        std::memcpy(numbers.data(), bytes.constData(), numbers.size() * sizeof(double));
     std::vector<QRectF> boxes;
     for (std::size_t i = 0; i + 3 < numbers.size(); i += 4)
         boxes.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]);
