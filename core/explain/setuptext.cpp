@@ -6,6 +6,7 @@
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -126,6 +127,23 @@ std::string setupToText(const Setup& setup)
     if (setup.keep != usual.keep)
         add(fmt::format("keep={}", name(setup.keep)));
     return text;
+}
+
+Setup setupFromJson(const nlohmann::ordered_json& json)
+{
+    Setup setup;
+    for (const auto& [member, value] : json.items()) {
+        std::string key; // "sizeRule" is the switch "size-rule"
+        for (const char each : member) {
+            const bool isCapital = each >= 'A' && each <= 'Z';
+            key += isCapital ? std::string{'-', static_cast<char>(each - 'A' + 'a')} : std::string{each};
+        }
+        if (value.is_string())
+            applySwitch(setup, key, value.get_ref<const std::string&>());
+        else if (value.is_number())
+            applySwitch(setup, key, value.dump());
+    }
+    return setup;
 }
 
 } // namespace tagseam

@@ -5,6 +5,8 @@
 #include "core/base/result.h"
 #include "core/explain/setup.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <string>
 #include <string_view>
 
@@ -18,5 +20,9 @@ Result<Setup> setupFromText(std::string_view text, const Setup& base);
 /// What setupFromText() makes the same setup of, from a default one: "" for that itself. The advantage has as
 /// many digits as it needs.
 std::string setupToText(const Setup& setup);
+
+/// The setup that setupJson() wrote. A member that is missing, or that names no switch or no value of it,
+/// leaves the switch at its default.
+Setup setupFromJson(const nlohmann::ordered_json& json);
 
 } // namespace tagseam

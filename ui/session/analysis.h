@@ -2,11 +2,9 @@
 // The result of the three TPS stages for a page in the window, and their options.
 #pragma once
 
+#include "core/explain/setup.h"
 #include "core/page/dom.h"
-#include "core/tps/prune.h"
-#include "core/tps/searchregion.h"
 #include "core/tps/stepper.h"
-#include "core/tps/tagpath.h"
 
 #include <cstdint>
 #include <memory>
@@ -22,11 +20,9 @@ enum class PageSource : std::uint8_t {
     Source,   ///< the bytes as served, parsed by libxml2: what the papers' programs saw
 };
 
-struct AnalysisOptions {
+/// The setup of the search, and the tree that it searches.
+struct AnalysisOptions : Setup {
     PageSource source = PageSource::Rendered;
-    TagPathOptions path;
-    SearchOptions search;
-    Keep keep = Keep::Region;
     friend bool operator==(const AnalysisOptions&, const AnalysisOptions&) = default;
 };
 

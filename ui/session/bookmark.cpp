@@ -226,7 +226,7 @@ AnalysisOptions optionsOf(const Bookmark& bookmark)
 {
     const Result<Setup> named = setupFromText(bookmark.setup.toStdString(), {}); // see splitBookmark()
     const Setup setup = named ? *named : Setup{};
-    return {bookmark.source.value_or(PageSource::Rendered), setup.path, setup.search, setup.keep};
+    return {setup, bookmark.source.value_or(PageSource::Rendered)};
 }
 
 MarkedAddress splitBookmark(const QString& text)
@@ -283,7 +283,7 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
     const AnalysisOptions& options = session.runner()->hasAnalysis()
                                          ? session.runner()->analysis().options
                                          : session.runner()->options(); // of what is shown
-    bookmark.setup = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
+    bookmark.setup = QString::fromStdString(setupToText(options));
     if (options.source == PageSource::Source)
         bookmark.source = options.source;
     for (const TagPathEdit& edit : options.path.edits)

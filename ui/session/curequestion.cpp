@@ -30,9 +30,8 @@ Cure findCure(const Document& document, const Analysis& analysis, const std::sto
     }
     if (stop.stop_requested())
         return cure;
-    const AnalysisOptions& options = analysis.options;
-    cure.cured = cureOf(document, {analysis.sequence, analysis.trace.region, analysis.mask},
-                        {options.path, options.search, options.keep}, cure.page);
+    cure.cured = cureOf(document, {analysis.sequence, analysis.trace.region, analysis.mask}, analysis.options,
+                        cure.page);
     return cure;
 }
 

@@ -94,14 +94,13 @@ void Explainer::giveUp()
 
 Setup Explainer::setup() const
 {
-    const AnalysisOptions& options = m_session->runner()->analysis().options;
-    return {options.path, options.search, options.keep};
+    return m_session->runner()->analysis().options;
 }
 
 void Explainer::apply(const Setup& setup, PageSource source, const Wording& change)
 {
     const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
-    m_session->runner()->setOptions({source, setup.path, setup.search, setup.keep});
+    m_session->runner()->setOptions({setup, source});
     if (isEdit)
         return; // the bar of the edits says so, and takes it back
     Notifier* notifier = m_session->notifier();

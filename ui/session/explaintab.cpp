@@ -51,7 +51,7 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     layout->addWidget(m_hint, 1);
     layout->addWidget(scroll, 1);
     m_body = scroll;
-    m_body->hide();
+    m_hint->hide();
     keepScrolled(scroll->verticalScrollBar());
 
     connect(&m_soon, &QTimer::timeout, this, [this] {

@@ -34,7 +34,7 @@ QString setupLine(const AnalysisOptions& options)
     QString line = Report::tr("reading %1, advantage %2, style key %3, nodes %4")
                        .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
                             styleName(options.path.style), nodesName(options.path.nodes));
-    const QString text = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
+    const QString text = QString::fromStdString(setupToText(options));
     if (!text.isEmpty())
         line += QStringLiteral(" (`%1`)").arg(text);
     return line + (options.source == PageSource::Source ? Report::tr(", source") : Report::tr(", rendered"));
@@ -111,9 +111,8 @@ QString nodeText(const PageSession& session)
 {
     const NodeId node = session.selection()->node();
     const Analysis& analysis = session.runner()->analysis();
-    const Fate fate =
-        fateOf(session.trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
-               Setup{analysis.options.path, analysis.options.search, analysis.options.keep}, node);
+    const Fate fate = fateOf(session.trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
+                             analysis.options, node);
     return markdownOf(fateHeadline(session, node, fate) + fateReason(session, node, fate));
 }
 

@@ -48,6 +48,10 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
 
 /// What the methods of a run learnt from.
 Learning learningOf(const RunHeader& header);
+/// The switches that the methods were made from, where they do not set them themselves.
+Setup baseOf(const RunHeader& header);
+/// The encoding of pages that the manifest names none for; empty: what each page says.
+std::string encodingOf(const RunHeader& header);
 
 /// One line with its end.
 std::string headerLine(const RunHeader& header);

@@ -5,6 +5,7 @@
 #include "core/base/dumpjson.h"
 #include "core/base/readbytes.h"
 #include "core/explain/explainnames.h"
+#include "core/explain/setuptext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,6 +33,13 @@ Json methodsJson(const RunHeader& header)
 Error badHeader(const char* member, const char* what)
 {
     return {ErrorCode::BadRun, member, what};
+}
+
+// A member of the plan's options; null when there is none.
+Json option(const RunHeader& header, const char* key)
+{
+    const Json options = Json::parse(header.options, nullptr, false);
+    return options.is_object() ? options.value(key, Json()) : Json();
 }
 
 Result<std::optional<Shard>> readShard(const Json& json)
@@ -86,8 +94,18 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
 
 Learning learningOf(const RunHeader& header)
 {
-    const Json options = Json::parse(header.options, nullptr, false);
-    return options.is_object() && options.value("learn", Json()) == "half" ? Learning::Half : Learning::All;
+    return option(header, "learn") == "half" ? Learning::Half : Learning::All;
+}
+
+Setup baseOf(const RunHeader& header)
+{
+    return setupFromJson(option(header, "setup"));
+}
+
+std::string encodingOf(const RunHeader& header)
+{
+    const Json encoding = option(header, "encoding");
+    return encoding.is_string() ? encoding.get<std::string>() : std::string();
 }
 
 std::string headerLine(const RunHeader& header)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A setup written as text and read again; what is no setup.
+#include "core/explain/explainnames.h"
 #include "core/explain/setuptext.h"
 #include "tests/core/tps/testsequences.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <set>
 
@@ -30,6 +32,7 @@ TEST(SetupText, isReadAgainAsItWasWritten)
         ASSERT_TRUE(again) << text;
         ASSERT_EQ(*again, setup) << text;
         ASSERT_EQ(setupToText(*again), text);
+        ASSERT_EQ(setupFromJson(setupJson(setup)), setup) << text;
         texts.insert(text);
     }
     EXPECT_GT(texts.size(), 3'000U);
@@ -69,6 +72,17 @@ TEST(SetupText, thePartThatIsWrongIsNamed)
           "lowest-threshold=0", "lowest-threshold=-1", "keep=nothing", "reading=printed"})
         EXPECT_EQ(whereOf(part), part);
     EXPECT_EQ(whereOf("printed,style=martian"), "style=martian");
+}
+
+TEST(SetupText, takesOfJsonWhatItKnows)
+{
+    const auto read = [](const char* json) { return setupFromJson(nlohmann::ordered_json::parse(json)); };
+    for (const char* json :
+         {"null", "[1, \"jidm-2013\"]", "{}", R"({"advantage": "no", "sizeRule": 7, "x": {}})"})
+        EXPECT_EQ(read(json), tagseam::Setup{}) << json;
+    tagseam::Setup expected;
+    expected.search.sizeRule = SizeRule::Off;
+    EXPECT_EQ(read(R"({"advantage": 2, "sizeRule": "off", "style": "martian"})"), expected);
 }
 
 } // namespace

@@ -5,16 +5,12 @@
 #include "core/base/csvrows.h"
 #include "core/base/readbytes.h"
 #include "core/corpus/runs/compareruns.h"
-#include "core/explain/setuptext.h"
 #include "ui/session/pageaddress.h"
 
 #include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSaveFile>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
 #include <string_view>
@@ -75,11 +71,6 @@ Error cannotWrite(const QFileDevice& file)
     return {ErrorCode::CannotWrite, file.fileName().toStdString(), file.errorString().toStdString()};
 }
 
-QJsonObject optionsOf(const RunHeader& header)
-{
-    return QJsonDocument::fromJson(QByteArray::fromStdString(header.options)).object();
-}
-
 std::string timesOf(const CorpusRun& run)
 {
     std::string csv = "page,method,nodes,method_ms\r\n";
@@ -102,30 +93,12 @@ QString CorpusRun::name() const
 
 std::string CorpusRun::encoding() const
 {
-    return header ? optionsOf(*header)[QLatin1String("encoding")].toString().toStdString() : std::string();
+    return header ? encodingOf(*header) : std::string();
 }
 
 Setup CorpusRun::base() const
 {
-    if (!header)
-        return {};
-    const QJsonObject setup = optionsOf(*header)[QLatin1String("setup")].toObject();
-    // As the header spells them, and as setupFromText() does.
-    constexpr std::array<std::array<const char*, 2>, 8> switches{{{"frequencyFilter", "frequency-filter"},
-                                                                  {"sizeRule", "size-rule"},
-                                                                  {"advantage", "advantage"},
-                                                                  {"afterRejection", "after-rejection"},
-                                                                  {"splitSymbol", "split-symbol"},
-                                                                  {"style", "style"},
-                                                                  {"nodes", "nodes"},
-                                                                  {"keep", "keep"}}};
-    QStringList parts;
-    for (const auto& [key, name] : switches) {
-        if (const QJsonValue value = setup[QLatin1String(key)]; !value.isUndefined())
-            parts += QStringLiteral("%1=%2").arg(QLatin1String(name), value.toVariant().toString());
-    }
-    const Result<Setup> base = setupFromText(parts.join(',').toStdString(), {});
-    return base ? *base : Setup{};
+    return header ? baseOf(*header) : Setup{};
 }
 
 std::string timesPath(const std::string& runPath)

@@ -42,8 +42,7 @@ Bookmark methodBookmark(const std::string& method, const Setup& base, const RunR
     const AnalysisOptions& now = session.runner()->options();
     const Result<Setup> setup = setupFromText(first, base);
     Bookmark bookmark;
-    bookmark.setup =
-        QString::fromStdString(setupToText(setup ? *setup : Setup{now.path, now.search, now.keep}));
+    bookmark.setup = QString::fromStdString(setupToText(setup ? *setup : Setup(now)));
     const bool isRendered = row != nullptr && row->truth && row->truth->tree == PageTree::Rendered;
     bookmark.source = isRendered ? PageSource::Rendered : PageSource::Source;
     return bookmark;
