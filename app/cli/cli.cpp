@@ -26,6 +26,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <functional>
 #include <variant>
 
 namespace {
@@ -68,6 +69,8 @@ int runTps(const CLI::App& command, const Arguments& arguments)
 
 int runSearch(const CLI::App& command, const Arguments& arguments)
 {
+    if (arguments.input.page.empty() && arguments.symbolFile.empty())
+        return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
     const SearchOptions options = searchOptions(command, arguments);
     if (!arguments.symbolFile.empty()) {
         const Result<std::vector<Symbol>> symbols = loadSymbols(arguments.symbolFile);
@@ -210,36 +213,49 @@ int run(int argc, char** argv)
         "node that an option names; 4 output that cannot be written; 1 of annotation check: a mark is not "
         "on the page,\nof corpus run: interrupted.\n"
         "`tagseam-cli COMMAND --help` lists the options of a command.");
+    // The command that was given; a command within it is told first, and stands in its place.
+    std::function<int()> run;
+    const auto add = [&run](CLI::App* command, auto runCommand) {
+        command->callback([&run, command, runCommand] {
+            if (!run)
+                run = [command, runCommand] { return runCommand(*command); };
+        });
+        return command;
+    };
     Arguments arguments;
-    CLI::App* tps = addTps(app, arguments);
-    CLI::App* search = addSearch(app, arguments);
-    CLI::App* prune = addPrune(app, arguments);
-    CLI::App* replay = addReplay(app, arguments);
-    CLI::App* explain = addExplain(app, arguments);
-    CLI::App* diagnose = addDiagnose(app, arguments);
-    CLI::App* regions = addRegions(app, arguments);
-    CLI::App* compare = addCompare(app, arguments);
-    CLI::App* sweep = addSweep(app, arguments);
-    ScoreArguments scoreArguments;
-    CLI::App* score = addScore(app, arguments, scoreArguments);
-    CleanArguments cleanArguments;
-    CLI::App* clean = addClean(app, arguments, cleanArguments);
-    MineArguments mineArguments;
-    CLI::App* mine = addMine(app, arguments, mineArguments);
-    CLI::App* separators = addSeparators(app, arguments);
-    CorpusArguments corpusArguments;
-    CLI::App* corpus = addCorpus(app, arguments, corpusArguments);
-    SiteArguments siteArguments;
-    CLI::App* site = addSite(app, arguments, siteArguments);
-    ExperimentArguments experimentArguments;
-    CLI::App* experiment = addExperiment(app, arguments, experimentArguments);
-    CLI::App* entries = addEntries(app, arguments);
-    AnnotationArguments ofAnnotation;
-    CLI::App* annotation = addAnnotation(app, arguments, ofAnnotation);
-    AgreeArguments agreeArguments;
-    CLI::App* agree = addAgree(*annotation, arguments, agreeArguments);
-    ConvertArguments convertArguments;
-    CLI::App* convert = addConvert(*annotation, convertArguments);
+    ScoreArguments score;
+    CleanArguments clean;
+    MineArguments mine;
+    CorpusArguments corpus;
+    SiteArguments site;
+    ExperimentArguments experiment;
+    AnnotationArguments annotation;
+    AgreeArguments agree;
+    ConvertArguments convert;
+    const auto with = [&arguments](auto runCommand, const auto&... own) {
+        return [&, runCommand](const CLI::App& command) { return runCommand(command, arguments, own...); };
+    };
+    add(addTps(app, arguments), with(runTps));
+    add(addSearch(app, arguments), with(runSearch));
+    const CLI::App* pruneCommand = add(addPrune(app, arguments), with(runPrune));
+    const CLI::App* replayCommand = add(addReplay(app, arguments), with(runReplay));
+    add(addExplain(app, arguments), with(runExplain));
+    add(addDiagnose(app, arguments), with(runDiagnose));
+    add(addRegions(app, arguments), with(runRegions));
+    add(addCompare(app, arguments), with(runCompare));
+    add(addSweep(app, arguments), with(runSweep));
+    add(addScore(app, arguments, score), with(runScore, score));
+    const CLI::App* cleanCommand = add(addClean(app, arguments, clean), with(runClean, clean));
+    add(addMine(app, arguments, mine), with(runMine, mine));
+    add(addSeparators(app, arguments), with(runSeparators));
+    add(addCorpus(app, arguments, corpus), with(runCorpus, corpus));
+    add(addSite(app, arguments, site), with(runSite, site));
+    add(addExperiment(app, arguments, experiment), with(runExperiment, experiment));
+    add(addEntries(app, arguments),
+        [&](const CLI::App&) { return listEntries(arguments.input, arguments.isJson); });
+    CLI::App* group = add(addAnnotation(app, arguments, annotation), with(runAnnotation, annotation));
+    add(addAgree(*group, arguments, agree), [&](const CLI::App&) { return runAgree(arguments, agree); });
+    add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
 
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
@@ -254,50 +270,10 @@ int run(int argc, char** argv)
         return fail(WrongUsage, {}, fmt::format("{} (see {} --help)", error.what(), commandOf(app)));
     }
     const bool hasOutput =
-        prune->count("--output") + replay->count("--output") + clean->count("--output") > 0;
-    if (const int code = checkArguments(arguments, hasOutput); code != Done)
-        return code;
-    if (convert->parsed())
-        return runConvert(convertArguments);
-    if (agree->parsed())
-        return runAgree(arguments, agreeArguments);
-    if (annotation->parsed())
-        return runAnnotation(*annotation, arguments, ofAnnotation);
-    if (entries->parsed())
-        return listEntries(arguments.input, arguments.isJson);
-    if (tps->parsed())
-        return runTps(*tps, arguments);
-    if (prune->parsed())
-        return runPrune(*prune, arguments);
-    if (replay->parsed())
-        return runReplay(*replay, arguments);
-    if (explain->parsed())
-        return runExplain(*explain, arguments);
-    if (diagnose->parsed())
-        return runDiagnose(*diagnose, arguments);
-    if (regions->parsed())
-        return runRegions(*regions, arguments);
-    if (compare->parsed())
-        return runCompare(*compare, arguments);
-    if (sweep->parsed())
-        return runSweep(*sweep, arguments);
-    if (score->parsed())
-        return runScore(*score, arguments, scoreArguments);
-    if (clean->parsed())
-        return runClean(*clean, arguments, cleanArguments);
-    if (mine->parsed())
-        return runMine(*mine, arguments, mineArguments);
-    if (separators->parsed())
-        return runSeparators(*separators, arguments);
-    if (experiment->parsed())
-        return runExperiment(*experiment, arguments, experimentArguments);
-    if (site->parsed())
-        return runSite(*site, arguments, siteArguments);
-    if (corpus->parsed())
-        return runCorpus(*corpus, arguments, corpusArguments);
-    if (arguments.input.page.empty() && arguments.symbolFile.empty())
-        return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
-    return runSearch(*search, arguments);
+        pruneCommand->count("--output") + replayCommand->count("--output") + cleanCommand->count("--output") >
+        0;
+    const int code = checkArguments(arguments, hasOutput);
+    return code == Done ? run() : code;
 }
 
 } // namespace
