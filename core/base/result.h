@@ -46,6 +46,8 @@ struct Error {
     ErrorCode code;
     std::string where;  ///< file, "token 7", "node 12": the place a person would look at
     std::string detail; ///< data for the sentence, never a whole sentence
+    /// The same error, at a place when it names none.
+    Error at(const std::string& place) const { return {code, where.empty() ? place : where, detail}; }
 };
 
 /// Either a value or an Error. Asking for the one that is not there is a broken invariant.

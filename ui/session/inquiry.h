@@ -2,6 +2,7 @@
 // One question of the Explain dock: answered on another thread, given up when it is out of date.
 #pragma once
 
+#include "core/base/progress.h"
 #include "ui/session/pagesession.h"
 
 #include <QPromise>
@@ -25,9 +26,6 @@ struct Material {
     const Analysis* analysis = nullptr; ///< that is shown
     std::stop_token stop;               ///< nobody wants the answer any more
 };
-
-/// How far an answer is, to be called on its thread as often as one likes.
-using TellProgress = std::function<void(std::size_t done, std::size_t total)>;
 
 /// What all questions have in common. Another page, another analysis and cancel() take the answer, or the
 /// question, away; the question goes when an analysis is started, too. One that reads nothing of the page

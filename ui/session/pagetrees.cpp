@@ -37,7 +37,7 @@ PageTrees::PageTrees(QObject* parent) : QObject(parent), m_comparison(new TreeCo
 
 PageTrees::~PageTrees()
 {
-    m_comparison->disconnect(this);
+    m_comparison->blockSignals(true); // whoever listens holds a session that goes
     m_comparison->clear();
     waitFor(m_readers);
     waitFor(m_comparison->readers());

@@ -96,20 +96,13 @@ Result<Document> documentOf(const CorpusPage& page, const SiteReading& reading, 
                     stop);
 }
 
-Error placed(Error error, const std::string& where)
-{
-    if (error.where.empty())
-        error.where = where;
-    return error;
-}
-
 } // namespace
 
 Result<SiteInput> siteInFolder(const std::string& folder, const std::stop_token& stop)
 {
     const Result<Corpus> corpus = openCorpus(folder, {}, stop);
     if (!corpus)
-        return placed(corpus.error(), folder);
+        return corpus.error().at(folder);
     SiteCollector collector;
     collector.takeAll(*corpus);
     return std::move(collector).input();
@@ -126,7 +119,7 @@ Result<SiteInput> siteNamed(std::span<const std::string> names, const std::stop_
         }
         const Result<Corpus> corpus = openCorpus(name, {}, stop);
         if (!corpus)
-            return placed(corpus.error(), name);
+            return corpus.error().at(name);
         collector.takeAll(*corpus);
     }
     return std::move(collector).input();
@@ -158,7 +151,7 @@ SiteRead readSite(std::span<const CorpusPage> pages, const SiteReading& reading,
         if (stop.stop_requested())
             break;
         if (!document) {
-            read.leftOut.push_back(placed(document.error(), page.file));
+            read.leftOut.push_back(document.error().at(page.file));
             continue;
         }
         take(page, *document);

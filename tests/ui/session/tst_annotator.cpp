@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The annotation of a page and its file: every change is undone, redone, saved and read again, whatever
 // others and the file system do to it.
+#include "core/truth/annotation/marker.h"
 #include "tests/ui/testfiles.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
-#include "ui/session/marker.h"
 #include "ui/tools/annotate/annotatorname.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/markstab.h"

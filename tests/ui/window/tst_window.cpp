@@ -249,7 +249,7 @@ void TestWindow::failureKeepsThePageThatWasThere()
     const QString failing[] = {
         m_folder->filePath("none.html"),
         write("empty.html", {}),
-        write("picture.png", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6", 29)),
+        write("picture.png", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6", 26)),
         write("tree.html", QByteArray("TGS1") + QByteArray(24, '\0')), // the tree of a browser
         write("damaged.html.gz", QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\3zzzzzzzz")),
     };

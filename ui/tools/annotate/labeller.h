@@ -2,7 +2,7 @@
 // What a person is about to label: the nodes chosen, the labels at hand, and what is proposed.
 #pragma once
 
-#include "ui/session/marker.h"
+#include "core/truth/annotation/marker.h"
 #include "ui/session/pagesession.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"

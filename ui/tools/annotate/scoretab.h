@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/explain/setup.h"
+#include "core/truth/score/keptscore.h"
 #include "ui/session/explaintab.h"
 #include "ui/session/scoredtruth.h"
-#include "ui/tools/annotate/scorequestion.h"
 
 #include <optional>
 #include <vector>

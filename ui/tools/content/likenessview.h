@@ -2,8 +2,8 @@
 // Why alike? Two things, their tag strings aligned, and the verdict.
 #pragma once
 
+#include "core/corpus/runs/minedpages.h"
 #include "ui/session/inquiry.h"
-#include "ui/tools/content/recordsquestion.h"
 
 #include <QWidget>
 

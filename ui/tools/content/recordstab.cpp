@@ -3,8 +3,8 @@
 #include "ui/tools/content/recordstab.h"
 
 #include "core/methods/mdr/recordsjson.h"
+#include "core/truth/annotation/marker.h"
 #include "ui/session/annotator.h"
-#include "ui/session/marker.h"
 #include "ui/session/savefile.h"
 #include "ui/tools/content/fieldsview.h"
 #include "ui/tools/content/likenessview.h"

@@ -2,10 +2,10 @@
 // Records: what MDR mines of the original and of the pruned page, side by side, and why nodes are alike.
 #pragma once
 
+#include "core/corpus/runs/minedpages.h"
 #include "ui/session/explaintab.h"
 #include "ui/session/scoredtruth.h"
 #include "ui/tools/content/recordlist.h"
-#include "ui/tools/content/recordsquestion.h"
 #include "ui/tools/tool.h"
 
 #include <memory>

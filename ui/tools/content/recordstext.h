@@ -2,7 +2,7 @@
 // Mined records, and what became of them, in words.
 #pragma once
 
-#include "ui/tools/content/recordsquestion.h"
+#include "core/corpus/runs/minedpages.h"
 
 #include <QString>
 

@@ -42,7 +42,6 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     layout->addWidget(m_work);
     m_annotator->setObjectName(QStringLiteral("corpusAnnotator"));
     m_annotator->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be long
-    m_annotator->setMinimumContentsLength(12);
     m_diagnosis->setChecked(true);
     connect(m_annotator, &QComboBox::activated, this,
             [this] { m_desk->setAnnotator(m_annotator->currentData().toString().toStdString()); });
@@ -125,6 +124,7 @@ void CorpusBar::update()
 void CorpusBar::listAnnotators()
 {
     QStringList texts{tr("Annotator: automatic")};
+    m_annotator->setMinimumContentsLength(static_cast<int>(texts.front().size()));
     for (const std::string& name : m_desk->annotators())
         texts += tr("Annotator: %1").arg(elided(QString::fromStdString(name), 30));
     QStringList shown;

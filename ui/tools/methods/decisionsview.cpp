@@ -3,7 +3,7 @@
 #include "ui/tools/methods/decisionsview.h"
 
 #include "core/methods/methodwords.h"
-#include "ui/session/marker.h"
+#include "core/truth/annotation/marker.h"
 #include "ui/session/pageaddress.h"
 #include "ui/tools/methods/decisionsmodel.h"
 #include "ui/tools/methods/figuredelegate.h"

@@ -2,7 +2,7 @@
 // The places of the page that one of two methods keeps, and the other does not.
 #include "ui/tools/methods/disagreementmodel.h"
 
-#include "ui/session/marker.h"
+#include "core/truth/annotation/marker.h"
 #include "ui/session/swatchicon.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstext.h"

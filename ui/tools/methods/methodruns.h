@@ -2,10 +2,10 @@
 // All methods on the page that is shown: the list, what each made of it, and which two are compared.
 #pragma once
 
+#include "core/corpus/pages/learntsite.h"
+#include "core/corpus/pages/sitefilters.h"
+#include "core/corpus/runs/methodoutcome.h"
 #include "ui/session/explainer.h"
-#include "ui/session/learntsite.h"
-#include "ui/tools/methods/methodsquestion.h"
-#include "ui/tools/methods/sitefilters.h"
 
 #include <QObject>
 

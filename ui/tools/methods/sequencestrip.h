@@ -2,8 +2,8 @@
 // A child sequence as a strip: its tags, its key patterns as coloured runs, its virtual nodes as brackets.
 #pragma once
 
+#include "core/corpus/runs/methodoutcome.h"
 #include "ui/session/pagesession.h"
-#include "ui/tools/methods/methodsquestion.h"
 
 #include <QScrollArea>
 

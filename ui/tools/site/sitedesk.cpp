@@ -2,9 +2,11 @@
 // The site style tree that is open in the window, and the jobs on it.
 #include "ui/tools/site/sitedesk.h"
 
+#include "core/methods/sitestyletree/styletreefile.h"
 #include "ui/widgets/errortext.h"
 
 #include <QPromise>
+#include <QSaveFile>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -25,6 +27,21 @@ SiteJobResult guardedJob(const std::function<SiteJobResult()>& work)
         failed.error = Error{ErrorCode::CannotRead, {}, error.what()};
     }
     return failed;
+}
+
+// With the threshold that was picked, if any; the file is as before when that fails.
+SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path)
+{
+    SiteJobResult result;
+    result.threshold = threshold;
+    const std::string json = styleTreeJson(site->site, threshold);
+    const auto size = static_cast<qint64>(json.size());
+    QSaveFile file(QString::fromStdString(path));
+    if (file.open(QIODevice::WriteOnly) && file.write(json.data(), size) == size && file.commit())
+        result.saved = path;
+    else
+        result.error = Error{ErrorCode::CannotWrite, path, file.errorString().toStdString()};
+    return result;
 }
 
 } // namespace

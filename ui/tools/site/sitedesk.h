@@ -2,7 +2,7 @@
 // The site style tree that is open in the window, its threshold and marks, and the jobs on it.
 #pragma once
 
-#include "ui/session/learntsite.h"
+#include "core/corpus/pages/learntsite.h"
 #include "ui/widgets/pendingrun.h"
 
 #include <QObject>

@@ -2,7 +2,7 @@
 // What a site style tree makes of a page, for other views: which node is on which element node, and marks.
 #pragma once
 
-#include "ui/session/learntsite.h"
+#include "core/corpus/pages/learntsite.h"
 #include "ui/session/regionmark.h"
 
 #include <vector>

@@ -2,8 +2,8 @@
 // Site style trees in words: marks, element nodes, and why a node of a page is noise or not.
 #pragma once
 
+#include "core/corpus/pages/learntsite.h"
 #include "core/methods/sitestyletree/nodereason.h"
-#include "ui/session/learntsite.h"
 
 #include <QString>
 

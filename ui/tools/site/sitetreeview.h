@@ -2,7 +2,7 @@
 // A site style tree with its legend, and the way between its rows and the nodes of a page.
 #pragma once
 
-#include "ui/session/learntsite.h"
+#include "core/corpus/pages/learntsite.h"
 #include "ui/widgets/deeptree.h"
 
 #include <QWidget>

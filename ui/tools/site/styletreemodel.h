@@ -2,7 +2,7 @@
 // A site style tree as rows: style nodes below their element node, element nodes in their style nodes.
 #pragma once
 
-#include "ui/session/learntsite.h"
+#include "core/corpus/pages/learntsite.h"
 
 #include <QAbstractItemModel>
 

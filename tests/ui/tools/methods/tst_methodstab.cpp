@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The tab Methods over a session: the figures of the core, where two methods differ, and their decisions.
 #include "core/archive/pageinput.h"
+#include "core/corpus/pages/learntsite.h"
 #include "core/methods/methods.h"
 #include "core/truth/score/maskdifference.h"
 #include "core/truth/score/score.h"
 #include "tests/ui/tools/explaintest.h"
-#include "ui/session/learntsite.h"
 #include "ui/tools/methods/decisionsmodel.h"
 #include "ui/tools/methods/decisionsview.h"
 #include "ui/tools/methods/disagreementmodel.h"

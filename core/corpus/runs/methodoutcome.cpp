@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the Methods tab asks, on another thread.
-#include "ui/tools/methods/methodsquestion.h"
+// The result of a method on one page, and how methods compare.
+#include "core/corpus/runs/methodoutcome.h"
 
+#include "core/truth/annotation/marker.h"
 #include "core/truth/score/score.h"
-#include "ui/session/marker.h"
 
 #include <algorithm>
 #include <chrono>

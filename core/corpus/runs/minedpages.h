@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Records tab asks, on another thread: the records of both pages, and whether two things are alike.
+// The data records of a page and of the pruned one, and whether two nodes are alike.
 #pragma once
 
 #include "core/methods/mdr/recordchanges.h"

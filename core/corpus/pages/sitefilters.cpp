@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What methods learn from the pages in a folder.
-#include "ui/tools/methods/sitefilters.h"
+// Methods learn from the pages in a folder, page by page.
+#include "core/corpus/pages/sitefilters.h"
 
 #include "core/corpus/pages/siteinput.h"
 #include "core/methods/sitelearners.h"

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A site style tree with its measures, and what takes its time with one.
-#include "ui/session/learntsite.h"
+// A site style tree with its measures: opened, learnt, grown, sampled.
+#include "core/corpus/pages/learntsite.h"
 
+#include "core/base/readbytes.h"
+#include "core/base/sha256.h"
 #include "core/corpus/pages/siteinput.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 
-#include <QCryptographicHash>
-#include <QFile>
-#include <QFileInfo>
-#include <QSaveFile>
-
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace tagseam {
@@ -30,17 +29,11 @@ SharedSite measuredSite(SiteStyleTree tree, std::set<std::string> digests, const
 // Empty for what is no plain file, or cannot be read.
 std::string fileDigest(const std::string& file)
 {
-    QFile bytes(QString::fromStdString(file));
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    const bool isRead = QFileInfo(bytes).isFile() && bytes.open(QIODevice::ReadOnly) && hash.addData(&bytes);
-    return isRead ? hash.result().toStdString() : std::string();
-}
-
-Error placed(Error error, const std::string& where)
-{
-    if (error.where.empty())
-        error.where = where;
-    return error;
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error))
+        return {};
+    const Result<std::string> bytes = readBytes(file);
+    return bytes ? sha256(*bytes) : std::string();
 }
 
 SiteJobResult failed(Error error)
@@ -96,7 +89,7 @@ SiteJobResult openSite(const std::string& path, const std::stop_token& stop)
 {
     Result<SiteStyleTree> tree = loadStyleTree(path);
     if (!tree)
-        return failed(placed(tree.error(), path));
+        return failed(tree.error().at(path));
     SiteJobResult result;
     if (!stop.stop_requested())
         result.site = measuredSite(*std::move(tree), {}, stop);
@@ -110,7 +103,7 @@ SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const
     const Result<SiteInput> input = siteInFolder(folder, stop);
     Result<SiteStyleTree> tree = copyOf(from);
     if (!input || !tree)
-        return failed(input ? placed(tree.error(), folder) : input.error());
+        return failed(input ? tree.error().at(folder) : input.error());
     const std::vector<CorpusPage> samples = spread(input->pages);
     const std::size_t total = input->pages.size() + samples.size();
     std::set<std::string> digests = from == nullptr ? std::set<std::string>() : from->digests;
@@ -149,10 +142,7 @@ SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, co
         tell(known.all++, input->pages.size());
         known.known += site->digests.contains(fileDigest(page.file)) ? 1 : 0;
     }
-    SiteJobResult result;
-    result.known = known;
-    result.isStopped = stop.stop_requested();
-    return result;
+    return {.known = known, .isStopped = stop.stop_requested()};
 }
 
 SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
@@ -167,20 +157,6 @@ SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, cons
         [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop));
     if (!result.isStopped && !result.error)
         result.samples = SampledPages{sample.table(), result.taken};
-    return result;
-}
-
-SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path)
-{
-    SiteJobResult result;
-    result.threshold = threshold;
-    const std::string json = styleTreeJson(site->site, threshold);
-    const auto size = static_cast<qint64>(json.size());
-    QSaveFile file(QString::fromStdString(path));
-    if (file.open(QIODevice::WriteOnly) && file.write(json.data(), size) == size && file.commit())
-        result.saved = path;
-    else
-        result.error = Error{ErrorCode::CannotWrite, path, file.errorString().toStdString()};
     return result;
 }
 

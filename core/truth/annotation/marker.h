@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // From what a person points at to the nodes that a label goes on: wider and narrower, runs of siblings,
-// ranges of positions. No window, no state but the way back.
+// ranges of positions. No state but the way back.
 #pragma once
 
 #include "core/page/dom.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the Records tab asks, on another thread.
-#include "ui/tools/content/recordsquestion.h"
+// The data records of a page and of the pruned one, and whether two nodes are alike.
+#include "core/corpus/runs/minedpages.h"
 
 #include "core/methods/tagtree.h"
 #include "core/truth/score/scorerecords.h"

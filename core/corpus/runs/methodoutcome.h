@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Methods tab asks, on another thread: what a method makes of the page, and how methods compare.
+// The result of a method on one page, and how methods compare.
 #pragma once
 
 #include "core/methods/decisionindex.h"

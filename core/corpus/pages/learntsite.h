@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A site style tree with its measures, and what takes its time with one: opened, learnt, grown, sampled,
-// kept.
+// A site style tree with its measures: opened, learnt, grown, sampled.
 #pragma once
 
 #include "core/base/limits.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/thresholds.h"
-#include "ui/session/inquiry.h"
 
 #include <cstdint>
 #include <memory>
@@ -41,14 +40,14 @@ struct KnownPages {
 
 /// What a job on a site comes to. Nothing but `isStopped` holds when it was stopped.
 struct SiteJobResult {
-    SharedSite site;                     ///< another one than before; nullptr for none
-    std::optional<SampledPages> samples; ///< of `site`, or of that before
-    std::optional<KnownPages> known;     ///< of the folder that was looked through
-    std::uint32_t taken = 0;             ///< pages that it read
-    std::vector<Error> leftOut;          ///< pages that could not be read; `where` is the file
-    std::optional<Error> error;          ///< why nothing came of it; `where` is the file or folder
-    std::string saved;                   ///< path of the file that was written
-    std::optional<double> threshold;     ///< in that file; nothing: none was picked
+    SharedSite site{};                     ///< another one than before; nullptr for none
+    std::optional<SampledPages> samples{}; ///< of `site`, or of that before
+    std::optional<KnownPages> known{};     ///< of the folder that was looked through
+    std::uint32_t taken = 0;               ///< pages that it read
+    std::vector<Error> leftOut{};          ///< pages that could not be read; `where` is the file
+    std::optional<Error> error{};          ///< why nothing came of it; `where` is the file or folder
+    std::string saved{};                   ///< path of the file that was written
+    std::optional<double> threshold{};     ///< in that file; nothing: none was picked
     bool isStopped = false;
 };
 
@@ -66,9 +65,6 @@ SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, co
 /// What each threshold takes from the pages in a folder, all of them; the site stays.
 SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
                          const TellProgress& tell, const std::stop_token& stop);
-/// Writes the tree into a file, with the threshold that was picked for it, if any; the file is as before when
-/// that fails.
-SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path);
 
 /// A page as a marked tree judges it. The tree that it refers to goes with it.
 struct SitePage {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What methods learn from the pages in a folder, page by page, on another thread.
+// Methods learn from the pages in a folder, page by page.
 #pragma once
 
 #include "core/base/limits.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/methods/methods.h"
-#include "ui/session/inquiry.h"
 
 #include <cstdint>
 #include <map>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the Score tab asks, on another thread.
-#include "ui/tools/annotate/scorequestion.h"
+// The score of what is kept, and those of all readings.
+#include "core/truth/score/keptscore.h"
 
 #include "core/truth/score/segmentation.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Score tab asks, on another thread: the score of what is kept, and those of all readings.
+// The score of what is kept, and those of all readings.
 #pragma once
 
 #include "core/explain/setup.h"

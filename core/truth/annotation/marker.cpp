@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // From what a person points at to the nodes that a label goes on.
-#include "ui/session/marker.h"
+#include "core/truth/annotation/marker.h"
 
 #include "core/base/ascii.h"
 #include "core/page/visiblecontent.h"
