@@ -135,38 +135,7 @@ Json siteJson(const SiteLosses& site)
             {"sweep", std::move(sweep)}};
 }
 
-// `td class="a b" width="20"` -> "td.a.b[width=20]".
-std::string stepOf(std::string_view label)
-{
-    std::size_t at = std::min(label.find(' '), label.size());
-    std::string step(label.substr(0, at));
-    while (at < label.size()) {
-        const std::size_t equals = std::min(label.find("=\"", at), label.size());
-        const std::size_t end = std::min(label.find('"', std::min(equals + 2, label.size())), label.size());
-        const std::string_view name = label.substr(at + 1, equals - at - 1);
-        const std::string_view value = label.substr(std::min(equals + 2, label.size()), end - equals - 2);
-        if (name == "class") {
-            step += '.';
-            for (const char c : value)
-                step += c == ' ' ? '.' : c;
-        } else {
-            step += fmt::format("[{}={}]", name, value);
-        }
-        at = end + 1;
-    }
-    return step;
-}
-
 } // namespace
-
-std::string elementPath(const MeasuredTree& measured, ElementId id)
-{
-    std::vector<std::string> steps;
-    for (; id != rootElement; id = measured.tree.element(id).parent)
-        steps.push_back(stepOf(measured.site->vocabulary.labels.text(measured.tree.element(id).label.value)));
-    std::ranges::reverse(steps);
-    return fmt::format("{}", fmt::join(steps, "/"));
-}
 
 std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
 {

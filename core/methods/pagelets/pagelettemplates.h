@@ -23,7 +23,6 @@ struct PageletTemplates {
     std::unordered_set<std::uint64_t> pages;                   ///< fingerprints of those that were counted
 
     std::uint32_t pageletsWith(std::uint64_t shingle) const;
-    bool isTemplate(std::uint64_t shingle) const { return pageletsWith(shingle) >= fewestOfATemplate; }
     friend bool operator==(const PageletTemplates&, const PageletTemplates&) = default;
 };
 

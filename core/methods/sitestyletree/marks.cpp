@@ -22,12 +22,6 @@ Marks markElements(const MeasuredTree& measured, double threshold)
     return marks;
 }
 
-bool isMaximal(const MeasuredTree& measured, const Marks& marks, ElementId id)
-{
-    const ElementId parent = measured.tree.element(id).parent;
-    return marks.of(id) != ElementMark::Neither && (parent == noElement || marks.of(parent) != marks.of(id));
-}
-
 bool isContentNoisy(const MeasuredTree& measured, const Marks& marks, ElementId id)
 {
     return measured.importance(id).content <= marks.threshold;

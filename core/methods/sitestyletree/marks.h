@@ -31,9 +31,6 @@ struct Marks {
 /// noisy, as in figure 5 (line 8); the definition has "less than". O(tree).
 Marks markElements(const MeasuredTree& measured, double threshold);
 
-/// Whether it has that mark and its parent has not: a maximal noisy (meaningful) element node.
-bool isMaximal(const MeasuredTree& measured, const Marks& marks, ElementId id);
-
 /// Whether the content of a page that is a leaf here is noisy, where the element node is no leaf on others.
 bool isContentNoisy(const MeasuredTree& measured, const Marks& marks, ElementId id);
 

@@ -108,19 +108,6 @@ Result<std::vector<ArticleText>> readArticles(std::string_view bytes)
     return articles;
 }
 
-std::string writeArticles(std::span<const ArticleText> articles)
-{
-    const auto quoted = [](const std::string& text) {
-        return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-    };
-    std::string out = "{";
-    for (const ArticleText& each : articles) {
-        out += (out.size() > 1 ? ",\n" : "\n") + quoted(each.id) + ": {\"articleBody\": " + quoted(each.body);
-        out += each.url.empty() ? "}" : ", \"url\": " + quoted(each.url) + "}";
-    }
-    return out + "\n}\n";
-}
-
 std::vector<Labelled> TextTruth::labelled() const
 {
     if (nodes.empty())
@@ -160,26 +147,6 @@ TextTruth nodesOfText(const Document& document, const ScoredNodes& scored, std::
     if (all > 0)
         truth.foundShare = static_cast<double>(found) / static_cast<double>(all);
     return truth;
-}
-
-std::string textOfNodes(const Document& document, const ScoredNodes& scored, const KeepMask& content)
-{
-    std::string out;
-    for (const NodeId node : scored.nodes) {
-        if (document.kind(node) != NodeKind::Text || !content[node.value])
-            continue;
-        bool wasBlank = false;
-        for (const char c : trimmed(document.text(node))) {
-            const bool blank = isBlank(c);
-            if (!blank)
-                out += c;
-            else if (!wasBlank)
-                out += ' ';
-            wasBlank = blank;
-        }
-        out += '\n';
-    }
-    return out;
 }
 
 } // namespace tagseam

@@ -26,8 +26,6 @@ struct ArticleText {
 /// Errors: TooLarge, Empty; BadTruth (where: "row 7, byte 512", or the article's id): no JSON, no object of
 /// objects, an article without a text "articleBody". O(bytes).
 Result<std::vector<ArticleText>> readArticles(std::string_view bytes);
-/// The same, one article a line.
-std::string writeArticles(std::span<const ArticleText> articles);
 
 struct TextTruth {
     std::vector<NodeId> nodes;        ///< text nodes, ascending
@@ -46,8 +44,5 @@ inline constexpr std::uint32_t shortestTextRun = 3;
 /// shorter text; a run goes on over the borders of text nodes. A text node is content when at least half of
 /// its characters are words found. Text that stands twice on the page is found once. O(words log words).
 TextTruth nodesOfText(const Document& document, const ScoredNodes& scored, std::string_view text);
-
-/// The other way round: the texts of the scored nodes in `content`, folded, one a line.
-std::string textOfNodes(const Document& document, const ScoredNodes& scored, const KeepMask& content);
 
 } // namespace tagseam

@@ -108,30 +108,4 @@ Result<WebisPage> readWebis(std::string_view bytes)
     return page;
 }
 
-std::string writeWebis(const WebisPage& page)
-{
-    Json all = Json::object();
-    for (const NamedSegmentation& segmentation : page.segmentations) {
-        Json segments = Json::array();
-        for (const PageSegment& each : segmentation.segments) {
-            Json polygons = Json::array();
-            for (const Polygon& polygon : each) {
-                Json rings = Json::array();
-                for (const Ring& ring : polygon) {
-                    Json points = Json::array();
-                    for (const auto [x, y] : ring)
-                        points.push_back(Json::array({x, y}));
-                    rings.push_back(std::move(points));
-                }
-                polygons.push_back(std::move(rings));
-            }
-            segments.push_back(std::move(polygons));
-        }
-        all[segmentation.name] = std::move(segments);
-    }
-    const Json json{
-        {"height", page.height}, {"width", page.width}, {"id", page.id}, {"segmentations", std::move(all)}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
 } // namespace tagseam

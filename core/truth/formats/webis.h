@@ -48,9 +48,6 @@ struct WebisPage {
 /// O(bytes).
 Result<WebisPage> readWebis(std::string_view bytes);
 
-/// The same, one line.
-std::string writeWebis(const WebisPage& page);
-
 /// The share of a node's rectangle that must lie in a segment: what the authors' own tool for fitting
 /// segments to nodes takes (fit.containment.threshold.default in src/main/r/segmentations/fit.R).
 inline constexpr double webisContainment = 0.75;

@@ -235,7 +235,7 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
         const KeepMask within = closedMask(page, maskAtRandom(page, random, 8));
         KeepMask expected(page.size(), true);
         for (const Pagelet& pagelet : pageletsOf(page, oneLink).pagelets) {
-            if (!pagelet.shingle || !templates.isTemplate(*pagelet.shingle))
+            if (!pagelet.shingle || templates.pageletsWith(*pagelet.shingle) < fewestOfATemplate)
                 continue;
             for (std::uint32_t node = pagelet.root.value; node < page.subtreeEnd(pagelet.root).value; ++node)
                 expected[node] = NodeId{node} == page.body();

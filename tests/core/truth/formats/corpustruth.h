@@ -198,6 +198,27 @@ struct SitePage {
     std::vector<std::string> values;
 };
 
+/// The texts of the scored nodes, folded, one a line.
+inline std::string foldedTexts(const Document& document)
+{
+    std::string out;
+    for (const NodeId node : scoredNodes(document).nodes) {
+        if (document.kind(node) != NodeKind::Text)
+            continue;
+        bool wasBlank = false;
+        for (const char c : trimmed(document.text(node))) {
+            const bool blank = isBlank(c);
+            if (!blank)
+                out += c;
+            else if (!wasBlank)
+                out += ' ';
+            wasBlank = blank;
+        }
+        out += '\n';
+    }
+    return out;
+}
+
 /// The values of a file that the page says. They are HTML, in which they were written.
 inline std::vector<std::string> valuesOn(const SitePage& page, const std::filesystem::path& file)
 {
@@ -205,7 +226,7 @@ inline std::vector<std::string> valuesOn(const SitePage& page, const std::filesy
     const std::string xml = std::filesystem::exists(file) ? bytesOf(file) : std::string();
     for (const std::string_view value : between(xml, "<![CDATA[", "]]>")) {
         const Document read = test::page("<body><p>" + std::string(value));
-        const std::string text = textOfNodes(read, scoredNodes(read), KeepMask(read.size(), true));
+        const std::string text = foldedTexts(read);
         if (text.find_first_not_of(" \n") != std::string::npos)
             values.push_back(text.substr(0, text.find_last_not_of('\n') + 1));
     }

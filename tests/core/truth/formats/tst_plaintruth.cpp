@@ -77,28 +77,14 @@ TEST(NodesOfText, survivesAnyBytes)
     EXPECT_DOUBLE_EQ(*find(large, many).foundShare, 1.0);
 }
 
-TEST(TextOfNodes, isTheTextThatFindsThem)
-{
-    const Document document =
-        page("<body><p>one  two\nthree</p><p>four <b>five</b> six</p><p>other</p></body>");
-    const ScoredNodes scored = scoredNodes(document);
-    KeepMask content(document.size(), true);
-    content[scored.nodes.back().value] = false;
-    const std::string text = textOfNodes(document, scored, content);
-    EXPECT_EQ(text, "one two three\nfour\nfive\nsix\n");
-    EXPECT_EQ(nodesOfText(document, scored, text).nodes.size(), 4U);
-}
-
-TEST(Articles, areReadAndWritten)
+TEST(Articles, areRead)
 {
     const auto articles =
         readArticles(R"({"b": {"articleBody": "x\n\"y\"", "url": "u"}, "a": {"articleBody": ""}})");
     ASSERT_TRUE(articles);
     const std::vector<ArticleText> expected{{"b", "x\n\"y\"", "u"}, {"a", "", ""}};
     EXPECT_EQ(*articles, expected);
-    EXPECT_EQ(*readArticles(writeArticles(*articles)), expected);
     EXPECT_TRUE(readArticles("{}")->empty());
-    EXPECT_TRUE(readArticles(writeArticles({}))->empty());
 }
 
 TEST(Articles, sayWhatIsWrong)

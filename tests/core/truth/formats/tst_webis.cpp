@@ -101,7 +101,7 @@ TEST(NightWebis, boundsItsWork)
     EXPECT_THAT(marks.error().detail, testing::HasSubstr("more points"));
 }
 
-TEST(Webis, readsAndWritesTheFormat)
+TEST(Webis, readsTheFormat)
 {
     const std::string text =
         R"({"height": 5590, "width": 1366, "id": "000000", "segmentations": {"b": [], )"
@@ -115,9 +115,6 @@ TEST(Webis, readsAndWritesTheFormat)
         {{"a", {{{{{955, 4912.5}, {955, 5249}, {1125, 5249}}}}, {{{{1, 2}, {3, 4}}, {{5, 6}}}, {}}}},
          {"b", {}}}};
     EXPECT_EQ(*page, expected);
-    const auto again = readWebis(writeWebis(*page));
-    ASSERT_TRUE(again);
-    EXPECT_EQ(*again, *page);
 }
 
 TEST(Webis, writesMarksThatFitAgain)
