@@ -2,6 +2,7 @@
 // What tagseam-cli says.
 #include "app/cli/clioutput.h"
 
+#include "core/base/errortext.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
@@ -71,68 +72,31 @@ std::string renderedTreeText(const TreeCapture& capture)
         folder, command);
 }
 
+// The sentence for an error without its subject, which stands before it, and without its full stop.
+std::string predicate(const Error& error)
+{
+    std::string text = errorText(error.code);
+    text = text.substr(text.find(' ') + 1);
+    text.pop_back();
+    if (const std::size_t at = text.find("%2"); at != std::string::npos)
+        text.replace(at, 2, error.detail);
+    return text;
+}
+
 } // namespace
 
 Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture)
 {
-    const std::string where = error.where.empty() ? (input == "-" ? "standard input" : input) : error.where;
+    const std::string place = input == "-" ? "standard input" : input;
+    const std::string where = error.where.empty() || error.where == "-" ? place : error.where;
     switch (error.code) {
-    case ErrorCode::CannotRead:
-        return {BadInput, where == "-" ? "standard input" : where,
-                fmt::format("cannot be read ({})", error.detail)};
-    case ErrorCode::Empty:
-        return {BadInput, where, "is empty"};
-    case ErrorCode::NotText:
-        return {BadInput, where,
-                fmt::format("is not text ({} % of it are control characters)", error.detail)};
-    case ErrorCode::NoComputedStyles:
-        return {BadInput, where,
-                "has no computed styles; trees that tagseam --capture-dom takes now have them"};
     case ErrorCode::BrowserTree:
         return {BadInput, where, "is the tree of a browser where HTML was expected"};
     case ErrorCode::UnknownEncoding:
         return {WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail)};
-    case ErrorCode::TooLarge:
-        return {BadInput, where, fmt::format("is larger than {}", error.detail)};
-    case ErrorCode::BadArchive:
-        return {BadInput, where, fmt::format("cannot be unpacked ({})", error.detail)};
-    case ErrorCode::TooManyNodes:
-        return {BadInput, where, fmt::format("has more than {}", counted(error.detail, "node"))};
-    case ErrorCode::TooManyAttributes:
-        return {BadInput, where, fmt::format("has more than {}", counted(error.detail, "attribute"))};
-    case ErrorCode::TooManyEntries:
-        return {BadInput, where, fmt::format("has a list of entries of more than {}", error.detail)};
-    case ErrorCode::TooDeep:
-        return {BadInput, where, fmt::format("nests deeper than {}", counted(error.detail, "element"))};
-    case ErrorCode::BadManifest:
-        return {BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail)};
-    case ErrorCode::BadTruth:
-        return {BadInput, where, fmt::format("cannot be read as ground truth ({})", error.detail)};
-    case ErrorCode::BadCorpus:
-        return {BadInput, where, fmt::format("is no corpus that can be read ({})", error.detail)};
-    case ErrorCode::BadRun:
-        return {BadInput, where, fmt::format("cannot be used as a run ({})", error.detail)};
-    case ErrorCode::BadSelector:
-        return {WrongUsage, where, fmt::format("cannot select a node ({})", error.detail)};
-    case ErrorCode::BadSetup:
-        return {WrongUsage, where, "is neither a reading nor a switch with a value"};
-    case ErrorCode::BadSymbol:
-        return {BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail)};
     case ErrorCode::BadSnapshot:
-        return {BadInput, input == "-" ? "standard input" : input,
+        return {BadInput, place,
                 fmt::format("is no tree that can be read ({}: {})", error.where, error.detail)};
-    case ErrorCode::Stopped:
-        return {BadInput, where, "was left before it was read"};
-    case ErrorCode::BadAnnotation:
-        return {BadInput, where, fmt::format("is no annotation that can be read ({})", error.detail)};
-    case ErrorCode::BadStyleTree:
-        return {BadInput, where, fmt::format("is no site style tree that can be read ({})", error.detail)};
-    case ErrorCode::FileChanged:
-        return {BadOutput, where, "was changed by another program meanwhile: nothing was written"};
-    case ErrorCode::InUse:
-        return {BadOutput, where, fmt::format("is open in another program ({})", error.detail)};
-    case ErrorCode::CannotWrite:
-        return {BadOutput, where, fmt::format("cannot be written ({})", error.detail)};
     case ErrorCode::SeveralAnnotators:
         return {BadInput, where,
                 fmt::format("is annotated by {}: choose one of them with --annotator", error.detail)};
@@ -141,8 +105,16 @@ Failure failureOf(const Error& error, const std::string& input, const TreeCaptur
                 error.detail == name(PageTree::Source)
                     ? "is the tree of a browser, but was annotated on its source tree: give the page itself"
                     : renderedTreeText(capture)};
+    case ErrorCode::BadSelector:
+    case ErrorCode::BadSetup:
+        return {WrongUsage, where, predicate(error)};
+    case ErrorCode::FileChanged:
+    case ErrorCode::InUse:
+    case ErrorCode::CannotWrite:
+        return {BadOutput, where, predicate(error)};
+    default:
+        return {BadInput, where, predicate(error)};
     }
-    return {BadInput, where, error.detail};
 }
 
 int fail(const Error& error, const std::string& input, const TreeCapture& capture)

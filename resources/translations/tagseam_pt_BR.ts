@@ -4408,18 +4408,6 @@
         <translation>%1 está vazio.</translation>
     </message>
     <message>
-        <source>%1 is not text: %2 % of it are control characters.</source>
-        <translation>%1 não é texto: %2% são caracteres de controle.</translation>
-    </message>
-    <message>
-        <source>%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: tagseam-cli reads it.</source>
-        <translation>%1 é a árvore de um navegador, como tagseam --capture-dom a grava, e não uma página: tagseam-cli a lê.</translation>
-    </message>
-    <message>
-        <source>No encoding is named %1.</source>
-        <translation>Nenhuma codificação se chama %1.</translation>
-    </message>
-    <message>
         <source>%1 is larger than %2.</source>
         <translation>%1 é maior que %2.</translation>
     </message>
@@ -4444,20 +4432,8 @@
         <translation>%1 aninha mais de %2 elementos.</translation>
     </message>
     <message>
-        <source>The manifest cannot be read (%1: %2).</source>
-        <translation>O manifesto não pode ser lido (%1: %2).</translation>
-    </message>
-    <message>
-        <source>The ground truth cannot be read (%1: %2).</source>
-        <translation>A verdade de referência não pode ser lida (%1: %2).</translation>
-    </message>
-    <message>
         <source>%1 is no corpus that can be read (%2).</source>
         <translation>%1 não é um corpus que se possa ler (%2).</translation>
-    </message>
-    <message>
-        <source>%1 is no run that can be read (%2).</source>
-        <translation>%1 não é uma execução que se possa ler (%2).</translation>
     </message>
     <message>
         <source>%1 cannot select a node (%2).</source>
@@ -4466,10 +4442,6 @@
     <message>
         <source>%1 is neither a reading nor a switch with a value.</source>
         <translation>%1 não é uma leitura nem um ajuste com valor.</translation>
-    </message>
-    <message>
-        <source>%1: %2 is not an integer.</source>
-        <translation>%1: %2 não é um inteiro.</translation>
     </message>
     <message>
         <source>The page could not be captured (%1: %2).</source>
@@ -4514,6 +4486,38 @@
     <message>
         <source>%1 was annotated on its rendered tree, which the run did not have. Run it here, or with tagseam-cli and --trees.</source>
         <translation>%1 foi anotada na árvore renderizada, que a execução não tinha. Execute aqui, ou com tagseam-cli e --trees.</translation>
+    </message>
+    <message>
+        <source>%1 is not text (%2 % of it are control characters).</source>
+        <translation>%1 não é texto (%2% são caracteres de controle).</translation>
+    </message>
+    <message>
+        <source>No encoding is named %2.</source>
+        <translation>Nenhuma codificação se chama %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no manifest of a frozen page (%2).</source>
+        <translation>%1 não é o manifesto de uma página congelada (%2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as ground truth (%2).</source>
+        <translation>%1 não pode ser lido como verdade de referência (%2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used as a run (%2).</source>
+        <translation>%1 não pode ser usado como execução (%2).</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is not an integer of 64 bits.</source>
+        <translation>%1: &apos;%2&apos; não é um inteiro de 64 bits.</translation>
+    </message>
+    <message>
+        <source>%1 was annotated on its %2 tree, which is not at hand.</source>
+        <translation>%1 foi anotado em sua árvore %2, que não está disponível.</translation>
+    </message>
+    <message>
+        <source>%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: tagseam-cli reads it.</source>
+        <translation>%1 é a árvore de um navegador, como tagseam --capture-dom a grava, e não uma página: tagseam-cli a lê.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Brings the .ts files of FOLDER up to date with the texts of ui/ and app/ in SOURCE, by the lupdate at LUPDATE. English
-# has its plurals alone. With COPY, a folder, the files stay as they are, and it fails when they are not up to date.
+# Brings the .ts files of FOLDER up to date with the texts of ui/, app/ and core/base/ in SOURCE, by the lupdate at
+# LUPDATE. English has its plurals alone. With COPY, a folder, the files stay as they are, and it fails when they are not
+# up to date.
 if(NOT LUPDATE)
   if(",$ENV{TAGSEAM_REQUIRE}," MATCHES ",lupdate,")
     message(FATAL_ERROR "TAGSEAM_REQUIRE demands 'lupdate', which is not installed")
@@ -19,7 +20,7 @@ foreach(language en pt_BR)
   if(language STREQUAL en)
     list(APPEND options -pluralonly)
   endif()
-  execute_process(COMMAND ${LUPDATE} ${options} ${SOURCE}/ui ${SOURCE}/app -ts ${file}
+  execute_process(COMMAND ${LUPDATE} ${options} ${SOURCE}/ui ${SOURCE}/app ${SOURCE}/core/base -ts ${file}
     OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE code)
   message("${output}")
   if(code OR output MATCHES "cannot be called|unknown namespace|lacks Q_OBJECT")

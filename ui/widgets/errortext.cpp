@@ -2,6 +2,7 @@
 // Sentences for the errors of core.
 #include "ui/widgets/errortext.h"
 
+#include "core/base/errortext.h"
 #include "core/corpus/pages/annotatedtree.h"
 
 #include <QCoreApplication>
@@ -73,68 +74,7 @@ struct ErrorText { // the context of the texts
 QString errorText(const Error& error, const QString& name)
 {
     const QString where = error.where.empty() ? name : QString::fromStdString(error.where);
-    QString detail = error.detail.empty() ? QString() : ErrorText::tr(error.detail.c_str());
-    switch (error.code) {
-    case ErrorCode::CannotRead:
-        return ErrorText::tr("%1 cannot be read (%2).").arg(where, detail);
-    case ErrorCode::Empty:
-        return ErrorText::tr("%1 is empty.").arg(where);
-    case ErrorCode::NotText:
-        return ErrorText::tr("%1 is not text: %2 % of it are control characters.").arg(where, detail);
-    case ErrorCode::BrowserTree:
-        return ErrorText::tr("%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: "
-                             "tagseam-cli reads it.")
-            .arg(where);
-    case ErrorCode::UnknownEncoding:
-        return ErrorText::tr("No encoding is named %1.").arg(detail);
-    case ErrorCode::TooLarge:
-        return ErrorText::tr("%1 is larger than %2.").arg(where, detail);
-    case ErrorCode::BadArchive:
-        return ErrorText::tr("%1 cannot be unpacked (%2).").arg(where, detail);
-    case ErrorCode::TooManyNodes:
-        return ErrorText::tr("%1 has more than %2 nodes.").arg(where, detail);
-    case ErrorCode::TooManyAttributes:
-        return ErrorText::tr("%1 has more than %2 attributes.").arg(where, detail);
-    case ErrorCode::TooManyEntries:
-        return ErrorText::tr("%1 has a list of entries of more than %2.").arg(where, detail);
-    case ErrorCode::TooDeep:
-        return ErrorText::tr("%1 nests deeper than %2 elements.").arg(where, detail);
-    case ErrorCode::BadManifest:
-        return ErrorText::tr("The manifest cannot be read (%1: %2).").arg(where, detail);
-    case ErrorCode::BadTruth:
-        return ErrorText::tr("The ground truth cannot be read (%1: %2).").arg(where, detail);
-    case ErrorCode::BadCorpus:
-        return ErrorText::tr("%1 is no corpus that can be read (%2).").arg(where, detail);
-    case ErrorCode::BadRun:
-        return ErrorText::tr("%1 is no run that can be read (%2).").arg(where, detail);
-    case ErrorCode::BadSelector:
-        return ErrorText::tr("%1 cannot select a node (%2).").arg(where, detail);
-    case ErrorCode::BadSetup:
-        return ErrorText::tr("%1 is neither a reading nor a switch with a value.").arg(where);
-    case ErrorCode::BadSymbol:
-        return ErrorText::tr("%1: %2 is not an integer.").arg(where, detail);
-    case ErrorCode::BadSnapshot:
-        return ErrorText::tr("The page could not be captured (%1: %2).").arg(where, detail);
-    case ErrorCode::NoComputedStyles:
-        return ErrorText::tr(
-                   "%1 has no computed styles; trees that tagseam --capture-dom takes now have them.")
-            .arg(where);
-    case ErrorCode::Stopped:
-        return ErrorText::tr("%1 was left before it was read.").arg(where);
-    case ErrorCode::BadAnnotation:
-        return ErrorText::tr("%1 is no annotation that can be read (%2).").arg(where, detail);
-    case ErrorCode::BadStyleTree:
-        return ErrorText::tr("%1 is no site style tree that can be read (%2).").arg(where, detail);
-    case ErrorCode::FileChanged:
-        return ErrorText::tr("%1 was changed by another program meanwhile: nothing was written.").arg(where);
-    case ErrorCode::InUse:
-        return ErrorText::tr("%1 is open in another program (%2).").arg(where, detail);
-    case ErrorCode::CannotWrite:
-        return ErrorText::tr("%1 cannot be written (%2).").arg(where, detail);
-    case ErrorCode::SeveralAnnotators:
-        return ErrorText::tr("%1 is annotated by %2: choose the annotator whose annotations count.")
-            .arg(where, QString::fromStdString(error.detail));
-    case ErrorCode::OtherTree:
+    if (error.code == ErrorCode::OtherTree)
         return error.detail == tagseam::name(PageTree::Source)
                    ? ErrorText::tr("%1 is the tree of a browser, but was annotated on its source tree.")
                          .arg(where)
@@ -142,8 +82,19 @@ QString errorText(const Error& error, const QString& name)
                          "%1 was annotated on its rendered tree, which the run did not have. Run it "
                          "here, or with tagseam-cli and --trees.")
                          .arg(where);
-    }
-    return detail;
+    const bool isNames = error.code == ErrorCode::SeveralAnnotators; // which are not translated
+    const QString detail = error.detail.empty() ? QString()
+                           : isNames            ? QString::fromStdString(error.detail)
+                                                : ErrorText::tr(error.detail.c_str());
+    QString text = ErrorText::tr(errorText(error.code));
+    // Not arg(): a text may have one of the two alone, and a name may hold the other.
+    const qsizetype at = text.indexOf(QLatin1String("%2"));
+    if (at >= 0)
+        text.replace(at, 2, detail);
+    const qsizetype whereAt = text.indexOf(QLatin1String("%1"));
+    if (whereAt >= 0 && (at < 0 || whereAt < at))
+        text.replace(whereAt, 2, where);
+    return text;
 }
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // The content of real pages: the truth that comes with each corpus, as nodes of the trees of core.
 #pragma once
 
+#include "core/base/ascii.h"
 #include "core/corpus/pages/expectedtexts.h"
 #include "core/truth/formats/groundtruthxml.h"
 #include "core/truth/formats/plaintruth.h"

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The one table of sentences for errors.
+#include "core/base/errortext.h"
+
+// Translators get each text that stands in this macro, whose name their tool knows.
+#define QT_TRANSLATE_NOOP(context, text) text
+
+namespace tagseam {
+
+const char* errorText(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::CannotRead:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be read (%2).");
+    case ErrorCode::Empty:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is empty.");
+    case ErrorCode::NotText:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not text (%2 % of it are control characters).");
+    case ErrorCode::NoComputedStyles:
+        return QT_TRANSLATE_NOOP(
+            "tagseam::ErrorText",
+            "%1 has no computed styles; trees that tagseam --capture-dom takes now have them.");
+    case ErrorCode::BrowserTree:
+        return QT_TRANSLATE_NOOP(
+            "tagseam::ErrorText",
+            "%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: "
+            "tagseam-cli reads it.");
+    case ErrorCode::UnknownEncoding:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "No encoding is named %2.");
+    case ErrorCode::TooLarge:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is larger than %2.");
+    case ErrorCode::BadArchive:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be unpacked (%2).");
+    case ErrorCode::TooManyNodes:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has more than %2 nodes.");
+    case ErrorCode::TooManyAttributes:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has more than %2 attributes.");
+    case ErrorCode::TooManyEntries:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has a list of entries of more than %2.");
+    case ErrorCode::TooDeep:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 nests deeper than %2 elements.");
+    case ErrorCode::BadManifest:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no manifest of a frozen page (%2).");
+    case ErrorCode::BadTruth:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be read as ground truth (%2).");
+    case ErrorCode::BadCorpus:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no corpus that can be read (%2).");
+    case ErrorCode::BadRun:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be used as a run (%2).");
+    case ErrorCode::BadSelector:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot select a node (%2).");
+    case ErrorCode::BadSetup:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is neither a reading nor a switch with a value.");
+    case ErrorCode::BadSymbol:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1: '%2' is not an integer of 64 bits.");
+    case ErrorCode::BadSnapshot:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "The page could not be captured (%1: %2).");
+    case ErrorCode::Stopped:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 was left before it was read.");
+    case ErrorCode::BadAnnotation:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no annotation that can be read (%2).");
+    case ErrorCode::BadStyleTree:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no site style tree that can be read (%2).");
+    case ErrorCode::FileChanged:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 was changed by another program meanwhile: nothing was written.");
+    case ErrorCode::InUse:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is open in another program (%2).");
+    case ErrorCode::CannotWrite:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be written (%2).");
+    case ErrorCode::SeveralAnnotators:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 is annotated by %2: choose the annotator whose annotations count.");
+    case ErrorCode::OtherTree:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 was annotated on its %2 tree, which is not at hand.");
+    }
+    return "";
+}
+
+} // namespace tagseam
