@@ -19,10 +19,16 @@ QString kilobytes(quint64 bytes)
 } // namespace
 
 ChoicesModel::ChoicesModel(std::vector<PageChoice> choices, QObject* parent)
-    : QAbstractTableModel(parent), m_choices(std::move(choices))
+    : ColumnModel(parent), m_choices(std::move(choices))
 {
-    connect(Language::instance(), &Language::changed, this,
-            [this] { emit headerDataChanged(Qt::Horizontal, 0, columns - 1); });
+    static constexpr Header headers[] = {{QT_TR_NOOP("No."), nullptr, true},
+                                         {QT_TR_NOOP("Address")},
+                                         {QT_TR_NOOP("Title")},
+                                         {QT_TR_NOOP("Type")},
+                                         {QT_TR_NOOP("Status"), nullptr, true},
+                                         {QT_TR_NOOP("Size"), nullptr, true},
+                                         {QT_TR_NOOP("Date")}};
+    setHeaders(headers);
 }
 
 bool ChoicesModel::isColumnEmpty(int column) const
@@ -31,16 +37,6 @@ bool ChoicesModel::isColumnEmpty(int column) const
                const QVariant each = value(choice, 0, column);
                return each.toString().isEmpty() || each == QVariant(0) || each == QVariant(quint64{0});
            });
-}
-
-int ChoicesModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_choices.size());
-}
-
-int ChoicesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
 }
 
 QVariant ChoicesModel::value(const PageChoice& choice, int row, int column) const
@@ -65,50 +61,19 @@ QVariant ChoicesModel::value(const PageChoice& choice, int row, int column) cons
     }
 }
 
-QVariant ChoicesModel::data(const QModelIndex& index, int role) const
+QVariant ChoicesModel::cell(int row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const PageChoice& choice = m_choices[static_cast<std::size_t>(index.row())];
-    const bool isNumber = index.column() == Number || index.column() == Status || index.column() == Size;
+    const PageChoice& choice = m_choices[static_cast<std::size_t>(row)];
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Size ? QVariant(kilobytes(choice.size))
-                                      : value(choice, index.row(), index.column());
+        return column == Size ? QVariant(kilobytes(choice.size)) : value(choice, row, column);
     case Qt::ToolTipRole: // what does not fit
-        return index.column() == Name || index.column() == Title
-                   ? plainTip(value(choice, index.row(), index.column()).toString())
-                   : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
+        return column == Name || column == Title ? plainTip(value(choice, row, column).toString())
+                                                 : QVariant();
     case addressRole:
         return QVariant::fromValue(choice.address);
     case sortRole:
-        return value(choice, index.row(), index.column());
-    default:
-        return {};
-    }
-}
-
-QVariant ChoicesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Number:
-        return tr("No.");
-    case Name:
-        return tr("Address");
-    case Title:
-        return tr("Title");
-    case Type:
-        return tr("Type");
-    case Status:
-        return tr("Status");
-    case Size:
-        return tr("Size");
-    case Date:
-        return tr("Date");
+        return value(choice, row, column);
     default:
         return {};
     }

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "ui/browser/pagereader.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <vector>
 
@@ -12,11 +11,11 @@ Q_DECLARE_METATYPE(tagseam::PageAddress)
 
 namespace tagseam {
 
-class ChoicesModel : public QAbstractTableModel {
+class ChoicesModel : public ColumnModel {
     Q_OBJECT
 
   public:
-    enum Column { Number, Name, Title, Type, Status, Size, Date, columns };
+    enum Column { Number, Name, Title, Type, Status, Size, Date };
     static constexpr int addressRole = Qt::UserRole;  ///< PageAddress
     static constexpr int sortRole = Qt::UserRole + 1; ///< a number for numbers
 
@@ -24,10 +23,9 @@ class ChoicesModel : public QAbstractTableModel {
     /// Whether no page has anything there.
     bool isColumnEmpty(int column) const;
 
-    int rowCount(const QModelIndex& parent) const override;
-    int columnCount(const QModelIndex& parent) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_choices.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     QVariant value(const PageChoice& choice, int row, int column) const;

@@ -53,8 +53,13 @@ QString reason(const AnchoredTarget& target)
 } // namespace
 
 MarksModel::MarksModel(Labeller* labeller, QObject* parent)
-    : QAbstractTableModel(parent), m_labeller(labeller), m_annotator(labeller->annotator())
+    : ColumnModel(parent), m_labeller(labeller), m_annotator(labeller->annotator())
 {
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Label")},    {QT_TR_NOOP("Node")}, {QT_TR_NOOP("Words"), nullptr, true},
+        {QT_TR_NOOP("Found by")}, {QT_TR_NOOP("Note")},
+    };
+    setHeaders(headers);
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
         connect(m_annotator, signal, this, &MarksModel::refresh);
     connect(labeller, &Labeller::labelsChanged, this, &MarksModel::refresh);
@@ -62,10 +67,6 @@ MarksModel::MarksModel(Labeller* labeller, QObject* parent)
     connect(session->trees()->comparison(), &TreeComparison::changed, this, &MarksModel::refresh);
     connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         m_words.clear();
-        refresh();
-    });
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, columns - 1);
         refresh();
     });
     refresh();
@@ -94,17 +95,7 @@ void MarksModel::refresh()
     if (isOther)
         endResetModel();
     else if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(static_cast<int>(m_rows.size()) - 1, columns - 1));
-}
-
-int MarksModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int MarksModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 std::size_t MarksModel::markAt(const QModelIndex& index) const
@@ -118,20 +109,18 @@ QModelIndex MarksModel::indexOf(std::size_t mark) const
     return at == m_rows.end() ? QModelIndex() : index(static_cast<int>(at - m_rows.begin()), 0);
 }
 
-QVariant MarksModel::data(const QModelIndex& index, int role) const
+QVariant MarksModel::cell(int row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const std::size_t mark = markAt(index);
+    const std::size_t mark = m_rows[static_cast<std::size_t>(row)];
     switch (role) {
     case Qt::DisplayRole:
-        return text(mark, index.column());
+        return text(mark, column);
     case Qt::EditRole:
-        return index.column() == NoteColumn ? QVariant(text(mark, NoteColumn)) : QVariant();
+        return column == NoteColumn ? QVariant(text(mark, NoteColumn)) : QVariant();
     case Qt::ToolTipRole:
-        return plainTip(index.column() == StateColumn ? stateOf(mark) : text(mark, index.column()));
+        return plainTip(column == StateColumn ? stateOf(mark) : text(mark, column));
     case Qt::DecorationRole:
-        if (index.column() != LabelColumn)
+        if (column != LabelColumn)
             return {};
         return regionSwatch(m_labeller->lookOf(QString::fromStdString(m_annotator->marks()[mark].label)),
                             QSize(14, 14), qApp->devicePixelRatio());
@@ -140,8 +129,6 @@ QVariant MarksModel::data(const QModelIndex& index, int role) const
         font.setBold(true);
         return m_annotator->isOrphan(mark) ? QVariant(font) : QVariant();
     }
-    case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (index.column() == WordsColumn ? Qt::AlignRight : Qt::AlignLeft));
     default:
         return {};
     }
@@ -157,7 +144,7 @@ bool MarksModel::setData(const QModelIndex& index, const QVariant& value, int ro
 
 Qt::ItemFlags MarksModel::flags(const QModelIndex& index) const
 {
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    const Qt::ItemFlags usual = ColumnModel::flags(index);
     const bool isEditable = index.isValid() && index.column() == NoteColumn && m_annotator->canChange();
     return isEditable ? usual | Qt::ItemIsEditable : usual;
 }
@@ -219,26 +206,6 @@ std::uint32_t MarksModel::wordsOf(std::size_t mark) const
     if (known != m_words.end())
         return known->second;
     return m_words[nodes] = wordsIn(m_labeller->session()->trees()->document(), nodes);
-}
-
-QVariant MarksModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case LabelColumn:
-        return tr("Label");
-    case NodeColumn:
-        return tr("Node");
-    case WordsColumn:
-        return tr("Words");
-    case StateColumn:
-        return tr("Found by");
-    case NoteColumn:
-        return tr("Note");
-    default:
-        return {};
-    }
 }
 
 } // namespace tagseam

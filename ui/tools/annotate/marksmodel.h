@@ -3,8 +3,7 @@
 #pragma once
 
 #include "ui/tools/annotate/labeller.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <algorithm>
 #include <map>
@@ -14,19 +13,15 @@
 namespace tagseam {
 
 /// Rows: orphans, then the others in document order. Notes can be edited.
-class MarksModel : public QAbstractTableModel {
+class MarksModel : public ColumnModel {
     Q_OBJECT
 
   public:
-    enum Column { LabelColumn, NodeColumn, WordsColumn, StateColumn, NoteColumn, columns };
+    enum Column { LabelColumn, NodeColumn, WordsColumn, StateColumn, NoteColumn, ColumnCount };
 
     explicit MarksModel(Labeller* labeller, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     /// Of Annotator::marks().
@@ -38,6 +33,10 @@ class MarksModel : public QAbstractTableModel {
     int renderedOnly() const { return static_cast<int>(std::ranges::count(m_isRenderedOnly, true)); }
     /// "Found by its XPath.", or why not.
     QString stateOf(std::size_t mark) const;
+
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     void refresh();

@@ -4,7 +4,6 @@
 
 #include "ui/session/regionmark.h"
 #include "ui/tools/annotate/scoretext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QApplication>
@@ -33,13 +32,17 @@ QString WrongPlacesModel::kindText(Wrong wrong)
 }
 
 WrongPlacesModel::WrongPlacesModel(const PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+    : ColumnModel(parent), m_session(session)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        if (rowCount() > 0)
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    });
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Wrong")},
+        {QT_TR_NOOP("Place")},
+        {""},
+        {QT_TR_NOOP("Nodes"), QT_TR_NOOP("Elements and texts of the place, as the score counts them"), true},
+        {QT_TR_NOOP("Text"), QT_TR_NOOP("Characters of its texts, runs of white space as one"), true},
+        {QT_TR_NOOP("Label"), QT_TR_NOOP("The label of the innermost mark around it")},
+    };
+    setHeaders(headers);
 }
 
 void WrongPlacesModel::show(std::vector<WrongPlace> places, std::vector<std::string> labels)
@@ -79,21 +82,10 @@ int WrongPlacesModel::rowOf(std::size_t place) const
     return static_cast<int>(m_rowOf[place]);
 }
 
-int WrongPlacesModel::rowCount(const QModelIndex& parent) const
+QString WrongPlacesModel::text(std::size_t at, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int WrongPlacesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString WrongPlacesModel::text(const QModelIndex& index) const
-{
-    const std::size_t at = placeAt(index.row());
     const WrongPlace& place = m_places[at];
-    switch (index.column()) {
+    switch (column) {
     case KindColumn:
         return kindText(place.wrong);
     case NodeColumn:
@@ -112,13 +104,12 @@ QString WrongPlacesModel::text(const QModelIndex& index) const
     }
 }
 
-QString WrongPlacesModel::tip(const QModelIndex& index) const
+QString WrongPlacesModel::tip(std::size_t at, int column) const
 {
-    const std::size_t at = placeAt(index.row());
     const WrongPlace& place = m_places[at];
-    if (index.column() == WhyColumn)
+    if (column == WhyColumn)
         return tr("What kept or dropped it: leads to Explain › Why");
-    if (index.column() == LabelColumn && m_labels[at].empty())
+    if (column == LabelColumn && m_labels[at].empty())
         return tr("No mark is around it: what is not marked counts as noise.");
     const QString what =
         m_session->trees()->describe(place.node) + '\n' + m_session->runner()->fate(place.node);
@@ -128,66 +119,27 @@ QString WrongPlacesModel::tip(const QModelIndex& index) const
                          : what;
 }
 
-QVariant WrongPlacesModel::data(const QModelIndex& index, int role) const
+QVariant WrongPlacesModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const bool isNumber = index.column() == NodesColumn || index.column() == CharactersColumn;
+    const std::size_t at = placeAt(row);
     switch (role) {
     case Qt::DisplayRole:
-        return text(index);
+        return text(at, column);
     case Qt::ToolTipRole:
-        return plainTip(tip(index)).replace('\n', QStringLiteral("<br>"));
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return plainTip(tip(at, column)).replace('\n', QStringLiteral("<br>"));
     case Qt::DecorationRole:
-        return index.column() == KindColumn
-                   ? QVariant(regionSwatch(lookOf(m_places[placeAt(index.row())].wrong), wrongPlaceSwatch,
-                                           qApp->devicePixelRatio()))
-                   : QVariant();
+        return column == KindColumn ? QVariant(regionSwatch(lookOf(m_places[at].wrong), wrongPlaceSwatch,
+                                                            qApp->devicePixelRatio()))
+                                    : QVariant();
     case Qt::FontRole: {
         QFont font;
-        font.setUnderline(index.column() == WhyColumn);
+        font.setUnderline(column == WhyColumn);
         return font;
     }
     case Qt::ForegroundRole:
-        return index.column() == WhyColumn ? QVariant(QApplication::palette().color(QPalette::Link))
-                                           : QVariant();
+        return column == WhyColumn ? QVariant(QApplication::palette().color(QPalette::Link)) : QVariant();
     default:
         return {};
-    }
-}
-
-QVariant WrongPlacesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    const bool isNumber = section == NodesColumn || section == CharactersColumn;
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole) {
-        if (section == NodesColumn)
-            return plainTip(tr("Elements and texts of the place, as the score counts them"));
-        if (section == CharactersColumn)
-            return plainTip(tr("Characters of its texts, runs of white space as one"));
-        return section == LabelColumn ? plainTip(tr("The label of the innermost mark around it"))
-                                      : QVariant();
-    }
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case KindColumn:
-        return tr("Wrong");
-    case NodeColumn:
-        return tr("Place");
-    case NodesColumn:
-        return tr("Nodes");
-    case CharactersColumn:
-        return tr("Text");
-    case LabelColumn:
-        return tr("Label");
-    default:
-        return QString();
     }
 }
 

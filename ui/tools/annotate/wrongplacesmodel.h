@@ -4,15 +4,14 @@
 
 #include "core/truth/score/wrongplaces.h"
 #include "ui/session/pagesession.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <string>
 #include <vector>
 
 namespace tagseam {
 
-class WrongPlacesModel : public QAbstractTableModel {
+class WrongPlacesModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -47,15 +46,14 @@ class WrongPlacesModel : public QAbstractTableModel {
     /// The row of an index into places().
     int rowOf(std::size_t place) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     void arrange();
-    QString text(const QModelIndex& index) const;
-    QString tip(const QModelIndex& index) const;
+    QString text(std::size_t at, int column) const;
+    QString tip(std::size_t at, int column) const;
 
     const PageSession* m_session;
     std::vector<WrongPlace> m_places;

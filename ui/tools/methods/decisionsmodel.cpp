@@ -4,7 +4,6 @@
 
 #include "ui/session/swatchicon.h"
 #include "ui/tools/methods/methodstext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <algorithm>
@@ -19,13 +18,15 @@ constexpr double barThresholds = 4.0; // thresholds that a bar has room for: wha
 } // namespace
 
 DecisionsModel::DecisionsModel(const PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+    : ColumnModel(parent), m_session(session)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        if (rowCount() > 0)
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    });
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Step"), nullptr, true},
+        {QT_TR_NOOP("Node")},
+        {QT_TR_NOOP("Figure | threshold")},
+        {QT_TR_NOOP("Decision")},
+    };
+    setHeaders(headers);
 }
 
 void DecisionsModel::show(SharedOutcome outcome)
@@ -43,23 +44,12 @@ void DecisionsModel::show(SharedOutcome outcome)
     endResetModel();
 }
 
-int DecisionsModel::rowCount(const QModelIndex& parent) const
+QString DecisionsModel::text(int row, int column) const
 {
-    return parent.isValid() || m_outcome == nullptr ? 0
-                                                    : static_cast<int>(m_outcome->result.decisions.size());
-}
-
-int DecisionsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString DecisionsModel::text(const QModelIndex& index) const
-{
-    const FilterDecision& decision = at(index.row());
-    switch (index.column()) {
+    const FilterDecision& decision = at(row);
+    switch (column) {
     case StepColumn:
-        return QString::number(index.row() + 1);
+        return QString::number(row + 1);
     case NodeColumn: {
         const QString first = m_session->trees()->describe(decision.nodes.front());
         const auto others = static_cast<int>(decision.nodes.size()) - 1;
@@ -75,12 +65,12 @@ QString DecisionsModel::text(const QModelIndex& index) const
 }
 
 // A rule that counts no tags against a threshold has none.
-QVariant DecisionsModel::bar(const QModelIndex& index, int role) const
+QVariant DecisionsModel::bar(int row, int column, int role) const
 {
-    const FilterDecision& decision = at(index.row());
+    const FilterDecision& decision = at(row);
     if (role == LookRole)
         return decisionLook(decision);
-    if (index.column() != FigureColumn || !decision.figure)
+    if (column != FigureColumn || !decision.figure)
         return {};
     if (role == FigureRole)
         return *decision.figure;
@@ -95,26 +85,20 @@ bool DecisionsModel::isOfRules() const
     return rowCount() > 0 && (at(0).reason == "same-tag" || at(0).reason == "few-tags");
 }
 
-QVariant DecisionsModel::data(const QModelIndex& index, int role) const
+QVariant DecisionsModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const bool isNumber = index.column() == StepColumn;
     switch (role) {
     case Qt::DisplayRole:
-        return text(index);
+        return text(row, column);
     case Qt::ToolTipRole:
-        return decisionText(*m_session, *m_outcome, static_cast<std::size_t>(index.row()));
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return decisionText(*m_session, *m_outcome, static_cast<std::size_t>(row));
     case Qt::DecorationRole:
-        return index.column() == ReasonColumn ? QVariant(swatchIcon(decisionLook(at(index.row()))))
-                                              : QVariant();
+        return column == ReasonColumn ? QVariant(swatchIcon(decisionLook(at(row)))) : QVariant();
     case FigureRole:
     case ThresholdRole:
     case FullRole:
     case LookRole:
-        return bar(index, role);
+        return bar(row, column, role);
     default:
         return {};
     }
@@ -122,31 +106,13 @@ QVariant DecisionsModel::data(const QModelIndex& index, int role) const
 
 QVariant DecisionsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((section == StepColumn ? Qt::AlignRight : Qt::AlignLeft) |
-                                   Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && section == FigureColumn)
-        return plainTip(isOfRules()
-                            ? tr("What was counted: the line across is the threshold, which rule 1 does not "
-                                 "have. A bar that is full stands for what it says, or more.")
-                            : tr("What was counted: the line across is the threshold. A bar that is full "
-                                 "stands for what it says, or more."));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case StepColumn:
-        return tr("Step");
-    case NodeColumn:
-        return tr("Node");
-    case FigureColumn:
-        return tr("Figure | threshold");
-    case ReasonColumn:
-        return tr("Decision");
-    default:
-        return {};
-    }
+    if (orientation != Qt::Horizontal || section != FigureColumn || role != Qt::ToolTipRole)
+        return ColumnModel::headerData(section, orientation, role);
+    return plainTip(isOfRules()
+                        ? tr("What was counted: the line across is the threshold, which rule 1 does not "
+                             "have. A bar that is full stands for what it says, or more.")
+                        : tr("What was counted: the line across is the threshold. A bar that is full "
+                             "stands for what it says, or more."));
 }
 
 } // namespace tagseam

@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 namespace tagseam {
 
-class DecisionsModel : public QAbstractTableModel {
+class DecisionsModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -23,18 +22,22 @@ class DecisionsModel : public QAbstractTableModel {
     void show(SharedOutcome outcome);
     const MethodOutcome* outcome() const { return m_outcome.get(); }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  protected:
+    int rows() const override
+    {
+        return m_outcome == nullptr ? 0 : static_cast<int>(m_outcome->result.decisions.size());
+    }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     const FilterDecision& at(int row) const
     {
         return m_outcome->result.decisions[static_cast<std::size_t>(row)];
     }
-    QString text(const QModelIndex& index) const;
-    QVariant bar(const QModelIndex& index, int role) const;
+    QString text(int row, int column) const;
+    QVariant bar(int row, int column, int role) const;
     bool isOfRules() const;
 
     const PageSession* m_session;

@@ -6,7 +6,6 @@
 #include "ui/session/swatchicon.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <algorithm>
@@ -21,13 +20,16 @@ constexpr std::size_t excerptBytes = 90; // of the text of a place
 } // namespace
 
 DisagreementModel::DisagreementModel(const PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+    : ColumnModel(parent), m_session(session)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        if (rowCount() > 0)
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    });
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Kept by")},
+        {QT_TR_NOOP("Node")},
+        {QT_TR_NOOP("Words"), nullptr, true},
+        {QT_TR_NOOP("Nodes"), nullptr, true},
+        {QT_TR_NOOP("Text")},
+    };
+    setHeaders(headers);
 }
 
 int DisagreementModel::lookOf(KeptBy keptBy)
@@ -69,16 +71,6 @@ std::optional<int> DisagreementModel::rowOf(std::size_t place) const
     return found == m_rows.end() ? std::nullopt : std::optional(static_cast<int>(found - m_rows.begin()));
 }
 
-int DisagreementModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int DisagreementModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 // Of what is below an element by itself, other rows tell.
 QString DisagreementModel::excerpt(std::size_t place) const
 {
@@ -88,11 +80,10 @@ QString DisagreementModel::excerpt(std::size_t place) const
     return QString::fromStdString(textStart(m_session->trees()->document(), of.node, excerptBytes));
 }
 
-QString DisagreementModel::text(const QModelIndex& index) const
+QString DisagreementModel::text(std::size_t at, int column) const
 {
-    const std::size_t at = placeAt(index.row());
     const MaskDifference& place = m_places[at];
-    switch (index.column()) {
+    switch (column) {
     case KeptByColumn:
         return place.keptBy == KeptBy::FirstAlone ? tr("A keeps") : tr("B keeps");
     case NodeColumn:
@@ -120,47 +111,16 @@ QString DisagreementModel::tip(std::size_t place) const
     return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
 }
 
-QVariant DisagreementModel::data(const QModelIndex& index, int role) const
+QVariant DisagreementModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const bool isNumber = index.column() == NodesColumn || index.column() == WordsColumn;
+    const std::size_t at = placeAt(row);
     switch (role) {
     case Qt::DisplayRole:
-        return text(index);
+        return text(at, column);
     case Qt::ToolTipRole:
-        return tip(placeAt(index.row()));
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return tip(at);
     case Qt::DecorationRole:
-        return index.column() == KeptByColumn
-                   ? QVariant(swatchIcon(lookOf(m_places[placeAt(index.row())].keptBy)))
-                   : QVariant();
-    default:
-        return {};
-    }
-}
-
-QVariant DisagreementModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    const bool isNumber = section == NodesColumn || section == WordsColumn;
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case KeptByColumn:
-        return tr("Kept by");
-    case NodeColumn:
-        return tr("Node");
-    case TextColumn:
-        return tr("Text");
-    case WordsColumn:
-        return tr("Words");
-    case NodesColumn:
-        return tr("Nodes");
+        return column == KeptByColumn ? QVariant(swatchIcon(lookOf(m_places[at].keptBy))) : QVariant();
     default:
         return {};
     }

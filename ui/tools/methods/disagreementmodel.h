@@ -4,15 +4,14 @@
 
 #include "core/truth/score/maskdifference.h"
 #include "ui/session/pagesession.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <optional>
 #include <vector>
 
 namespace tagseam {
 
-class DisagreementModel : public QAbstractTableModel {
+class DisagreementModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -32,14 +31,13 @@ class DisagreementModel : public QAbstractTableModel {
     std::optional<int> rowOf(std::size_t place) const;
     static int lookOf(KeptBy keptBy);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     void arrange();
-    QString text(const QModelIndex& index) const;
+    QString text(std::size_t at, int column) const;
     QString excerpt(std::size_t place) const;
     QString tip(std::size_t place) const;
 

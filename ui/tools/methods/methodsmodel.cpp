@@ -42,13 +42,23 @@ QString ratioText(std::optional<double> ratio)
 } // namespace
 
 MethodsModel::MethodsModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
-    : QAbstractTableModel(parent), m_runs(runs), m_explainer(explainer), m_names(namesOf(*runs))
+    : ColumnModel(parent), m_runs(runs), m_explainer(explainer), m_names(namesOf(*runs))
 {
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Method")},
+        {QT_TR_NOOP("Nodes %"), QT_TR_NOOP("Elements and texts that are kept, as scores count them"), true},
+        {QT_TR_NOOP("Text %"), QT_TR_NOOP("Characters of text that are kept"), true},
+        {QT_TR_NOOP("Records"), QT_TR_NOOP("Data records that are found; – for a method that looks for none"),
+         true},
+        {QT_TR_NOOP("F1"), QT_TR_NOOP("F1 of the kept nodes against the marked content"), true},
+        {QT_TR_NOOP("Jaccard"),
+         QT_TR_NOOP("Agreement with A: Jaccard index of the kept nodes, those of both / those of either"),
+         true},
+        {QT_TR_NOOP("ms"), QT_TR_NOOP("Milliseconds of the run"), true},
+    };
+    setHeaders(headers);
     connect(runs, &MethodRuns::changed, this, &MethodsModel::follow);
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        follow();
-    });
+    connect(Language::instance(), &Language::changed, this, &MethodsModel::follow);
 }
 
 void MethodsModel::follow()
@@ -61,16 +71,6 @@ void MethodsModel::follow()
     } else {
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     }
-}
-
-int MethodsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_names.size());
-}
-
-int MethodsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
 }
 
 QString MethodsModel::figure(const MethodOutcome& outcome, std::size_t row, int column) const
@@ -150,21 +150,17 @@ QString MethodsModel::tip(std::size_t row) const
     return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
 }
 
-QVariant MethodsModel::data(const QModelIndex& index, int role) const
+QVariant MethodsModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const auto row = static_cast<std::size_t>(index.row());
-    const bool isName = index.column() == MethodColumn;
-    const bool isA = row == m_runs->a();
-    const bool isChosen = isA || row == m_runs->b();
+    const auto at = static_cast<std::size_t>(row);
+    const bool isName = column == MethodColumn;
+    const bool isA = at == m_runs->a();
+    const bool isChosen = isA || at == m_runs->b();
     switch (role) {
     case Qt::DisplayRole:
-        return text(row, index.column());
+        return text(at, column);
     case Qt::ToolTipRole:
-        return tip(row);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return tip(at);
     case Qt::DecorationRole:
         return isName && isChosen ? QVariant(swatchIcon(isA ? lookOfA : lookOfB)) : QVariant();
     case Qt::FontRole: {
@@ -173,35 +169,12 @@ QVariant MethodsModel::data(const QModelIndex& index, int role) const
         return font;
     }
     case Qt::ForegroundRole:
-        return m_runs->rows()[row].outcome
+        return m_runs->rows()[at].outcome
                    ? QVariant()
                    : QVariant(QApplication::palette().color(QPalette::Disabled, QPalette::Text));
     default:
         return {};
     }
-}
-
-QVariant MethodsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((section == MethodColumn ? Qt::AlignLeft : Qt::AlignRight) |
-                                   Qt::AlignVCenter);
-    const std::array titles{tr("Method"), tr("Nodes %"), tr("Text %"), tr("Records"),
-                            tr("F1"),     tr("Jaccard"), tr("ms")};
-    const std::array tips{
-        QString(),
-        tr("Elements and texts that are kept, as scores count them"),
-        tr("Characters of text that are kept"),
-        tr("Data records that are found; – for a method that looks for none"),
-        tr("F1 of the kept nodes against the marked content"),
-        tr("Agreement with A: Jaccard index of the kept nodes, those of both / those of either"),
-        tr("Milliseconds of the run")};
-    const auto at = static_cast<std::size_t>(section);
-    if (role == Qt::ToolTipRole)
-        return plainTip(tips[at]);
-    return role == Qt::DisplayRole ? QVariant(titles[at]) : QVariant();
 }
 
 QString MethodsModel::markdown() const

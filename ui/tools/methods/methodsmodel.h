@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 namespace tagseam {
 
-class MethodsModel : public QAbstractTableModel {
+class MethodsModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -31,10 +30,9 @@ class MethodsModel : public QAbstractTableModel {
     /// The table as Markdown.
     QString markdown() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_names.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     void follow();

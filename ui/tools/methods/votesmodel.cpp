@@ -3,7 +3,6 @@
 #include "ui/tools/methods/votesmodel.h"
 
 #include "ui/tools/methods/methodstext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <algorithm>
@@ -12,10 +11,10 @@
 namespace tagseam {
 
 VotesModel::VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
-    : QAbstractTableModel(parent), m_runs(runs), m_explainer(explainer)
+    : ColumnModel(parent), m_runs(runs), m_explainer(explainer)
 {
-    connect(Language::instance(), &Language::changed, this,
-            [this] { emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1); });
+    static constexpr Header headers[] = {{QT_TR_NOOP("Method")}, {QT_TR_NOOP("Node")}, {QT_TR_NOOP("Why")}};
+    setHeaders(headers);
 }
 
 void VotesModel::show()
@@ -43,48 +42,20 @@ int VotesModel::keeping() const
     return static_cast<int>(std::ranges::count_if(m_votes, &Vote::isKept));
 }
 
-int VotesModel::rowCount(const QModelIndex& parent) const
+QVariant VotesModel::cell(int row, int column, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_votes.size());
-}
-
-int VotesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant VotesModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const Vote& vote = m_votes[static_cast<std::size_t>(index.row())];
+    const Vote& vote = m_votes[static_cast<std::size_t>(row)];
     if (role == Qt::ToolTipRole)
         return plainTip(vote.method + QStringLiteral(": ") + vote.vote + QStringLiteral(". ") + vote.reason);
     if (role != Qt::DisplayRole)
         return {};
-    switch (index.column()) {
+    switch (column) {
     case MethodColumn:
         return vote.method;
     case VoteColumn:
         return (vote.isKept ? QStringLiteral("✓ ") : QStringLiteral("✕ ")) + vote.vote;
     case ReasonColumn:
         return vote.reason;
-    default:
-        return {};
-    }
-}
-
-QVariant VotesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case MethodColumn:
-        return tr("Method");
-    case VoteColumn:
-        return tr("Node");
-    case ReasonColumn:
-        return tr("Why");
     default:
         return {};
     }

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <vector>
 
 namespace tagseam {
 
-class VotesModel : public QAbstractTableModel {
+class VotesModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -22,10 +21,9 @@ class VotesModel : public QAbstractTableModel {
     void show();
     int keeping() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_votes.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     struct Vote {

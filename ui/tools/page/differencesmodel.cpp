@@ -3,7 +3,6 @@
 #include "ui/tools/page/differencesmodel.h"
 
 #include "ui/session/differencetext.h"
-#include "ui/widgets/language.h"
 
 #include <QStringList>
 
@@ -16,28 +15,21 @@ constexpr int shownAncestors = 5;
 } // namespace
 
 DifferencesModel::DifferencesModel(PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+    : ColumnModel(parent), m_session(session)
 {
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Difference")},
+        {QT_TR_NOOP("Where")},
+        {QT_TR_NOOP("Cause")},
+        {QT_TR_NOOP("Nodes"), QT_TR_NOOP("Nodes that the difference is made of"), true},
+    };
+    setHeaders(headers);
     connect(session->trees()->comparison(), &TreeComparison::changed, this, [this] {
         // A divergence that comes later says nothing about the rows, unless they are its culprits.
         if (m_isShowingCulprits || !m_session->trees()->comparison()->hasDivergence())
             reset();
     });
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    });
     reset();
-}
-
-int DifferencesModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int DifferencesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
 }
 
 void DifferencesModel::showCause(std::optional<DifferenceCause> cause)
@@ -86,18 +78,16 @@ int DifferencesModel::rowOf(NodeId node) const
     return -1;
 }
 
-QVariant DifferencesModel::data(const QModelIndex& index, int role) const
+QVariant DifferencesModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid() || index.row() >= rowCount() || !m_session->trees()->comparison()->hasDiff())
+    if (!m_session->trees()->comparison()->hasDiff())
         return {};
-    const Difference& each = difference(index.row());
+    const Difference& each = difference(row);
     if (role == Qt::ToolTipRole)
         return QStringLiteral("%1\n%2: %3").arg(path(each), nameOf(each.cause), explain(each.cause));
-    if (role == Qt::TextAlignmentRole && index.column() == CountColumn)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    switch (index.column()) {
+    switch (column) {
     case NodeColumn:
         return nodeText(each);
     case KindColumn:
@@ -106,28 +96,6 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const
         return nameOf(each.cause);
     case CountColumn:
         return each.nodes;
-    default:
-        return {};
-    }
-}
-
-QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::ToolTipRole && section == CountColumn)
-        return tr("Nodes that the difference is made of");
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case NodeColumn:
-        return tr("Difference");
-    case KindColumn:
-        return tr("Where");
-    case CauseColumn:
-        return tr("Cause");
-    case CountColumn:
-        return tr("Nodes");
     default:
         return {};
     }

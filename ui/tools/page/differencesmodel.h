@@ -3,26 +3,20 @@
 #pragma once
 
 #include "ui/session/pagesession.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <optional>
 #include <vector>
 
 namespace tagseam {
 
-class DifferencesModel : public QAbstractTableModel {
+class DifferencesModel : public ColumnModel {
     Q_OBJECT
 
   public:
     enum Column { NodeColumn, KindColumn, CauseColumn, CountColumn, ColumnCount };
 
     explicit DifferencesModel(PageSession* session, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     /// Those of one cause, or of all.
     void showCause(std::optional<DifferenceCause> cause);
@@ -33,6 +27,10 @@ class DifferencesModel : public QAbstractTableModel {
     const Difference& difference(int row) const;
     /// The row whose difference has this node of the tree that is shown as its root; -1 for none.
     int rowOf(NodeId node) const;
+
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     void reset();

@@ -3,15 +3,14 @@
 #pragma once
 
 #include "core/methods/sitestyletree/thresholds.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <vector>
 
 namespace tagseam {
 
 /// A row for each threshold that takes other words or nodes than the one before, ascending.
-class ThresholdsModel : public QAbstractTableModel {
+class ThresholdsModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -24,10 +23,9 @@ class ThresholdsModel : public QAbstractTableModel {
     /// The row that does what a threshold does; -1 for a threshold below all.
     int rowOf(double threshold) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     std::vector<ThresholdRow> m_rows;

@@ -3,7 +3,6 @@
 #include "ui/tools/step/symbolsmodel.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
@@ -19,9 +18,19 @@ constexpr int longestTip = 2000; // characters of a tag path
 
 } // namespace
 
-SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+SymbolsModel::SymbolsModel(PageSession* session, QObject* parent) : ColumnModel(parent), m_session(session)
 {
+    static constexpr Header headers[] = {
+        {QT_TR_NOOP("Symbol"), QT_TR_NOOP("Tag path code"), true},
+        {QT_TR_NOOP("State"),
+         QT_TR_NOOP("filtered out · unread · open: read, and occurs again · exhausted: none left")},
+        {QT_TR_NOOP("Left"), QT_TR_NOOP("currentSymbolCount: occurrences that are left to read"), true},
+        {QT_TR_NOOP("Freq."), QT_TR_NOOP("symbolCount: occurrences in the level"), true},
+        {QT_TR_NOOP("First"), QT_TR_NOOP("Position of the first occurrence in the level"), true},
+        {QT_TR_NOOP("Last"), QT_TR_NOOP("Position of the last occurrence in the level"), true},
+        {QT_TR_NOOP("Tag path"), QT_TR_NOOP("The labels from the body down to the node")},
+    };
+    setHeaders(headers);
     const auto reset = [this] {
         m_level = noLevel;
         showStep();
@@ -29,10 +38,6 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
     connect(session->trees(), &PageTrees::documentChanged, this, reset);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, reset);
     connect(session->cursor(), &StepCursor::stepChanged, this, &SymbolsModel::showStep);
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        showStep();
-    });
     reset();
 }
 
@@ -60,28 +65,18 @@ void SymbolsModel::showStep()
     }
 }
 
-int SymbolsModel::rowCount(const QModelIndex& parent) const
+QVariant SymbolsModel::cell(int row, int column, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_symbols.size());
-}
-
-int SymbolsModel::columnCount(const QModelIndex&) const
-{
-    return ColumnCount;
-}
-
-QVariant SymbolsModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || !m_session->runner()->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return {};
     const Stepper& stepper = m_session->cursor()->stepper();
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
-    const Symbol symbol = symbolAt(index.row());
+    const Symbol symbol = symbolAt(row);
     const bool isRead =
         stepper.place().kind == StepKind::Read && sequence.symbols[stepper.position().value] == symbol;
     switch (role) {
     case Qt::DisplayRole:
-        switch (index.column()) {
+        switch (column) {
         case CodeColumn:
             return symbol.code();
         case StateColumn:
@@ -106,35 +101,11 @@ QVariant SymbolsModel::data(const QModelIndex& index, int role) const
     }
     case Qt::ForegroundRole:
         return stepper.isIn(Alphabet::Filtered, symbol) ? QVariant() : QVariant(Theme::current().mutedText);
-    case Qt::TextAlignmentRole:
-        return index.column() == PathColumn || index.column() == StateColumn
-                   ? QVariant()
-                   : QVariant(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::ToolTipRole:
         return plainTip(QString::fromStdString(tagPathText(sequence, symbol)).left(longestTip));
     default:
         return {};
     }
-}
-
-QVariant SymbolsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    static constexpr const char* names[ColumnCount] = {
-        QT_TR_NOOP("Symbol"), QT_TR_NOOP("State"), QT_TR_NOOP("Left"),    QT_TR_NOOP("Freq."),
-        QT_TR_NOOP("First"),  QT_TR_NOOP("Last"),  QT_TR_NOOP("Tag path")};
-    static constexpr const char* tips[ColumnCount] = {
-        QT_TR_NOOP("Tag path code"),
-        QT_TR_NOOP("filtered out · unread · open: read, and occurs again · exhausted: none left"),
-        QT_TR_NOOP("currentSymbolCount: occurrences that are left to read"),
-        QT_TR_NOOP("symbolCount: occurrences in the level"),
-        QT_TR_NOOP("Position of the first occurrence in the level"),
-        QT_TR_NOOP("Position of the last occurrence in the level"),
-        QT_TR_NOOP("The labels from the body down to the node")};
-    if (role == Qt::DisplayRole)
-        return tr(names[section]);
-    return role == Qt::ToolTipRole ? tr(tips[section]) : QVariant();
 }
 
 QModelIndex SymbolsModel::indexOf(Symbol symbol) const

@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/session/pagesession.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 namespace tagseam {
 
-class SymbolsModel : public QAbstractTableModel {
+class SymbolsModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -25,14 +24,13 @@ class SymbolsModel : public QAbstractTableModel {
 
     explicit SymbolsModel(PageSession* session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
     Symbol symbolAt(int row) const { return m_symbols[static_cast<std::size_t>(row)]; }
     /// The row of a symbol; invalid when the level has it not.
     QModelIndex indexOf(Symbol symbol) const;
+
+  protected:
+    int rows() const override { return static_cast<int>(m_symbols.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     void showStep();

@@ -21,62 +21,43 @@ constexpr std::size_t shownMembers = 40; // of a set; the symbol table has them 
 } // namespace
 
 VariablesModel::VariablesModel(PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+    : ColumnModel(parent), m_session(session)
 {
+    static constexpr Header headers[] = {{QT_TR_NOOP("Variable (● just set)")}, {QT_TR_NOOP("Value")}};
+    setHeaders(headers);
     rebuild();
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &VariablesModel::rebuild);
     connect(session->cursor(), &StepCursor::stepChanged, this, &VariablesModel::rebuild);
     connect(session->trees(), &PageTrees::documentChanged, this, &VariablesModel::rebuild);
     connect(session, &PageSession::askingChanged, this, &VariablesModel::reword);
-    connect(Language::instance(), &Language::changed, this, [this] {
-        reword();
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    });
+    connect(Language::instance(), &Language::changed, this, &VariablesModel::reword);
 }
 
-int VariablesModel::rowCount(const QModelIndex& parent) const
+QVariant VariablesModel::cell(int row, int column, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int VariablesModel::columnCount(const QModelIndex&) const
-{
-    return ColumnCount;
-}
-
-QVariant VariablesModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& of = m_rows[static_cast<std::size_t>(row)];
     switch (role) {
     case Qt::DisplayRole:
-        if (index.column() == NameColumn)
-            return row.isChanged ? QStringLiteral("● ") + row.name : row.name;
-        return row.value;
+        if (column == NameColumn)
+            return of.isChanged ? QStringLiteral("● ") + of.name : of.name;
+        return of.value;
     case Qt::ToolTipRole:
-        return plainTip(row.tip.isEmpty() ? row.value : row.tip);
+        return plainTip(of.tip.isEmpty() ? of.value : of.tip);
     case Qt::FontRole: {
         QFont font;
-        font.setBold(row.isChanged);
+        font.setBold(of.isChanged);
         return font;
     }
     case Qt::ForegroundRole:
-        return row.isChanged ? QVariant(Theme::current().split) : QVariant();
+        return of.isChanged ? QVariant(Theme::current().split) : QVariant();
     case Qt::AccessibleTextRole:
-        return row.isChanged ? tr("%1, just set").arg(data(index, Qt::DisplayRole).toString()) : QVariant();
+        return of.isChanged ? tr("%1, just set").arg(cell(row, column, Qt::DisplayRole).toString())
+                            : QVariant();
     case ChangedRole:
-        return row.isChanged;
+        return of.isChanged;
     default:
         return {};
     }
-}
-
-QVariant VariablesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    return section == NameColumn ? tr("Variable (● just set)") : tr("Value");
 }
 
 // The rows of a kind of step are always the same, so that they stand still while the values change.

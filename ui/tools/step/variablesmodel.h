@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/session/pagesession.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 namespace tagseam {
 
-class VariablesModel : public QAbstractTableModel {
+class VariablesModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -18,10 +17,9 @@ class VariablesModel : public QAbstractTableModel {
 
     explicit VariablesModel(PageSession* session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     struct Row {
