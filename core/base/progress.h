@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a long computation tells how far it is.
+// The progress of a long computation.
 #pragma once
 
 #include <cstddef>
