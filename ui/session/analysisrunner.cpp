@@ -19,6 +19,7 @@ AnalysisRunner::AnalysisRunner(PageTrees* trees, Notifier* notifier, QObject* pa
     m_analysing.whenFinished(this,
                              [this](std::unique_ptr<Analysis> analysis) { finish(std::move(analysis)); });
     connect(trees, &PageTrees::choiceChanged, this, &AnalysisRunner::optionsChanged);
+    connect(trees, &PageTrees::readersUnwanted, this, &AnalysisRunner::stop);
 }
 
 AnalysisRunner::~AnalysisRunner() = default;
@@ -84,7 +85,6 @@ void AnalysisRunner::cancel()
 void AnalysisRunner::setComputedStyles(ComputedStyles styles)
 {
     const bool isWanted = isAnalysing(); // with them, or by now with other options
-    m_stop.request_stop();
     if (!m_trees->writeStyles(std::move(styles)))
         return;
     if (isWanted)

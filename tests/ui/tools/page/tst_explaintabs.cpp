@@ -46,6 +46,7 @@ class TestExplainTabs : public ExplainTabTest {
     void longQuestionsKeepNoAnalysisWaiting();
     void cancelledAnalysisLeavesTheAnswers();
     void stylesComeWhenNobodyReads();
+    void stylesOfAnotherPageStopNothing();
     void contentGoesWithThePage();
 
   private:
@@ -474,6 +475,18 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
     QVERIFY(answers());
     QCOMPARE(reads, last);
     QVERIFY(!sawStyles);
+}
+
+void TestExplainTabs::stylesOfAnotherPageStopNothing()
+{
+    QVERIFY(openSample("figure2", "readings"));
+    QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [this] {
+        changeOptions(*m_session, [](AnalysisOptions& options) { options.keep = Keep::Complement; });
+        ComputedStyles styles;
+        styles.numbers.resize(m_session->trees()->rendered().size() + 1);
+        m_session->runner()->setComputedStyles(std::move(styles));
+    }));
+    QCOMPARE(m_session->runner()->analysis().options.keep, Keep::Complement);
 }
 
 void TestExplainTabs::contentGoesWithThePage()
