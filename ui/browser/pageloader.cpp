@@ -24,7 +24,7 @@ namespace {
 // What a renderer lays out at the least while other programs work, too: a large page is no hung one.
 constexpr qint64 bytesPerMillisecond = 500;
 
-// What Blink puts into a document that is no XML from some point on.
+// Blink puts this into a document that is no XML from some point on.
 constexpr const char* parserError =
     "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
     " return box ? (box.querySelector('div') || box).textContent.trim() || 'XML' : ''; })()";
@@ -109,7 +109,7 @@ void PageLoader::setLimits(const Limits& limits)
 
 void PageLoader::loadFinished(bool isOk)
 {
-    if (!m_timeout.isActive() || (isOk && !m_page->hasBegun()))
+    if (!m_timeout.isActive())
         return;
     if (!isOk && m_page->takeRefusal())
         awaitPage();
@@ -462,7 +462,7 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
                        m_limits);
 }
 
-// What is shown gives way to the page that was asked for, and has nothing in common with it.
+// The page that is shown gives way to the one that was asked for, and has nothing in common with it.
 void PageLoader::leavePage()
 {
     m_capture->cancel();
@@ -715,7 +715,7 @@ void PageLoader::connectPage()
     connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
     connect(m_page, &StillPage::fetched, this, &PageLoader::fetched);
     connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
-    connect(m_page, &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
+    connect(m_page, &StillPage::loaded, this, &PageLoader::loadFinished);
 }
 
 // Makes another room when the last page could have left anything in this one.
@@ -734,7 +734,7 @@ void PageLoader::enterRoom(bool areScriptsOn)
 
 void PageLoader::pageEnded(RendererEnd why)
 {
-    // What follows must not run from within the signal: the page is still being taken down.
+    // Nothing of this may run from within the signal: the page is still being taken down.
     if (m_afterEnd) {
         QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
         return;

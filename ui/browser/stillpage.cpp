@@ -7,6 +7,7 @@
 #include "ui/session/pageaddress.h"
 
 #include <QMetaEnum>
+#include <QTimer>
 #include <QUuid>
 #include <QWebEngineDownloadRequest>
 #include <QWebEngineFileSystemAccessRequest>
@@ -24,6 +25,8 @@
 namespace tagseam {
 
 namespace {
+
+constexpr int reopenMilliseconds = 50; // until a page that is lost is asked for again
 
 // What a page makes itself.
 bool isOfThePage(const QUrl& url)
@@ -129,8 +132,15 @@ QString LoadProblem::text() const
 StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage(profile), m_log(log)
 {
     connect(this, &QWebEnginePage::loadingChanged, this, [this](const QWebEngineLoadingInfo& info) {
+        if (info.status() == QWebEngineLoadingInfo::LoadStartedStatus)
+            return;
+        const bool isOk = info.status() == QWebEngineLoadingInfo::LoadSucceededStatus;
+        const bool isOfPageBefore = info.url() == m_urlBefore && m_urlBefore != m_url;
+        if (isOfPageBefore || (isOk && !m_hasBegun))
+            return openAgain(reopenMilliseconds);
         if (info.status() == QWebEngineLoadingInfo::LoadFailedStatus)
             m_loadProblem = {info.errorCode(), info.errorString()};
+        emit loaded(isOk);
     });
     // Without an answer there is no window.
     connect(this, &QWebEnginePage::newWindowRequested, this,
@@ -174,8 +184,21 @@ void StillPage::open(const QUrl& url)
     m_loadProblem = {};
     m_wishes = Rate(mostWishesPerSecond);
     m_messages = Rate(mostMessagesPerSecond);
-    m_url = url;
+    m_urlBefore = std::exchange(m_url, url);
+    ++m_openings;
     load(url);
+}
+
+// Qt WebEngine loses a page that is asked for while the one before ends.
+void StillPage::openAgain(int milliseconds)
+{
+    QTimer::singleShot(milliseconds, this, [this, milliseconds, opening = m_openings] {
+        if (opening != m_openings || !m_isOpening)
+            return;
+        if (!isLoading())
+            load(m_url);
+        openAgain(2 * milliseconds);
+    });
 }
 
 void StillPage::endRenderer()

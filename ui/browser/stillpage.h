@@ -66,14 +66,12 @@ class StillPage : public QWebEnginePage {
     /// Loads an address. Until settle() a page of the network may redirect; all other navigation is refused.
     void open(const QUrl& url);
     void settle() { m_isOpening = false; }
-    /// Whether the page of the last open() is on its way: until then, what finishes is the page before.
-    bool hasBegun() const { return m_hasBegun; }
     /// Whether it stays as it is from now on: what starts to load is refused.
     bool isSettled() const { return !m_isOpening; }
     /// Whether the page was refused another address since this was asked last: it then says that a load has
     /// failed, which is not its own.
     bool takeRefusal() { return std::exchange(m_hasRefused, false); }
-    /// Why the page of the last open() could not be loaded, once loadFinished() has been told to all.
+    /// The reason why the page of the last open() could not be loaded.
     const LoadProblem& loadProblem() const { return m_loadProblem; }
     /// Ends a renderer that does not answer; the page can be opened anew.
     void endRenderer();
@@ -92,6 +90,8 @@ class StillPage : public QWebEnginePage {
     static constexpr int stormSeconds = 2;
 
   signals:
+    /// The page of the last open() has loaded, or will not come: see loadProblem().
+    void loaded(bool isOk);
     /// To be accepted or cancelled by the one receiver.
     void fetched(QWebEngineDownloadRequest* download);
     /// The page asks for dialogs, windows, other addresses without end. Once for each open().
@@ -119,10 +119,13 @@ class StillPage : public QWebEnginePage {
         bool isStorm(); // counts one more
     };
     void refuse(BlockedKind kind, const QString& what);
+    void openAgain(int milliseconds);
     void count(Rate& rate);
 
     BlockLog* m_log;
     QUrl m_url;
+    QUrl m_urlBefore; // of the open() before
+    int m_openings = 0;
     Rate m_wishes{mostWishesPerSecond};
     Rate m_messages{mostMessagesPerSecond};
     QStringList m_fetches; // names of those on their way
