@@ -68,15 +68,30 @@ int runCapture(QApplication& app, const WindowArguments& arguments)
     return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
 }
 
+// Another window takes the place of this one when the person chooses a language.
+void followLanguage(std::unique_ptr<MainWindow>& window)
+{
+    QObject::connect(
+        window.get(), &MainWindow::languageWanted, window.get(),
+        [&window](const QString& choice) {
+            if (std::unique_ptr<MainWindow> next = window->inLanguage(choice)) {
+                window = std::move(next);
+                followLanguage(window);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
 int runWindow(QApplication& app, const WindowArguments& arguments)
 {
     const bool isPicture = arguments.picture.has_value();
     const auto stored = static_cast<ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt());
     applyTheme(arguments.theme.value_or(isPicture ? ThemeChoice::Light : stored));
-    MainWindow window(!isPicture);
+    auto window = std::make_unique<MainWindow>(!isPicture);
+    followLanguage(window);
     std::optional<int> lesson;
     if (!arguments.lesson.isEmpty()) {
-        const auto found = lessonNamed(window.findChild<Tutor*>()->lessons(), arguments);
+        const auto found = lessonNamed(window->findChild<Tutor*>()->lessons(), arguments);
         if (const auto* problem = std::get_if<QString>(&found))
             return fail(WrongUsage, *problem);
         lesson = std::get<int>(found);
@@ -84,33 +99,33 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
     const bool isWorkspaceGiven = lesson || !arguments.corpus.isEmpty() || !arguments.runs.isEmpty() ||
                                   arguments.bookmark != Bookmark{};
     if (isWorkspaceGiven) // not that in which the last window was closed
-        window.session()->setWorkspace(Workspace::Inspect);
+        window->session()->setWorkspace(Workspace::Inspect);
     if (isPicture)
-        takePicture(window, *arguments.picture, arguments.bookmark);
-    window.show();
+        takePicture(*window, *arguments.picture, arguments.bookmark);
+    window->show();
     if (isPicture && !arguments.bookmark.tab.isEmpty())
-        window.showTab(arguments.bookmark.tab); // now, so that the page is laid out once
+        window->showTab(arguments.bookmark.tab); // now, so that the page is laid out once
     // With the event loop running, so that failing can end it.
-    QTimer::singleShot(0, &window, [&window, &arguments, lesson, isPicture] {
+    QTimer::singleShot(0, window.get(), [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;
         if (!arguments.corpus.isEmpty() || !arguments.runs.isEmpty())
-            return window.findChild<CorpusWorkspace*>()->open(
+            return window->findChild<CorpusWorkspace*>()->open(
                 arguments.corpus, QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
         if (lesson)
-            return window.findChild<LessonView*>()->openLesson(*lesson,
-                                                               static_cast<int>(arguments.lessonPage) - 1);
-        if (!isNamed && window.session()->workspace() == Workspace::Corpus)
+            return window->findChild<LessonView*>()->openLesson(*lesson,
+                                                                static_cast<int>(arguments.lessonPage) - 1);
+        if (!isNamed && window->session()->workspace() == Workspace::Corpus)
             return; // a sample would take the place of the table
         const PageAddress page =
             isNamed ? arguments.page : PageAddress::fromText(QStringLiteral("sample:shop"));
         if (isPicture) // which fails when the bookmark does
-            window.session()->runner()->setOptions(optionsOf(arguments.bookmark));
+            window->session()->runner()->setOptions(optionsOf(arguments.bookmark));
         if (isPicture || arguments.bookmark == Bookmark{})
-            window.opener()->openPage(page);
+            window->opener()->openPage(page);
         else
-            window.opener()->openAt(page, arguments.bookmark);
+            window->opener()->openAt(page, arguments.bookmark);
         if (!isNamed)
-            window.showFirstRunHint();
+            window->showFirstRunHint();
     });
     return app.exec();
 }

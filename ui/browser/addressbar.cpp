@@ -7,7 +7,6 @@
 #include "ui/browser/opener.h"
 #include "ui/browser/pageloader.h"
 #include "ui/session/pagesession.h"
-#include "ui/widgets/language.h"
 
 #include <QLineEdit>
 #include <QStyle>
@@ -49,7 +48,7 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
         m_line->setText(address);
         edit();
     });
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 void AddressBar::edit()

@@ -2,8 +2,6 @@
 // The list of what a page tried and was not let do.
 #include "ui/browser/blockedview.h"
 
-#include "ui/widgets/language.h"
-
 #include <QAction>
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -56,14 +54,12 @@ BlockedView::BlockedView(const BlockLog* log, QWidget* parent)
         if (isVisible())
             fill();
     });
-    inEachLanguage(this, [this, buttons, copyButton] {
-        setWindowTitle(tr("What was blocked"));
-        m_list->setHeaderLabels({tr("Kind"), tr("What"), tr("How often")});
-        buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
-        copyButton->setText(tr("Co&py"));
-        copyButton->setToolTip(tr("Copy the chosen rows, or all of them (Ctrl+C)"));
-        fill();
-    });
+    setWindowTitle(tr("What was blocked"));
+    m_list->setHeaderLabels({tr("Kind"), tr("What"), tr("How often")});
+    buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+    copyButton->setText(tr("Co&py"));
+    copyButton->setToolTip(tr("Copy the chosen rows, or all of them (Ctrl+C)"));
+    fill();
 }
 
 QString BlockedView::nameOf(BlockedKind kind)

@@ -60,28 +60,24 @@ void Browser::connectLoader()
     connect(m_loader, &PageLoader::started, m_session->notifier(), &Notifier::clear);
     connect(m_loader, &PageLoader::captured, this, &Browser::take);
     connect(m_loader, &PageLoader::timedOut, this, [this] {
-        m_session->notifier()->refuse([seconds = m_loader->secondsWaited(),
-                                       isTaken = m_loader->wasTakenNow()] {
-            return isTaken
-                       ? tr("The page had not finished loading; it was taken as it was after %n second(s).",
-                            nullptr, seconds)
-                       : tr("The page did not finish loading in %n second(s); it was taken as it was then.",
-                            nullptr, seconds);
-        });
+        m_session->notifier()->refuse(
+            m_loader->wasTakenNow()
+                ? tr("The page had not finished loading; it was taken as it was after %n second(s).", nullptr,
+                     m_loader->secondsWaited())
+                : tr("The page did not finish loading in %n second(s); it was taken as it was then.", nullptr,
+                     m_loader->secondsWaited()));
     });
     connect(m_loader, &PageLoader::readAsHtml, this, [this](const QString& problem) {
-        m_session->notifier()->refuse([problem] {
-            return tr("The page is not well-formed XHTML (%1); it was read as HTML instead.").arg(problem);
-        });
+        m_session->notifier()->refuse(
+            tr("The page is not well-formed XHTML (%1); it was read as HTML instead.").arg(problem));
     });
     connect(m_loader, &PageLoader::sourceRead, this,
             [this](Result<Document>* source) { m_session->trees()->setSource(std::move(*source)); });
     connect(m_loader, &PageLoader::pagesReplaced, this, [this] { m_isSourceShown = false; });
-    connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
-        if (sentence)
-            m_session->notifier()->refuse([sentence] {
-                return tr("%1 It is shown as it was captured, without scripts.").arg(sentence());
-            });
+    connect(m_loader, &PageLoader::lost, this, [this](const QString& sentence) {
+        if (!sentence.isEmpty())
+            m_session->notifier()->refuse(
+                tr("%1 It is shown as it was captured, without scripts.").arg(sentence));
         m_writer->writeRendered(baseUrl());
         if (m_session->trees()->isSource() && !m_isSourceShown)
             m_writer->writeSource(baseUrl());
@@ -92,12 +88,11 @@ void Browser::connectLoader()
         if (m_session->trees()->isSource())
             m_writer->writeSource(baseUrl());
     });
-    connect(m_loader, &PageLoader::givenUp, this, [this](const Wording& sentence) {
-        m_session->notifier()->refuse([sentence] {
-            return tr("%1 That was three times in ten seconds, so it is not shown again by itself; what was "
-                      "found out about it stays. Reload tries once more.")
-                .arg(sentence());
-        });
+    connect(m_loader, &PageLoader::givenUp, this, [this](const QString& sentence) {
+        m_session->notifier()->refuse(
+            tr("%1 That was three times in ten seconds, so it is not shown again by itself; what was "
+               "found out about it stays. Reload tries once more.")
+                .arg(sentence));
         settle();
     });
 }
@@ -113,9 +108,8 @@ void Browser::take(Document* document)
                                                   .options = std::exchange(m_options, std::nullopt)});
     m_pages->original()->pageReady();
     if (m_loader->isCut())
-        m_session->notifier()->refuse([name = m_loader->place().name()] {
-            return tr("%1 ends early: the page is what was there.").arg(name);
-        });
+        m_session->notifier()->refuse(
+            tr("%1 ends early: the page is what was there.").arg(m_loader->place().name()));
     tellLeftOut();
 }
 
@@ -140,7 +134,7 @@ void Browser::connectCopies()
         settle();
     });
     connect(m_session->trees(), &PageTrees::sourceChanged, this, &Browser::showSource);
-    connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const Wording& reason) {
+    connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const QString& reason) {
         m_session->notifier()->refuse(reason);
         settle(); // what waited for it need not any more
     });
@@ -183,21 +177,19 @@ void Browser::tellLeftOut()
     const int roots = m_loader->closedRoots();
     if (const int leftOut = m_loader->leftOut(); leftOut > 0)
         m_session->notifier()->hint(
-            [leftOut] {
-                return tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
-                       QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too"));
-            },
+            tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
+                QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too")),
             [this](const QString&) { setInsideOn(true); });
     if (frames == 0 && roots == 0)
         return;
-    m_session->notifier()->refuse([frames, roots] {
+    m_session->notifier()->refuse([&] {
         QStringList parts;
         if (frames > 0)
             parts += tr("%n frame(s) of other origins could not be taken.", nullptr, frames);
         if (roots > 0)
             parts += tr("%n shadow root(s) seem to be closed and could not be taken.", nullptr, roots);
         return parts.join(' ');
-    });
+    }());
 }
 
 void Browser::connectStyles()
@@ -216,34 +208,30 @@ void Browser::connectStyles()
     connect(m_loader, &PageLoader::progress, this,
             [this](int percent) { m_styling->setProgress(percent, 100); });
     connect(m_styling, &WorkBar::cancelled, this,
-            [this] { refuseStyles([] { return tr("Cancelled: the style key is class + style again."); }); });
+            [this] { refuseStyles(tr("Cancelled: the style key is class + style again.")); });
     connect(m_loader, &PageLoader::stylesFailed, this, &Browser::refuseStyles);
 }
 
 void Browser::readStyles()
 {
     if (m_session->trees()->isSource()) {
-        refuseStyles([] {
-            return tr(
-                "The source has no computed styles, as no browser showed it: choose the rendered tree for "
-                "them.");
-        });
+        refuseStyles(
+            tr("The source has no computed styles, as no browser showed it: choose the rendered tree for "
+               "them."));
         return;
     }
     const bool isRendered = m_session->trees()->document().encoding().empty();
     if (isRendered && m_loader->readStyles(m_session->trees()->document().size())) {
         m_session->notifier()->clear(); // what may have been refused before
-        m_styling->begin([] { return tr("computed styles: %p %"); });
+        m_styling->begin(tr("computed styles: %p %"));
     } else {
-        refuseStyles([] {
-            return tr(
-                "Only a page that a browser shows has computed styles: this one was read from its bytes, "
-                "or its renderer is gone. Reload it (F5) for them.");
-        });
+        refuseStyles(
+            tr("Only a page that a browser shows has computed styles: this one was read from its bytes, "
+               "or its renderer is gone. Reload it (F5) for them."));
     }
 }
 
-void Browser::refuseStyles(const Wording& why)
+void Browser::refuseStyles(const QString& why)
 {
     m_styling->end();
     m_session->notifier()->refuse(why);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ui/session/pagesession.h"
-#include "ui/widgets/language.h"
 
 #include <QObject>
 
@@ -64,7 +63,7 @@ class Browser : public QObject {
     void showSource();
     void tellLeftOut();
     void readStyles();
-    void refuseStyles(const Wording& why);
+    void refuseStyles(const QString& why);
 
     PageSession* m_session;
     PageLoader* m_loader;

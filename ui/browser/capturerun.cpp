@@ -48,7 +48,7 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
     connect(m_loader.get(), &PageLoader::stylesRead, this,
             [this](const ComputedStyles* styles) { writeDom(encodeStyles(*styles), {}); });
     connect(m_loader.get(), &PageLoader::stylesFailed, this,
-            [this](const Wording& sentence) { writeDom({}, sentence()); });
+            [this](const QString& sentence) { writeDom({}, sentence); });
     connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {

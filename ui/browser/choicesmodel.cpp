@@ -21,14 +21,13 @@ QString kilobytes(quint64 bytes)
 ChoicesModel::ChoicesModel(std::vector<PageChoice> choices, QObject* parent)
     : ColumnModel(parent), m_choices(std::move(choices))
 {
-    static constexpr Header headers[] = {{QT_TR_NOOP("No."), nullptr, true},
-                                         {QT_TR_NOOP("Address")},
-                                         {QT_TR_NOOP("Title")},
-                                         {QT_TR_NOOP("Type")},
-                                         {QT_TR_NOOP("Status"), nullptr, true},
-                                         {QT_TR_NOOP("Size"), nullptr, true},
-                                         {QT_TR_NOOP("Date")}};
-    setHeaders(headers);
+    setHeaders({{tr("No."), {}, true},
+                {tr("Address")},
+                {tr("Title")},
+                {tr("Type")},
+                {tr("Status"), {}, true},
+                {tr("Size"), {}, true},
+                {tr("Date")}});
 }
 
 bool ChoicesModel::isColumnEmpty(int column) const

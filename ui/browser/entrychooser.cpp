@@ -59,10 +59,8 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
     connect(m_list, &QTreeView::activated, this, &EntryChooser::choose);
     connect(m_filter, &QLineEdit::textChanged, this, &EntryChooser::narrow);
     narrow();
-    inEachLanguage(this, [this, buttons] {
-        retranslate();
-        buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-    });
+    retranslate();
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
     m_filter->setFocus();
 }
 

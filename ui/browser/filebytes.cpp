@@ -53,31 +53,28 @@ QString shownName(const std::string& path)
     return elided(path == "-" ? FileBytes::tr("Standard input") : PageAddress::ofFile(path).text());
 }
 
-Wording cannotRead(const std::string& path, int code)
+QString cannotRead(const std::string& path, int code)
 {
-    return [path, reason = QString::fromStdString(std::generic_category().message(code))] {
-        return FileBytes::tr("%1 cannot be read (%2).").arg(shownName(path), reason);
-    };
+    return FileBytes::tr("%1 cannot be read (%2).")
+        .arg(shownName(path), QString::fromStdString(std::generic_category().message(code)));
 }
 
-Wording tooLarge(const std::string& path, std::size_t limit)
+QString tooLarge(const std::string& path, std::size_t limit)
 {
-    return [path, limit] {
-        return FileBytes::tr("%1 is larger than %2, the limit in the preferences.")
-            .arg(shownName(path), QString::fromStdString(sizeText(limit)));
-    };
+    return FileBytes::tr("%1 is larger than %2, the limit in the preferences.")
+        .arg(shownName(path), QString::fromStdString(sizeText(limit)));
 }
 
 // Empty when it is a kind of file that can be read.
-Wording refusalOf(const std::string& path, const struct stat& status)
+QString refusalOf(const std::string& path, const struct stat& status)
 {
     if (S_ISDIR(status.st_mode))
-        return [path] { return FileBytes::tr("%1 is a folder, not a page.").arg(shownName(path)); };
+        return FileBytes::tr("%1 is a folder, not a page.").arg(shownName(path));
     const bool isDevice = S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode);
     if (isDevice && path != "-")
-        return [path] { return FileBytes::tr("%1 is a device, not a page.").arg(shownName(path)); };
+        return FileBytes::tr("%1 is a device, not a page.").arg(shownName(path));
     if (S_ISSOCK(status.st_mode) && path != "-")
-        return [path] { return FileBytes::tr("%1 is a socket, not a page.").arg(shownName(path)); };
+        return FileBytes::tr("%1 is a socket, not a page.").arg(shownName(path));
     return {};
 }
 
@@ -102,9 +99,9 @@ BytesRead readAll(const Descriptor& file, const std::string& path, const struct 
         pollfd wait{file.number, POLLIN, 0};
         if (!isRegular && ::poll(&wait, 1, pollMilliseconds) <= 0) {
             if (Clock::now() - last > std::chrono::seconds(limits.seconds))
-                return Wording([path, seconds = limits.seconds] {
-                    return FileBytes::tr("%1 sent nothing for %2 seconds.").arg(shownName(path)).arg(seconds);
-                });
+                return FileBytes::tr("%1 sent nothing for %2 seconds.")
+                    .arg(shownName(path))
+                    .arg(limits.seconds);
             continue;
         }
         const ssize_t count = ::read(file.number, buffer.data(), buffer.size());
@@ -125,7 +122,7 @@ BytesRead readAll(const Descriptor& file, const std::string& path, const struct 
         if (percent != told && progress)
             progress(told = percent);
     }
-    return Wording();
+    return QString();
 }
 
 // Nothing when the file changed meanwhile.
@@ -140,7 +137,7 @@ std::optional<BytesRead> readOnce(const std::string& path, const ReadLimits& lim
     struct stat before {};
     if (file.number < 0 || ::fstat(file.number, &before) != 0)
         return cannotRead(path, errno);
-    if (Wording refusal = refusalOf(path, before))
+    if (QString refusal = refusalOf(path, before); !refusal.isEmpty())
         return refusal;
     if (S_ISREG(before.st_mode) && static_cast<std::size_t>(before.st_size) > limits.bytes)
         return tooLarge(path, limits.bytes);
@@ -187,7 +184,7 @@ BytesRead readFileBytes(const std::string& path, const ReadLimits& limits, const
         if (std::optional<BytesRead> read = readOnce(path, limits, stop, progress))
             return *std::move(read);
     }
-    return Wording([path] { return FileBytes::tr("%1 changed while it was read.").arg(shownName(path)); });
+    return FileBytes::tr("%1 changed while it was read.").arg(shownName(path));
 }
 
 std::string firstBytes(const std::string& path, std::size_t count)

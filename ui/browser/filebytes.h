@@ -3,13 +3,14 @@
 #pragma once
 
 #include "core/page/pagenames.h"
-#include "ui/widgets/language.h"
 
+#include <QString>
 #include <cstddef>
 #include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
+
 #include <variant>
 #include <vector>
 
@@ -22,7 +23,7 @@ inline constexpr const char* byteOrderMark = "\xEF\xBB\xBF";
 using ReadProgress = std::function<void(int percent)>;
 
 /// A sentence for people; empty when the reading was stopped.
-using BytesRead = std::variant<std::string, Wording>;
+using BytesRead = std::variant<std::string, QString>;
 
 struct ReadLimits {
     std::size_t bytes;

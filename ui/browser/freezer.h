@@ -5,7 +5,6 @@
 #include "core/archive/writemhtml.h"
 #include "core/base/result.h"
 #include "core/page/dom.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"
 
 #include <QObject>
@@ -83,7 +82,7 @@ class Freezer : public QObject {
     void readNested(const FrozenResource& resource, const Fetch& fetch);
     void stop();
     void write();
-    void fail(const Wording& sentence);
+    void fail(const QString& sentence);
     QUrl worldUrl(const QUrl& url) const;
 
     PageLoader* m_loader;

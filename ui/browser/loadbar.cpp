@@ -3,7 +3,6 @@
 #include "ui/browser/loadbar.h"
 
 #include "ui/browser/pageloader.h"
-#include "ui/widgets/language.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -49,13 +48,11 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
     connect(loader, &PageLoader::choiceNeeded, this, &LoadBar::hideAll);
     connect(loader, &PageLoader::givenUp, this, &LoadBar::hideAll);
     hide();
-    inEachLanguage(this, [this] {
-        m_take->setText(tr("Take now"));
-        m_take->setToolTip(tr("Take the page as it is now, without waiting for the rest of it"));
-        m_cancel->setText(tr("Cancel"));
-        m_cancel->setToolTip(tr("Give up loading this page (Esc)"));
-        update();
-    });
+    m_take->setText(tr("Take now"));
+    m_take->setToolTip(tr("Take the page as it is now, without waiting for the rest of it"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Give up loading this page (Esc)"));
+    update();
 }
 
 QString LoadBar::text() const

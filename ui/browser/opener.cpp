@@ -51,13 +51,12 @@ void Opener::open(const QString& address)
 {
     const MarkedAddress marked = splitBookmark(address);
     if (!marked.bad.isEmpty())
-        return m_session->notifier()->refuse([bad = marked.bad] {
-            return bad.startsWith(QLatin1String("setup="))
-                       ? tr("“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are "
-                            "spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.")
-                             .arg(bad)
-                       : tr("“%1” is no part of a bookmark: see the help for what may follow #.").arg(bad);
-        });
+        return m_session->notifier()->refuse(
+            marked.bad.startsWith(QLatin1String("setup="))
+                ? tr("“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are "
+                     "spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.")
+                      .arg(marked.bad)
+                : tr("“%1” is no part of a bookmark: see the help for what may follow #.").arg(marked.bad));
     const PageAddress place = PageAddress::fromText(marked.page);
     if (marked.bookmark != Bookmark{})
         openAt(place, marked.bookmark);
@@ -76,9 +75,8 @@ void Opener::openAt(const PageAddress& address, const Bookmark& bookmark)
     const bool isShown = m_session->runner()->hasAnalysis() && !m_loader->isLoading() &&
                          (isOfShown || address == m_loader->requestedPlace());
     if (isOfShown && !isShown)
-        return m_session->notifier()->refuse([bookmark] {
-            return tr("“#%1” is of the page that is shown, and none is.").arg(bookmark.text());
-        });
+        return m_session->notifier()->refuse(
+            tr("“#%1” is of the page that is shown, and none is.").arg(bookmark.text()));
     if (!isShown)
         return openWith(address, {}, bookmark);
     m_session->notifier()->clear(); // of a page that did not come, perhaps
@@ -109,6 +107,16 @@ void Opener::openAsSwitched(const PageAddress& address, const QByteArray& given,
                     bookmark ? std::optional(optionsOf(*bookmark)) : std::optional<AnalysisOptions>());
 }
 
+void Opener::openLike(const Opener& other, const Bookmark& bookmark)
+{
+    const PageLoader& shown = *other.m_loader;
+    m_loader->setScriptsOn(shown.areScriptsOn());
+    m_loader->setNetworkOn(shown.isNetworkOn());
+    m_loader->setInsideOn(shown.isInsideOn());
+    if (shown.requestedPlace().kind != PageAddress::Kind::None)
+        openAsSwitched(shown.requestedPlace(), shown.given(), bookmark);
+}
+
 void Opener::reload()
 {
     openPage(m_loader->requestedPlace());
@@ -135,7 +143,7 @@ void Opener::tellFailure()
                             kind == PageAddress::Kind::Unknown;
     m_session->notifier()->refuseOffering(
         m_loader->failure(),
-        [hasBefore, hasAddress, isScriptsFault = m_loader->isScriptsFault()] {
+        [&, isScriptsFault = m_loader->isScriptsFault()] {
             QStringList links;
             if (isScriptsFault)
                 links += QStringLiteral("<a href=\"without\">%1</a>").arg(tr("Open it without scripts"));
@@ -143,7 +151,7 @@ void Opener::tellFailure()
                 links += QStringLiteral("<a href=\"again\">%1</a>").arg(tr("Try again")) +
                          QStringLiteral(" · <a href=\"edit\">%1</a>").arg(tr("Edit the address"));
             return links.join(QStringLiteral(" · "));
-        },
+        }(),
         [this](const QString& link) { followFailure(link); });
 }
 
@@ -187,26 +195,22 @@ void Opener::openClipboard()
         return openPage(clipboard, byteOrderMark + text.toUtf8());
     if (!text.trimmed().isEmpty() && !text.trimmed().contains('\n'))
         return open(text);
-    const Wording problem = [isEmpty = text.trimmed().isEmpty()] {
-        return isEmpty ? tr("The clipboard holds neither a page nor the address of one.")
-                       : tr("The text in the clipboard is neither HTML nor an address.");
-    };
+    const QString problem = text.trimmed().isEmpty()
+                                ? tr("The clipboard holds neither a page nor the address of one.")
+                                : tr("The text in the clipboard is neither HTML nor an address.");
     m_session->notifier()->refuse(problem);
-    emit failed(problem());
+    emit failed(problem);
 }
 
 void Opener::choosePage(PageChoices choices)
 {
     const std::optional<Bookmark> bookmark = std::exchange(m_bookmark, std::nullopt); // of the page chosen
     if (m_session->notifier()->isUnattended()) {
-        const Wording problem = [name = choices.address.name(),
-                                 count = static_cast<int>(choices.choices.size())] {
-            return tr("%1 holds %n pages; say which one by --entry and its number or address.", nullptr,
-                      count)
-                .arg(name);
-        };
+        const QString problem = tr("%1 holds %n pages; say which one by --entry and its number or address.",
+                                   nullptr, static_cast<int>(choices.choices.size()))
+                                    .arg(choices.address.name());
         m_session->notifier()->refuse(problem);
-        emit failed(problem());
+        emit failed(problem);
         return;
     }
     auto* chooser = new EntryChooser(std::move(choices), m_window);
@@ -238,7 +242,7 @@ void Opener::goToBookmark()
     if (m_session->runner()->hasAnalysis() && isInItsTree && !bookmark.edits.empty()) {
         QString problem = takeEdits(bookmark);
         if (!problem.isEmpty()) {
-            m_session->notifier()->refuse([problem] { return problem; });
+            m_session->notifier()->refuse(problem);
             return m_browser->settle();
         }
         bookmark.edits.clear();

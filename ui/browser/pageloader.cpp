@@ -158,9 +158,9 @@ void PageLoader::connectCapture()
     connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
         m_answerTimeout.stop();
         if (isLoading())
-            fail([error, name = m_pending.shownName()] { return errorText(error, name); });
+            fail(errorText(error, m_pending.shownName()));
         else
-            emit stylesFailed([error, name = m_source.shownName()] { return errorText(error, name); });
+            emit stylesFailed(errorText(error, m_source.shownName()));
     });
     connect(m_capture, &PageCapture::taken, this, &PageLoader::take);
     connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {
@@ -254,7 +254,7 @@ bool PageLoader::isAway() const
 // What m_page shows by now may be the error page of a browser, half of a page, or nothing: then the page that
 // was there is shown again, as captured. Not by loading it: it would be another one, and what the person had
 // selected in it would be gone.
-void PageLoader::fail(const Wording& sentence)
+void PageLoader::fail(const QString& sentence)
 {
     m_failure.sentence = sentence;
     m_failure.place = m_pending.place;
@@ -268,7 +268,7 @@ void PageLoader::fail(const Wording& sentence)
         m_areScriptsOn = m_source.areScriptsOn && m_state == State::Idle;
         m_isNetworkOn = m_source.isNetworkOpen;
     }
-    emit failed(sentence());
+    emit failed(sentence);
     if (isAway())
         QTimer::singleShot(0, this,
                            [this, generation = m_generation] { // not from within a signal of the page
@@ -312,22 +312,20 @@ void PageLoader::endThen(const std::function<void()>& then)
 void PageLoader::answerIsLate()
 {
     const Source& asked = isLoading() ? m_pending : m_source;
-    const Wording sentence = [name = asked.shownName(), seconds = m_answerTimeout.interval() / 1000,
-                              areScriptsOn = asked.areScriptsOn] {
-        return (areScriptsOn
-                    ? tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
-                         "was ended.")
-                    : tr("%1 did not answer for %2 seconds: it may be too large, or nested too deep. It "
-                         "was ended."))
-            .arg(name, QString::number(seconds));
-    };
+    const QString sentence =
+        (asked.areScriptsOn
+             ? tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
+                  "was ended.")
+             : tr("%1 did not answer for %2 seconds: it may be too large, or nested too deep. It "
+                  "was ended."))
+            .arg(asked.shownName(), QString::number(m_answerTimeout.interval() / 1000));
     m_failure.cause = asked.areScriptsOn ? Failure::Cause::Script : Failure::Cause::Page;
     if (!isLoading())
         giveUpStyles(sentence);
     endThen([this, sentence] { fail(sentence); });
 }
 
-void PageLoader::giveUpStyles(const Wording& sentence)
+void PageLoader::giveUpStyles(const QString& sentence)
 {
     if (isLoading() || !m_capture->isRunning())
         return;
@@ -414,7 +412,7 @@ void PageLoader::connectReader()
                 m_given[m_pending.place.kind] = QByteArray::fromStdString(choices->input);
             emit choiceNeeded(choices);
         } else {
-            fail(std::get<Wording>(*page));
+            fail(std::get<QString>(*page));
         }
     });
 }
@@ -427,7 +425,7 @@ void PageLoader::load(const QString& address)
 void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it may be that of m_pending
 {
     const PageAddress address = std::move(place);
-    giveUpStyles([] { return tr("Another page was opened."); });
+    giveUpStyles(tr("Another page was opened."));
     if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
         endThen([this, address, given] { load(address, given); });
         return;
@@ -450,16 +448,20 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     m_pending.isNetworkOpen = m_isNetworkOn;
     emit started(m_pending.address);
     if (address.kind == PageAddress::Kind::Unknown || address.kind == PageAddress::Kind::None)
-        fail([scheme = elided(address.scheme)] {
-            return tr("Files and http or https addresses open here, but not '%1'.").arg(scheme);
-        });
+        fail(tr("Files and http or https addresses open here, but not '%1'.").arg(elided(address.scheme)));
     else if (address.kind == PageAddress::Kind::Clipboard && content.isNull())
-        fail([] { return tr("Nothing was taken from the clipboard yet."); });
+        fail(tr("Nothing was taken from the clipboard yet."));
     else if (address.isWeb())
         openWeb();
     else
         m_reader->read(address, content.isNull() ? std::nullopt : std::optional(content.toStdString()),
                        m_limits);
+}
+
+QByteArray PageLoader::given() const
+{
+    const auto known = m_given.find(m_pending.place.kind);
+    return known == m_given.end() ? QByteArray() : known->second;
 }
 
 // The page that is shown gives way to the one that was asked for, and has nothing in common with it.
@@ -586,9 +588,7 @@ void PageLoader::nothingCame()
         sayWhyNot(downloadMilliseconds);
         return;
     }
-    fail([name = m_pending.shownName(), seconds = m_secondsWaited] {
-        return tr("%1 sent nothing for %2 seconds.").arg(name, QString::number(seconds));
-    });
+    fail(tr("%1 sent nothing for %2 seconds.").arg(m_pending.shownName(), QString::number(m_secondsWaited)));
 }
 
 void PageLoader::loadFailed()
@@ -614,13 +614,13 @@ void PageLoader::sayWhyNot(int patience)
             sayWhyNot(patience - step);
             return;
         }
-        fail([name = m_pending.shownName(), why, isDownload, isOpen = m_network->isOpen()] {
+        fail([&, name = m_pending.shownName(), isOpen = m_network->isOpen()] {
             const QString reason = !isOpen      ? tr("the network is switched off")
                                    : isDownload ? tr("it is a file to be saved, not a page")
                                                 : why.text();
             return reason.isEmpty() ? tr("%1 could not be loaded.").arg(name)
                                     : tr("%1 could not be loaded: %2.").arg(name, reason);
-        });
+        }());
     });
 }
 
@@ -629,11 +629,9 @@ void PageLoader::cancel()
     if (!isLoading())
         return;
     m_failure.cause = Failure::Cause::Person;
-    const Wording said = [name = m_pending.shownName(), isTakenAgain = m_pending.taken == Taken::Again] {
-        return (isTakenAgain ? tr("%1 was not taken again: you cancelled it.")
-                             : tr("%1 was not loaded: you cancelled it."))
-            .arg(name);
-    };
+    const QString said = (m_pending.taken == Taken::Again ? tr("%1 was not taken again: you cancelled it.")
+                                                          : tr("%1 was not loaded: you cancelled it."))
+                             .arg(m_pending.shownName());
     const bool isUntouched = isReading() || m_state == State::Retaking; // the page before is still there
     m_reader->stop();
     if (!isUntouched && m_answerTimeout.isActive()) {
@@ -741,9 +739,7 @@ void PageLoader::pageEnded(RendererEnd why)
     }
     const bool isOfNext = isLoading() && !isReading(); // else that is still being read
     const QString name = (isOfNext ? m_pending : m_source).shownName();
-    const Wording sentence = [why, name, seconds = m_watchdog->patience() / 1000] {
-        return said(why, name, seconds);
-    };
+    const QString sentence = said(why, name, m_watchdog->patience() / 1000);
     if (isOfNext) {
         m_state = State::Taking; // of nothing any more
         if (why != RendererEnd::Crashed && m_pending.areScriptsOn)
@@ -787,7 +783,7 @@ void PageLoader::copyEnded(ShownCopy* copy, void (PageLoader::*tell)())
             return;
         copy->drop();
         if (copy->isLostTooOften())
-            emit givenUp([name = m_source.shownName()] { return tr("%1 made the renderer end.").arg(name); });
+            emit givenUp(tr("%1 made the renderer end.").arg(m_source.shownName()));
         else
             emit(this->*tell)();
     });

@@ -12,7 +12,6 @@
 #include "ui/browser/showncopy.h"
 #include "ui/browser/watchdog.h"
 #include "ui/session/pageaddress.h"
-#include "ui/widgets/language.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -66,6 +65,8 @@ class PageLoader : public QObject {
     const QString& address() const { return m_source.address; }
     const PageAddress& place() const { return m_source.place; }
     /// What load() was asked for last, while it may still come; else place(), if there is one.
+    /// The page itself, where its address does not lead to it: see load(). Null for others.
+    QByteArray given() const;
     const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_state >= State::Reading; }
     /// Whether its bytes are still being read; else the browser builds it.
@@ -84,7 +85,7 @@ class PageLoader : public QObject {
         return m_wholeCopy->isAwaited() || m_prunedCopy->isAwaited() || m_sourceCopy->isAwaited();
     }
     /// What failed() said last, and of which page.
-    const Wording& failure() const { return m_failure.sentence; }
+    const QString& failure() const { return m_failure.sentence; }
     const PageAddress& failedPlace() const { return m_failure.place; }
     /// Whether it was cancel() that kept it from coming.
     bool wasCancelled() const { return m_failure.cause == Failure::Cause::Person; }
@@ -163,14 +164,14 @@ class PageLoader : public QObject {
     /// The page of address() is not on the screen any more: its renderer is gone, or another page was to take
     /// its place and failed. It is to be shown again from what was captured of it: see showStamped().
     /// `sentence`: what happened, when failed() has not said so.
-    void lost(const tagseam::Wording& sentence);
+    void lost(const QString& sentence);
     /// Likewise the pruned page: see showPruned().
     void prunedLost();
     /// Likewise the page of the source: see showSource().
     void sourceLost();
     /// Renderers went down ShownCopy::mostLosses times in a row: nothing is shown again until the page is
     /// loaded.
-    void givenUp(const tagseam::Wording& sentence);
+    void givenUp(const QString& sentence);
     void started(const QString& address);
     void progress(int percent); ///< of reading, then of loading; -1 when nobody knows
     /// There are several pages to choose from, and none is loaded; to be moved from by the one receiver.
@@ -181,7 +182,7 @@ class PageLoader : public QObject {
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
     void stylesRead(tagseam::ComputedStyles* styles); ///< to be moved from by the one receiver
-    void stylesFailed(const tagseam::Wording& sentence);
+    void stylesFailed(const QString& sentence);
     /// The page did not finish in time, or takeNow() came first; it was taken as it was.
     void timedOut();
     /// The page that was captured is no well-formed XHTML: it was read as HTML. `problem`: in Blink's words.
@@ -213,7 +214,7 @@ class PageLoader : public QObject {
     };
     struct Failure {
         enum class Cause : std::uint8_t { Page, Script, Person };
-        Wording sentence;
+        QString sentence;
         PageAddress place;
         Cause cause = Cause::Page; // of the page that was asked for last, until that is captured
     };
@@ -256,10 +257,10 @@ class PageLoader : public QObject {
     void show(ShownCopy* copy, const QByteArray& html);
     bool isAway() const;
     bool isLeaving() const;
-    void fail(const Wording& sentence);
+    void fail(const QString& sentence);
     void endThen(const std::function<void()>& then);
     void goBack();
-    void giveUpStyles(const Wording& sentence);
+    void giveUpStyles(const QString& sentence);
     void answerIsLate();
     void makeRoom();
     void connectPage();

@@ -61,7 +61,7 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
         setVisible(m_session->workspace() != Workspace::Corpus);
         widget(1)->setVisible(!m_session->isAnnotating()); // the page has the room of both
     });
-    inEachLanguage(this, updateTitles);
+    updateTitles();
 }
 
 QWidget* PagePair::panel(QLabel* title, PageView* view)
@@ -147,7 +147,7 @@ void PagePair::updateOriginalTitle()
     if (isStepping)
         parts.append(tr("blue: left, read · yellow: right"));
     if (!m_session->selection()->marks().empty()) // in place of the hatching
-        parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()()));
+        parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
         parts.append(isStepping                     ? tr("hatched: cut off")
                      : m_session->kept()->isCured() ? tr("hatched: dropped by the cure")

@@ -25,9 +25,9 @@ class Reader { // the context of its texts
 
 constexpr std::size_t declarationBytes = 256;
 
-Wording wordingOf(const Error& error, const PageAddress& address)
+QString wordingOf(const Error& error, const PageAddress& address)
 {
-    return [error, name = elided(address.shownText())] { return errorText(error, name); };
+    return errorText(error, elided(address.shownText()));
 }
 
 // <?xml version="1.0" encoding="..."?> of bytes whose encoding is like ASCII as far as that goes.
@@ -121,15 +121,11 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
             return choices;
     }
     if (!entry && address.entry.isEmpty())
-        return Wording([name = elided(address.shownText())] {
-            return Reader::tr("%1 is an archive without one HTML page in it.").arg(name);
-        });
+        return Reader::tr("%1 is an archive without one HTML page in it.").arg(elided(address.shownText()));
     if (!entry)
-        return Wording([name = address.name(), wanted = elided(address.entry),
-                        count = archiveChoices(*content.archive, address).choices.size()] {
-            return Reader::tr("%1 has no page '%2'; it has %n page(s).", nullptr, static_cast<int>(count))
-                .arg(name, wanted);
-        });
+        return Reader::tr("%1 has no page '%2'; it has %n page(s).", nullptr,
+                          static_cast<int>(archiveChoices(*content.archive, address).choices.size()))
+            .arg(address.name(), elided(address.entry));
     Result<std::string> bytes = content.archive->content(*entry);
     if (!bytes)
         return wordingOf(bytes.error(), address);
@@ -150,9 +146,8 @@ PageRead fromBytes(std::string packed, const PageAddress& address, const Limits&
     if (Archive::isArchive(std::string_view(unpacked->bytes).substr(0, Archive::frontSize)))
         return fromArchive(Archive::read(std::move(unpacked->bytes), limits), address);
     if (!address.entry.isEmpty())
-        return Wording([name = elided(address.shownText())] {
-            return Reader::tr("%1 is neither MHTML nor WARC: it has no entries.").arg(name);
-        });
+        return Reader::tr("%1 is neither MHTML nor WARC: it has no entries.")
+            .arg(elided(address.shownText()));
     PageContent content;
     content.address = address;
     content.bytes = std::move(unpacked->bytes);
@@ -168,10 +163,10 @@ PageRead fromFile(const PageAddress& address, const Limits& limits, const std::s
     if (Archive::isArchive(firstBytes(address.path, Archive::frontSize)))
         return fromArchive(Archive::open(address.path, limits), address);
     BytesRead read = readFileBytes(address.path, {limits.bytes, limits.seconds}, stop, progress);
-    if (auto* problem = std::get_if<Wording>(&read))
+    if (auto* problem = std::get_if<QString>(&read))
         return std::move(*problem);
     if (stop.stop_requested())
-        return Wording();
+        return QString();
     return fromBytes(std::get<std::string>(std::move(read)), address, limits);
 }
 
@@ -180,7 +175,7 @@ PageRead fromInput(const PageAddress& address, const Limits& limits, const std::
                    const ReadProgress& progress)
 {
     BytesRead read = readFileBytes("-", {limits.bytes, limits.seconds}, stop, progress);
-    if (auto* problem = std::get_if<Wording>(&read))
+    if (auto* problem = std::get_if<QString>(&read))
         return std::move(*problem);
     std::string input = std::get<std::string>(std::move(read));
     PageRead page = fromBytes(input, address, limits);
@@ -198,9 +193,8 @@ PageRead fromFolder(const PageAddress& address, const Limits& limits, const std:
     if (pages.size() == 1)
         return fromFile(PageAddress::ofFile(pages.front(), address.entry), limits, stop, progress);
     if (pages.empty())
-        return Wording([name = elided(address.shownText())] {
-            return Reader::tr("%1 is a folder, not a page, and there is no page in it.").arg(name);
-        });
+        return Reader::tr("%1 is a folder, not a page, and there is no page in it.")
+            .arg(elided(address.shownText()));
     PageChoices result{address, {}, {}};
     for (const std::string& path : pages) {
         const PageAddress page = PageAddress::ofFile(path);
@@ -213,9 +207,8 @@ PageRead fromResource(const PageAddress& address, const Limits& limits)
 {
     QFile file(QString::fromStdString(address.path));
     if (!file.exists())
-        return Wording([name = elided(address.shownText())] {
-            return Reader::tr("No sample is called %1; the File menu lists them.").arg(name);
-        });
+        return Reader::tr("No sample is called %1; the File menu lists them.")
+            .arg(elided(address.shownText()));
     if (!file.open(QIODevice::ReadOnly))
         return wordingOf({ErrorCode::CannotRead, {}, file.errorString().toStdString()}, address);
     return fromBytes(file.readAll().toStdString(), address, limits);

@@ -55,7 +55,7 @@ struct PageChoices {
 };
 
 /// A sentence when there is no page; it is empty when the reading was stopped.
-using PageRead = std::variant<PageContent, PageChoices, Wording>;
+using PageRead = std::variant<PageContent, PageChoices, QString>;
 
 /// Reads, unpacks, chooses, decodes. `given`: the page itself, for what is not in a file (clipboard), or was
 /// read before (standard input).

@@ -7,7 +7,6 @@
 #include "ui/browser/pagescript.h"
 #include "ui/browser/pagescroll.h"
 #include "ui/browser/stillpage.h"
-#include "ui/widgets/language.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -30,13 +29,11 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     m_view->setAcceptDrops(false);
     connect(m_scroll, &PageScroll::scrolled, this, &PageView::scrolled);
     setPage(page);
-    inEachLanguage(this, [this, isPruned] {
-        m_view->setAccessibleName(isPruned ? tr("Pruned page") : tr("Original page"));
-        if (m_focusProxy) // it is what gets the focus
-            m_focusProxy->setAccessibleName(m_view->accessibleName());
-        m_overlay->hovered = {}; // until the mouse moves on
-        m_marks->reword();
-    });
+    m_view->setAccessibleName(isPruned ? tr("Pruned page") : tr("Original page"));
+    if (m_focusProxy) // it is what gets the focus
+        m_focusProxy->setAccessibleName(m_view->accessibleName());
+    m_overlay->hovered = {}; // until the mouse moves on
+    m_marks->reword();
 }
 
 PageView::~PageView() = default;

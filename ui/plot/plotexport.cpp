@@ -206,8 +206,7 @@ void exportPlot(const PageSession& session, const PlotView& plot, const Waterlin
     if (!session.runner()->hasAnalysis())
         return;
     if (session.isAsking()) {
-        session.notifier()->tell(
-            [] { return Export::tr("Not while a question waits: the plot would tell the answer."); });
+        session.notifier()->tell(Export::tr("Not while a question waits: the plot would tell the answer."));
         return;
     }
     const std::pair<QString, QString> formats[] = {
@@ -230,15 +229,15 @@ void exportPlot(const PageSession& session, const PlotView& plot, const Waterlin
     const std::optional<PlotFormat> format = plotFormatOf(path);
     if (!format) {
         session.notifier()->refuse(
-            [path] { return Export::tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path); });
+            Export::tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path));
         return;
     }
     const PlotExcerpt excerpt{plot.first(), plot.last(), water.state()};
     QString problem = exportPlot(session, excerpt, path, *format);
     if (problem.isEmpty())
-        session.notifier()->tell([path] { return Export::tr("Saved %1").arg(path); });
+        session.notifier()->tell(Export::tr("Saved %1").arg(path));
     else
-        session.notifier()->refuse([problem] { return problem; });
+        session.notifier()->refuse(problem);
 }
 
 } // namespace tagseam

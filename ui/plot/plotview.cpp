@@ -5,7 +5,6 @@
 #include "ui/plot/bandpainter.h"
 #include "ui/plot/plotdots.h"
 #include "ui/plot/plotpainter.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QAccessibleWidget>
@@ -54,10 +53,8 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     QAccessible::installFactory(accessiblePlot); // once, however many plots there are
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    inEachLanguage(this, [this] {
-        setAccessibleName(tr("Tag path sequence plot"));
-        update();
-    });
+    setAccessibleName(tr("Tag path sequence plot"));
+    update();
     connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         m_drag = Drag::None; // what was pressed is gone
         m_first = 0;

@@ -3,7 +3,6 @@
 #include "ui/plot/waterlineview.h"
 
 #include "ui/plot/plotview.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
@@ -24,11 +23,9 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    inEachLanguage(this, [this] {
-        setAccessibleName(tr("Waterline of the level"));
-        describe();
-        update();
-    });
+    setAccessibleName(tr("Waterline of the level"));
+    describe();
+    update();
     connect(session->trees(), &PageTrees::documentChanged, this, &WaterlineView::forget);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &WaterlineView::forget);
     connect(session->selection(), &Selection::levelChanged, this, &WaterlineView::follow);

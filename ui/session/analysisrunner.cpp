@@ -76,10 +76,9 @@ void AnalysisRunner::cancel()
         emit optionsChanged();
     }
     emit analysisCancelled();
-    m_notifier->refuse([hasBefore = hasAnalysis()] {
-        return hasBefore ? tr("The analysis was cancelled: the options are those before again.")
-                         : tr("The analysis was cancelled. Another option, or Reload (F5), starts one.");
-    });
+    m_notifier->refuse(hasAnalysis()
+                           ? tr("The analysis was cancelled: the options are those before again.")
+                           : tr("The analysis was cancelled. Another option, or Reload (F5), starts one."));
 }
 
 void AnalysisRunner::setComputedStyles(ComputedStyles styles)

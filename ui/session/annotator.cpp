@@ -144,32 +144,27 @@ void Annotator::finishOpening(Opened read)
     const std::string path = m_place.path();
     const QString file = QFile::decodeName(QByteArray::fromStdString(read.file));
     if (path.empty()) {
-        m_obstacle = [] { return tr("This page is no file: choose a folder for annotations to mark it."); };
+        m_obstacle = tr("This page is no file: choose a folder for annotations to mark it.");
     } else if (read.error) {
-        m_obstacle = [file, detail = QString::fromStdString(read.error->detail)] {
-            return tr("%1 cannot be read (%2). It is left as it is; nothing is marked meanwhile.")
-                .arg(file, detail);
-        };
+        m_obstacle = tr("%1 cannot be read (%2). It is left as it is; nothing is marked meanwhile.")
+                         .arg(file, QString::fromStdString(read.error->detail));
     } else if (read.isOtherFormat) {
-        m_obstacle = [file, lost = read.lost] {
+        m_obstacle = [&, lost = read.lost] {
             const QString text =
                 tr("corpus.csv names %1 for this page, which is no annotation of this program. Its marks are "
                    "shown and scored, and stay as they are; keep annotations elsewhere to change them.")
                     .arg(file);
             return lost == 0 ? text : text + ' ' + tr("%n of its marks are not on the page.", nullptr, lost);
-        };
+        }();
     } else if (read.isOfAnother && m_place.isNamed()) {
-        m_obstacle = [file, other = QString::fromStdString(annotation().page.url)] {
-            return tr("corpus.csv names %1 for this page, which is the annotation of another one, %2. Its "
-                      "marks are shown and scored, and stay as they are.")
-                .arg(file, other);
-        };
+        m_obstacle = tr("corpus.csv names %1 for this page, which is the annotation of another one, %2. Its "
+                        "marks are shown and scored, and stay as they are.")
+                         .arg(file, QString::fromStdString(annotation().page.url));
     } else if (read.isOfAnother) {
-        m_obstacle = [file, other = QString::fromStdString(annotation().page.url)] {
-            return tr("%1 has the annotation of another page of this name, %2: keep annotations beside each "
-                      "page.")
-                .arg(file, other);
-        };
+        m_obstacle =
+            tr("%1 has the annotation of another page of this name, %2: keep annotations beside each "
+               "page.")
+                .arg(file, QString::fromStdString(annotation().page.url));
     } else {
         m_store = std::make_unique<AnnotationStore>(path, read.version);
         follow();
@@ -183,7 +178,7 @@ void Annotator::finishOpening(Opened read)
 
 bool Annotator::canChange() const
 {
-    return isOpen() && m_store != nullptr && !m_obstacle;
+    return isOpen() && m_store != nullptr && m_obstacle.isEmpty();
 }
 
 std::vector<NodeId> Annotator::shownNodesOf(std::size_t mark) const
@@ -238,7 +233,7 @@ std::vector<NodeId> Annotator::inRendered(const std::vector<NodeId>& nodes) cons
 void Annotator::change(const std::function<void()>& edit, Step step)
 {
     if (!canChange()) {
-        if (m_obstacle)
+        if (!m_obstacle.isEmpty())
             emit told(m_obstacle);
         return;
     }
@@ -266,14 +261,14 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
         return;
     const QString node = m_session->trees()->describe(nodes.front());
     if (there.empty()) {
-        emit told([node] { return tr("%1 cannot be marked: the rendered page has it not.").arg(node); });
+        emit told(tr("%1 cannot be marked: the rendered page has it not.").arg(node));
         return;
     }
     change([&] {
         const std::optional<std::size_t> mark = tagseam::markOn(m_markings, sorted(there));
         const QString before = mark ? QString::fromStdString(marks()[*mark].label) : QString();
         const Labelling done = setLabel(m_markings, *m_selectors, there, name.toStdString());
-        emit told([done, node, name, before, others = static_cast<int>(there.size()) - 1] {
+        emit told([&, others = static_cast<int>(there.size()) - 1] {
             const QString what = others > 0 ? tr("%1 and %n more", nullptr, others).arg(node) : node;
             if (done == Labelling::Changed)
                 return tr("%1 is marked “%2”, no longer “%3”")
@@ -281,7 +276,7 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
             return done == Labelling::Removed
                        ? tr("%1 is no longer marked “%2”").arg(what, Labels::title(name))
                        : tr("%1 is marked “%2”").arg(what, Labels::title(name));
-        });
+        }());
         if (done != Labelling::Removed)
             m_toCompare = there;
     });
@@ -301,11 +296,9 @@ void Annotator::tellRenderedOnly()
     const auto lacking = std::ranges::find_if(nodes, [this](NodeId node) { return !isInSource(node); });
     if (lacking == nodes.end() || m_session->trees()->isSource())
         return;
-    emit told([node = m_session->trees()->describe(*lacking)] {
-        return tr("%1 is marked, but the source tree of the page lacks it or has another text there: methods "
-                  "that read the source tree cannot be scored by this mark.")
-            .arg(node);
-    });
+    emit told(tr("%1 is marked, but the source tree of the page lacks it or has another text there: methods "
+                 "that read the source tree cannot be scored by this mark.")
+                  .arg(m_session->trees()->describe(*lacking)));
 }
 
 bool Annotator::isInSource(NodeId node) const
@@ -348,9 +341,7 @@ void Annotator::labelAll(const std::vector<std::vector<NodeId>>& groups, const Q
         return;
     change([&] {
         labelEach(m_markings, *m_selectors, unmarked, name.toStdString());
-        emit told([count = static_cast<int>(unmarked.size()), name] {
-            return tr("%n mark(s) “%1”", nullptr, count).arg(Labels::title(name));
-        });
+        emit told(tr("%n mark(s) “%1”", nullptr, static_cast<int>(unmarked.size())).arg(Labels::title(name)));
     });
 }
 

@@ -8,7 +8,6 @@
 #include "ui/session/annotationstore.h"
 #include "ui/session/pageaddress.h"
 #include "ui/session/pagesession.h"
-#include "ui/widgets/language.h"
 
 #include <QObject>
 #include <QString>
@@ -76,9 +75,9 @@ class Annotator : public QObject {
 
     /// Why nothing can be changed: another program has the file, it cannot be read, or there is no place for
     /// it. Empty when all can.
-    Wording obstacle() const { return m_obstacle; }
+    const QString& obstacle() const { return m_obstacle; }
     /// Why the last change is not in the file; it is kept here, and tried again with the next.
-    Wording saveProblem() const { return m_saveProblem; }
+    const QString& saveProblem() const { return m_saveProblem; }
     bool isSaved() const { return m_store == nullptr || m_store->isSaved(); }
     /// Whether what is there was changed by others, so that overwrite() or takeTheirs() has to say what
     /// holds.
@@ -88,7 +87,7 @@ class Annotator : public QObject {
     /// Once more what failed: reading the file, making it ours, writing it.
     void tryAgain();
     /// What is here, into another file; empty, or a sentence that says why not.
-    Wording saveCopy(const std::string& path) const;
+    QString saveCopy(const std::string& path) const;
     /// Writes over what others wrote meanwhile.
     void overwrite();
     /// Takes what others wrote, in place of what is here. It can be undone.
@@ -154,9 +153,9 @@ class Annotator : public QObject {
     void changed();
     void saved();
     /// For the status line: "record on li.result".
-    void told(const tagseam::Wording& sentence);
+    void told(const QString& sentence);
     /// The page went while its last change could not be saved; where it is now, or that it is nowhere.
-    void rescued(const tagseam::Wording& sentence);
+    void rescued(const QString& sentence);
 
   private:
     struct Opened {
@@ -198,8 +197,8 @@ class Annotator : public QObject {
     std::size_t m_at = 0;
     Step m_lastStep = Step::New;
     std::unique_ptr<AnnotationStore> m_store;
-    Wording m_obstacle;
-    Wording m_saveProblem;
+    QString m_obstacle;
+    QString m_saveProblem;
     bool m_isContested = false;
     std::optional<Annotation> m_carried; // from a place that would not take it to the one that is opened
     PendingRun<Opened> m_opening;

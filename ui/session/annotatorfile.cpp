@@ -35,10 +35,8 @@ void Annotator::rescue(const Annotation& annotation)
         path = folder + '/' + QString::number(number) + '-' + file;
     const bool isKept = QDir().mkpath(folder) &&
                         saveAnnotation(QFile::encodeName(path).toStdString(), annotation, FileVersion());
-    emit rescued([file, path, isKept] {
-        return isKept ? tr("%1 could not be saved with its last change: it is kept as %2.").arg(file, path)
-                      : tr("%1 could not be saved: its last change is lost.").arg(file);
-    });
+    emit rescued(isKept ? tr("%1 could not be saved with its last change: it is kept as %2.").arg(file, path)
+                        : tr("%1 could not be saved: its last change is lost.").arg(file));
 }
 
 void Annotator::carryOver()
@@ -66,11 +64,10 @@ void Annotator::follow()
     connect(m_store.get(), &AnnotationStore::failedToSave, this, [this](const Error& error) {
         if (error.code == ErrorCode::FileChanged)
             return contest();
-        m_saveProblem = [detail = QString::fromStdString(error.detail)] {
-            return tr("The last change could not be saved (%1). It is kept here, and tried again with the "
-                      "next.")
-                .arg(detail);
-        };
+        m_saveProblem =
+            tr("The last change could not be saved (%1). It is kept here, and tried again with the "
+               "next.")
+                .arg(QString::fromStdString(error.detail));
         emit changed();
     });
     connect(m_store.get(), &AnnotationStore::changedByOthers, this, [this] {
@@ -88,19 +85,16 @@ void Annotator::lookAtLock()
     const std::optional<Error>& problem = m_store->lockProblem();
     if (!problem || problem->code != ErrorCode::InUse)
         return;
-    m_obstacle = [who = QString::fromStdString(problem->detail)] {
-        return tr("Another window has this annotation (%1): it can be looked at here, and changed there.")
-            .arg(who);
-    };
+    m_obstacle = tr("Another window has this annotation (%1): it can be looked at here, and changed there.")
+                     .arg(QString::fromStdString(problem->detail));
 }
 
 void Annotator::contest()
 {
     m_isContested = true;
-    m_saveProblem = [] {
-        return tr("Another program changed the file meanwhile. Nothing is lost: your marks are here, theirs "
-                  "are there.");
-    };
+    m_saveProblem =
+        tr("Another program changed the file meanwhile. Nothing is lost: your marks are here, theirs "
+           "are there.");
     emit changed();
 }
 
@@ -108,26 +102,22 @@ void Annotator::tryAgain()
 {
     if (!isOpen())
         return;
-    if (m_obstacle)
+    if (!m_obstacle.isEmpty())
         open(AnnotationPlace(m_place));
-    else if (m_saveProblem)
+    else if (!m_saveProblem.isEmpty())
         save();
 }
 
-Wording Annotator::saveCopy(const std::string& path) const
+QString Annotator::saveCopy(const std::string& path) const
 {
     const Result<FileVersion> there = fileVersion(path);
     if (there) {
         const Result<FileVersion> written = saveAnnotation(path, m_markings.annotation, *there);
         if (written)
             return {};
-        return [detail = QString::fromStdString(written.error().detail)] {
-            return tr("The copy could not be written (%1).").arg(detail);
-        };
+        return tr("The copy could not be written (%1).").arg(QString::fromStdString(written.error().detail));
     }
-    return [detail = QString::fromStdString(there.error().detail)] {
-        return tr("The copy could not be written (%1).").arg(detail);
-    };
+    return tr("The copy could not be written (%1).").arg(QString::fromStdString(there.error().detail));
 }
 
 void Annotator::save()
@@ -158,9 +148,8 @@ void Annotator::takeTheirs()
         return;
     Result<LoadedAnnotation> theirs = loadAnnotation(m_store->path());
     if (!theirs) {
-        m_saveProblem = [detail = QString::fromStdString(theirs.error().detail)] {
-            return tr("What the others wrote cannot be read (%1). Your marks are here.").arg(detail);
-        };
+        m_saveProblem = tr("What the others wrote cannot be read (%1). Your marks are here.")
+                            .arg(QString::fromStdString(theirs.error().detail));
         return emit changed();
     }
     m_store->accept(theirs->version);

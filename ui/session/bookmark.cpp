@@ -340,8 +340,9 @@ std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& se
 BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
 {
     if (bookmark.source && *bookmark.source != session.runner()->options().source) {
-        const Wording why = session.trees()->sourceProblem();
-        return missing(why ? why() : Bookmarks::tr("The bookmark is of the other tree of the page."));
+        const QString why = session.trees()->sourceProblem();
+        return missing(!why.isEmpty() ? why
+                                      : Bookmarks::tr("The bookmark is of the other tree of the page."));
     }
     const Analysis& analysis = session.runner()->analysis();
     const TagPathSequence& sequence = analysis.sequence;

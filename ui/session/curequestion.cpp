@@ -41,11 +41,10 @@ void askCure(CureInquiry& inquiry, const PageSession& session)
         return inquiry.clear();
     if (inquiry.answer() != nullptr || inquiry.isPending() || inquiry.isCancelled())
         return;
-    inquiry.ask([] { return Cured::tr("looking for what comes again and again"); },
-                [](const Material& material, const TellProgress&) {
-                    return std::make_shared<const Cure>(
-                        findCure(*material.document, *material.analysis, material.stop));
-                });
+    inquiry.ask(Cured::tr("looking for what comes again and again"), [](const Material& material,
+                                                                        const TellProgress&) {
+        return std::make_shared<const Cure>(findCure(*material.document, *material.analysis, material.stop));
+    });
 }
 
 const Cure* answerOf(const CureInquiry& inquiry)

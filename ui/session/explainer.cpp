@@ -31,10 +31,9 @@ Explainer::Explainer(PageSession* session, QObject* parent)
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &Explainer::editsChanged);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
     connect(session->runner(), &AnalysisRunner::editsDropped, this, [this](int count) {
-        m_session->notifier()->hint([count] {
-            return tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.",
-                      nullptr, count);
-        });
+        m_session->notifier()->hint(
+            tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.", nullptr,
+               count));
     });
 }
 
@@ -97,7 +96,7 @@ Setup Explainer::setup() const
     return m_session->runner()->analysis().options;
 }
 
-void Explainer::apply(const Setup& setup, PageSource source, const Wording& change)
+void Explainer::apply(const Setup& setup, PageSource source, const QString& change)
 {
     const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
     m_session->runner()->setOptions({setup, source});
@@ -105,11 +104,11 @@ void Explainer::apply(const Setup& setup, PageSource source, const Wording& chan
         return; // the bar of the edits says so, and takes it back
     Notifier* notifier = m_session->notifier();
     const int tried = notifier->hint(
-        [change, isAnnotating = m_session->isAnnotating()] {
+        [&, isAnnotating = m_session->isAnnotating()] {
             if (isAnnotating) // where the key is that of marks
-                return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());
-            return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
-        },
+                return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change.toHtmlEscaped());
+            return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change.toHtmlEscaped());
+        }(),
         [this](const QString&) { m_history->undo(); });
     // Undo is of another change from then on.
     connect(
@@ -151,7 +150,7 @@ void Explainer::askBefore()
         return;
     Setup without = setup();
     without.path.edits.clear();
-    m_before->ask([] { return tr("counting without the changes"); },
+    m_before->ask(tr("counting without the changes"),
                   [without](const Material& material, const TellProgress&) {
                       return outcomeOf(*material.document, without, material.stop).counts;
                   });

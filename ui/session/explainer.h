@@ -40,7 +40,7 @@ class Explainer : public QObject {
     /// The setup of the analysis that is shown.
     Setup setup() const;
     /// Tries a setup out, and says so with a way back: history()->undo(). `change`: what is new about it.
-    void apply(const Setup& setup, PageSource source, const Wording& change);
+    void apply(const Setup& setup, PageSource source, const QString& change);
 
     // --- what if -------------------------------------------------------------------------------------------
     /// Those that are in force, in the order in which they were made.

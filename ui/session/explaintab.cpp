@@ -146,7 +146,7 @@ void ExplainTab::follow(const QString& link)
 void ExplainTab::updateMarks()
 {
     if (isVisible())
-        m_session->selection()->setMarks(marks(), [this] { return title(); });
+        m_session->selection()->setMarks(marks(), title());
 }
 
 QString ExplainTab::markdown() const

@@ -18,7 +18,7 @@ InquiryBase::~InquiryBase()
     m_stop.request_stop(); // the session waits for what still reads
 }
 
-std::optional<Material> InquiryBase::begin(const Wording& topic)
+std::optional<Material> InquiryBase::begin(const QString& topic)
 {
     clear();
     const PageSession& session = *m_explainer->session();

@@ -43,7 +43,7 @@ class InquiryBase : public QObject {
     /// Whether somebody had enough of waiting, and nothing was asked since.
     bool isCancelled() const { return m_isCancelled; }
     /// What is being found out, for a progress bar.
-    const Wording& topic() const { return m_topic; }
+    const QString& topic() const { return m_topic; }
     void cancel();
     /// Neither question nor answer.
     void clear();
@@ -56,7 +56,7 @@ class InquiryBase : public QObject {
   protected:
     explicit InquiryBase(Explainer* explainer);
     /// Stops the question before; nothing when there is no analysis, and it wants one.
-    std::optional<Material> begin(const Wording& topic);
+    std::optional<Material> begin(const QString& topic);
     QThreadPool* pool() const;
     void keepMaterial(const QFuture<void>& reader);
     void end();
@@ -64,7 +64,7 @@ class InquiryBase : public QObject {
 
   private:
     Explainer* m_explainer;
-    Wording m_topic;
+    QString m_topic;
     std::stop_source m_stop;
     bool m_isPending = false;
     bool m_isCancelled = false;
@@ -88,7 +88,7 @@ class Inquiry : public InquiryBase {
     ~Inquiry() override = default;
 
     /// Takes the place of the question before. `find` runs on another thread: it captures values alone.
-    void ask(const Wording& topic, const Find& find)
+    void ask(const QString& topic, const Find& find)
     {
         m_answer.reset();
         const std::optional<Material> material = begin(topic);

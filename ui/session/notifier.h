@@ -2,8 +2,6 @@
 // Messages of tools to the person, and questions before work is lost.
 #pragma once
 
-#include "ui/widgets/language.h"
-
 #include <QObject>
 #include <QString>
 
@@ -16,8 +14,8 @@ using FollowLink = std::function<void(const QString& link)>;
 
 /// A message that stays in sight until the person, or who said it, puts it away.
 struct Notice {
-    Wording text;  ///< rich text; plain text of a problem
-    Wording links; ///< rich text after that of a problem: what can be done about it; may be empty
+    QString text;  ///< rich text; plain text of a problem
+    QString links; ///< rich text after that of a problem: what can be done about it; may be empty
     FollowLink follow;
     bool isProblem = false;
     int number = 0; ///< for putAway()
@@ -31,18 +29,18 @@ class Notifier : public QObject {
     using QObject::QObject;
 
     /// Says what happened, for a few seconds.
-    void tell(const Wording& sentence) { emit told(sentence); }
+    void tell(const QString& sentence) { emit told(sentence); }
     /// The same about what is selected on the page: it ends with the selection.
-    void tellOfSelection(const Wording& sentence) { emit toldOfSelection(sentence); }
+    void tellOfSelection(const QString& sentence) { emit toldOfSelection(sentence); }
     /// Says what went wrong, until the person puts it away.
-    void refuse(const Wording& sentence) { (void)show({sentence, {}, {}, true}); }
+    void refuse(const QString& sentence) { (void)show({sentence, {}, {}, true}); }
     /// The same with links to what can be done about it.
-    void refuseOffering(const Wording& sentence, const Wording& links, const FollowLink& follow)
+    void refuseOffering(const QString& sentence, const QString& links, const FollowLink& follow)
     {
         (void)show({sentence, links, follow, true});
     }
     /// Says what is worth knowing, until the person puts it away; returns a number for putAway().
-    int hint(const Wording& richText, const FollowLink& follow = {}) { return show({richText, {}, follow}); }
+    int hint(const QString& richText, const FollowLink& follow = {}) { return show({richText, {}, follow}); }
     /// Puts that message away, if it is still the one in sight.
     void putAway(int number);
     /// Puts any message away.
@@ -59,8 +57,8 @@ class Notifier : public QObject {
     bool mayDo(const QString& title, const QString& text, const QString& button) const;
 
   signals:
-    void told(const tagseam::Wording& sentence);
-    void toldOfSelection(const tagseam::Wording& sentence);
+    void told(const QString& sentence);
+    void toldOfSelection(const QString& sentence);
     void shown(const tagseam::Notice& notice);
     void cleared();
 

@@ -73,13 +73,11 @@ void PageTrees::setSource(Result<Document> source)
         emit choiceChanged();
 }
 
-Wording PageTrees::sourceProblem() const
+QString PageTrees::sourceProblem() const
 {
     if (!m_sourceError)
         return {};
-    return [error = *m_sourceError, name = name()] {
-        return tr("The source of this page cannot be shown: %1").arg(errorText(error, name));
-    };
+    return tr("The source of this page cannot be shown: %1").arg(errorText(*m_sourceError, name()));
 }
 
 void PageTrees::want(PageSource source)

@@ -6,7 +6,6 @@
 #include "core/page/dom.h"
 #include "ui/session/analysis.h"
 #include "ui/session/treecomparison.h"
-#include "ui/widgets/language.h"
 
 #include <QFuture>
 #include <QObject>
@@ -54,7 +53,7 @@ class PageTrees : public QObject {
     /// The other tree of the same page, or why there is none.
     void setSource(Result<Document> source);
     /// The reason why there is none; empty when there is one, or while it is being read.
-    Wording sourceProblem() const;
+    QString sourceProblem() const;
     /// The tree that somebody asked for: the one shown, or one that comes when both have been compared.
     PageSource wanted() const { return m_wanted; }
     /// Shows the other tree as soon as both are compared, so that the selected node and the range are those
@@ -89,7 +88,7 @@ class PageTrees : public QObject {
     void documentChanged();
     /// After documentChanged(), when it is the other tree of the same page.
     void sourceChanged();
-    void sourceRefused(const tagseam::Wording& reason);
+    void sourceRefused(const QString& reason);
     /// Another tree is wanted(), or can be.
     void choiceChanged();
     /// The tree that is wanted() can be shown now.

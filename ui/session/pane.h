@@ -2,6 +2,7 @@
 // A part of the window that a tool brings along, as the window knows it.
 #pragma once
 
+#include <QVariant>
 #include <QWidget>
 
 class QMenu;
@@ -40,6 +41,11 @@ class Pane : public QWidget {
     /// Opens an address that was dropped on the window while the pane's workspace is shown. False when the
     /// pane does not open such.
     virtual bool drop(const QUrl&) { return false; }
+
+    /// The state of the pane that is not the page's, for the pane of a window that takes the place of this
+    /// one.
+    virtual QVariant state() const { return {}; }
+    virtual void restore(const QVariant&) {}
 
   signals:
     /// Asks for a tab of another pane, by its identifier.

@@ -24,11 +24,10 @@ void saveFile(const QString& path, const std::string& bytes, Notifier* notifier)
     QSaveFile file(path);
     const auto size = static_cast<qint64>(bytes.size());
     if (file.open(QIODevice::WriteOnly) && file.write(bytes.data(), size) == size && file.commit())
-        notifier->tell([path] { return SaveFile::tr("Saved %1").arg(path); });
+        notifier->tell(SaveFile::tr("Saved %1").arg(path));
     else
-        notifier->refuse(
-            [path, error = Error{ErrorCode::CannotWrite, path.toStdString(),
-                                 file.errorString().toStdString()}] { return errorText(error, path); });
+        notifier->refuse(errorText(
+            Error{ErrorCode::CannotWrite, path.toStdString(), file.errorString().toStdString()}, path));
 }
 
 } // namespace tagseam

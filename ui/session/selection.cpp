@@ -54,7 +54,7 @@ void Selection::setHighlight(std::vector<NodeId> nodes)
     emit highlightChanged();
 }
 
-void Selection::setMarks(std::vector<RegionMark> marks, const Wording& title)
+void Selection::setMarks(std::vector<RegionMark> marks, const QString& title)
 {
     m_marksTitle = title;
     if (marks == m_marks)

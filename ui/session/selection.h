@@ -7,7 +7,6 @@
 #include "core/tps/tagpath.h"
 #include "ui/session/nestedband.h"
 #include "ui/session/regionmark.h"
-#include "ui/widgets/language.h"
 
 #include <QObject>
 
@@ -42,8 +41,8 @@ class Selection : public QObject {
     /// Parts of the sequence that the page and the plot tell apart. They go with the analysis.
     const std::vector<RegionMark>& marks() const { return m_marks; }
     /// The title of the tab that set them, and explains them.
-    const Wording& marksTitle() const { return m_marksTitle; }
-    void setMarks(std::vector<RegionMark> marks, const Wording& title = {});
+    const QString& marksTitle() const { return m_marksTitle; }
+    void setMarks(std::vector<RegionMark> marks, const QString& title = {});
     /// The bands that the plot shows nested beneath one another under the levels; they go with the analysis.
     const std::vector<NestedBand>& bands() const { return m_bands; }
     void setBands(std::vector<NestedBand> bands);
@@ -82,7 +81,7 @@ class Selection : public QObject {
     std::pair<NodeId, NodeId> m_rangeToCome{noNode, noNode}; // to be marked after the analysis: first, last
     std::vector<NodeId> m_highlight;
     std::vector<RegionMark> m_marks;
-    Wording m_marksTitle;
+    QString m_marksTitle;
     std::vector<NestedBand> m_bands;
 };
 

@@ -2,7 +2,6 @@
 // The DOM tree with position, symbol, frequency and fate of each node.
 #include "ui/tree/domtreemodel.h"
 
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -95,10 +94,6 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
     connect(session->cursor(), &StepCursor::stepChanged, this, [this] {
         if (m_session->cursor()->shownRegion() != m_region)
             refresh();
-    });
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        refresh();
     });
     reset();
 }

@@ -3,7 +3,6 @@
 #include "ui/tree/treeview.h"
 
 #include "ui/session/labels.h"
-#include "ui/widgets/language.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -61,7 +60,7 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     connect(session, &PageSession::workspaceChanged, this, &TreeView::fitColumns);
     connect(session, &PageSession::workspaceChanged, this, &TreeView::concealFate);
     connect(session, &PageSession::askingChanged, this, &TreeView::concealFate);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 void TreeView::retranslate()

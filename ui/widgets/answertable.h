@@ -22,7 +22,7 @@ class AnswerTable : public QTreeWidget {
 
     explicit AnswerTable(QWidget* parent = nullptr);
 
-    /// In each language anew. The column `wide` takes the room that is left.
+    /// The column `wide` takes the room that is left.
     void setColumns(const std::vector<Column>& columns, int wide);
     /// `key`: what the row is about, for keyOf(); not negative.
     QTreeWidgetItem* addRow(const QStringList& cells, qlonglong key);

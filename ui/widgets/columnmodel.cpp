@@ -2,20 +2,16 @@
 // The model of a table whose columns are the same whatever its rows.
 #include "ui/widgets/columnmodel.h"
 
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
-
-#include <QCoreApplication>
 
 namespace tagseam {
 
-ColumnModel::ColumnModel(QObject* parent) : QAbstractTableModel(parent)
+ColumnModel::ColumnModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void ColumnModel::setHeaders(const QList<Header>& headers)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-        if (rows() > 0)
-            emit dataChanged(index(0, 0), index(rows() - 1, columnCount() - 1));
-    });
+    m_headers = headers;
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
 int ColumnModel::rowCount(const QModelIndex& parent) const
@@ -41,14 +37,12 @@ QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int r
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
-    const Header& header = m_headers[static_cast<std::size_t>(section)];
-    const char* context = metaObject()->className();
+    const Header& header = m_headers[section];
     switch (role) {
     case Qt::DisplayRole:
-        return QCoreApplication::translate(context, header.title);
+        return header.title;
     case Qt::ToolTipRole:
-        return header.tip == nullptr ? QVariant()
-                                     : QVariant(plainTip(QCoreApplication::translate(context, header.tip)));
+        return header.tip.isEmpty() ? QVariant() : QVariant(plainTip(header.tip));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((header.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     default:

@@ -68,9 +68,18 @@ void DeepTree::scrollTo(const QModelIndex& index, ScrollHint hint)
 {
     QTreeView::scrollTo(index, hint);
     lookForDeepest();
-    const int beyond = visualRect(index.siblingAtColumn(0)).left() + leastName() - viewport()->width();
-    if (beyond > 0)
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + beyond);
+    showName(index);
+}
+
+// Right of the viewport: what the name lacks of its least width.
+int DeepTree::hiddenPart(const QModelIndex& index, int viewportWidth) const
+{
+    return std::max(0, visualRect(index.siblingAtColumn(0)).left() + leastName() - viewportWidth);
+}
+
+void DeepTree::showName(const QModelIndex& index)
+{
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + hiddenPart(index, viewport()->width()));
 }
 
 void DeepTree::doItemsLayout()
@@ -88,8 +97,12 @@ void DeepTree::scrollContentsBy(int dx, int dy)
 
 void DeepTree::resizeEvent(QResizeEvent* event)
 {
+    const bool isNameSeen =
+        currentIndex().isValid() && hiddenPart(currentIndex(), event->oldSize().width()) == 0;
     QTreeView::resizeEvent(event);
     fitNames();
+    if (isNameSeen)
+        showName(currentIndex());
 }
 
 } // namespace tagseam

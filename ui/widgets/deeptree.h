@@ -24,6 +24,8 @@ class DeepTree : public QTreeView {
 
   private:
     int leastName() const;
+    int hiddenPart(const QModelIndex& index, int viewportWidth) const;
+    void showName(const QModelIndex& index);
     void lookForDeepest();
 
     int m_deepest = 1; // of the rows that were in sight; it never falls, so that nothing jumps

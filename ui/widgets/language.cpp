@@ -3,7 +3,6 @@
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QLibraryInfo>
 #include <QPointer>
 
@@ -77,21 +76,12 @@ void Language::choose(const QString& choice)
     Q_ASSERT(hasTexts);
     [[maybe_unused]] const bool hasDialogs = m_dialogs.load(
         QStringLiteral("qtbase_%1").arg(m_code), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    QEvent event(QEvent::LanguageChange); // for Qt's own widgets
-    QCoreApplication::sendEvent(qApp, &event);
-    emit changed();
 }
 
 QString Language::translate(const char* context, const char* source, const char* disambiguation, int n) const
 {
     const QString text = m_texts.translate(context, source, disambiguation, n);
     return text.isNull() ? m_dialogs.translate(context, source, disambiguation, n) : text;
-}
-
-void inEachLanguage(QObject* context, const std::function<void()>& say)
-{
-    say();
-    QObject::connect(Language::instance(), &Language::changed, context, say);
 }
 
 QString decimal(double number, int decimals)

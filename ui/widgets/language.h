@@ -5,14 +5,9 @@
 #include <QLocale>
 #include <QTranslator>
 
-#include <functional>
 #include <string_view>
 
 namespace tagseam {
-
-/// A text that can be said again in another language: for what may be on the screen when the language
-/// changes.
-using Wording = std::function<QString()>;
 
 /// The one translator of the program; it asks Tagseam's own texts and then those of Qt's dialogs.
 class Language : public QTranslator {
@@ -29,7 +24,7 @@ class Language : public QTranslator {
     static QString nameOf(const QString& code);
 
     /// One of codes(), or empty for that of the system (English when the interface does not speak it).
-    /// Numbers follow. Everything that is shown changes before this returns.
+    /// Numbers follow. What is shown already stays as it is: windows are made anew.
     void choose(const QString& choice);
     /// As it was chosen: empty for that of the system.
     const QString& choice() const { return m_choice; }
@@ -43,13 +38,6 @@ class Language : public QTranslator {
     QString translate(const char* context, const char* source, const char* disambiguation,
                       int n) const override;
 
-    /// Emits changed() without a change of language, so that every view sets its texts and icons again. Some
-    /// contain colours of the theme.
-    void sayAgain() { emit changed(); }
-
-  signals:
-    void changed();
-
   private:
     explicit Language(QObject* parent);
 
@@ -59,9 +47,6 @@ class Language : public QTranslator {
     QString m_code;
     QLocale m_locale;
 };
-
-/// Runs `say` now and after each change of language or theme, as long as `context` lives.
-void inEachLanguage(QObject* context, const std::function<void()>& say);
 
 /// A number with so many decimals, with the decimal mark of the language and no other marks. Whole numbers
 /// need no such care: they are plain digits in every language.

@@ -2,9 +2,8 @@
 // The colours of everything that is drawn.
 #include "ui/widgets/theme.h"
 
-#include "ui/widgets/language.h"
-
 #include <QApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QStyle>
 #include <QStyleFactory>
@@ -99,6 +98,26 @@ void colourLinksAgain()
     }
 }
 
+// A change of the theme comes as one of the style: see applyTheme().
+class Redraw : public QObject {
+  public:
+    Redraw(QWidget* widget, std::function<void()> draw) : QObject(widget), m_draw(std::move(draw))
+    {
+        widget->installEventFilter(this);
+    }
+
+  protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::StyleChange)
+            m_draw();
+        return false;
+    }
+
+  private:
+    std::function<void()> m_draw;
+};
+
 } // namespace
 
 const Theme& Theme::current()
@@ -112,6 +131,12 @@ LightThemeScope::LightThemeScope() : m_wasForced(std::exchange(isLightForced, tr
 LightThemeScope::~LightThemeScope()
 {
     isLightForced = m_wasForced;
+}
+
+void inEachTheme(QWidget* widget, const std::function<void()>& draw)
+{
+    draw();
+    new Redraw(widget, draw);
 }
 
 void applyTheme(ThemeChoice choice)
@@ -128,7 +153,6 @@ void applyTheme(ThemeChoice choice)
         boxes.setColor(QPalette::Window, QColor(0xd0, 0xd4, 0xd8));
     QApplication::setPalette(boxes, "QCheckBox");
     colourLinksAgain();
-    Language::instance()->sayAgain();
 }
 
 } // namespace tagseam

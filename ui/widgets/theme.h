@@ -7,6 +7,10 @@
 #include <QPalette>
 #include <QString>
 
+#include <functional>
+
+class QWidget;
+
 namespace tagseam {
 
 enum class ThemeChoice { System, Light, Dark };
@@ -38,6 +42,9 @@ class LightThemeScope {
   private:
     bool m_wasForced;
 };
+
+/// Runs `draw` now and after each change of the theme: for texts and icons that contain colours.
+void inEachTheme(QWidget* widget, const std::function<void()>& draw);
 
 /// Sets the application's palette and style; `System` follows the desktop's.
 void applyTheme(ThemeChoice choice);

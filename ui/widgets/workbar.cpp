@@ -21,17 +21,16 @@ WorkBar::WorkBar(QWidget* parent, int patience)
     connect(&m_patience, &QTimer::timeout, this, &QWidget::show);
     connect(m_cancel, &QToolButton::clicked, this, &WorkBar::cancelled);
     hide();
-    inEachLanguage(this, [this] {
-        m_cancel->setText(tr("Cancel"));
-        update();
-    });
+    m_cancel->setText(tr("Cancel"));
 }
 
-void WorkBar::begin(const Wording& text)
+void WorkBar::begin(const QString& text)
 {
-    m_text = text;
     setProgress(0, 0);
-    update();
+    m_bar->setFormat(text);
+    constexpr int numbers = 8; // digits that %v and %m may come to
+    m_bar->setMinimumWidth(m_bar->fontMetrics().horizontalAdvance(text + QString(numbers, '0')) + 24);
+    m_bar->setToolTip(text.contains('%') ? QString() : text);
     if (!isVisible())
         m_patience.start();
 }
@@ -46,17 +45,6 @@ void WorkBar::end()
 {
     m_patience.stop();
     hide();
-}
-
-void WorkBar::update()
-{
-    if (!m_text)
-        return;
-    const QString text = m_text();
-    m_bar->setFormat(text);
-    constexpr int numbers = 8; // digits that %v and %m may come to
-    m_bar->setMinimumWidth(m_bar->fontMetrics().horizontalAdvance(text + QString(numbers, '0')) + 24);
-    m_bar->setToolTip(text.contains('%') ? QString() : text);
 }
 
 } // namespace tagseam

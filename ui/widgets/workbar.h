@@ -2,8 +2,6 @@
 // A job that takes its time: what it is, how far it is, and a way to give it up.
 #pragma once
 
-#include "ui/widgets/language.h"
-
 #include <QTimer>
 #include <QWidget>
 
@@ -20,7 +18,7 @@ class WorkBar : public QWidget {
     explicit WorkBar(QWidget* parent = nullptr, int patience = patientMilliseconds);
 
     /// `text`: may hold %p (percent), %v and %m (done, total).
-    void begin(const Wording& text);
+    void begin(const QString& text);
     /// 0 of 0: nobody knows how far it is.
     void setProgress(int done, int total);
     void end();
@@ -32,12 +30,9 @@ class WorkBar : public QWidget {
     void cancelled();
 
   private:
-    void update();
-
     QProgressBar* m_bar;
     QToolButton* m_cancel;
     QTimer m_patience;
-    Wording m_text;
 };
 
 } // namespace tagseam

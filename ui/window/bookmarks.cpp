@@ -55,14 +55,19 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
     return {};
 }
 
-QString Bookmarks::link() const
+Bookmark Bookmarks::present() const
 {
     QString name;
     for (const Pane* each : m_panes) {
         if (const QString shown = each->shownTab(); !shown.isEmpty()) // the last one is its workspace's
             name = shown;
     }
-    const QString bookmark = bookmarkOf(*m_session, name, m_explainer->content()).text();
+    return bookmarkOf(*m_session, name, m_explainer->content());
+}
+
+QString Bookmarks::link() const
+{
+    const QString bookmark = present().text();
     QString page = m_loader->place().shownText();
     if (bookmark.isEmpty())
         return page;
@@ -73,14 +78,13 @@ QString Bookmarks::link() const
 void Bookmarks::copyLink()
 {
     QGuiApplication::clipboard()->setText(link());
-    m_session->notifier()->hint([] { return tr("Copied: the address of this page with what is shown."); });
+    m_session->notifier()->hint(tr("Copied: the address of this page with what is shown."));
 }
 
 bool Bookmarks::canReport()
 {
     if (!m_session->runner()->hasAnalysis())
-        m_session->notifier()->refuse(
-            [] { return tr("There is nothing to report before a page is analysed."); });
+        m_session->notifier()->refuse(tr("There is nothing to report before a page is analysed."));
     return m_session->runner()->hasAnalysis();
 }
 
@@ -90,10 +94,8 @@ void Bookmarks::copyReport()
         return;
     const QString markdown = reportMarkdown(*m_session, m_explain->tabInSight(), link(), {});
     QGuiApplication::clipboard()->setMimeData(reportData(markdown, m_window->grab()));
-    m_session->notifier()->hint([] {
-        return tr(
-            "Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.");
-    });
+    m_session->notifier()->hint(
+        tr("Copied: a report in Markdown; where formatted text is pasted, with a picture of the window."));
 }
 
 void Bookmarks::saveReport()
@@ -117,10 +119,9 @@ void Bookmarks::saveReport()
     QString problem =
         tagseam::saveReport(*m_session, m_explain->tabInSight(), link(), m_window->grab(), path);
     if (!problem.isEmpty())
-        m_session->notifier()->refuse([problem] { return problem; });
+        m_session->notifier()->refuse(problem);
     else
-        m_session->notifier()->hint(
-            [path] { return tr("Saved: %1, and its picture beside it.").arg(path.toHtmlEscaped()); });
+        m_session->notifier()->hint(tr("Saved: %1, and its picture beside it.").arg(path.toHtmlEscaped()));
 }
 
 } // namespace tagseam

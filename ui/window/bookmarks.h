@@ -27,6 +27,8 @@ class Bookmarks : public QObject {
     /// options and edits are in force already. Empty, or a sentence that says what there is not; then nothing
     /// has changed.
     QString goTo(const Bookmark& bookmark);
+    /// The state of the window now.
+    Bookmark present() const;
     /// The address of what is shown now, with its bookmark.
     QString link() const;
     void copyLink();

@@ -4,7 +4,6 @@
 
 #include "ui/session/pane.h"
 #include "ui/tools/tool.h"
-#include "ui/widgets/language.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -98,10 +97,8 @@ DockLayout::DockLayout(PageSession* session, QWidget* tree, QSplitter* plots, QW
     QDockWidget* plotDock = makeDock(QStringLiteral("plotDock"), scrolling(plots, window));
     window->addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     window->addDockWidget(Qt::BottomDockWidgetArea, plotDock);
-    inEachLanguage(this, [treeDock, plotDock] {
-        treeDock->setWindowTitle(tr("DOM tree"));
-        plotDock->setWindowTitle(tr("Tag path sequence"));
-    });
+    treeDock->setWindowTitle(tr("DOM tree"));
+    plotDock->setWindowTitle(tr("Tag path sequence"));
 }
 
 QDockWidget* DockLayout::makeDock(const QString& name, QWidget* widget)
@@ -146,11 +143,9 @@ void DockLayout::add(const Tool& tool, Pane* pane)
     }
     dock->setVisible(tool.isOpen);
     m_entries.push_back({&tool, pane, dock});
-    inEachLanguage(dock, [dock, pane] {
-        dock->setWindowTitle(pane->title());
-        if (auto* tabs = qobject_cast<QTabWidget*>(pane->parentWidget()->parentWidget()))
-            tabs->setTabText(tabs->indexOf(pane), pane->title()); // see placeLevels()
-    });
+    dock->setWindowTitle(pane->title());
+    if (auto* tabs = qobject_cast<QTabWidget*>(pane->parentWidget()->parentWidget()))
+        tabs->setTabText(tabs->indexOf(pane), pane->title()); // see placeLevels()
 }
 
 void DockLayout::takeDefault()

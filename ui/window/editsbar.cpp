@@ -36,7 +36,7 @@ EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
     connect(m_undo, &QToolButton::clicked, explainer, &Explainer::undoEdit);
     connect(m_undoAll, &QToolButton::clicked, explainer, &Explainer::undoAllEdits);
     connect(explainer, &Explainer::editsChanged, this, &EditsBar::say);
-    inEachLanguage(this, [this] { say(); });
+    say();
 }
 
 void EditsBar::say()

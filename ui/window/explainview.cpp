@@ -3,6 +3,7 @@
 #include "ui/window/explainview.h"
 
 #include "ui/session/explaintab.h"
+#include "ui/widgets/theme.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/tools.h"
 
@@ -32,8 +33,7 @@ ExplainView::ExplainView(const ToolContext& context, QWidget* parent)
     layout->addWidget(m_tabs, 1);
     layout->addWidget(m_concealed, 1);
     layout->addWidget(m_working);
-    inEachLanguage(m_concealed,
-                   [this] { m_concealed->setText(tr("Hidden while a question waits for its answer.")); });
+    m_concealed->setText(tr("Hidden while a question waits for its answer."));
 
     connect(m_explainer, &Explainer::workChanged, this, &ExplainView::showWork);
     connect(m_explainer, &Explainer::progressed, m_working, &WorkBar::setProgress);
@@ -47,11 +47,9 @@ void ExplainView::add(const Tool& tool, const ToolContext& context)
     tab->setObjectName(QLatin1String(tool.id));
     const int at = m_tabs->addTab(tab, QString());
     connect(tab, &ExplainTab::tabWanted, this, &ExplainView::showTab);
-    inEachLanguage(tab, [this, tab, at] {
-        m_tabs->setTabText(at, tab->title());
-        m_tabs->setTabToolTip(at, tab->tip());
-        tab->reword();
-    });
+    m_tabs->setTabText(at, tab->title());
+    m_tabs->setTabToolTip(at, tab->tip());
+    inEachTheme(tab, [tab] { tab->reword(); });
 }
 
 bool ExplainView::showTab(const QString& id)
@@ -74,6 +72,21 @@ bool ExplainView::mayClose()
 {
     const auto tabs = m_tabs->findChildren<ExplainTab*>();
     return std::ranges::all_of(tabs, &ExplainTab::mayClose);
+}
+
+// The states of the tabs, by identifier.
+QVariant ExplainView::state() const
+{
+    QVariantMap states;
+    for (const ExplainTab* each : m_tabs->findChildren<ExplainTab*>())
+        states[each->objectName()] = each->state();
+    return states;
+}
+
+void ExplainView::restore(const QVariant& states)
+{
+    for (ExplainTab* each : m_tabs->findChildren<ExplainTab*>())
+        each->restore(states.toMap().value(each->objectName()));
 }
 
 QStringList ExplainView::tabNames() const

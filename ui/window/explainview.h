@@ -21,6 +21,8 @@ class ExplainView : public Pane {
 
     QString title() const override { return tr("Explain"); }
     bool mayClose() override;
+    QVariant state() const override;
+    void restore(const QVariant& states) override;
     QStringList tabNames() const override;
     bool showTab(const QString& id) override;
     QString shownTab() const override;
@@ -36,7 +38,7 @@ class ExplainView : public Pane {
     static constexpr int patientMilliseconds = 100; ///< before an answer that is under way shows a bar
 
   private:
-    /// In each language with its title; its place is the order of the calls.
+    /// Its place is the order of the calls.
     void add(const Tool& tool, const ToolContext& context);
     void showWork();
     void conceal(bool isConcealed);

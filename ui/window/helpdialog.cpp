@@ -28,15 +28,13 @@ HelpDialog::HelpDialog(std::function<QString()> toolInFront, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_text);
     layout->addWidget(buttons);
-    inEachLanguage(this, [this, buttons] {
-        setWindowTitle(tr("How Tagseam works"));
-        buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
-        QFile file(QStringLiteral(":/help/help_%1.html").arg(Language::instance()->code()));
-        if (!file.exists())
-            file.setFileName(QStringLiteral(":/help/help.html"));
-        if (file.open(QIODevice::ReadOnly))
-            m_text->setHtml(QString::fromUtf8(file.readAll()));
-    });
+    setWindowTitle(tr("How Tagseam works"));
+    buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+    QFile file(QStringLiteral(":/help/help_%1.html").arg(Language::instance()->code()));
+    if (!file.exists())
+        file.setFileName(QStringLiteral(":/help/help.html"));
+    if (file.open(QIODevice::ReadOnly))
+        m_text->setHtml(QString::fromUtf8(file.readAll()));
 }
 
 void HelpDialog::showAt(const QString& anchor)
@@ -55,12 +53,10 @@ QMenu* HelpDialog::makeMenu()
     QAction* keys = menu->addAction(QString(), QKeySequence(Qt::Key_Question), this,
                                     [this] { showAt(QStringLiteral("keys")); });
     QAction* about = menu->addAction(QString(), this, &HelpDialog::showAbout);
-    inEachLanguage(menu, [menu, manual, keys, about] {
-        menu->setTitle(tr("&Help"));
-        manual->setText(tr("&How it works"));
-        keys->setText(tr("&Keys"));
-        about->setText(tr("&About Tagseam"));
-    });
+    menu->setTitle(tr("&Help"));
+    manual->setText(tr("&How it works"));
+    keys->setText(tr("&Keys"));
+    about->setText(tr("&About Tagseam"));
     return menu;
 }
 

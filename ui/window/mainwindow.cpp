@@ -17,6 +17,7 @@
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/cuttips.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/docklayout.h"
@@ -96,10 +97,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_docks->takeDefault();
     if (m_isRemembering)
         readSettings();
-    inEachLanguage(this, [this] {
-        setLocale(Language::instance()->locale()); // the decimal mark of number fields
-        updateWindowTitle();
-    });
+    setLocale(Language::instance()->locale()); // the decimal mark of number fields
+    updateWindowTitle();
 }
 
 MainWindow::~MainWindow()
@@ -177,7 +176,7 @@ void MainWindow::connectSession()
     connect(m_opener, &Opener::failed, this, &MainWindow::failed);
     connect(m_opener, &Opener::bookmarkDue, this, [this](const Bookmark& bookmark) {
         if (QString problem = m_bookmarks->goTo(bookmark); !problem.isEmpty())
-            m_session->notifier()->refuse([problem] { return problem; });
+            m_session->notifier()->refuse(problem);
     });
     connect(m_bookmarks, &Bookmarks::tabWanted, this, &MainWindow::showTab);
     connect(m_status, &StatusLine::whyAsked, this, [this] { showTab(QStringLiteral("why")); });
@@ -192,11 +191,23 @@ void MainWindow::setTheme(ThemeChoice choice)
         QSettings().setValue(QStringLiteral("theme"), static_cast<int>(choice));
 }
 
-void MainWindow::setLanguage(const QString& choice)
+std::unique_ptr<MainWindow> MainWindow::inLanguage(const QString& choice)
 {
+    QCloseEvent closing; // this window stays in sight until there is another: the program ends without one
+    closeEvent(&closing);
+    if (!closing.isAccepted())
+        return nullptr;
     Language::instance()->choose(choice);
     if (m_isRemembering)
         QSettings().setValue(QStringLiteral("language"), choice);
+    auto next = std::make_unique<MainWindow>(m_isRemembering);
+    next->restoreGeometry(saveGeometry());
+    next->session()->setWorkspace(m_session->workspace());
+    next->opener()->openLike(*m_opener, m_bookmarks->present());
+    for (qsizetype i = 0; i < m_parts.size(); ++i)
+        next->m_parts[i].pane->restore(m_parts[i].pane->state());
+    next->show();
+    return next;
 }
 
 void MainWindow::updateWindowTitle()
@@ -209,15 +220,12 @@ void MainWindow::updateWindowTitle()
 void MainWindow::showFirstRunHint()
 {
     const int hint = m_session->notifier()->hint(
-        [] {
-            return tr(
-                "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
-                "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
-                "code over its position; the search splits the sequence where nothing on the left has its "
-                "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
-                "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
-                "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
-        },
+        tr("This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
+           "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
+           "code over its position; the search splits the sequence where nothing on the left has its "
+           "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+           "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
+           "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>"),
         [this](const QString& link) {
             if (link == QLatin1String("open"))
                 m_opener->chooseFile();

@@ -5,10 +5,11 @@
 #include "ui/browser/browser.h"
 #include "ui/browser/opener.h"
 #include "ui/session/pagesession.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QMainWindow>
+
+#include <memory>
 
 class QSplitter;
 class QVBoxLayout;
@@ -47,8 +48,10 @@ class MainWindow : public QMainWindow {
     /// Nobody is there to choose: what would ask is a failure.
     void setUnattended() { m_session->notifier()->setUnattended(); }
     void setTheme(ThemeChoice choice);
-    /// See Language::choose().
-    void setLanguage(const QString& choice);
+    /// Makes the window that takes the place of this one in a language (see Language::choose()): page,
+    /// bookmark, workspace and lesson are the same. This one is to be deleted then. nullptr where the person
+    /// keeps this window for its unsaved work.
+    std::unique_ptr<MainWindow> inLanguage(const QString& choice);
     void showFirstRunHint();
     /// Shows a tab of a tool, by its identifier, in a workspace that has the tool. False when no tool has it.
     bool showTab(const QString& id);
@@ -69,6 +72,8 @@ class MainWindow : public QMainWindow {
     MessageBar* messageBar() const { return m_message; }
 
   signals:
+    /// The person chose a language: see inLanguage().
+    void languageWanted(const QString& choice);
     /// Page captured, analysis done, pruned page shown: nothing more changes by itself.
     void settled();
     void failed(const QString& sentence);

@@ -11,6 +11,7 @@
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
+#include "ui/widgets/language.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/docklayout.h"
 #include "ui/window/helpdialog.h"
@@ -26,14 +27,12 @@
 
 namespace tagseam {
 
-// Sets a text, and a tool tip, that is marked by QT_TR_NOOP, in each language.
+// Sets a text, and a tool tip, that is marked by QT_TR_NOOP.
 QAction* MainWindow::named(QAction* action, const char* text, const char* tip)
 {
-    inEachLanguage(action, [action, text, tip] {
-        action->setText(tr(text));
-        if (tip != nullptr)
-            action->setToolTip(tr(tip));
-    });
+    action->setText(tr(text));
+    if (tip != nullptr)
+        action->setToolTip(tr(tip));
     return action;
 }
 
@@ -173,18 +172,22 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
     languages->setObjectName(QStringLiteral("languageMenu"));
     auto* group = new QActionGroup(languages);
     const auto add = [&](const QString& choice) {
-        QAction* action = languages->addAction(QString(), this, [this, choice] { setLanguage(choice); });
+        QAction* action =
+            languages->addAction(QString(), this, [this, choice] { emit languageWanted(choice); });
         action->setCheckable(true);
         action->setData(choice);
         group->addAction(action);
-        inEachLanguage(action, [action, choice] {
-            action->setText(choice.isEmpty() ? tr("As the &system") : '&' + Language::nameOf(choice));
-            action->setChecked(Language::instance()->choice() == choice);
-        });
+        action->setText(choice.isEmpty() ? tr("As the &system") : '&' + Language::nameOf(choice));
     };
     add({});
     for (const QString& code : Language::codes())
         add(code);
+    const auto check = [languages] { // which a choice that came to nothing has changed
+        for (QAction* action : languages->actions())
+            action->setChecked(action->data().toString() == Language::instance()->choice());
+    };
+    connect(languages, &QMenu::aboutToShow, this, check);
+    check();
 }
 
 void MainWindow::makeGoMenu()
@@ -236,10 +239,9 @@ void MainWindow::makeToolActions(QMenu* menu)
         action->setObjectName(id);
         if (tool->key.key() != Qt::Key_unknown)
             action->setShortcut(tool->key);
-        inEachLanguage(action, [action, tab = findChild<ExplainTab*>(id)] {
-            action->setText(tab->title());
-            action->setToolTip(tab->tip());
-        });
+        const auto* tab = findChild<ExplainTab*>(id);
+        action->setText(tab->title());
+        action->setToolTip(tab->tip());
     }
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();

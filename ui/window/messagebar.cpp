@@ -32,29 +32,20 @@ MessageBar::MessageBar(const Notifier* notifier, QWidget* parent)
     });
     connect(notifier, &Notifier::shown, this, &MessageBar::display);
     connect(notifier, &Notifier::cleared, this, &QWidget::hide);
+    m_close->setToolTip(tr("Put this away"));
     hide();
-    inEachLanguage(this, [this] { retranslate(); });
 }
 
 QString MessageBar::sentence() const
 {
-    return isHidden() || !m_notice.isProblem ? QString() : m_notice.text();
-}
-
-void MessageBar::retranslate()
-{
-    m_close->setToolTip(tr("Put this away"));
-    if (!m_notice.text)
-        return;
-    const QString text = m_notice.text();
-    m_text->setText((m_notice.isProblem ? text.toHtmlEscaped() : text) +
-                    (m_notice.links ? ' ' + m_notice.links() : QString()));
+    return isHidden() || !m_notice.isProblem ? QString() : m_notice.text;
 }
 
 void MessageBar::display(const Notice& notice)
 {
     m_notice = notice;
-    retranslate();
+    m_text->setText((notice.isProblem ? notice.text.toHtmlEscaped() : notice.text) +
+                    (notice.links.isEmpty() ? QString() : ' ' + notice.links));
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_mark->setPixmap(
         style()

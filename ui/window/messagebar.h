@@ -26,7 +26,6 @@ class MessageBar : public QFrame {
 
   private:
     void display(const Notice& notice);
-    void retranslate();
 
     QLabel* m_mark;
     StripText* m_strip;

@@ -3,7 +3,6 @@
 #include "ui/window/optionsbar.h"
 
 #include "ui/session/readingstext.h"
-#include "ui/widgets/language.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -63,7 +62,7 @@ int boxed(std::uint32_t threshold)
 OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent), m_session(session)
 {
     setObjectName(QStringLiteral("optionsBar"));
-    inEachLanguage(this, [this] { setWindowTitle(tr("Options")); });
+    setWindowTitle(tr("Options"));
     m_source = addChoice(
         QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's two trees is analysed and shown"),
         {{QT_TR_NOOP("rendered"), QT_TR_NOOP("The DOM that the browser built, as it was when captured")},
@@ -99,12 +98,10 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
                         {{nullptr, QT_TR_NOOP("Elements alone")},
                          {nullptr, QT_TR_NOOP("Elements and non-blank text: the published tables")}});
-    inEachLanguage(m_style, [this] {
-        for (int i = 0; i < m_style->count(); ++i)
-            m_style->setItemText(i, styleName(static_cast<StyleKey>(i)));
-        for (int i = 0; i < m_nodes->count(); ++i)
-            m_nodes->setItemText(i, nodesName(static_cast<NodeKinds>(i)));
-    });
+    for (int i = 0; i < m_style->count(); ++i)
+        m_style->setItemText(i, styleName(static_cast<StyleKey>(i)));
+    for (int i = 0; i < m_nodes->count(); ++i)
+        m_nodes->setItemText(i, nodesName(static_cast<NodeKinds>(i)));
 
     m_advantage = new DecimalBox(this);
     m_advantage->setRange(0, 1);
@@ -129,7 +126,7 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
                 ? tr("The pruned page shows a list chosen by hand now: see Cure in the Explain dock")
                 : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
     };
-    inEachLanguage(m_complement, say);
+    say();
     connect(session->kept(), &KeptRegions::severalChanged, m_complement, say);
     connect(session->runner(), &AnalysisRunner::analysisChanged, m_complement, say);
     m_complement->setContentsMargins(8, 0, 4, 0);
@@ -149,17 +146,15 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
 QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::vector<Item>& items)
 {
     auto* box = new QComboBox(this);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // in each language
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (std::size_t i = 0; i < items.size(); ++i)
         box->addItem(QString());
-    inEachLanguage(box, [box, items] {
-        for (int i = 0; i < box->count(); ++i) {
-            const Item& item = items[static_cast<std::size_t>(i)];
-            if (item.name != nullptr)
-                box->setItemText(i, tr(item.name));
-            box->setItemData(i, tr(item.tip), Qt::ToolTipRole);
-        }
-    });
+    for (int i = 0; i < box->count(); ++i) {
+        const Item& item = items[static_cast<std::size_t>(i)];
+        if (item.name != nullptr)
+            box->setItemText(i, tr(item.name));
+        box->setItemData(i, tr(item.tip), Qt::ToolTipRole);
+    }
     addLabelled(box, label, tip);
     return box;
 }
@@ -178,11 +173,9 @@ void OptionsBar::addLowestThreshold()
                                   QT_TR_NOOP("The search passes over lower thresholds. In the papers it "
                                              "begins with the lowest, 1."));
     m_lowestActions << addWidget(m_allThresholds);
-    inEachLanguage(m_allThresholds, [this] {
-        const QString what = tr("All thresholds again, as in the papers");
-        m_allThresholds->setToolTip(what);
-        m_allThresholds->setAccessibleName(what); // else its sign is read: times
-    });
+    const QString what = tr("All thresholds again, as in the papers");
+    m_allThresholds->setToolTip(what);
+    m_allThresholds->setAccessibleName(what); // else its sign is read: times
 }
 
 QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
@@ -191,10 +184,8 @@ QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const
     text->setBuddy(field);
     text->setContentsMargins(8, 0, 4, 0);
     const QList<QAction*> actions{addWidget(text), addWidget(field)};
-    inEachLanguage(field, [field, text, label, tip] {
-        text->setText(tr(label));
-        field->setToolTip(tr(tip));
-    });
+    text->setText(tr(label));
+    field->setToolTip(tr(tip));
     return actions;
 }
 
@@ -246,7 +237,7 @@ QAction* OptionsBar::makeShowAction()
     connect(toggleViewAction(), &QAction::toggled, action, update);
     connect(m_session, &PageSession::workspaceChanged, action, update);
     update();
-    inEachLanguage(action, [action] { action->setText(tr("Opt&ions")); });
+    action->setText(tr("Opt&ions"));
     return action;
 }
 

@@ -2,8 +2,6 @@
 // What a person sets once.
 #include "ui/window/preferences.h"
 
-#include "ui/widgets/language.h"
-
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -85,7 +83,7 @@ PreferencesDialog::PreferencesDialog(const Limits& limits, QWidget* parent)
         auto* label = new QLabel(this);
         label->setBuddy(box);
         form->addRow(label, box);
-        inEachLanguage(label, [label, text = text] { label->setText(tr(text)); });
+        label->setText(tr(text));
     }
     auto* buttons = new QDialogButtonBox(
         QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
@@ -99,16 +97,14 @@ PreferencesDialog::PreferencesDialog(const Limits& limits, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
             [this] { setLimits({}); });
-    inEachLanguage(this, [this, lead, buttons] {
-        setWindowTitle(tr("Preferences"));
-        lead->setText(tr("How much of a page is taken. A page that is larger is refused, and a sentence says "
-                         "which limit it met. What is set here holds for the pages loaded from now on."));
-        m_megabytes->setSuffix(tr(" MB"));
-        m_seconds->setSuffix(tr(" s"));
-        buttons->button(QDialogButtonBox::Ok)->setText(tr("&OK"));
-        buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-        buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Reset"));
-    });
+    setWindowTitle(tr("Preferences"));
+    lead->setText(tr("How much of a page is taken. A page that is larger is refused, and a sentence says "
+                     "which limit it met. What is set here holds for the pages loaded from now on."));
+    m_megabytes->setSuffix(tr(" MB"));
+    m_seconds->setSuffix(tr(" s"));
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("&OK"));
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Reset"));
 }
 
 Limits PreferencesDialog::limits() const

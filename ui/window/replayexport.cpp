@@ -5,6 +5,7 @@
 #include "core/teach/replay.h"
 #include "ui/session/pagesession.h"
 #include "ui/session/savefile.h"
+#include "ui/widgets/language.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -26,7 +27,7 @@ void exportReplay(const PageSession& session, QWidget* window)
         return;
     if (session.isAsking()) {
         session.notifier()->tell(
-            [] { return ReplayExport::tr("Not while a question waits: the replay would tell the answer."); });
+            ReplayExport::tr("Not while a question waits: the replay would tell the answer."));
         return;
     }
     QString path = QFileDialog::getSaveFileName(window, ReplayExport::tr("Export replay"),
@@ -44,13 +45,11 @@ void exportReplay(const PageSession& session, QWidget* window)
         replayHtml(session.trees()->document(), session.runner()->analysis().sequence,
                    session.runner()->analysis().trace, options);
     if (!html) {
-        session.notifier()->refuse([] {
-            return ReplayExport::tr(
-                       "The run is too large for a replay: a browser takes up to %1 positions and %2 "
-                       "openings.")
+        session.notifier()->refuse(
+            ReplayExport::tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
+                             "openings.")
                 .arg(maxReplayPositions)
-                .arg(maxReplayOpenings);
-        });
+                .arg(maxReplayOpenings));
         return;
     }
     saveFile(path, *html, session.notifier());

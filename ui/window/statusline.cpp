@@ -7,6 +7,7 @@
 #include "ui/session/explainer.h"
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/elidedtext.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/workbar.h"
 
@@ -95,13 +96,11 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
     });
     connectSession();
     showWhatIsTold();
-    inEachLanguage(this, [this] {
-        m_numbers->setToolTip(
-            tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
-               "searchRegion; time of the three analysis stages"));
-        updateNumbers();
-        updateBreadcrumbs();
-    });
+    m_numbers->setToolTip(
+        tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
+           "searchRegion; time of the three analysis stages"));
+    updateNumbers();
+    updateBreadcrumbs();
 }
 
 void StatusLine::connectSession()
@@ -116,7 +115,7 @@ void StatusLine::connectSession()
     connect(m_session, &PageSession::workspaceChanged, this, &StatusLine::showParts);
     connect(m_session, &PageSession::askingChanged, this, &StatusLine::showParts);
     connect(m_session->runner(), &AnalysisRunner::analysisStarted, this, [this] {
-        m_analysing->begin([] { return tr("analysing"); });
+        m_analysing->begin(tr("analysing"));
         if (m_session->runner()->isWaitingForStyles())
             m_analysing->end(); // their bar tells of it
     });
@@ -131,9 +130,9 @@ void StatusLine::showWhatIsTold()
     constexpr int milliseconds = 6000;
     const Notifier* notifier = m_session->notifier();
     connect(notifier, &Notifier::told, this,
-            [this](const Wording& sentence) { showMessage(sentence(), milliseconds); });
-    connect(notifier, &Notifier::toldOfSelection, this, [this](const Wording& sentence) {
-        m_said = sentence();
+            [this](const QString& sentence) { showMessage(sentence, milliseconds); });
+    connect(notifier, &Notifier::toldOfSelection, this, [this](const QString& sentence) {
+        m_said = sentence;
         showMessage(m_said, milliseconds);
     });
     const auto clear = [this] {

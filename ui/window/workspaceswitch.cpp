@@ -2,8 +2,6 @@
 // The buttons of the workspaces.
 #include "ui/window/workspaceswitch.h"
 
-#include "ui/widgets/language.h"
-
 #include <QActionGroup>
 #include <QToolBar>
 #include <QToolButton>
@@ -34,10 +32,8 @@ void WorkspaceSwitch::add(Workspace workspace, const char* text, const char* tip
     QAction* action = m_actions->addAction(m_bar->addAction(QString()));
     action->setCheckable(true);
     action->setShortcut(Qt::CTRL | digit);
-    inEachLanguage(action, [action, text, tip] {
-        action->setText(tr(text));
-        action->setToolTip(tr(tip));
-    });
+    action->setText(tr(text));
+    action->setToolTip(tr(tip));
     connect(action, &QAction::triggered, this, [this, workspace] {
         m_session->setWorkspace(workspace);
         emit chosen(workspace);

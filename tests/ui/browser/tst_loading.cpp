@@ -216,11 +216,11 @@ void TestLoading::sourceThatNeverComesIsReported()
         });
         m_server->forgetRequests();
         QVERIFY(settles([&] { loader().load(m_server->url("/a")); }));
-        QVERIFY(
-            waitFor([&] { return m_server->count("/a") == 2 || bool(session().trees()->sourceProblem()); }));
+        QVERIFY(waitFor(
+            [&] { return m_server->count("/a") == 2 || !session().trees()->sourceProblem().isEmpty(); }));
         if (isLost)
             kill(loader().page());
-        QVERIFY(waitFor([&] { return bool(session().trees()->sourceProblem()); }) &&
+        QVERIFY(waitFor([&] { return !session().trees()->sourceProblem().isEmpty(); }) &&
                 !session().trees()->hasSource());
         loader().setPatience(patience(), patience());
     }

@@ -403,10 +403,11 @@ void TestOpeners::sourceOfAWebPageIsAskedForAgain()
             loader().setScriptsOn(areScriptsOn);
             loader().setNetworkOn(true);
             QVERIFY(settles([&] { loader().load(server.url("/page.html#part")); }));
-            QVERIFY(waitFor(
-                [&] { return session().trees()->hasSource() || bool(session().trees()->sourceProblem()); }));
+            QVERIFY(waitFor([&] {
+                return session().trees()->hasSource() || !session().trees()->sourceProblem().isEmpty();
+            }));
             if (!session().trees()->hasSource()) {
-                const QString sentence = session().trees()->sourceProblem()();
+                const QString sentence = session().trees()->sourceProblem();
                 QVERIFY2(mayFail && sentence.contains(server.url("/page.html")), qPrintable(sentence));
                 continue;
             }

@@ -38,10 +38,11 @@ class TestCorpusPages : public QObject {
             return m_window->messageBar()->sentence();
         if (!session.runner()->hasAnalysis() || session.runner()->analysis().sequence.size() == 0)
             return QStringLiteral("its sequence is empty");
-        if (!waitFor([&] { return session.trees()->hasSource() || bool(session.trees()->sourceProblem()); }))
+        if (!waitFor(
+                [&] { return session.trees()->hasSource() || !session.trees()->sourceProblem().isEmpty(); }))
             return QStringLiteral("its source was not read in time");
         if (!session.trees()->hasSource())
-            return session.trees()->sourceProblem()();
+            return session.trees()->sourceProblem();
         session.trees()->comparison()->requestDiff();
         if (!waitFor([&] { return session.trees()->comparison()->hasDiff(); }))
             return QStringLiteral("its trees were not compared in time");

@@ -90,13 +90,13 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     for (const auto& change : changes) {
         Setup setup = explainer().setup();
         setup.search.advantage = advantage += 0.05;
-        QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
+        QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
         QVERIFY(bar->isVisible() && text->text().contains("it"));
         QVERIFY(analyses(change) && !bar->isVisible());
     }
     QVERIFY(session().runner()->options().path.edits.size() == 1 &&
             m_window->findChild<EditsBar*>()->isVisible());
-    session().notifier()->hint([] { return "something else"; }); // that stays
+    session().notifier()->hint("something else"); // that stays
     QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();
@@ -110,7 +110,7 @@ void TestExplain::triedEditIsSaidOnce()
     m_window->messageBar()->hide();
     Setup setup = explainer().setup();
     setup.path.edits.push_back({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
-    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
+    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
     const auto* bar = m_window->findChild<EditsBar*>();
     QVERIFY(bar->isVisible() && !m_window->messageBar()->isVisible());
     QVERIFY(analyses([bar] { bar->undoButton()->click(); }));
@@ -123,14 +123,13 @@ void TestExplain::questionsEndWithTheWindow()
     static std::atomic<bool> isAsked = false; // outlive a test that fails
     static std::atomic<bool> isOver = false;
     auto* question = new Inquiry<int>(&explainer()); // a child
-    question->ask([] { return QString(); },
-                  [](const Material& material, const TellProgress&) {
-                      isAsked = true;
-                      while (!material.stop.stop_requested())
-                          std::this_thread::yield();
-                      isOver = true;
-                      return 1;
-                  });
+    question->ask(QString(), [](const Material& material, const TellProgress&) {
+        isAsked = true;
+        while (!material.stop.stop_requested())
+            std::this_thread::yield();
+        isOver = true;
+        return 1;
+    });
     QVERIFY(waitFor([] { return isAsked.load(); }));
     closeWindow();
     QVERIFY(isOver);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Language and theme, changed in the running window, and the .ts files. The only place that checks wording.
+// Language and theme of the window, and the .ts files. The only place that checks wording.
 #include "core/methods/methods.h"
 #include "core/tps/listing.h"
 #include "tests/ui/window/windowtest.h"
@@ -7,6 +7,7 @@
 #include "ui/plot/plotview.h"
 #include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusworkspace.h"
+#include "ui/tools/learn/lessonview.h"
 #include "ui/tools/site/sitedesk.h"
 #include "ui/tools/site/sitetreetab.h"
 #include "ui/tools/step/stepperview.h"
@@ -17,6 +18,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QLineEdit>
@@ -283,7 +285,7 @@ class TestLanguage : public WindowTest {
   private slots:
     void initTestCase()
     {
-        choose("en");
+        Language::instance()->choose("en");
         showWindow({1440, 900});
         QByteArray page = "<!DOCTYPE html><html><head><title>zorbil</title></head><body><ul class=navix>" +
                           QByteArray("<li><a href='#x'>quimp</a></li>").repeated(6) + "</ul><ol id=hitz>";
@@ -306,17 +308,21 @@ class TestLanguage : public WindowTest {
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
         desk.start("jidm-2013,jidm-2013+velloso-2014", true);
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
-        desk.select(0);
-        m_window->findChild<SiteTreeTab*>()->desk()->learn(m_folder->filePath("site"));
+        desk.save(m_folder->filePath("run.jsonl"));
+        QVERIFY(waitFor([&] { return desk.isSettled() && !desk.isUnsaved(); }));
         session().selection()->selectPosition({30});
         session().selection()->selectRange({Position{20}, Position{29}});
         session().cursor()->step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
-        QVERIFY(answers());
+        site().learn(m_folder->filePath("site"));
+        QVERIFY(waitFor([&] { return !site().isBusy() && site().site() != nullptr; }));
+        site().save(m_folder->filePath("site.json"));
+        QVERIFY(waitFor([&] { return !site().isUnsaved(); }) && answers());
+        desk.select(0);
 
         QString names =
             page + path + desk.run(0)->name() +
             " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
-            "broken.html head meta annotation.json #text";
+            "broken.html head meta annotation.json site.json #text";
         for (const MethodEntry& each : methodEntries())
             names += ' ' + latin(each.name);
         for (const ListingLine& each : listing(session().runner()->options().search))
@@ -326,67 +332,75 @@ class TestLanguage : public WindowTest {
         for (const QString& each : words(names))
             m_names << each;
     }
-    void init() { choose("en"); }
-    void everyTextFollowsTheLanguageAndComesBack();
+    void cleanup()
+    {
+        if (Language::instance()->code() != "en")
+            QVERIFY(speak("en"));
+    }
+    void everyTextIsTranslated();
     void everyTextIsReadableInEachTheme();
-    void pageAndSelectionStay();
-    void refusalsFollow();
+    void pageAndWorkStay();
+    void pageOfTheClipboardStays();
+    void lessonStays();
+    void refusalsAreTranslated();
     void keysAreTheSameInEachLanguage();
     void numbersFollow();
     void menuChoosesAndRemembers();
     void mnemonicsAreUniqueAndEveryTextIsTranslated();
 
   private:
-    static void choose(const QString& code) { Language::instance()->choose(code); }
+    CorpusDesk& desk() { return *m_window->findChild<CorpusWorkspace*>()->desk(); }
+    SiteDesk& site() { return *m_window->findChild<SiteTreeTab*>()->desk(); }
+    // What a window made anew opens again.
+    bool isWorkOpen()
+    {
+        return waitFor(
+            [&] { return desk().isSettled() && desk().run(0) != nullptr && site().site() != nullptr; });
+    }
     QTreeView* tree() { return m_window->treeView()->tree(); }
 
     QSet<QString> m_names; // words that are the same in all languages
 };
 
 // In each view, while it is in sight.
-void TestLanguage::everyTextFollowsTheLanguageAndComesBack()
+void TestLanguage::everyTextIsTranslated()
 {
+    static const QRegularExpression bad(
+        QStringLiteral("%\\d|%n|\\w\\.\\p{Lu}\\p{Ll}|[\\p{Ll},;]  \\w| [,.;] |\\(\\)"));
     QStringList wrong;
-    const auto look = [&](QWidget& view) {
-        const QString place = view.objectName() + ' ' + view.metaObject()->className() + ": ";
+    const auto placeOf = [](const QWidget& view) {
+        return view.objectName() + ' ' + view.metaObject()->className() + ": ";
+    };
+    wrong += visitViews(*m_window, [&](QWidget& view) {
         QVERIFY(answers());
-        const QStringList english = textsOf(view);
-        {
-            const MarkingTranslator marks;
-            choose("pt_BR"); // which says what the marks say
+        for (const QString& text : textsOf(view)) {
+            if (text.contains(bad))
+                wrong << placeOf(view) + "bad wording " + text.left(120);
+        }
+        for (const QWidget* each : visibleIn(view)) {
+            const auto* button = qobject_cast<const QAbstractButton*>(each);
+            if (button != nullptr && (button->text() + button->accessibleName()).trimmed().isEmpty())
+                wrong << placeOf(view) + "a button without a name: " + button->metaObject()->className();
+        }
+    });
+    {
+        const MarkingTranslator marks;
+        QVERIFY(speak("pt_BR") && isWorkOpen()); // which says what the marks say
+        desk().select(0);
+        wrong += visitViews(*m_window, [&](QWidget& view) {
             QVERIFY(answers());
             bool isMarked = false;
             for (const QString& text : textsOf(view)) {
                 isMarked = isMarked || text.contains(u'⟦');
                 for (const QString& word : words(unmarked(text))) {
                     if (!m_names.contains(word))
-                        wrong << place + word + " in " + text.left(120);
+                        wrong << placeOf(view) + word + " in " + text.left(120);
                 }
             }
             if (!isMarked)
-                wrong << place + "nothing is marked";
-        }
-        choose("en");
-        QVERIFY(answers());
-        if (const QStringList after = textsOf(view); after != english) {
-            for (qsizetype i = 0; i < std::max(english.size(), after.size()); ++i) {
-                if (english.value(i) != after.value(i))
-                    wrong << place + english.value(i) + " -> " + after.value(i);
-            }
-        }
-        static const QRegularExpression bad(
-            QStringLiteral("%\\d|%n|\\w\\.\\p{Lu}\\p{Ll}|[\\p{Ll},;]  \\w| [,.;] |\\(\\)"));
-        for (const QString& text : english) {
-            if (text.contains(bad))
-                wrong << place + "bad wording " + text.left(120);
-        }
-        for (const QWidget* each : visibleIn(view)) {
-            const auto* button = qobject_cast<const QAbstractButton*>(each);
-            if (button != nullptr && (button->text() + button->accessibleName()).trimmed().isEmpty())
-                wrong << place + "a button without a name: " + button->metaObject()->className();
-        }
-    };
-    wrong += visitViews(*m_window, look);
+                wrong << placeOf(view) + "nothing is marked";
+        });
+    }
     wrong.removeDuplicates();
     QCOMPARE(wrong.join('\n'), QString());
 }
@@ -441,51 +455,76 @@ void TestLanguage::everyTextIsReadableInEachTheme()
     m_window->messageBar()->hide();
 }
 
-void TestLanguage::pageAndSelectionStay()
+void TestLanguage::pageAndWorkStay()
 {
+    session().selection()->selectPosition({30});
     session().selection()->selectLevel(1);
-    m_window->plotView()->frameRange();
-    QVERIFY(answers());
-    const QSignalSpy started(m_window->browser()->loader(), &PageLoader::started);
-    const QSignalSpy documents(session().trees(), &PageTrees::documentChanged);
-    const QSignalSpy analyses(session().runner(), &AnalysisRunner::analysisStarted);
-    const QSignalSpy selections(session().selection(), &Selection::nodeChanged);
+    session().selection()->selectRange({Position{20}, Position{29}});
+    session().setStepping(true);
+    session().cursor()->step([](Stepper& stepper) { stepper.seek(7); });
+    QVERIFY(m_window->showTab("blame") && answers());
     const auto state = [this] {
         return QVariantList{session().selection()->node().value,
                             session().selection()->level(),
                             session().selection()->range().begin.value,
-                            m_window->plotView()->first(),
-                            m_window->plotView()->last(),
+                            static_cast<quint64>(session().cursor()->stepper().step()),
+                            static_cast<int>(session().workspace()),
                             m_window->addressBar()->line()->text(),
-                            tree()->isExpanded(tree()->currentIndex().parent()),
-                            static_cast<quint64>(tree()->currentIndex().internalId())};
+                            static_cast<quint64>(tree()->currentIndex().internalId()),
+                            m_window->size()};
     };
     const QVariantList before = state();
     for (const char* code : {"pt_BR", "en"}) {
-        choose(code);
-        QVERIFY(answers());
+        QVERIFY(speak(code) && isWorkOpen());
         QCOMPARE(state(), before);
+        QCOMPARE(desk().folder(), m_folder->filePath("pages"));
+        QCOMPARE(QString::fromStdString(desk().run(0)->path), m_folder->filePath("run.jsonl"));
+        QCOMPARE(site().path(), m_folder->filePath("site.json"));
     }
-    QCOMPARE(started.count() + documents.count() + analyses.count() + selections.count(), 0);
+    session().setWorkspace(Workspace::Inspect);
 }
 
-// The message bar says them in the language that is chosen.
-void TestLanguage::refusalsFollow()
+void TestLanguage::pageOfTheClipboardStays()
+{
+    const QString before = m_window->addressBar()->line()->text();
+    QGuiApplication::clipboard()->setText("<!DOCTYPE html><p id=glorb>quimp</p>");
+    QVERIFY(settles([&] { m_window->opener()->openClipboard(); }));
+    QGuiApplication::clipboard()->clear();
+    QVERIFY(speak("pt_BR"));
+    QCOMPARE(session().trees()->document().attribute(NodeId{4}, "id"), std::string_view("glorb"));
+    QVERIFY(open(before));
+}
+
+void TestLanguage::lessonStays()
+{
+    const QString before = m_window->addressBar()->line()->text();
+    QVERIFY(settles([&] { m_window->findChild<LessonView*>()->openLesson(1, 2); }));
+    QVERIFY(speak("pt_BR"));
+    auto* tutor = m_window->findChild<Tutor*>();
+    QVERIFY(waitFor([&] { return tutor->state() == Tutor::State::Page; }) && answers());
+    QCOMPARE(tutor->lesson(), &tutor->lessons()[1]);
+    QCOMPARE(tutor->page(), 2);
+    tutor->leave();
+    QVERIFY(open(before));
+}
+
+void TestLanguage::refusalsAreTranslated()
 {
     m_window->showFirstRunHint();
     QVERIFY(message().isEmpty()); // a hint is no problem
     const QString damaged = write("damaged.html.gz", QByteArray("\x1f\x8b\x08", 3));
     for (const QString& address :
          {QStringLiteral("/no/such/page.html"), QStringLiteral("sample:none"), m_folder->path(), damaged}) {
-        choose("en");
+        Language::instance()->choose("en");
         const QString english = failureOf(address);
         QVERIFY2(english.contains(address), qPrintable(english));
         QCOMPARE(message(), english);
-        choose("pt_BR");
-        const auto* shown = m_window->messageBar()->findChild<QLabel*>("text");
-        QVERIFY(message().contains(address) && message() != english);
-        QVERIFY(shown->text().contains(message().toHtmlEscaped()));
+        Language::instance()->choose("pt_BR");
+        const QString portuguese = failureOf(address);
+        QVERIFY(portuguese.contains(address) && portuguese != english);
+        QCOMPARE(message(), portuguese);
     }
+    Language::instance()->choose("en");
 }
 
 void TestLanguage::keysAreTheSameInEachLanguage()
@@ -505,7 +544,7 @@ void TestLanguage::keysAreTheSameInEachLanguage()
     };
     const QStringList before = shortcuts();
     QVERIFY(before.filter("Ctrl+H").size() == 1 && before.filter("Alt+Left").size() == 1);
-    choose("pt_BR");
+    QVERIFY(speak("pt_BR"));
     QCOMPARE(shortcuts(), before);
     const QStringList keys = keysIn(":/help/help.html");
     QVERIFY(keys.contains("F1"));
@@ -514,10 +553,10 @@ void TestLanguage::keysAreTheSameInEachLanguage()
 
 void TestLanguage::numbersFollow()
 {
-    const auto* field = m_window->optionsBar()->advantage();
     const QLocale before;
     for (const auto& [code, mark] : {std::pair("en", '.'), {"pt_BR", ','}}) {
-        choose(code);
+        QVERIFY(speak(code));
+        const auto* field = m_window->optionsBar()->advantage();
         QCOMPARE(field->text(), QString("0.20").replace('.', mark));
         QCOMPARE(field->value(), 0.2);
         QCOMPARE(decimal(12345.678, 2), QString("12345.68").replace('.', mark));
@@ -533,29 +572,33 @@ void TestLanguage::menuChoosesAndRemembers()
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
     QCoreApplication::setOrganizationName("tagseam-test");
-    MainWindow window(true);
-    const QList<QAction*> actions = window.findChild<QMenu*>("languageMenu")->actions();
+    auto window = std::make_unique<MainWindow>(true);
+    const auto actions = [&] { return window->findChild<QMenu*>("languageMenu")->actions(); };
     const auto check = [&](const QString& chosen) {
-        for (const QAction* action : actions)
+        for (const QAction* action : actions())
             QCOMPARE(action->isChecked(), action->data().toString() == chosen);
     };
-    QCOMPARE(actions.size(), Language::codes().size() + 1);
+    QCOMPARE(actions().size(), Language::codes().size() + 1);
     check("en");
-    for (QAction* action : {actions[2], actions[0]}) {
-        action->trigger();
-        const QString code = action->data().toString();
+    for (const qsizetype at : {2, 0}) {
+        const QSignalSpy wanted(window.get(), &MainWindow::languageWanted);
+        actions()[at]->trigger();
+        const QString code = wanted.last().first().toString();
+        QCOMPARE(code, actions()[at]->data().toString());
+        window = window->inLanguage(code);
         check(code);
         QCOMPARE(QSettings().value("language", "none").toString(), code);
         QVERIFY(Language::codes().contains(Language::instance()->code()));
         QVERIFY(code.isEmpty() || Language::instance()->code() == code);
     }
+    Language::instance()->choose("en");
     QCoreApplication::setOrganizationName({});
 }
 
 void TestLanguage::mnemonicsAreUniqueAndEveryTextIsTranslated()
 {
     for (const QString& code : Language::codes()) {
-        choose(code);
+        QVERIFY(speak(code));
         QCOMPARE(duplicatesIn(m_window->menuBar()->actions()).join(QLatin1String("; ")), QString());
         // Alt and a letter is for a menu or a field, not for both.
         QStringList texts;

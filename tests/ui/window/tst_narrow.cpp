@@ -35,7 +35,8 @@ class TestNarrow : public WindowTest {
     void cleanup()
     {
         QToolTip::hideText();
-        Language::instance()->choose("en");
+        if (Language::instance()->code() != "en")
+            QVERIFY(speak("en"));
     }
     void whatIsCutIsReadInItsTip();
     void statusLineIsReadInItsTipsWhichBeginWithTheText();
@@ -101,7 +102,7 @@ void TestNarrow::whatIsCutIsReadInItsTip()
     session().selection()->selectPosition(Position{120});
     session().selection()->selectRange({Position{119}, Position{121}});
     for (const QString& language : Language::codes()) {
-        Language::instance()->choose(language);
+        QVERIFY(speak(language));
         m_cut = 0;
         (void)visitViews(*m_window, [&](QWidget& shown) {
             QVERIFY(answers());
@@ -198,42 +199,38 @@ void TestNarrow::namesOfDeepNodesAreSeen()
 void TestNarrow::windowFitsAScreenOfTwiceTheScale()
 {
     const QSize screen(704, 402);
-    MainWindow small(false);
-    small.resize(screen);
-    small.show();
-    small.showFirstRunHint();
-    QVERIFY(emits(&small, &MainWindow::settled, [&] { small.opener()->open("sample:refused"); }));
+    m_window->resize(screen);
     const auto fits = [&](QWidget& view) {
         handleEvents();
-        const QSize least = small.minimumSizeHint();
-        QVERIFY2(small.size() == screen && least.width() <= screen.width() &&
+        const QSize least = m_window->minimumSizeHint();
+        QVERIFY2(m_window->size() == screen && least.width() <= screen.width() &&
                      least.height() <= screen.height(),
                  qPrintable(QStringLiteral("%1 %2: at least %3 x %4")
                                 .arg(view.objectName(), view.metaObject()->className())
                                 .arg(least.width())
                                 .arg(least.height())));
     };
-    small.showFirstRunHint();
-    fits(small);
-    QVERIFY(small.browser()->pages()->original()->view()->height() >
-            3 * small.fontMetrics().height()); // the bar leaves room
     for (const QString& language : Language::codes()) {
-        Language::instance()->choose(language);
-        (void)visitViews(small, fits);
-        small.findChild<LessonView*>()->openLesson(0);
-        fits(small);
-        emit small.findChild<Tutor*>()->lookAt(QStringLiteral("page"));
-        fits(small);
-        QVERIFY(small.browser()->pages()->original()->height() >
-                small.findChild<QDockWidget*>("plotDock")->height());
-        small.findChild<Tutor*>()->leave();
+        QVERIFY(speak(language));
+        m_window->showFirstRunHint();
+        fits(*m_window);
+        QVERIFY(m_window->browser()->pages()->original()->view()->height() >
+                3 * m_window->fontMetrics().height()); // the bar leaves room
+        (void)visitViews(*m_window, fits);
+        m_window->findChild<LessonView*>()->openLesson(0);
+        fits(*m_window);
+        emit m_window->findChild<Tutor*>()->lookAt(QStringLiteral("page"));
+        fits(*m_window);
+        QVERIFY(m_window->browser()->pages()->original()->height() >
+                m_window->findChild<QDockWidget*>("plotDock")->height());
+        m_window->findChild<Tutor*>()->leave();
     }
     // The row of options is hidden, and the menu bar has a way to it.
-    auto* options = small.findChild<QAction*>("showOptions");
-    QVERIFY(!small.optionsBar()->isVisible() && options->isVisible());
+    auto* options = m_window->findChild<QAction*>("showOptions");
+    QVERIFY(!m_window->optionsBar()->isVisible() && options->isVisible());
     options->trigger();
-    fits(*small.optionsBar());
-    QVERIFY(small.optionsBar()->isVisible() && !options->isVisible());
+    fits(*m_window->optionsBar());
+    QVERIFY(m_window->optionsBar()->isVisible() && !options->isVisible());
 }
 
 TAGSEAM_TEST(TestNarrow)

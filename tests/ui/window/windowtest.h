@@ -73,6 +73,14 @@ class WindowTest : public QObject {
     {
         return settles([&] { m_window->opener()->open(address); });
     }
+    /// Whether the window that takes the place of this one in a language shows the same page.
+    bool speak(const QString& language)
+    {
+        m_window = m_window->inLanguage(language);
+        loader().setPatience(patience(), patience());
+        const QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        return waitFor([&] { return settled.count() > 0 && isWhole(); }) && answers();
+    }
     bool open(const PageAddress& address)
     {
         return settles([&] { m_window->opener()->openPage(address); });

@@ -67,7 +67,7 @@ Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
     connect(&m_soon, &QTimer::timeout, this, &Adjudicator::look);
     m_reading.whenFinished(this, [this](PageAgreement agreement) { take(std::move(agreement)); });
     m_writing.whenFinished(this, [this](const Written& written) {
-        emit finished([written] {
+        emit finished([&] {
             if (!written.version)
                 return errorText(written.version.error(), written.file);
             const QString done = tr("%1 is written: %n mark(s).", nullptr, written.marks)
@@ -76,7 +76,7 @@ Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
                        ? done
                        : done + ' ' +
                              tr("%n question(s) are open; their marks are not in it.", nullptr, written.open);
-        });
+        }());
         lookSoon();
     });
     for (const auto event : {&Annotator::opened, &Annotator::saved, &Annotator::deskChanged})
@@ -249,14 +249,11 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
     const bool isCompared = std::ranges::any_of(
         m_agreement->taken, [&](std::uint32_t i) { return m_agreement->voices[i].path == path; });
     if (path.empty())
-        return emit finished(
-            [] { return tr("This page is no file: choose a folder for annotations first."); });
+        return emit finished(tr("This page is no file: choose a folder for annotations first."));
     if (isPresent || isCompared)
-        return emit finished([annotator] {
-            return annotator.isEmpty()
-                       ? tr("Give a name: the file without one is an annotator's.")
-                       : tr("“%1” is one of the annotators: give another name.").arg(annotator);
-        });
+        return emit finished(annotator.isEmpty()
+                                 ? tr("Give a name: the file without one is an annotator's.")
+                                 : tr("“%1” is one of the annotators: give another name.").arg(annotator));
     if (QFile::exists(file) && !isReplacing)
         return emit isThere(file);
     m_isTaken[path] = false; // what comes of annotators is none of them

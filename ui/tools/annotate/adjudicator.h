@@ -4,7 +4,6 @@
 
 #include "core/truth/annotation/annotationfile.h"
 #include "ui/tools/annotate/agreement.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"
 #include "ui/widgets/pendingwork.h"
 
@@ -72,7 +71,7 @@ class Adjudicator : public QObject {
     void changed();
     void isThere(const QString& file);
     /// Whether it was written, in a sentence.
-    void finished(const tagseam::Wording& sentence);
+    void finished(const QString& sentence);
 
   private:
     struct Written {

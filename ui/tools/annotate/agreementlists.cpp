@@ -7,6 +7,7 @@
 #include "ui/tools/annotate/agreementtab.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/widgets/answertable.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QFileInfo>
@@ -77,7 +78,7 @@ void AgreementTab::say()
         sayFigures();
     sayQuestions();
     sayDecisions();
-    m_said->setText(m_saying ? m_saying() : QString());
+    m_said->setText(m_saying);
     m_said->setVisible(!m_said->text().isEmpty());
     updateMarks();
 }

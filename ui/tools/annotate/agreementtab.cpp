@@ -46,7 +46,7 @@ AgreementTab::AgreementTab(Annotator* annotator, QWidget* parent)
     layout->addWidget(m_replace, 0, Qt::AlignRight);
     layout->addStretch(0);
     connectAll();
-    inEachLanguage(this, [this] { say(); });
+    say();
 }
 
 void AgreementTab::makeTables()
@@ -93,15 +93,14 @@ QHBoxLayout* AgreementTab::makeWriting()
 void AgreementTab::connectAll()
 {
     connect(m_adjudicator, &Adjudicator::changed, this, &AgreementTab::say);
-    connect(m_adjudicator, &Adjudicator::finished, this, [this](const Wording& sentence) {
+    connect(m_adjudicator, &Adjudicator::finished, this, [this](const QString& sentence) {
         m_saying = sentence;
         m_replace->hide();
         say();
     });
     connect(m_adjudicator, &Adjudicator::isThere, this, [this](const QString& file) {
-        m_saying = [name = QFileInfo(file).fileName()] {
-            return tr("%1 is there already. Replace it, or give another name.").arg(name);
-        };
+        m_saying =
+            tr("%1 is there already. Replace it, or give another name.").arg(QFileInfo(file).fileName());
         m_replace->show();
         say();
     });
@@ -232,7 +231,7 @@ std::vector<RegionMark> AgreementTab::marks() const
 void AgreementTab::updateMarks()
 {
     if (isVisible())
-        m_annotator->session()->selection()->setMarks(marks(), [] { return tr("Agreement"); });
+        m_annotator->session()->selection()->setMarks(marks(), tr("Agreement"));
 }
 
 void AgreementTab::showEvent(QShowEvent* event)

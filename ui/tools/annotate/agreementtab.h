@@ -4,7 +4,6 @@
 
 #include "core/page/dom.h"
 #include "ui/session/regionmark.h"
-#include "ui/widgets/language.h"
 
 #include <QString>
 #include <QWidget>
@@ -98,7 +97,7 @@ class AgreementTab : public QWidget {
     QPushButton* m_write;
     QLabel* m_said;
     QPushButton* m_replace;
-    Wording m_saying; // what became of writing
+    QString m_saying; // what became of writing
     bool m_isFilling = false;
 };
 

@@ -10,7 +10,6 @@
 #include "ui/tools/annotate/marklist.h"
 #include "ui/tools/annotate/markstab.h"
 #include "ui/tools/annotate/queuetab.h"
-#include "ui/widgets/language.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -66,7 +65,7 @@ AnnotateMenu::AnnotateMenu(AnnotateView* view, const MarkingViews& views, QWidge
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
         connect(m_annotator, signal, this, &AnnotateMenu::update);
     update();
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 QAction* AnnotateMenu::add(const QKeySequence& key, const std::function<void()>& act)
@@ -98,7 +97,7 @@ void AnnotateMenu::addLabels()
                 action->setText(Labels::title(labels[i]).replace('&', QLatin1String("&&")));
         };
         connect(m_labeller, &Labeller::labelsChanged, action, name);
-        inEachLanguage(action, name);
+        name();
     }
 }
 

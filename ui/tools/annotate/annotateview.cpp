@@ -18,7 +18,6 @@
 #include "ui/tools/annotate/scoretab.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
-#include "ui/widgets/language.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -38,7 +37,7 @@ AnnotateView::AnnotateView(const ToolContext& context, QWidget* parent)
     m_tabs->setDocumentMode(true);
     add(m_marks, QStringLiteral("marks"), QT_TR_NOOP("Marks"));
     add(m_score, QStringLiteral("score"), QT_TR_NOOP("Score"));
-    inEachLanguage(m_score, [this] { m_tabs->setTabToolTip(m_tabs->indexOf(m_score), m_score->tip()); });
+    m_tabs->setTabToolTip(m_tabs->indexOf(m_score), m_score->tip());
     add(m_queue, QStringLiteral("queue"), QT_TR_NOOP("Queue"));
     add(m_agreement, QStringLiteral("agreement"), QT_TR_NOOP("Agreement"));
     m_marks->showMarksWith(m_queue); // where digits label, too
@@ -124,11 +123,11 @@ QMenu* AnnotateView::makeMenu()
 
 bool AnnotateView::mayClose()
 {
-    if (!m_annotator->isOpen() || !m_annotator->saveProblem())
+    if (!m_annotator->isOpen() || m_annotator->saveProblem().isEmpty())
         return true;
     return m_session->notifier()->mayLose(
         tr("The annotation is not saved"),
-        m_annotator->saveProblem()() + ' ' +
+        m_annotator->saveProblem() + ' ' +
             tr("If you close the window, your marks are kept in the program's own folder."),
         true);
 }
@@ -137,7 +136,7 @@ void AnnotateView::add(QWidget* tab, const QString& name, const char* title)
 {
     tab->setObjectName(name);
     m_tabs->addTab(tab, QString());
-    inEachLanguage(tab, [this, tab, title] { m_tabs->setTabText(m_tabs->indexOf(tab), tr(title)); });
+    m_tabs->setTabText(m_tabs->indexOf(tab), tr(title));
 }
 
 bool AnnotateView::showTab(const QString& id)

@@ -43,7 +43,7 @@ class AnnotateView : public Pane {
     AgreementTab* agreement() const { return m_agreement; }
 
   private:
-    /// In each language with its title; its place is the order of the calls.
+    /// Its place is the order of the calls.
     void add(QWidget* tab, const QString& name, const char* title);
 
     void openAnnotation();

@@ -13,10 +13,8 @@ AnnotatorName::AnnotatorName(Annotator* annotator, QWidget* parent)
     connect(this, &QLineEdit::editingFinished, this, &AnnotatorName::take);
     connect(annotator, &Annotator::deskChanged, this, [this] { setText(m_annotator->desk().annotator); });
     connect(this, &AnnotatorName::refused, annotator->session()->notifier(), &Notifier::refuse);
-    inEachLanguage(this, [this] {
-        setPlaceholderText(tr("nobody in particular"));
-        setToolTip(tr("Each annotator has files of their own: PAGE.NAME.annotation.json"));
-    });
+    setPlaceholderText(tr("nobody in particular"));
+    setToolTip(tr("Each annotator has files of their own: PAGE.NAME.annotation.json"));
 }
 
 void AnnotatorName::take()
@@ -33,9 +31,8 @@ bool AnnotatorName::canLeave()
 {
     if (m_annotator->isSaved() || m_annotator->isSaving())
         return true;
-    emit refused([why = m_annotator->saveProblem()] {
-        return tr("The annotator stays the same, as the page is not saved. %1").arg(why ? why() : QString());
-    });
+    emit refused(
+        tr("The annotator stays the same, as the page is not saved. %1").arg(m_annotator->saveProblem()));
     return false;
 }
 

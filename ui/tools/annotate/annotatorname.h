@@ -2,8 +2,6 @@
 // The line for the name of the annotator. It takes another name when it is left.
 #pragma once
 
-#include "ui/widgets/language.h"
-
 #include <QLineEdit>
 
 namespace tagseam {
@@ -18,7 +16,7 @@ class AnnotatorName : public QLineEdit {
 
   signals:
     /// The name stays, as the page is not saved.
-    void refused(const tagseam::Wording& sentence);
+    void refused(const QString& sentence);
 
   private:
     void take();

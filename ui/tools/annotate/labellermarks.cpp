@@ -18,8 +18,7 @@ void Labeller::label(const QString& label)
         return;
     const std::vector<NodeId> nodes = chosen();
     if (nodes.empty()) {
-        m_session->notifier()->tellOfSelection(
-            [] { return tr("Select a node first: a label goes on what is selected."); });
+        m_session->notifier()->tellOfSelection(tr("Select a node first: a label goes on what is selected."));
         return;
     }
     m_foreignLabels.removeAll(label); // from now on it is one's own
@@ -56,12 +55,11 @@ void Labeller::removeMark()
     const std::optional<std::size_t> around = markOfChosen();
     const QString outer =
         around ? Labels::title(QString::fromStdString(m_annotator->marks()[*around].label)) : QString();
-    m_session->notifier()->tellOfSelection([outer] {
-        return outer.isEmpty() ? tr("The selected node has no mark, so nothing was removed.")
-                               : tr("The selected node has no mark of its own, so nothing was removed. It is "
-                                    "inside a mark “%1”.")
-                                     .arg(outer);
-    });
+    m_session->notifier()->tellOfSelection(
+        outer.isEmpty() ? tr("The selected node has no mark, so nothing was removed.")
+                        : tr("The selected node has no mark of its own, so nothing was removed. It is "
+                             "inside a mark “%1”.")
+                              .arg(outer));
 }
 
 void Labeller::removeMark(std::size_t mark)
@@ -69,7 +67,7 @@ void Labeller::removeMark(std::size_t mark)
     const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[mark].label));
     m_annotator->remove(mark);
     m_session->notifier()->tellOfSelection(
-        [label] { return tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label); });
+        tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label));
 }
 
 void Labeller::goToMark(std::size_t mark)
@@ -91,7 +89,7 @@ void Labeller::goToNextMark(bool isBackwards)
             places.push_back({nodes.front(), i});
     }
     if (places.empty()) {
-        m_session->notifier()->tellOfSelection([] { return tr("Nothing is marked yet."); });
+        m_session->notifier()->tellOfSelection(tr("Nothing is marked yet."));
         return;
     }
     std::ranges::stable_sort(places, {}, &Place::first);
@@ -142,7 +140,7 @@ void Labeller::goToUnmarked()
         const auto next = std::ranges::upper_bound(parts, from);
         choose({next == parts.end() ? parts.front() : *next});
     }
-    m_session->notifier()->tellOfSelection([this] { return unmarkedText(); });
+    m_session->notifier()->tellOfSelection(unmarkedText());
 }
 
 std::vector<RegionMark> Labeller::regionMarks() const
@@ -187,7 +185,7 @@ void Labeller::proposeAlike()
     std::vector<NodeId> nodes = mark ? m_annotator->shownNodesOf(*mark) : std::vector<NodeId>();
     if (nodes.empty()) {
         m_session->notifier()->tellOfSelection(
-            [] { return tr("Label one first: what is built like it is proposed with the same label."); });
+            tr("Label one first: what is built like it is proposed with the same label."));
         return;
     }
     m_lookingFor = QString::fromStdString(m_annotator->marks()[*mark].label);
@@ -206,7 +204,7 @@ void Labeller::proposeMainRegion()
             Labels::all().front());
     if (m_proposals.empty())
         m_session->notifier()->tellOfSelection(
-            [] { return tr("The main region of the present method is marked already, or empty."); });
+            tr("The main region of the present method is marked already, or empty."));
 }
 
 // Those that do not have the label already.

@@ -44,11 +44,9 @@ LabelPad::LabelPad(Labeller* labeller, QWidget* parent)
     for (const auto signal : {&Annotator::changed, &Annotator::closed})
         connect(labeller->annotator(), signal, this, &LabelPad::update);
     makeButtons();
-    inEachLanguage(this, [this] {
-        m_name->setPlaceholderText(tr("A label of your own: its name, then Enter"));
-        m_name->setAccessibleName(m_name->placeholderText());
-        update();
-    });
+    m_name->setPlaceholderText(tr("A label of your own: its name, then Enter"));
+    m_name->setAccessibleName(m_name->placeholderText());
+    update();
 }
 
 QString LabelPad::digitOf(int index)

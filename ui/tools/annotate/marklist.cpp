@@ -65,7 +65,7 @@ MarkList::MarkList(Labeller* labeller, QWidget* parent)
     connect(this, &QTableView::clicked, this, &MarkList::goToCurrent); // again on the current one
     connect(labeller, &Labeller::chosenChanged, this, &MarkList::follow);
     connect(m_model, &QAbstractItemModel::modelReset, this, &MarkList::follow);
-    inEachLanguage(this, [this] { setAccessibleName(tr("Marks of the page")); });
+    setAccessibleName(tr("Marks of the page"));
 }
 
 void MarkList::goToCurrent()

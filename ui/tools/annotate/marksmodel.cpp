@@ -55,11 +55,7 @@ QString reason(const AnchoredTarget& target)
 MarksModel::MarksModel(Labeller* labeller, QObject* parent)
     : ColumnModel(parent), m_labeller(labeller), m_annotator(labeller->annotator())
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Label")},    {QT_TR_NOOP("Node")}, {QT_TR_NOOP("Words"), nullptr, true},
-        {QT_TR_NOOP("Found by")}, {QT_TR_NOOP("Note")},
-    };
-    setHeaders(headers);
+    setHeaders({{tr("Label")}, {tr("Node")}, {tr("Words"), {}, true}, {tr("Found by")}, {tr("Note")}});
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
         connect(m_annotator, signal, this, &MarksModel::refresh);
     connect(labeller, &Labeller::labelsChanged, this, &MarksModel::refresh);

@@ -81,24 +81,22 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     }
     connect(labeller, &Labeller::chosenChanged, this, &MarksTab::say);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &MarksTab::say);
-    inEachLanguage(this, [this] {
-        m_nameTitle->setText(tr("Annotator:"));
-        m_alike->setText(tr("Find its siblings (S)"));
-        m_alike->setToolTip(tr("Proposes what is built like the mark, with the same label"));
-        m_suggest->setText(tr("Suggest the main region"));
-        m_suggest->setToolTip(tr("Proposes what the present method keeps. It may lead your judgement: mark "
-                                 "first what you see yourself."));
-        m_place->setText(tr("Place here"));
-        m_place->setToolTip(tr("Puts the orphan of the list on the selected nodes"));
-        m_note->setPlaceholderText(tr("Note on the page"));
-        m_note->setAccessibleName(m_note->placeholderText());
-        m_done->setText(tr("Done"));
-        m_done->setToolTip(tr("The page is annotated"));
-        m_skip->setText(tr("Skip"));
-        m_skip->setToolTip(tr("The page is not to be annotated"));
-        say();
-        m_soon.start(0);
-    });
+    m_nameTitle->setText(tr("Annotator:"));
+    m_alike->setText(tr("Find its siblings (S)"));
+    m_alike->setToolTip(tr("Proposes what is built like the mark, with the same label"));
+    m_suggest->setText(tr("Suggest the main region"));
+    m_suggest->setToolTip(tr("Proposes what the present method keeps. It may lead your judgement: mark "
+                             "first what you see yourself."));
+    m_place->setText(tr("Place here"));
+    m_place->setToolTip(tr("Puts the orphan of the list on the selected nodes"));
+    m_note->setPlaceholderText(tr("Note on the page"));
+    m_note->setAccessibleName(m_note->placeholderText());
+    m_done->setText(tr("Done"));
+    m_done->setToolTip(tr("The page is annotated"));
+    m_skip->setText(tr("Skip"));
+    m_skip->setToolTip(tr("The page is not to be annotated"));
+    say();
+    m_soon.start(0);
 }
 
 void MarksTab::setState(QCheckBox* box)
@@ -145,7 +143,7 @@ void MarksTab::say()
 void MarksTab::updateMarks()
 {
     if (isVisible() || (m_beside != nullptr && m_beside->isVisible()))
-        m_labeller->session()->selection()->setMarks(m_labeller->regionMarks(), [] { return tr("Marks"); });
+        m_labeller->session()->selection()->setMarks(m_labeller->regionMarks(), tr("Marks"));
 }
 
 void MarksTab::showMarksWith(QWidget* tab)

@@ -44,12 +44,10 @@ ProposalBar::ProposalBar(Labeller* labeller, QWidget* parent)
         if (!m_isFilling && row >= 0)
             m_labeller->choose(m_labeller->proposals()[static_cast<std::size_t>(row)].nodes);
     });
-    inEachLanguage(this, [this] {
-        m_accept->setText(tr("Accept (Enter)"));
-        m_dismiss->setText(tr("Dismiss (Esc)"));
-        m_list->setAccessibleName(tr("What is proposed"));
-        fill();
-    });
+    m_accept->setText(tr("Accept (Enter)"));
+    m_dismiss->setText(tr("Dismiss (Esc)"));
+    m_list->setAccessibleName(tr("What is proposed"));
+    fill();
 }
 
 QString ProposalBar::sentence() const

@@ -2,7 +2,6 @@
 // The pages of a folder with their states.
 #include "ui/tools/annotate/queuemodel.h"
 
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QFont>
@@ -28,23 +27,16 @@ QString nameOf(PageState state)
     return {};
 }
 
-QueueModel::QueueModel(QObject* parent) : QAbstractTableModel(parent)
+QueueModel::QueueModel(QObject* parent) : ColumnModel(parent)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        if (!m_pages.empty())
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    });
-}
-
-int QueueModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_pages.size());
-}
-
-int QueueModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    setHeaders(
+        {{tr("Page")},
+         {tr("State")},
+         {tr("Marks"),
+          tr("Marks in its annotation; which of them are not on the page (orphans) is known once it was "
+             "opened"),
+          true},
+         {tr("Note")}});
 }
 
 void QueueModel::setPages(std::vector<QueuedPage> pages)
@@ -159,12 +151,10 @@ QString QueueModel::tip(const QueuedPage& page) const
     return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
 }
 
-QVariant QueueModel::data(const QModelIndex& index, int role) const
+QVariant QueueModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const QueuedPage& of = page(index.row());
-    const bool isCurrent = index.row() == m_current;
+    const QueuedPage& of = page(row);
+    const bool isCurrent = row == m_current;
     if (role == Qt::ToolTipRole)
         return tip(of);
     if (role == Qt::FontRole && isCurrent) {
@@ -172,13 +162,11 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
         font.setBold(true);
         return font;
     }
-    if (role == Qt::TextAlignmentRole && index.column() == MarksColumn)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::AccessibleTextRole && index.column() == PageColumn && isCurrent)
+    if (role == Qt::AccessibleTextRole && column == PageColumn && isCurrent)
         return tr("%1, the page that is shown").arg(of.name);
     if (role != Qt::DisplayRole)
         return {};
-    switch (index.column()) {
+    switch (column) {
     case PageColumn:
         return isCurrent ? QStringLiteral("▸ ") + of.name : of.name;
     case StateColumn:
@@ -191,29 +179,6 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
         if (of.hasProblem())
             return of.failure + of.unreadable; // of a name that is taken the tip says more
         return of.note.isEmpty() ? othersNote(of) : QString(of.note).replace('\n', ' ');
-    default:
-        return {};
-    }
-}
-
-QVariant QueueModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::ToolTipRole && section == MarksColumn)
-        return tr("Marks in its annotation; which of them are not on the page (orphans) is known once it was "
-                  "opened");
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case PageColumn:
-        return tr("Page");
-    case StateColumn:
-        return tr("State");
-    case MarksColumn:
-        return tr("Marks");
-    case NoteColumn:
-        return tr("Note");
     default:
         return {};
     }

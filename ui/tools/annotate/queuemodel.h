@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/tools/annotate/pagequeue.h"
+#include "ui/widgets/columnmodel.h"
 
-#include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
 #include <array>
@@ -13,18 +13,13 @@
 
 namespace tagseam {
 
-class QueueModel : public QAbstractTableModel {
+class QueueModel : public ColumnModel {
     Q_OBJECT
 
   public:
     enum Column { PageColumn, StateColumn, MarksColumn, NoteColumn, ColumnCount };
 
     explicit QueueModel(QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     /// Takes the place of those that are there; the present one stays, if it is among them.
     void setPages(std::vector<QueuedPage> pages);
@@ -38,6 +33,10 @@ class QueueModel : public QAbstractTableModel {
     int rowOf(const AnnotationPlace& place) const;
     /// Of pages in each PageState; those with a problem are in none.
     std::array<int, 4> counts() const;
+
+  protected:
+    int rows() const override { return static_cast<int>(m_pages.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     QString stateText(const QueuedPage& page) const;

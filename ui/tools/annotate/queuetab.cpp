@@ -51,7 +51,7 @@ QueueTab::QueueTab(Annotator* annotator, QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_hint, 1);
     layout->addLayout(makeButtons());
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
     connect(m_walk, &QueueWalk::changed, this, &QueueTab::say);
     connect(m_walk, &QueueWalk::folderChanged, this, &QueueTab::say);
     for (const auto changed : {&Annotator::opened, &Annotator::closed, &Annotator::deskChanged})
@@ -65,12 +65,9 @@ QAction* QueueTab::add(const QString& name, const QKeySequence& key, const Actio
     auto* action = new QAction(this);
     action->setObjectName(name);
     action->setShortcut(key);
-    inEachLanguage(action, [action, texts, key] {
-        action->setText(tr(texts.inMenu));
-        action->setIconText(tr(texts.onButton));
-        action->setToolTip(
-            QStringLiteral("%1 (%2)").arg(tr(texts.tip), key.toString(QKeySequence::NativeText)));
-    });
+    action->setText(tr(texts.inMenu));
+    action->setIconText(tr(texts.onButton));
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(tr(texts.tip), key.toString(QKeySequence::NativeText)));
     connect(action, &QAction::triggered, this, [this, act] {
         commitTyped();
         act();

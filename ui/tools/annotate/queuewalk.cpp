@@ -172,13 +172,12 @@ void QueueWalk::updatePage(Event event)
 void QueueWalk::finish(PageState state)
 {
     if (m_annotator->isOpening())
-        return emit told([] { return tr("One moment: the annotation of this page is being read."); });
+        return emit told(tr("One moment: the annotation of this page is being read."));
     if (!m_annotator->isOpen())
         return begin({Way::ToDo, {}});
-    if (m_annotator->obstacle())
-        return emit refused([why = m_annotator->obstacle()] {
-            return tr("This page gets no state. %1 (Alt+Page Down goes on without.)").arg(why());
-        });
+    if (!m_annotator->obstacle().isEmpty())
+        return emit refused(
+            tr("This page gets no state. %1 (Alt+Page Down goes on without.)").arg(m_annotator->obstacle()));
     m_annotator->setState(state);
     begin({Way::ToDo, {}});
 }
@@ -196,8 +195,7 @@ void QueueWalk::open(int row)
 void QueueWalk::begin(Errand errand)
 {
     if (m_folder.isEmpty())
-        return emit refused(
-            [] { return tr("There is no next page: choose a folder of pages in the tab “Queue” first."); });
+        return emit refused(tr("There is no next page: choose a folder of pages in the tab “Queue” first."));
     m_errand = std::move(errand);
     m_annotator->saveAgain();
     if (!m_isRead && !isReading())
@@ -212,9 +210,8 @@ void QueueWalk::proceed()
         return;
     if (!m_annotator->isSaved()) {
         m_errand.reset();
-        return emit refused([why = m_annotator->saveProblem()] {
-            return tr("The page stays open, as it is not saved. %1").arg(why ? why() : QString());
-        });
+        return emit refused(
+            tr("The page stays open, as it is not saved. %1").arg(m_annotator->saveProblem()));
     }
     if (!m_isRead)
         return;
@@ -237,11 +234,9 @@ void QueueWalk::openRow(int row, Way way)
     m_wanted = page.address;
     m_wantedBy = way;
     if (!page.sharedWith.isEmpty()) // its marks would be written over the other's
-        return emit refused([name = page.name, other = page.sharedWith] {
-            return tr("%1 is not opened: its annotation would be the same file as that of %2. Keep "
-                      "annotations beside each page. (Alt+Page Down goes on to the page behind it.)")
-                .arg(name, other);
-        });
+        return emit refused(tr("%1 is not opened: its annotation would be the same file as that of %2. Keep "
+                               "annotations beside each page. (Alt+Page Down goes on to the page behind it.)")
+                                .arg(page.name, page.sharedWith));
     emit pageWanted(page.address);
 }
 
@@ -270,12 +265,12 @@ int QueueWalk::neighbour(Way way)
     const int row = way == Way::Next ? from() + 1 : from() - 1;
     if (row >= 0 && row < rows)
         return row;
-    emit told([way, rows] {
+    emit told([&] {
         if (rows == 0)
             return tr("The folder has no pages.");
         return way == Way::Next ? tr("This is the last page of the folder.")
                                 : tr("This is the first page of the folder.");
-    });
+    }());
     return -1;
 }
 
@@ -287,7 +282,7 @@ void QueueWalk::tellEnd()
     int problems = 0;
     for (const QueuedPage& page : m_model->pages())
         problems += page.hasProblem() ? 1 : 0;
-    emit told([rows, problems, isThisOpen] {
+    emit told([&] {
         if (rows == 0)
             return tr("The folder has no pages.");
         if (isThisOpen)
@@ -296,7 +291,7 @@ void QueueWalk::tellEnd()
         if (problems == 0)
             return all;
         return tr("No page is to do any more; %n cannot be opened or annotated.", nullptr, problems);
-    });
+    }());
 }
 
 void QueueWalk::tellFailure(const PageAddress& address, const QString& sentence, bool isGivenUp)
@@ -313,7 +308,7 @@ void QueueWalk::tellFailure(const PageAddress& address, const QString& sentence,
     m_model->setPage(row, page);
     emit changed();
     if (m_wantedBy == Way::ToDo) {
-        emit told([sentence] { return tr("%1 The queue goes on.").arg(sentence); });
+        emit told(tr("%1 The queue goes on.").arg(sentence));
         begin({Way::ToDo, {}});
     }
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ui/tools/annotate/pagequeue.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"
 #include "ui/widgets/pendingwork.h"
 
@@ -64,9 +63,9 @@ class QueueWalk : public QObject {
     void changed();
     void pageWanted(const tagseam::PageAddress& page);
     /// For the status line.
-    void told(const tagseam::Wording& sentence);
+    void told(const QString& sentence);
     /// It stays where it is.
-    void refused(const tagseam::Wording& sentence);
+    void refused(const QString& sentence);
 
   private:
     struct Errand {

@@ -27,7 +27,7 @@ class ReadingScores : public QWidget {
 
     QTreeView* table() const { return m_table; }
     QPushButton* copyButton() const { return m_copy; }
-    /// In each language anew. `name`: of what is kept now. `others`: by reading, then that of keeping
+    /// `name`: of what is kept now. `others`: by reading, then that of keeping
     /// everything; empty until they are known.
     void show(const QString& name, const Setup& present, const std::optional<Score>& now,
               const std::vector<Score>& others, const ScoredTruth& truth, bool isStale);

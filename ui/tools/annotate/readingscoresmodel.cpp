@@ -10,7 +10,10 @@
 
 namespace tagseam {
 
-ReadingScoresModel::ReadingScoresModel(QObject* parent) : QAbstractTableModel(parent) {}
+ReadingScoresModel::ReadingScoresModel(QObject* parent) : ColumnModel(parent)
+{
+    nameColumns();
+}
 
 void ReadingScoresModel::setBestFont(const QFont& font)
 {
@@ -37,7 +40,7 @@ void ReadingScoresModel::show(std::vector<Row> rows, const ScoredTruth& truth, b
     } else if (!m_rows.empty()) {
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     }
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    nameColumns();
 }
 
 std::optional<Setup> ReadingScoresModel::setupAt(int row) const
@@ -54,74 +57,59 @@ QString ReadingScoresModel::markdown() const
     return markdownTable(head, m_rows.size(), [this](std::size_t row) {
         QStringList cells;
         for (int column = 0; column < columnCount(); ++column)
-            cells << text(index(static_cast<int>(row), column));
+            cells << text(static_cast<int>(row), column);
         return cells;
     });
 }
 
-int ReadingScoresModel::rowCount(const QModelIndex& parent) const
+bool ReadingScoresModel::isBest(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return column > 0 && m_best[static_cast<std::size_t>(column) - 1][static_cast<std::size_t>(row)];
 }
 
-int ReadingScoresModel::columnCount(const QModelIndex& parent) const
+QString ReadingScoresModel::text(int row, int column) const
 {
-    return parent.isValid() ? 0 : 1 + static_cast<int>(columns.size());
-}
-
-bool ReadingScoresModel::isBest(const QModelIndex& index) const
-{
-    return index.column() > 0 &&
-           m_best[static_cast<std::size_t>(index.column()) - 1][static_cast<std::size_t>(index.row())];
-}
-
-QString ReadingScoresModel::text(const QModelIndex& index) const
-{
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    if (index.column() == 0)
-        return (row.isPresent ? QStringLiteral("▶ ") : QString()) + row.name;
-    if (!row.score)
+    const Row& of = m_rows[static_cast<std::size_t>(row)];
+    if (column == 0)
+        return (of.isPresent ? QStringLiteral("▶ ") : QString()) + of.name;
+    if (!of.score)
         return QStringLiteral("…");
-    const Measure measure = columns[static_cast<std::size_t>(index.column()) - 1];
-    const bool isCount = measure == Measure::Whole && row.score->targets.all > 0 && m_truth.hasContent();
+    const Measure measure = columns[static_cast<std::size_t>(column) - 1];
+    const bool isCount = measure == Measure::Whole && of.score->targets.all > 0 && m_truth.hasContent();
     const QString value =
-        isCount ? QStringLiteral("%1/%2").arg(row.score->targets.whole).arg(row.score->targets.all)
-                : measureText(measure, *row.score, m_truth);
-    return (isBest(index) ? QStringLiteral("★") : QString()) + value;
+        isCount ? QStringLiteral("%1/%2").arg(of.score->targets.whole).arg(of.score->targets.all)
+                : measureText(measure, *of.score, m_truth);
+    return (isBest(row, column) ? QStringLiteral("★") : QString()) + value;
 }
 
-QString ReadingScoresModel::tip(const QModelIndex& index) const
+QString ReadingScoresModel::tip(int row, int column) const
 {
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    QStringList lines{row.name};
-    if (index.column() > 0 && row.score) {
-        const Measure measure = columns[static_cast<std::size_t>(index.column()) - 1];
+    const Row& of = m_rows[static_cast<std::size_t>(row)];
+    QStringList lines{of.name};
+    if (column > 0 && of.score) {
+        const Measure measure = columns[static_cast<std::size_t>(column) - 1];
         lines << QStringLiteral("%1: %2").arg(measureName(measure, m_truth),
-                                              measureCounts(measure, *row.score, m_truth));
-        if (isBest(index))
+                                              measureCounts(measure, *of.score, m_truth));
+        if (isBest(row, column))
             lines << tr("★: the highest of the column.");
     }
-    if (!row.setup)
+    if (!of.setup)
         lines << tr("No method: what a method has to be better than. It cannot be adopted.");
     else
-        lines << (row.isPresent ? tr("This is what is shown.")
-                                : tr("A click adopts it; “Back” above the page undoes that."));
+        lines << (of.isPresent ? tr("This is what is shown.")
+                               : tr("A click adopts it; “Back” above the page undoes that."));
     return lines.join('\n');
 }
 
-QVariant ReadingScoresModel::data(const QModelIndex& index, int role) const
+QVariant ReadingScoresModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
     switch (role) {
     case Qt::DisplayRole:
-        return text(index);
+        return text(row, column);
     case Qt::ToolTipRole:
-        return plainTip(tip(index)).replace('\n', QStringLiteral("<br>"));
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return plainTip(tip(row, column)).replace('\n', QStringLiteral("<br>"));
     case Qt::FontRole:
-        return isBest(index) ? QVariant(m_bestFont) : QVariant();
+        return isBest(row, column) ? QVariant(m_bestFont) : QVariant();
     case Qt::ForegroundRole:
         return m_isStale ? QVariant(Theme::current().mutedText) : QVariant();
     default:
@@ -129,35 +117,33 @@ QVariant ReadingScoresModel::data(const QModelIndex& index, int role) const
     }
 }
 
-QVariant ReadingScoresModel::headerData(int section, Qt::Orientation orientation, int role) const
+// What a column means depends on the truth.
+void ReadingScoresModel::nameColumns()
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((section == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    if (section == 0)
-        return role == Qt::DisplayRole ? QVariant(tr("Method")) : QVariant();
-    const Measure measure = columns[static_cast<std::size_t>(section) - 1];
-    if (role == Qt::ToolTipRole)
-        return plainTip(measureName(measure, m_truth) + QStringLiteral(": ") + measureTip(measure, m_truth));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (measure) {
-    case Measure::Precision:
-        return tr("P", "precision");
-    case Measure::Recall:
-        return tr("R", "recall");
-    case Measure::TextF1:
-        return tr("Text F1");
-    case Measure::Whole:
-        return m_truth.hasRecords() ? tr("Records") : tr("Main");
-    case Measure::Present:
-        return tr("Present");
-    case Measure::Reduction:
-        return tr("Red.", "reduction");
-    default:
-        return measureName(measure, m_truth);
-    }
+    const auto title = [this](Measure measure) {
+        switch (measure) {
+        case Measure::Precision:
+            return tr("P", "precision");
+        case Measure::Recall:
+            return tr("R", "recall");
+        case Measure::TextF1:
+            return tr("Text F1");
+        case Measure::Whole:
+            return m_truth.hasRecords() ? tr("Records") : tr("Main");
+        case Measure::Present:
+            return tr("Present");
+        case Measure::Reduction:
+            return tr("Red.", "reduction");
+        default:
+            return measureName(measure, m_truth);
+        }
+    };
+    QList<Header> headers{{tr("Method")}};
+    for (const Measure measure : columns)
+        headers.append({title(measure),
+                        measureName(measure, m_truth) + QStringLiteral(": ") + measureTip(measure, m_truth),
+                        true});
+    setHeaders(headers);
 }
 
 } // namespace tagseam

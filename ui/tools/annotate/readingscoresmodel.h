@@ -4,8 +4,8 @@
 
 #include "core/explain/setup.h"
 #include "ui/tools/annotate/scoretext.h"
+#include "ui/widgets/columnmodel.h"
 
-#include <QAbstractTableModel>
 #include <QFont>
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace tagseam {
 
-class ReadingScoresModel : public QAbstractTableModel {
+class ReadingScoresModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -33,22 +33,22 @@ class ReadingScoresModel : public QAbstractTableModel {
 
     /// In which the best of a column are shown.
     void setBestFont(const QFont& font);
-    /// In each language anew. `isStale`: others are under way.
+    /// `isStale`: others are under way.
     void show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale);
     /// Nothing for a row that cannot be adopted.
     std::optional<Setup> setupAt(int row) const;
     /// As Markdown, see markdownTable().
     QString markdown() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
-    bool isBest(const QModelIndex& index) const;
-    QString text(const QModelIndex& index) const;
-    QString tip(const QModelIndex& index) const;
+    void nameColumns();
+    bool isBest(int row, int column) const;
+    QString text(int row, int column) const;
+    QString tip(int row, int column) const;
 
     std::vector<Row> m_rows;
     std::array<std::vector<bool>, columns.size()> m_best; // by column, then row

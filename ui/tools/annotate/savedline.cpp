@@ -30,7 +30,7 @@ SavedLine::SavedLine(Annotator* annotator, QWidget* parent) : QLabel(parent), m_
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed,
                               &Annotator::opening, &Annotator::deskChanged})
         connect(annotator, signal, this, &SavedLine::say);
-    inEachLanguage(this, [this] { say(); });
+    say();
 }
 
 void SavedLine::say()
@@ -41,9 +41,10 @@ void SavedLine::say()
         return setText(tr("No page, no annotation: open a page."));
     const QString path = QFile::decodeName(QByteArray::fromStdString(m_annotator->place().path()));
     setToolTip(QStringLiteral("<qt>%1</qt>").arg(path.toHtmlEscaped()));
-    if (const Wording problem =
-            m_annotator->obstacle() ? m_annotator->obstacle() : m_annotator->saveProblem())
-        return setText(QStringLiteral("<b>⚠</b> %1%2").arg(problem().toHtmlEscaped(), links()));
+    const QString& obstacle = m_annotator->obstacle();
+    const QString& problem = obstacle.isEmpty() ? m_annotator->saveProblem() : obstacle;
+    if (!problem.isEmpty())
+        return setText(QStringLiteral("<b>⚠</b> %1%2").arg(problem.toHtmlEscaped(), links()));
     const QString file = QFileInfo(path).fileName().toHtmlEscaped();
     const bool isBeside = m_annotator->desk().folder.isEmpty();
     const bool isNamed = m_annotator->place().isNamed();
@@ -88,7 +89,7 @@ QString SavedLine::links() const
 {
     if (m_annotator->place().path().empty())
         return link("folder", tr("Choose a folder…"));
-    if (m_annotator->obstacle())
+    if (!m_annotator->obstacle().isEmpty())
         return link("again", tr("Try again")) + otherPlaces();
     const QString copy = link("copy", tr("Save a copy…"));
     if (m_annotator->isContested())
@@ -130,8 +131,8 @@ void SavedLine::saveCopy()
                                                       QString(), tr("Annotation (*.json)"));
     if (path.isEmpty() || !m_annotator->isOpen())
         return;
-    const Wording problem = m_annotator->saveCopy(QFile::encodeName(path).toStdString());
-    emit m_annotator->told(problem ? problem : [path] { return tr("Saved %1").arg(path); });
+    const QString problem = m_annotator->saveCopy(QFile::encodeName(path).toStdString());
+    emit m_annotator->told(problem.isEmpty() ? tr("Saved %1").arg(path) : problem);
 }
 
 } // namespace tagseam

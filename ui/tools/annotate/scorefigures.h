@@ -19,7 +19,7 @@ class ScoreFigures : public QWidget {
   public:
     explicit ScoreFigures(QWidget* parent = nullptr);
 
-    /// In each language anew. `before`: the state before, of which the change is told; nothing: none.
+    /// `before`: the state before, of which the change is told; nothing: none.
     void show(const std::optional<Score>& now, const std::optional<Score>& before, const ScoredTruth& truth);
     /// Greyed: others are under way.
     void setStale(bool isStale) { setDisabled(isStale); }

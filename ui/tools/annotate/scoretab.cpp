@@ -37,7 +37,7 @@ ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
     content()->addWidget(m_wrong, 1);
     content()->addLayout(explainRow);
     connectAll();
-    inEachLanguage(this, [this] { say(); });
+    say();
 }
 
 void ScoreTab::connectAll()
@@ -145,11 +145,10 @@ void ScoreTab::askKept()
         (m_kept->isPending() || m_kept->answer() != nullptr || m_kept->isCancelled()))
         return;
     m_keptAsked = wanted;
-    m_kept->ask([] { return tr("scoring what is kept"); },
-                [truth = m_truth.labelled, kept = session()->kept()->mask()](const Material& material,
-                                                                             const TellProgress&) {
-                    return scoreKept(*material.document, truth, kept);
-                });
+    m_kept->ask(tr("scoring what is kept"), [truth = m_truth.labelled, kept = session()->kept()->mask()](
+                                                const Material& material, const TellProgress&) {
+        return scoreKept(*material.document, truth, kept);
+    });
 }
 
 ScoreTab::MasksKey ScoreTab::masksKey() const
@@ -171,7 +170,7 @@ void ScoreTab::askReadings()
         m_masks.clear();
     m_masksKey = key;
     m_readingsAsked = wanted;
-    m_readings->ask([] { return tr("scoring all readings: %v of %m"); },
+    m_readings->ask(tr("scoring all readings: %v of %m"),
                     [base = key.base, truth = m_truth.labelled, known = m_masks](const Material& material,
                                                                                  const TellProgress& tell) {
                         return scoreReadings(*material.document, base, truth, known, material.stop, tell);
@@ -283,8 +282,7 @@ void ScoreTab::follow(const QString& link)
 void ScoreTab::adopt(const Setup& setup)
 {
     if (session()->runner()->hasAnalysis() && setup != explainer()->setup())
-        explainer()->apply(setup, session()->runner()->options().source,
-                           [setup] { return setupName(setup); });
+        explainer()->apply(setup, session()->runner()->options().source, setupName(setup));
 }
 
 } // namespace tagseam

@@ -34,15 +34,12 @@ QString WrongPlacesModel::kindText(Wrong wrong)
 WrongPlacesModel::WrongPlacesModel(const PageSession* session, QObject* parent)
     : ColumnModel(parent), m_session(session)
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Wrong")},
-        {QT_TR_NOOP("Place")},
-        {""},
-        {QT_TR_NOOP("Nodes"), QT_TR_NOOP("Elements and texts of the place, as the score counts them"), true},
-        {QT_TR_NOOP("Text"), QT_TR_NOOP("Characters of its texts, runs of white space as one"), true},
-        {QT_TR_NOOP("Label"), QT_TR_NOOP("The label of the innermost mark around it")},
-    };
-    setHeaders(headers);
+    setHeaders({{tr("Wrong")},
+                {tr("Place")},
+                {""},
+                {tr("Nodes"), tr("Elements and texts of the place, as the score counts them"), true},
+                {tr("Text"), tr("Characters of its texts, runs of white space as one"), true},
+                {tr("Label"), tr("The label of the innermost mark around it")}});
 }
 
 void WrongPlacesModel::show(std::vector<WrongPlace> places, std::vector<std::string> labels)

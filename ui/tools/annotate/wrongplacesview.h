@@ -32,7 +32,7 @@ class WrongPlacesView : public QWidget {
     QLabel* title() const { return m_title; }
     /// See WrongPlacesModel::show().
     void show(const std::vector<WrongPlace>& places, const std::vector<std::string>& labels);
-    /// In each language anew. `instead`: what is said while there is no telling; empty when the list holds.
+    /// `instead`: what is said while there is no telling; empty when the list holds.
     void say(const QString& instead);
     /// What page and plot mark; only with an analysis.
     std::vector<RegionMark> marks() const;

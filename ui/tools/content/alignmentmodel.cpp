@@ -3,7 +3,6 @@
 #include "ui/tools/content/alignmentmodel.h"
 
 #include "ui/session/regionmark.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QColor>
@@ -17,8 +16,6 @@ namespace tagseam {
 AlignmentModel::AlignmentModel(const PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session)
 {
-    connect(Language::instance(), &Language::changed, this,
-            [this] { emit headerDataChanged(Qt::Vertical, 0, RowCount - 1); });
 }
 
 void AlignmentModel::show(std::vector<AlignedNodes> aligned)

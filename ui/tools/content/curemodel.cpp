@@ -9,6 +9,7 @@
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tagseam {
@@ -20,20 +21,23 @@ std::size_t factorOf(int column)
     return static_cast<std::size_t>(column - CureModel::FirstFactorColumn);
 }
 
-bool isLeft(int column)
-{
-    return column == CureModel::FateColumn;
-}
-
 } // namespace
 
-CureModel::CureModel(QObject* parent) : QAbstractTableModel(parent)
+CureModel::CureModel(QObject* parent) : ColumnModel(parent)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, columns - 1);
-        if (rowCount() > 0)
-            emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
-    });
+    QList<Header> headers{
+        {tr("#"), tr("Place by strength; the number of the band under the plot."), true},
+        {tr("Fate"), tr("What became of the list.")},
+        {tr("Records"), tr("How many records it has."), true},
+        {tr("Positions"), tr("From the first record to the end of the last, counted from 1."), true},
+        {tr("Strength"),
+         tr("What speaks for it, 0 to 1: the mean of the six factors behind, multiplied, each as often as it "
+            "counts."),
+         true},
+    };
+    for (std::size_t factor = 0; factor < evidenceFactors.size(); ++factor)
+        headers.append({factorTitle(factor), factorTip(factor), true});
+    setHeaders(headers);
 }
 
 void CureModel::show(std::shared_ptr<const Cure> cure)
@@ -43,16 +47,6 @@ void CureModel::show(std::shared_ptr<const Cure> cure)
     beginResetModel();
     m_cure = std::move(cure);
     endResetModel();
-}
-
-int CureModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() || m_cure == nullptr ? 0 : static_cast<int>(m_cure->lists.size());
-}
-
-int CureModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
 }
 
 QVariant CureModel::figure(int row, int column) const
@@ -92,56 +86,21 @@ QString CureModel::tip(int row, int column) const
     return {};
 }
 
-QVariant CureModel::data(const QModelIndex& index, int role) const
+QVariant CureModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
     switch (role) {
     case Qt::DisplayRole:
-        return text(index.row(), index.column());
+        return text(row, column);
     case Qt::ToolTipRole:
-        return tip(index.row(), index.column());
+        return tip(row, column);
     case FigureRole:
-        return figure(index.row(), index.column());
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isLeft(index.column()) ? Qt::AlignLeft : Qt::AlignRight) |
-                                   Qt::AlignVCenter);
+        return figure(row, column);
     case Qt::DecorationRole:
-        return isLeft(index.column())
-                   ? QVariant(
-                         swatchIcon(candidateLook(m_cure->lists[static_cast<std::size_t>(index.row())].fate)))
+        return column == FateColumn
+                   ? QVariant(swatchIcon(candidateLook(m_cure->lists[static_cast<std::size_t>(row)].fate)))
                    : QVariant();
     default:
         return {};
-    }
-}
-
-QVariant CureModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((isLeft(section) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case RankColumn:
-        return isTip ? plainTip(tr("Place by strength; the number of the band under the plot.")) : tr("#");
-    case FateColumn:
-        return isTip ? plainTip(tr("What became of the list.")) : tr("Fate");
-    case RecordsColumn:
-        return isTip ? plainTip(tr("How many records it has.")) : tr("Records");
-    case PositionsColumn:
-        return isTip ? plainTip(tr("From the first record to the end of the last, counted from 1."))
-                     : tr("Positions");
-    case StrengthColumn:
-        return isTip ? plainTip(
-                           tr("What speaks for it, 0 to 1: the mean of the six factors behind, multiplied, "
-                              "each as often as it counts."))
-                     : tr("Strength");
-    default:
-        return isTip ? plainTip(factorTip(factorOf(section))) : factorTitle(factorOf(section));
     }
 }
 

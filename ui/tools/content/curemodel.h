@@ -3,14 +3,13 @@
 #pragma once
 
 #include "ui/session/curequestion.h"
-
-#include <QAbstractTableModel>
+#include "ui/widgets/columnmodel.h"
 
 #include <memory>
 
 namespace tagseam {
 
-class CureModel : public QAbstractTableModel {
+class CureModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -28,10 +27,9 @@ class CureModel : public QAbstractTableModel {
     /// All rows; see markdownTable().
     QString markdown() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  protected:
+    int rows() const override { return m_cure == nullptr ? 0 : static_cast<int>(m_cure->lists.size()); }
+    QVariant cell(int row, int column, int role) const override;
 
   private:
     QString text(int row, int column) const;

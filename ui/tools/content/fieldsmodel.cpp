@@ -4,7 +4,6 @@
 
 #include "core/methods/mdr/recordsjson.h"
 #include "ui/tools/content/recordsmodel.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
 
@@ -20,10 +19,6 @@ namespace tagseam {
 FieldsModel::FieldsModel(const PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit layoutAboutToBeChanged(); // views ask again for what they show
-        emit layoutChanged();
-    });
 }
 
 void FieldsModel::show(std::shared_ptr<const RecordTable> table, std::vector<DataRecord> records,

@@ -183,7 +183,7 @@ void FieldsView::ask()
     if (m_region && !isHidden() && !isThere) {
         m_asked = m_region;
         m_aligned->ask(
-            [] { return tr("aligning records"); },
+            tr("aligning records"),
             [place = *m_region, region = modelOf(*m_region)->mined()->regions[m_region->region],
              kept = m_kept](const Material& material, const TellProgress&) {
                 RecordTable table = alignRecords(*material.document, region,

@@ -57,7 +57,6 @@ class FieldsView : public QWidget {
     /// While it is in sight: asks for what it does not have, and follows the selected node. Only with an
     /// analysis.
     void ask();
-    /// In each language anew.
     void say();
     /// As a file.
     std::string csv() const;

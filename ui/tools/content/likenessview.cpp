@@ -84,7 +84,7 @@ void LikenessView::setBasis(const MdrOptions& options, std::shared_ptr<const Kee
     ask();
 }
 
-void LikenessView::compare(const NodePair& pair, const Wording& nameA, const Wording& nameB)
+void LikenessView::compare(const NodePair& pair, const QString& nameA, const QString& nameB)
 {
     m_firstNode = m_secondNode = noNode;
     m_nameA = nameA;
@@ -113,12 +113,11 @@ void LikenessView::forget()
 void LikenessView::ask()
 {
     if (m_pair && !m_compared->isPending() && !m_compared->isCancelled() && m_compared->answer() == nullptr)
-        m_compared->ask([] { return tr("comparing two nodes"); },
-                        [pair = *m_pair, options = m_options, within = m_within](const Material& material,
-                                                                                 const TellProgress&) {
-                            return comparePair(*material.document, pair, options,
-                                               pair.isPruned ? within.get() : nullptr, material.stop);
-                        });
+        m_compared->ask(tr("comparing two nodes"), [pair = *m_pair, options = m_options, within = m_within](
+                                                       const Material& material, const TellProgress&) {
+            return comparePair(*material.document, pair, options, pair.isPruned ? within.get() : nullptr,
+                               material.stop);
+        });
     say();
 }
 
@@ -149,12 +148,10 @@ void LikenessView::takeNode(bool isFirst)
     compare({{a}, {b}, false}, nameOf(a), nameOf(b));
 }
 
-Wording LikenessView::nameOf(NodeId node) const
+QString LikenessView::nameOf(NodeId node) const
 {
-    return [this, node] { // while another page comes, it may be asked of one that went
-        return node.value < m_session->trees()->document().size() ? m_session->trees()->describe(node)
-                                                                  : QString();
-    };
+    return node.value < m_session->trees()->document().size() ? m_session->trees()->describe(node)
+                                                              : QString();
 }
 
 void LikenessView::takeAnswer()
@@ -212,7 +209,7 @@ void LikenessView::say()
     } else if (!m_pair) {
         m_pairText->setText(tr("Choose a record, or two (Ctrl+click); or a node, and compare it."));
     } else {
-        m_pairText->setText(tr("%1 and %2").arg(m_nameA(), m_nameB()));
+        m_pairText->setText(tr("%1 and %2").arg(m_nameA, m_nameB));
         if (m_compared->answer() != nullptr)
             m_verdict->setText(likenessText(*m_answer, m_options));
         else

@@ -33,12 +33,11 @@ class LikenessView : public QWidget {
     /// From now on; `within`: what the pruned page has.
     void setBasis(const MdrOptions& options, std::shared_ptr<const KeepMask> within);
     /// Compares these. `names`: of both, plain text.
-    void compare(const NodePair& pair, const Wording& nameA, const Wording& nameB);
+    void compare(const NodePair& pair, const QString& nameA, const QString& nameB);
     /// Another page: nothing is compared.
     void forget();
     /// Asks again what was given up, or went with the analysis. Only with an analysis.
     void ask();
-    /// In each language anew.
     void say();
 
   private:
@@ -46,7 +45,7 @@ class LikenessView : public QWidget {
     void takeNode(bool isFirst);
     void takeAnswer();
     void choose(const QModelIndex& index);
-    Wording nameOf(NodeId node) const;
+    QString nameOf(NodeId node) const;
 
     Explainer* m_explainer;
     PageSession* m_session;
@@ -63,8 +62,8 @@ class LikenessView : public QWidget {
     MdrOptions m_options;
     std::shared_ptr<const KeepMask> m_within;
     std::optional<NodePair> m_pair;
-    Wording m_nameA;
-    Wording m_nameB;
+    QString m_nameA;
+    QString m_nameB;
     NodeId m_firstNode = noNode; // taken, and waiting for the other
     NodeId m_secondNode = noNode;
     std::optional<ComparedPair> m_answer; // that is shown

@@ -30,7 +30,6 @@ class RecordList : public QWidget {
     /// See RecordsModel::show().
     void show(std::shared_ptr<const MinedRecords> mined, std::vector<std::vector<RecordChange>> changes,
               std::shared_ptr<const KeepMask> within);
-    /// In each language anew.
     void say();
 
   signals:

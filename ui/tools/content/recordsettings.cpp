@@ -2,8 +2,6 @@
 // How records are mined.
 #include "ui/tools/content/recordsettings.h"
 
-#include "ui/widgets/language.h"
-
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -50,7 +48,7 @@ RecordSettings::RecordSettings(QWidget* parent)
     layout->addWidget(m_panel);
     connectAll();
     show();
-    inEachLanguage(this, [this] { say(); });
+    say();
 }
 
 void RecordSettings::addWidget(QWidget* widget, int stretch)

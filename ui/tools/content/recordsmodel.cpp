@@ -6,7 +6,6 @@
 #include "core/select/selector.h"
 #include "ui/session/regionmark.h"
 #include "ui/tools/content/recordstext.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
 
@@ -27,11 +26,6 @@ constexpr quintptr ofRegion = 0;      // internal id of a region's row; of a rec
 RecordsModel::RecordsModel(const PageSession* session, QObject* parent)
     : QAbstractItemModel(parent), m_session(session)
 {
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        emit layoutAboutToBeChanged(); // views ask again for what they show
-        emit layoutChanged();
-    });
 }
 
 void RecordsModel::show(std::shared_ptr<const MinedRecords> mined,

@@ -144,11 +144,10 @@ void RecordsTab::askMined()
         return;
     m_asked = wanted;
     const auto known = m_known != nullptr && m_knownOptions == wanted.options ? m_known : nullptr;
-    m_mined->ask(
-        [] { return tr("looking for data records"); },
-        [wanted, known, kept = session()->kept()->mask()](const Material& material, const TellProgress&) {
-            return minePages(*material.document, wanted.options, known, kept, wanted.truth, material.stop);
-        });
+    m_mined->ask(tr("looking for data records"), [wanted, known, kept = session()->kept()->mask()](
+                                                     const Material& material, const TellProgress&) {
+        return minePages(*material.document, wanted.options, known, kept, wanted.truth, material.stop);
+    });
 }
 
 void RecordsTab::takeMined()
@@ -309,9 +308,7 @@ void RecordsTab::compareChosen(const RecordList* list, const std::vector<RecordP
         else
             --a.record; // a region has two records at least
     }
-    const auto name = [](RecordPlace place) -> Wording {
-        return [place] { return tr("record %1").arg(RecordsModel::label(place)); };
-    };
+    const auto name = [](RecordPlace place) { return tr("record %1").arg(RecordsModel::label(place)); };
     m_likeness->compare({nodesOf(a), nodesOf(b), list == m_pruned}, name(a), name(b));
 }
 

@@ -64,7 +64,7 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     });
     connect(desk, &CorpusDesk::stateChanged, this, &CorpusBar::update);
     connect(desk, &CorpusDesk::choiceChanged, this, &CorpusBar::update);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 void CorpusBar::retranslate()
@@ -145,16 +145,14 @@ void CorpusBar::listAnnotators()
 // Each job anew, so that its bar says what it is.
 void CorpusBar::showWork()
 {
-    const Wording job = [this]() -> QString {
-        const std::string asked = m_desk->asked().toStdString();
-        if (m_desk->isOpening())
-            return tr("Opening %1").arg(elided(PageAddress::ofFile(asked).name(), 40));
-        return m_desk->isComparing() ? tr("Comparing") : QString();
-    };
-    const QString text = job();
-    if (std::exchange(m_job, text) == text)
+    const std::string asked = m_desk->asked().toStdString();
+    const QString job = m_desk->isOpening()
+                            ? tr("Opening %1").arg(elided(PageAddress::ofFile(asked).name(), 40))
+                        : m_desk->isComparing() ? tr("Comparing")
+                                                : QString();
+    if (std::exchange(m_job, job) == job)
         return;
-    text.isEmpty() ? m_work->end() : m_work->begin(job);
+    job.isEmpty() ? m_work->end() : m_work->begin(job);
 }
 
 void CorpusBar::run()

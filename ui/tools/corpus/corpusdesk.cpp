@@ -50,7 +50,7 @@ CorpusDesk::CorpusDesk(QObject* parent)
             refuse(*problem);
         } else {
             m_runs[0]->path = m_savingTo;
-            emit told([name = m_runs[0]->name()] { return tr("The run is saved as %1.").arg(name); });
+            emit told(tr("The run is saved as %1.").arg(m_runs[0]->name()));
             emit choiceChanged(); // it has a name now
         }
         tellState();
@@ -100,13 +100,12 @@ void CorpusDesk::open(const QString& folder, const QStringList& runs)
 void CorpusDesk::refuse(const Error& error)
 {
     m_toOpen.clear();
-    emit refused([error, name = m_asked] { return errorText(error, name); });
+    emit refused(errorText(error, m_asked));
 }
 
 void CorpusDesk::tellBusy()
 {
-    emit told(
-        [] { return tr("Something is under way: let it end, or cancel it, before you open another."); });
+    emit told(tr("Something is under way: let it end, or cancel it, before you open another."));
 }
 
 void CorpusDesk::openFolder(const QString& folder)
@@ -184,10 +183,8 @@ void CorpusDesk::closeStrangers()
         const QString name = run->name();
         run.reset();
         m_compared.reset();
-        emit told([name] {
-            return name.isEmpty() ? tr("The run before was of other pages: it was closed.")
-                                  : tr("%1 is a run of other pages: it was closed.").arg(name);
-        });
+        emit told(name.isEmpty() ? tr("The run before was of other pages: it was closed.")
+                                 : tr("%1 is a run of other pages: it was closed.").arg(name));
     }
     if (m_runs[0] == nullptr)
         m_runs[0] = std::move(m_runs[1]);
@@ -204,10 +201,8 @@ void CorpusDesk::takeRun(CorpusRun run, int at)
         if (at == 0 && strange > 0 && strange == std::ranges::ssize(run.rows))
             m_corpus.reset(); // the folder of other pages: who opens a run wants to see it
         else if (strange > 0)
-            emit told([name = run.name()] {
-                return tr("%1 has pages that are not in the folder: they can be looked at only in the table.")
-                    .arg(name);
-            });
+            emit told(tr("%1 has pages that are not in the folder: they can be looked at only in the table.")
+                          .arg(run.name()));
     }
     const RunExtent extent = extentOf(run.header, run.rows);
     run.lacking = static_cast<int>(extent.wanted.value_or(extent.pages) -
@@ -240,12 +235,12 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
     RunPlan plan;
     Result<std::vector<Method>> named = methodsNamed(methods.toStdString(), plan.base);
     if (!named)
-        return emit refused([error = named.error()] {
+        return emit refused([&, error = named.error()] {
             const QString name = QString::fromStdString(error.where);
             return error.detail == "twice" ? tr("The method “%1” comes twice.").arg(name)
                    : name.isEmpty()        ? tr("Between two commas a name of a method is missing.")
                                            : tr("“%1” is no method.").arg(name);
-        });
+        }());
     if (!mayReplace())
         return;
     plan.methods = *std::move(named);

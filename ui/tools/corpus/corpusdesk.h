@@ -8,7 +8,6 @@
 #include "core/corpus/runs/runplan.h"
 #include "ui/tools/corpus/corpusmeasures.h"
 #include "ui/tools/corpus/corpusrun.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"
 
 #include <QObject>
@@ -131,8 +130,8 @@ class CorpusDesk : public QObject {
     void stateChanged();
     void changesFound();
     void selectedChanged(int page);
-    void refused(const tagseam::Wording& sentence);
-    void told(const tagseam::Wording& sentence);
+    void refused(const QString& sentence);
+    void told(const QString& sentence);
     void settled();
 
   private:

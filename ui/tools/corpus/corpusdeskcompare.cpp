@@ -61,9 +61,8 @@ void CorpusDesk::cancelOpening()
     m_openingStop.request_stop();
     m_opening.drop();
     m_toOpen.clear();
-    emit told([name = PageAddress::ofFile(m_asked.toStdString()).name()] {
-        return tr("%1 was not opened: you cancelled it. What was there before is there still.").arg(name);
-    });
+    emit told(tr("%1 was not opened: you cancelled it. What was there before is there still.")
+                  .arg(PageAddress::ofFile(m_asked.toStdString()).name()));
     tellState();
 }
 
@@ -85,10 +84,9 @@ void CorpusDesk::cancelComparing()
     emit choiceChanged();
     if (pageCount() > 0)
         emit figuresChanged(0, pageCount() - 1);
-    emit told([hasBefore = m_compared.has_value()] {
-        return hasBefore ? tr("The comparison was cancelled: this is the one before.")
-                         : tr("The comparison was cancelled. Choose what to compare with to make it again.");
-    });
+    emit told(m_compared.has_value()
+                  ? tr("The comparison was cancelled: this is the one before.")
+                  : tr("The comparison was cancelled. Choose what to compare with to make it again."));
     tellState();
 }
 

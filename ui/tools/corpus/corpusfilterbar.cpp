@@ -39,7 +39,7 @@ CorpusFilterBar::CorpusFilterBar(CorpusDesk* desk, CorpusFilter* filter, QWidget
     layout->addLayout(makeFilterRow());
     connect(desk, &CorpusDesk::choiceChanged, this, &CorpusFilterBar::update);
     connect(filter, &CorpusFilter::arranged, this, &CorpusFilterBar::sayCount);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 QHBoxLayout* CorpusFilterBar::makeMethodRow()

@@ -37,31 +37,16 @@ bool isNotable(const RowTruth& truth)
 
 } // namespace
 
-CorpusModel::CorpusModel(CorpusDesk* desk, QObject* parent) : QAbstractTableModel(parent), m_desk(desk)
+CorpusModel::CorpusModel(CorpusDesk* desk, QObject* parent) : ColumnModel(parent), m_desk(desk)
 {
+    nameColumns();
     connect(desk, &CorpusDesk::pagesChanged, this, [this] {
         beginResetModel();
         endResetModel();
     });
     connect(desk, &CorpusDesk::figuresChanged, this,
             [this](int first, int last) { emit dataChanged(index(first, 0), index(last, ColumnCount - 1)); });
-    const auto nameColumns = [this] { emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1); };
-    connect(desk, &CorpusDesk::choiceChanged, this, nameColumns);
-    connect(Language::instance(), &Language::changed, this, [this, nameColumns] {
-        if (rowCount() > 0)
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-        nameColumns();
-    });
-}
-
-int CorpusModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : m_desk->pageCount();
-}
-
-int CorpusModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    connect(desk, &CorpusDesk::choiceChanged, this, &CorpusModel::nameColumns);
 }
 
 const CorpusMeasure* CorpusModel::measureOf(int column) const
@@ -180,72 +165,37 @@ QString CorpusModel::tip(int page) const
     return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
 }
 
-QVariant CorpusModel::data(const QModelIndex& index, int role) const
+QVariant CorpusModel::cell(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const int page = index.row();
-    const int column = index.column();
-    if (role == Qt::TextAlignmentRole && measureOf(column) != nullptr)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)
-        return column == ErrorColumn && !errorText(page).isEmpty() ? plainTip(errorText(page)) : tip(page);
+        return column == ErrorColumn && !errorText(row).isEmpty() ? plainTip(errorText(row)) : tip(row);
     if (role != Qt::DisplayRole)
         return {};
     if (column == ChangeColumn)
-        return changeText(page);
-    return measureOf(column) != nullptr ? figureCell(page, column) : text(page, column);
+        return changeText(row);
+    return measureOf(column) != nullptr ? figureCell(row, column) : text(row, column);
 }
 
-QString CorpusModel::headerText(int column) const
+void CorpusModel::nameColumns()
 {
-    switch (column) {
-    case PageColumn:
-        return tr("Page");
-    case ClassColumn:
-        return tr("Class");
-    case AgainstColumn:
-        return tr("%1, other").arg(titleOf(m_desk->measure()));
-    case ChangeColumn:
-        return tr("Change");
-    case TruthColumn:
-        return tr("Annotation");
-    case ErrorColumn:
-        return tr("Problem");
-    default:
-        return column == TimeColumn ? axisTitleOf(*measureOf(column)) : titleOf(*measureOf(column));
+    QList<Header> headers(ColumnCount);
+    for (int column = 0; column < ColumnCount; ++column) {
+        if (const CorpusMeasure* measure = measures()[static_cast<std::size_t>(column)])
+            headers[column] = {column == TimeColumn ? axisTitleOf(*measure) : titleOf(*measure),
+                               meaningOf(*measure), true};
     }
-}
-
-QString CorpusModel::headerTip(int column) const
-{
-    switch (column) {
-    case PageColumn:
-        return tr("Its path below the folder");
-    case ClassColumn:
-        return tr("Class of failure, as the tab Diagnosis tells it: a guess by the long texts");
-    case AgainstColumn:
-        return tr("The same figure of what it is compared with");
-    case ChangeColumn:
-        return tr("What is shown, against what it is compared with; lost: it had the figure before");
-    case TruthColumn:
-        return tr("Whose annotation the page is scored against, and on which tree of the page");
-    case ErrorColumn:
-        return tr("Why there are no figures, or what to know of its truth");
-    default:
-        return meaningOf(*measureOf(column));
-    }
-}
-
-QVariant CorpusModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::ToolTipRole)
-        return headerTip(section);
-    if (role == Qt::TextAlignmentRole)
-        return QVariant((measureOf(section) != nullptr ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    return role == Qt::DisplayRole ? QVariant(headerText(section)) : QVariant();
+    headers[PageColumn] = {tr("Page"), tr("Its path below the folder")};
+    headers[AgainstColumn] = {tr("%1, other").arg(titleOf(m_desk->measure())),
+                              tr("The same figure of what it is compared with"), true};
+    headers[ChangeColumn] = {
+        tr("Change"), tr("What is shown, against what it is compared with; lost: it had the figure before"),
+        true};
+    headers[ClassColumn] = {tr("Class"),
+                            tr("Class of failure, as the tab Diagnosis tells it: a guess by the long texts")};
+    headers[TruthColumn] = {tr("Annotation"),
+                            tr("Whose annotation the page is scored against, and on which tree of the page")};
+    headers[ErrorColumn] = {tr("Problem"), tr("Why there are no figures, or what to know of its truth")};
+    setHeaders(headers);
 }
 
 } // namespace tagseam

@@ -3,16 +3,16 @@
 #pragma once
 
 #include "ui/tools/corpus/corpusdesk.h"
+#include "ui/widgets/columnmodel.h"
 #include "ui/widgets/pendingwork.h"
 
-#include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
 #include <optional>
 
 namespace tagseam {
 
-class CorpusModel : public QAbstractTableModel {
+class CorpusModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -39,11 +39,6 @@ class CorpusModel : public QAbstractTableModel {
 
     explicit CorpusModel(CorpusDesk* desk, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
     CorpusDesk* desk() const { return m_desk; }
     /// What a column shows as a number; nullptr for columns of words.
     const CorpusMeasure* measureOf(int column) const;
@@ -54,14 +49,17 @@ class CorpusModel : public QAbstractTableModel {
     /// Whether any page has something in it.
     bool isUsed(int column) const;
 
+  protected:
+    int rows() const override { return m_desk->pageCount(); }
+    QVariant cell(int row, int column, int role) const override;
+
   private:
+    void nameColumns();
     QString figureCell(int page, int column) const;
     QString changeText(int page) const;
     QString errorText(int page) const;
     static QString truthText(const RowTruth& truth);
     QString tip(int page) const;
-    QString headerText(int column) const;
-    QString headerTip(int column) const;
 
     CorpusDesk* m_desk;
 };

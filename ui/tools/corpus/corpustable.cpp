@@ -38,10 +38,8 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     connect(m_shown, &CorpusFilter::arranged, this, [this] { follow(m_desk->selected()); });
     connect(this, &QTreeView::doubleClicked, this,
             [this](const QModelIndex& index) { emit opened(m_shown->pageAt(index.row())); });
-    inEachLanguage(this, [this] {
-        setAccessibleName(tr("Pages of the corpus"));
-        fitColumns();
-    });
+    setAccessibleName(tr("Pages of the corpus"));
+    fitColumns();
     showColumns();
 }
 

@@ -57,7 +57,7 @@ CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     connect(m_table, &CorpusTable::opened, this, &CorpusView::pageWanted);
     for (const ScatterPanel* panel : {m_scores, m_times})
         connect(panel->plot(), &ScatterPlot::opened, this, &CorpusView::pageWanted);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 void CorpusView::makeStart()

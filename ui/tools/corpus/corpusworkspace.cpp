@@ -84,9 +84,9 @@ void CorpusWorkspace::connectDesk()
 {
     m_desk->setMayReplace([this] { return mayLeaveRun(false); });
     connect(m_desk, &CorpusDesk::told, m_session->notifier(), &Notifier::tell);
-    connect(m_desk, &CorpusDesk::refused, this, [this](const Wording& sentence) {
+    connect(m_desk, &CorpusDesk::refused, this, [this](const QString& sentence) {
         m_session->notifier()->refuse(sentence);
-        emit m_opener->failed(sentence());
+        emit m_opener->failed(sentence);
     });
     connect(m_desk, &CorpusDesk::settled, this, [this] {
         if (m_session->workspace() == Workspace::Corpus && !m_browser->loader()->isLoading() &&
@@ -128,12 +128,10 @@ void CorpusWorkspace::makeActions()
     };
     addWalk("corpusNext", Qt::ALT | Qt::Key_PageDown, 1);
     addWalk("corpusPrevious", Qt::ALT | Qt::Key_PageUp, -1);
-    inEachLanguage(this, [this] {
-        m_openActions[0]->setText(tr("Open corp&us…"));
-        m_openActions[1]->setText(tr("Open ru&n…"));
-        m_walkActions[0]->setText(tr("Ne&xt page of the corpus"));
-        m_walkActions[1]->setText(tr("Pre&vious page of the corpus"));
-    });
+    m_openActions[0]->setText(tr("Open corp&us…"));
+    m_openActions[1]->setText(tr("Open ru&n…"));
+    m_walkActions[0]->setText(tr("Ne&xt page of the corpus"));
+    m_walkActions[1]->setText(tr("Pre&vious page of the corpus"));
 }
 
 void CorpusWorkspace::showForWorkspace()
@@ -146,12 +144,26 @@ void CorpusWorkspace::showForWorkspace()
     else if (wasCorpus)
         m_browser->pages()->original()->view()->setFocus(); // else it would be the line of the address
     if (!isCorpus && wasCorpus && !m_session->trees()->hasDocument() && !m_browser->loader()->isLoading())
-        m_session->notifier()->hint(
-            [] {
-                return tr("No page is open: open one by a double click in the corpus, or "
-                          "<a href=\"open\">from a file</a> (Ctrl+O).");
-            },
-            [this](const QString&) { m_opener->chooseFile(); });
+        m_session->notifier()->hint(tr("No page is open: open one by a double click in the corpus, or "
+                                       "<a href=\"open\">from a file</a> (Ctrl+O)."),
+                                    [this](const QString&) { m_opener->chooseFile(); });
+}
+
+QVariant CorpusWorkspace::state() const
+{
+    QStringList opened{m_desk->hasFolder() ? m_desk->folder() : QString()};
+    for (const int at : {1, 0}) {
+        if (const CorpusRun* run = m_desk->run(at); run != nullptr && !run->path.empty())
+            opened << QFile::decodeName(QByteArray::fromStdString(run->path));
+    }
+    return opened;
+}
+
+void CorpusWorkspace::restore(const QVariant& opened)
+{
+    const QStringList paths = opened.toStringList();
+    if (paths.size() > 1 || !paths.value(0).isEmpty())
+        m_desk->open(paths[0], paths.mid(1));
 }
 
 void CorpusWorkspace::open(const QString& folder, const QStringList& runs)
@@ -168,7 +180,7 @@ void CorpusWorkspace::openPage(int page)
     const CorpusPage* entry = m_desk->entryOf(page);
     if (entry == nullptr)
         return m_session->notifier()->refuse(
-            [] { return tr("It is not known where the pages of this run are: open their folder."); });
+            tr("It is not known where the pages of this run are: open their folder."));
     if (m_session->workspace() == Workspace::Corpus)
         m_session->setWorkspace(Workspace::Inspect);
     const std::optional<RunMethod>& method = m_desk->method(CorpusDesk::Side::Shown);

@@ -22,6 +22,9 @@ class CorpusWorkspace : public Pane {
     /// The methods are a setting.
     explicit CorpusWorkspace(const ToolContext& context, QWidget* parent = nullptr);
 
+    /// The folder and the runs that are open.
+    QVariant state() const override;
+    void restore(const QVariant& opened) override;
     QString title() const override { return tr("Corpus"); }
     /// Asks when hours of work are in no file.
     bool mayClose() override { return mayLeaveRun(true); }

@@ -4,7 +4,6 @@
 
 #include "core/methods/methods.h"
 #include "ui/session/readingstext.h"
-#include "ui/widgets/language.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -45,7 +44,7 @@ MethodChooser::MethodChooser(QWidget* parent)
         emit changed();
     });
     connect(m_line, &QLineEdit::returnPressed, this, &MethodChooser::accepted);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
     setNames(QStringLiteral("jidm-2013"));
 }
 

@@ -82,7 +82,7 @@ void ScatterPlot::drawAll()
     if (m_data.points.empty()) {
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_data.emptiness ? m_data.emptiness() : QString());
+                         m_data.emptiness);
         return;
     }
     drawAxes(painter);

@@ -44,10 +44,8 @@ ScatterPanel::ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x,
     connect(desk, &CorpusDesk::selectedChanged, m_plot, &ScatterPlot::setSelected);
     connect(m_plot, &ScatterPlot::chosen, desk, &CorpusDesk::select);
     m_plot->setTip([this](const ScatterPoint& point) { return tipOf(point); });
-    inEachLanguage(this, [this, over] {
-        over->setText(tr("over"));
-        retranslate();
-    });
+    over->setText(tr("over"));
+    retranslate();
 }
 
 QComboBox* ScatterPanel::makeChoice(const char* key)
@@ -127,7 +125,7 @@ ScatterData ScatterPanel::collect() const
                 drawn.points.push_back({*x, *y, page, side == CorpusDesk::Side::Against});
         }
     }
-    drawn.emptiness = [this] { return emptiness(); };
+    drawn.emptiness = emptiness();
     return drawn;
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ui/tools/corpus/scatteraxis.h"
-#include "ui/widgets/language.h"
 
 #include <QPixmap>
 #include <QWidget>
@@ -30,7 +29,7 @@ struct ScatterData {
     std::vector<ScatterPoint> points;
     QString shownName; ///< for the key of signs
     QString againstName;
-    Wording emptiness; ///< in place of points, when there are none
+    QString emptiness; ///< in place of points, when there are none
 };
 
 class ScatterPlot : public QWidget {

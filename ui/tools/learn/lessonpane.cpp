@@ -8,7 +8,6 @@
 #include "ui/session/explainer.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/tool.h"
-#include "ui/widgets/language.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -65,6 +64,20 @@ QSize LessonPane::minimumSizeHint() const
     return m_view->minimumSizeHint();
 }
 
+// The lesson and its page.
+QVariant LessonPane::state() const
+{
+    const Lesson* lesson = m_tutor->lesson();
+    return lesson == nullptr ? QVariant()
+                             : QPoint(static_cast<int>(lesson - m_tutor->lessons().data()), m_tutor->page());
+}
+
+void LessonPane::restore(const QVariant& lesson)
+{
+    if (lesson.isValid())
+        m_view->openLesson(lesson.toPoint().x(), lesson.toPoint().y());
+}
+
 QMenu* LessonPane::makeMenu()
 {
     auto* menu = new QMenu(this);
@@ -74,13 +87,11 @@ QMenu* LessonPane::makeMenu()
     menu->actions().first()->setObjectName(QStringLiteral("firstLesson"));
     menu->addSeparator();
     QAction* quiz = menu->addAction(QString(), Qt::Key_F6, m_view, &LessonView::quiz);
-    inEachLanguage(menu, [menu, quiz, &lessons] {
-        menu->setTitle(tr("&Learn"));
-        for (std::size_t i = 0; i < lessons.size(); ++i)
-            menu->actions()[static_cast<qsizetype>(i)]->setText(
-                tr("&%1 %2").arg(i + 1).arg(lessons[i].title.text().replace('&', QLatin1String("&&"))));
-        quiz->setText(tr("&Quiz me on this page"));
-    });
+    menu->setTitle(tr("&Learn"));
+    for (std::size_t i = 0; i < lessons.size(); ++i)
+        menu->actions()[static_cast<qsizetype>(i)]->setText(
+            tr("&%1 %2").arg(i + 1).arg(lessons[i].title.text().replace('&', QLatin1String("&&"))));
+    quiz->setText(tr("&Quiz me on this page"));
     return menu;
 }
 

@@ -3,7 +3,7 @@
 #include "ui/tools/learn/lessonview.h"
 
 #include "ui/tools/learn/choicegrid.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -57,7 +57,7 @@ LessonView::LessonView(Tutor* tutor, QWidget* parent)
     m_layout->addWidget(m_answers);
     connect(m_tutor, &Tutor::changed, this, &LessonView::refresh);
     arrange();
-    inEachLanguage(this, [this] { refresh(); });
+    inEachTheme(this, [this] { refresh(); });
 }
 
 void LessonView::makeHead()

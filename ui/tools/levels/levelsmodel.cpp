@@ -33,12 +33,6 @@ LevelsModel::LevelsModel(PageSession* session, QObject* parent)
     };
     connect(session->trees(), &PageTrees::documentChanged, this, reset);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, reset);
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        // Views ask again only for the rows they show, at any depth.
-        emit layoutAboutToBeChanged();
-        emit layoutChanged();
-    });
 }
 
 const SearchTrace* LevelsModel::trace() const

@@ -4,7 +4,6 @@
 
 #include "ui/session/explainer.h"
 #include "ui/tools/tool.h"
-#include "ui/widgets/language.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -32,8 +31,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();
-    inEachLanguage(m_concealed,
-                   [this] { m_concealed->setText(tr("Hidden while a question waits for its answer.")); });
+    m_concealed->setText(tr("Hidden while a question waits for its answer."));
     layout->addWidget(m_concealed, 1);
 
     // Not currentChanged: a view that gets the focus makes its first row the current one.
@@ -61,10 +59,8 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
             return;
         m_session->selection()->selectLevel(m_session->runner()->levelOf(node));
     });
-    inEachLanguage(this, [this] {
-        m_tree->setAccessibleName(tr("Levels of the search"));
-        fitColumns();
-    });
+    m_tree->setAccessibleName(tr("Levels of the search"));
+    fitColumns();
 }
 
 // Where it is narrow, the outcome is more to look at than the lengths of the parts.

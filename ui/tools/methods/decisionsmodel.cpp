@@ -20,13 +20,7 @@ constexpr double barThresholds = 4.0; // thresholds that a bar has room for: wha
 DecisionsModel::DecisionsModel(const PageSession* session, QObject* parent)
     : ColumnModel(parent), m_session(session)
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Step"), nullptr, true},
-        {QT_TR_NOOP("Node")},
-        {QT_TR_NOOP("Figure | threshold")},
-        {QT_TR_NOOP("Decision")},
-    };
-    setHeaders(headers);
+    setHeaders({{tr("Step"), {}, true}, {tr("Node")}, {tr("Figure | threshold")}, {tr("Decision")}});
 }
 
 void DecisionsModel::show(SharedOutcome outcome)

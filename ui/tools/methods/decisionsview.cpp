@@ -259,8 +259,7 @@ void DecisionsView::forget()
     const QScopedValueRollback following(m_isFollowing, true);
     m_model->show(nullptr);
     m_strip->clear();
-    for (QLabel* each :
-         std::initializer_list<QLabel*>{m_place, m_reason, m_legend}) // else in another language
+    for (QLabel* each : std::initializer_list<QLabel*>{m_place, m_reason, m_legend})
         each->clear();
 }
 

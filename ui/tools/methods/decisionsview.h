@@ -36,7 +36,7 @@ class DecisionsView : public QWidget {
     QLabel* reason() const { return m_reason; }
     QLabel* title() const { return m_title; }
     SequenceStrip* strip() const { return m_strip; }
-    /// Follows the runs, in each language anew.
+    /// Follows the runs.
     void say();
     /// Nothing of the page before.
     void forget();

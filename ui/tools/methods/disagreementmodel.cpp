@@ -22,14 +22,8 @@ constexpr std::size_t excerptBytes = 90; // of the text of a place
 DisagreementModel::DisagreementModel(const PageSession* session, QObject* parent)
     : ColumnModel(parent), m_session(session)
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Kept by")},
-        {QT_TR_NOOP("Node")},
-        {QT_TR_NOOP("Words"), nullptr, true},
-        {QT_TR_NOOP("Nodes"), nullptr, true},
-        {QT_TR_NOOP("Text")},
-    };
-    setHeaders(headers);
+    setHeaders(
+        {{tr("Kept by")}, {tr("Node")}, {tr("Words"), {}, true}, {tr("Nodes"), {}, true}, {tr("Text")}});
 }
 
 int DisagreementModel::lookOf(KeptBy keptBy)

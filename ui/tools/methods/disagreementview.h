@@ -29,7 +29,7 @@ class DisagreementView : public QWidget {
     QComboBox* filter() const { return m_filter; }
     QLabel* title() const { return m_title; }
     DisagreementModel* model() const { return m_model; }
-    /// Follows the runs, in each language anew.
+    /// Follows the runs.
     void say();
     /// Only with an analysis.
     std::vector<RegionMark> marks() const;

@@ -273,13 +273,11 @@ void MethodRuns::askRun(std::size_t row)
         };
     m_rows[row].state = MethodState::Running;
     m_running = m_rows[row].name;
-    m_run->ask(
-        [name = m_rows[row].name] {
-            return name.isEmpty() ? tr("counting what is kept") : tr("running %1").arg(name);
-        },
-        [method](const Material& material, const TellProgress&) {
-            return runMethod(*material.document, method, material.stop);
-        });
+    m_run->ask(m_rows[row].name.isEmpty() ? tr("counting what is kept")
+                                          : tr("running %1").arg(m_rows[row].name),
+               [method](const Material& material, const TellProgress&) {
+                   return runMethod(*material.document, method, material.stop);
+               });
 }
 
 // A question that goes away without an answer is asked again, unless somebody cancelled it.
@@ -334,11 +332,10 @@ void MethodRuns::askComparison()
     if (isWaited && (isCurrent() || m_compare->isPending()))
         return;
     m_asked = wanted;
-    m_compare->ask([] { return tr("comparing the methods"); },
-                   [wanted](const Material& material, const TellProgress&) {
-                       return compareMethods(*material.document, wanted.outcomes, wanted.a, wanted.b,
-                                             wanted.truth, material.stop);
-                   });
+    m_compare->ask(tr("comparing the methods"), [wanted](const Material& material, const TellProgress&) {
+        return compareMethods(*material.document, wanted.outcomes, wanted.a, wanted.b, wanted.truth,
+                              material.stop);
+    });
 }
 
 void MethodRuns::takeComparison()

@@ -142,7 +142,7 @@ void MethodRuns::askLearning()
     }
     if (methods.empty())
         return;
-    m_learn->ask([] { return tr("learning from the pages of the site"); },
+    m_learn->ask(tr("learning from the pages of the site"),
                  [methods, folder = m_folder.toStdString(), limits = m_limits()](const Material& material,
                                                                                  const TellProgress& tell) {
                      return learnFilters(folder, methods, limits, tell, material.stop);

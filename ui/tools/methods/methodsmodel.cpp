@@ -44,21 +44,16 @@ QString ratioText(std::optional<double> ratio)
 MethodsModel::MethodsModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
     : ColumnModel(parent), m_runs(runs), m_explainer(explainer), m_names(namesOf(*runs))
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Method")},
-        {QT_TR_NOOP("Nodes %"), QT_TR_NOOP("Elements and texts that are kept, as scores count them"), true},
-        {QT_TR_NOOP("Text %"), QT_TR_NOOP("Characters of text that are kept"), true},
-        {QT_TR_NOOP("Records"), QT_TR_NOOP("Data records that are found; – for a method that looks for none"),
-         true},
-        {QT_TR_NOOP("F1"), QT_TR_NOOP("F1 of the kept nodes against the marked content"), true},
-        {QT_TR_NOOP("Jaccard"),
-         QT_TR_NOOP("Agreement with A: Jaccard index of the kept nodes, those of both / those of either"),
-         true},
-        {QT_TR_NOOP("ms"), QT_TR_NOOP("Milliseconds of the run"), true},
-    };
-    setHeaders(headers);
+    setHeaders(
+        {{tr("Method")},
+         {tr("Nodes %"), tr("Elements and texts that are kept, as scores count them"), true},
+         {tr("Text %"), tr("Characters of text that are kept"), true},
+         {tr("Records"), tr("Data records that are found; – for a method that looks for none"), true},
+         {tr("F1"), tr("F1 of the kept nodes against the marked content"), true},
+         {tr("Jaccard"),
+          tr("Agreement with A: Jaccard index of the kept nodes, those of both / those of either"), true},
+         {tr("ms"), tr("Milliseconds of the run"), true}});
     connect(runs, &MethodRuns::changed, this, &MethodsModel::follow);
-    connect(Language::instance(), &Language::changed, this, &MethodsModel::follow);
 }
 
 void MethodsModel::follow()

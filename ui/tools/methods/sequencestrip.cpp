@@ -3,7 +3,6 @@
 #include "ui/tools/methods/sequencestrip.h"
 
 #include "ui/session/regionmark.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>
@@ -36,7 +35,7 @@ SequenceStrip::SequenceStrip(PageSession* session, QWidget* parent) : QScrollAre
     setWidget(strip);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
-    inEachLanguage(this, [this] { this->strip()->setAccessibleName(tr("Child sequence")); });
+    this->strip()->setAccessibleName(tr("Child sequence"));
 }
 
 QString SequenceStrip::patternName(std::size_t pattern)

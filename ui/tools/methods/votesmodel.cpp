@@ -13,8 +13,7 @@ namespace tagseam {
 VotesModel::VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
     : ColumnModel(parent), m_runs(runs), m_explainer(explainer)
 {
-    static constexpr Header headers[] = {{QT_TR_NOOP("Method")}, {QT_TR_NOOP("Node")}, {QT_TR_NOOP("Why")}};
-    setHeaders(headers);
+    setHeaders({{tr("Method")}, {tr("Node")}, {tr("Why")}});
 }
 
 void VotesModel::show()

@@ -22,7 +22,7 @@ class VotesView : public QWidget {
     QTreeView* list() const { return m_list; }
     QLabel* title() const { return m_title; }
     VotesModel* model() const { return m_model; }
-    /// Follows the runs and the selected node, in each language anew.
+    /// Follows the runs and the selected node.
     void say();
 
   private:

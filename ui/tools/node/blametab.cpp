@@ -240,11 +240,10 @@ void BlameTab::ask()
 
 void BlameTab::askBlame()
 {
-    m_blame->ask([] { return tr("looking for what keeps it closed"); },
-                 [wanted = *m_asked](const Material& material, const TellProgress&) {
-                     return blameGaps(material.analysis->sequence.symbols, wanted.level, wanted.range,
-                                      wanted.filter);
-                 });
+    m_blame->ask(tr("looking for what keeps it closed"), [wanted = *m_asked](const Material& material,
+                                                                             const TellProgress&) {
+        return blameGaps(material.analysis->sequence.symbols, wanted.level, wanted.range, wanted.filter);
+    });
 }
 
 void BlameTab::say()
@@ -332,7 +331,7 @@ void BlameTab::sayTable()
 // The rows that are chosen stay so; what they point out on page and plot follows.
 void BlameTab::fill(const Blame* blame)
 {
-    const std::pair filling(blame == nullptr ? -1 : m_answer, Language::instance()->code());
+    const int filling = blame == nullptr ? -1 : m_answer;
     if (filling == m_filling)
         return;
     m_filling = filling;

@@ -82,9 +82,9 @@ class BlameTab : public ExplainTab {
     Region m_seenRange;      // the mark that the choice of the gap has followed
     bool m_isChosen = false; // by a person, since the mark: else it follows the selected node
     Inquiry<Blame>* m_blame;
-    int m_answer = 0;                          // counts what became of it
-    std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again for another
-    std::vector<NodeId> m_pointedOut;          // the highlight that the chosen rows made
+    int m_answer = 0;                 // counts what became of it
+    int m_filling = -1;               // answer of the rows
+    std::vector<NodeId> m_pointedOut; // the highlight that the chosen rows made
 };
 
 extern const Tool blameTool;

@@ -202,7 +202,7 @@ void WhyTab::askSeparation()
     if (isSame && (m_separation->answer() != nullptr || m_separation->isPending()))
         return;
     m_asked = m_parts;
-    m_separation->ask([] { return tr("looking for what kept it"); },
+    m_separation->ask(tr("looking for what kept it"),
                       [parts = *m_parts](const Material& material, const TellProgress&) {
                           const Analysis& analysis = *material.analysis;
                           return whyTogether(analysis.sequence.symbols, analysis.trace, parts.noise,
@@ -225,17 +225,15 @@ void WhyTab::askRemedies()
     }
     m_isAskedWithSource = session()->trees()->hasSource();
     const bool isToDrop = m_fate.share.isKept();
-    m_remedy->ask(
-        [isToDrop] {
-            return isToDrop ? tr("what would drop it: search %v") : tr("what would keep it: search %v");
-        },
-        [node = m_node, setup = explainer()->setup(), find](const Material& material,
-                                                            const TellProgress& tell) {
-            constexpr std::uint32_t mostRuns = 400;
-            tell(0, mostRuns);
-            return findRemedies(*material.document, node, setup, find(node, material.stop), material.stop,
-                                mostRuns, [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
-        });
+    m_remedy->ask(isToDrop ? tr("what would drop it: search %v") : tr("what would keep it: search %v"),
+                  [node = m_node, setup = explainer()->setup(), find](const Material& material,
+                                                                      const TellProgress& tell) {
+                      constexpr std::uint32_t mostRuns = 400;
+                      tell(0, mostRuns);
+                      return findRemedies(*material.document, node, setup, find(node, material.stop),
+                                          material.stop, mostRuns,
+                                          [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+                  });
 }
 
 void WhyTab::say()
@@ -253,7 +251,7 @@ void WhyTab::say()
         session()->selection()->node() != m_node) // the old node's story is not this one's
         return showHint(tr("The page is being analysed."));
     showHint({});
-    if (isStale()) { // it is asked when it is shown; until then nothing old is said, in whatever language
+    if (isStale()) { // it is asked when it is shown; until then nothing old is said
         if (!isVisible())
             forget();
         return;
@@ -441,9 +439,7 @@ void WhyTab::tryRemedy(std::size_t index)
     PageSource source = present.source;
     if (remedy.changed == Switch::Source)
         source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
-    explainer()->apply(remedy.setup, source, [remedy, present, element = changedElement(*session(), remedy)] {
-        return changeText(remedy, present, element);
-    });
+    explainer()->apply(remedy.setup, source, changeText(remedy, present, changedElement(*session(), remedy)));
 }
 
 void WhyTab::follow(const QString& link)

@@ -49,11 +49,9 @@ AdvantageView::AdvantageView(QWidget* parent) : QWidget(parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::CrossCursor);
-    inEachLanguage(this, [this] {
-        setAccessibleName(tr("Map of advantage and lowest threshold"));
-        setAccessibleDescription(cursorText());
-        update();
-    });
+    setAccessibleName(tr("Map of advantage and lowest threshold"));
+    setAccessibleDescription(cursorText());
+    update();
 }
 
 void AdvantageView::show(const AdvantageMap& map, const Setup& present, bool isScored)

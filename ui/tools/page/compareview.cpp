@@ -6,7 +6,6 @@
 #include "ui/session/explainer.h"
 #include "ui/tools/page/differencesmodel.h"
 #include "ui/tools/tool.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QHeaderView>
@@ -85,7 +84,7 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
     connect(session->runner(), &AnalysisRunner::optionsChanged, this,
             &CompareView::update); // the source came, or not
     connect(session->selection(), &Selection::nodeChanged, this, &CompareView::showSelection);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 void CompareView::retranslate()
@@ -143,11 +142,12 @@ void CompareView::hideEvent(QHideEvent* event)
 void CompareView::update()
 {
     const TreeComparison& comparison = *m_session->trees()->comparison();
+    const QString problem = m_session->trees()->sourceProblem();
     QString text;
     if (!m_session->trees()->hasDocument())
         text = tr("No page is open.");
-    else if (const Wording problem = m_session->trees()->sourceProblem())
-        text = problem().toHtmlEscaped();
+    else if (!problem.isEmpty())
+        text = problem.toHtmlEscaped();
     else if (!m_session->trees()->hasSource())
         text = tr("The source of the page is being read.");
     else if (!comparison.hasDiff())

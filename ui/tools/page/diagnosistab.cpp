@@ -86,9 +86,8 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
         Setup setup = this->explainer()->setup();
         const bool isComplement = setup.keep == Keep::Region;
         setup.keep = isComplement ? Keep::Complement : Keep::Region;
-        this->explainer()->apply(setup, session()->runner()->options().source, [isComplement] {
-            return isComplement ? tr("keep the complement") : tr("keep the main region");
-        });
+        this->explainer()->apply(setup, session()->runner()->options().source,
+                                 isComplement ? tr("keep the complement") : tr("keep the main region"));
     });
     connect(m_several, &QPushButton::toggled, this, &DiagnosisTab::keepSeveral);
     connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
@@ -163,7 +162,7 @@ void DiagnosisTab::askForRemovals()
     if (answer == nullptr || answer->others.empty() || isThere)
         return;
     m_removals->ask(
-        [] { return tr("what would remove the parts that are not content"); },
+        tr("what would remove the parts that are not content"),
         [setup = explainer()->setup(), found = *answer](const Material& material, const TellProgress&) {
             return removalsOf(*material.document, material.analysis->sequence, setup, found, material.stop);
         });
@@ -175,18 +174,16 @@ void DiagnosisTab::diagnosePage()
     m_askedContent = explainer()->content();
     m_isInTree = false;
     m_removals->clear();
-    m_diagnosis->ask([] { return tr("the whole segmentation"); },
-                     [setup = explainer()->setup(), nodes = m_askedContent](const Material& material,
-                                                                            const TellProgress&) {
-                         const Analysis& shown = *material.analysis;
-                         const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
-                         const SeparatedPage separated = separateRecords(
-                             *material.document, cureOptions(setup.path), nullptr, material.stop);
-                         const CuredPage records =
-                             cureOf(*material.document, {shown.sequence, shown.trace.region, shown.mask},
-                                    setup, separated);
-                         return diagnose(*material.document, outcome, setup, nodes, &records, material.stop);
-                     });
+    m_diagnosis->ask(tr("the whole segmentation"), [setup = explainer()->setup(), nodes = m_askedContent](
+                                                       const Material& material, const TellProgress&) {
+        const Analysis& shown = *material.analysis;
+        const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
+        const SeparatedPage separated =
+            separateRecords(*material.document, cureOptions(setup.path), nullptr, material.stop);
+        const CuredPage records =
+            cureOf(*material.document, {shown.sequence, shown.trace.region, shown.mask}, setup, separated);
+        return diagnose(*material.document, outcome, setup, nodes, &records, material.stop);
+    });
 }
 
 // Of the page that is shown; nullptr while another one comes, too.
@@ -347,9 +344,8 @@ void DiagnosisTab::removeOther(std::size_t part)
     }
     m_story->setFocus(); // the buttons of the table are removed
     const Remedy removal = (*removals)[part].remedies.front();
-    explainer()->apply(
-        removal.setup, session()->runner()->options().source,
-        [removal, present = session()->runner()->options()] { return changeText(removal, present, {}); });
+    explainer()->apply(removal.setup, session()->runner()->options().source,
+                       changeText(removal, session()->runner()->options(), {}));
 }
 
 // Selects the largest node of the part, and its positions as the range.

@@ -17,13 +17,10 @@ constexpr int shownAncestors = 5;
 DifferencesModel::DifferencesModel(PageSession* session, QObject* parent)
     : ColumnModel(parent), m_session(session)
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Difference")},
-        {QT_TR_NOOP("Where")},
-        {QT_TR_NOOP("Cause")},
-        {QT_TR_NOOP("Nodes"), QT_TR_NOOP("Nodes that the difference is made of"), true},
-    };
-    setHeaders(headers);
+    setHeaders({{tr("Difference")},
+                {tr("Where")},
+                {tr("Cause")},
+                {tr("Nodes"), tr("Nodes that the difference is made of"), true}});
     connect(session->trees()->comparison(), &TreeComparison::changed, this, [this] {
         // A divergence that comes later says nothing about the rows, unless they are its culprits.
         if (m_isShowingCulprits || !m_session->trees()->comparison()->hasDivergence())

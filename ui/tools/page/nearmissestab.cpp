@@ -109,12 +109,11 @@ void NearMissesTab::askMisses()
     m_analysis = &session()->runner()->analysis();
     m_known.clear();
     m_ends->clear();
-    m_misses->ask([] { return tr("near misses: level %v of %m"); },
-                  [](const Material& material, const TellProgress& tell) {
-                      constexpr std::size_t most = 10'000;
-                      return findNearMisses(material.analysis->sequence.symbols, material.analysis->trace,
-                                            material.stop, most, tell);
-                  });
+    m_misses->ask(tr("near misses: level %v of %m"), [](const Material& material, const TellProgress& tell) {
+        constexpr std::size_t most = 10'000;
+        return findNearMisses(material.analysis->sequence.symbols, material.analysis->trace, material.stop,
+                              most, tell);
+    });
 }
 
 void NearMissesTab::say()
@@ -257,9 +256,8 @@ void NearMissesTab::sayTable()
     if (!session()->runner()->hasAnalysis())
         return;
     const bool isThere = m_analysis == &session()->runner()->analysis() && m_misses->answer() != nullptr;
-    const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(),
-                          m_level->currentIndex(), m_sorted,
-                          m_isDescending,          Language::instance()->code()};
+    const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(), m_level->currentIndex(), m_sorted,
+                          m_isDescending};
     if (filling != m_filling) { // else a click would move the rows away under the hand
         m_filling = filling;
         const std::vector<std::size_t> rows = isThere ? shown() : std::vector<std::size_t>();
@@ -315,7 +313,7 @@ void NearMissesTab::askAfter()
         wanted.emplace_back(row, answer->misses[row]);
     if (wanted.empty())
         return;
-    m_ends->ask([] { return tr("where they would have led: %v of %m"); },
+    m_ends->ask(tr("where they would have led: %v of %m"),
                 [wanted](const Material& material, const TellProgress& tell) {
                     std::map<std::size_t, Region> ends;
                     const Analysis& analysis = *material.analysis;
@@ -373,7 +371,7 @@ void NearMissesTab::reserveStory()
     if (!isVisible() || answer == nullptr || answer->misses.empty() ||
         m_analysis != &session()->runner()->analysis())
         return;
-    const auto reserved = std::tuple(m_answer, m_story->width(), Language::instance()->code());
+    const auto reserved = std::pair(m_answer, m_story->width());
     if (std::exchange(m_reserved, reserved) == reserved)
         return;
     const SearchTrace& trace = session()->runner()->analysis().trace;

@@ -52,7 +52,6 @@ class NearMissesTab : public ExplainTab {
         int level = 0;
         int sorted = 0;
         bool isDescending = false;
-        QString language;
         friend bool operator==(const Filling&, const Filling&) = default;
     };
     enum Column { Kind, Level, Threshold, Split, Left, Right, Margin, Kept, After, ColumnCount };
@@ -82,8 +81,8 @@ class NearMissesTab : public ExplainTab {
     const Analysis* m_analysis = nullptr; // that the answer is of; never read
     int m_answer = 0;                     // counts what became of m_misses
     Filling m_filling;
-    std::tuple<int, int, QString> m_reserved{-1, 0, {}}; // answer, width and language of the story's room
-    std::size_t m_passing = 0;                           // rows that pass the filters, listed or not
+    std::pair<int, int> m_reserved{-1, 0}; // answer and width of the story's room
+    std::size_t m_passing = 0;             // rows that pass the filters, listed or not
     int m_sorted = Margin;
     bool m_isDescending = false;
     Inquiry<NearMisses>* m_misses;

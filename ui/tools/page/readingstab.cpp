@@ -194,7 +194,7 @@ void ReadingsTab::askLockstep()
 {
     m_analysis = &session()->runner()->analysis();
     m_asked = {choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex())};
-    m_lockstep->ask([] { return tr("searching with both"); },
+    m_lockstep->ask(tr("searching with both"),
                     [asked = m_asked](const Material& material, const TellProgress&) {
                         return runLockstep(*material.document, material.analysis->sequence, asked.first,
                                            asked.second, material.stop);
@@ -206,7 +206,7 @@ void ReadingsTab::askTable()
     if (!session()->runner()->hasAnalysis())
         return;
     m_matrixKey = tableKey();
-    m_matrix->ask([] { return tr("all readings and style keys: %v of %m"); },
+    m_matrix->ask(tr("all readings and style keys: %v of %m"),
                   [base = explainer()->setup(), truth = explainer()->content()](const Material& material,
                                                                                 const TellProgress& tell) {
                       return sweepReadings(*material.document, base, truth, material.stop, tell);
@@ -220,7 +220,7 @@ void ReadingsTab::askMap()
     m_mapKey = mapKey();
     constexpr std::size_t columns = 51;
     constexpr std::size_t rows = 12;
-    m_advantages->ask([] { return tr("advantage by lowest threshold: %v of %m"); },
+    m_advantages->ask(tr("advantage by lowest threshold: %v of %m"),
                       [base = explainer()->setup(),
                        truth = explainer()->content()](const Material& material, const TellProgress& tell) {
                           return sweepAdvantage(*material.document, base, columns, rows, truth, material.stop,
@@ -355,7 +355,7 @@ void ReadingsTab::adopt(const Setup& setup)
 {
     if (!session()->runner()->hasAnalysis() || setup == explainer()->setup())
         return;
-    explainer()->apply(setup, session()->runner()->options().source, [setup] { return setupName(setup); });
+    explainer()->apply(setup, session()->runner()->options().source, setupName(setup));
 }
 
 void ReadingsTab::follow(const QString& link)

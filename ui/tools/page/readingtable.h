@@ -20,7 +20,7 @@ class ReadingTable : public QTableWidget {
 
     explicit ReadingTable(QWidget* parent = nullptr);
 
-    /// In each language anew. `present`: the setup that is shown, whose cell is marked. `isScored`: the cells
+    /// `present`: the setup that is shown, whose cell is marked. `isScored`: the cells
     /// were compared with content that somebody marked.
     void show(const ReadingMatrix& matrix, const Setup& present, bool isScored);
     /// All that would be copied.

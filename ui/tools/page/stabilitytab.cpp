@@ -75,7 +75,7 @@ void StabilityTab::measure()
     const bool isEach = m_sample->currentIndex() == m_sample->count() - 1;
     const std::uint32_t most =
         isEach ? samples.back() : samples[static_cast<std::size_t>(m_sample->currentIndex())];
-    m_stability->ask([] { return tr("stability: %v of %m deletions"); },
+    m_stability->ask(tr("stability: %v of %m deletions"),
                      [most](const Material& material, const TellProgress& tell) {
                          return measureStability(material.analysis->sequence,
                                                  material.analysis->trace.options, most, material.stop, tell);
@@ -136,7 +136,7 @@ void StabilityTab::sayTable()
 {
     const Stability* answer = m_stability->answer();
     m_table->setVisible(answer != nullptr && !answer->changing.empty());
-    const std::pair filling(answer == nullptr ? -1 : m_answer, Language::instance()->code());
+    const int filling = answer == nullptr ? -1 : m_answer;
     if (filling == m_filling) // a click must not move the rows away under the hand
         return;
     m_filling = filling;

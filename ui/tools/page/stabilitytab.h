@@ -51,8 +51,8 @@ class StabilityTab : public ExplainTab {
     AnswerTable* m_table;
     int m_wanted; // index of the sample that a person chose; short sequences have fewer
     Inquiry<Stability>* m_stability;
-    int m_answer = 0;                          // counts what became of it
-    std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again only for another
+    int m_answer = 0;   // counts what became of it
+    int m_filling = -1; // answer of the rows
 };
 
 extern const Tool stabilityTool;

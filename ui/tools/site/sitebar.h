@@ -23,7 +23,7 @@ class SiteBar : public QWidget {
     QToolButton* showButton() const { return m_show; }
     /// Asks for a file and writes the tree into it on another thread.
     void askSave();
-    /// In each language anew, and when a job begins or ends.
+    /// Called when a job begins or ends.
     void say();
 
   signals:

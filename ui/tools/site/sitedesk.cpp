@@ -60,7 +60,7 @@ SiteDesk::~SiteDesk()
     m_pool.waitForDone();
 }
 
-void SiteDesk::start(const Wording& topic, const QString& path, const Work& work)
+void SiteDesk::start(const QString& topic, const QString& path, const Work& work)
 {
     if (isBusy())
         return;
@@ -83,7 +83,7 @@ void SiteDesk::open(const QString& path)
 {
     if (isBusy() || !mayReplace())
         return;
-    start([] { return tr("Opening the site style tree"); }, path,
+    start(tr("Opening the site style tree"), path,
           [file = path.toStdString()](const TellProgress&, const std::stop_token& stop) {
               return openSite(file, stop);
           });
@@ -93,7 +93,7 @@ void SiteDesk::learn(const QString& folder)
 {
     if (isBusy() || !mayReplace())
         return;
-    start([] { return tr("Learning the site style tree: %v of %m"); }, {},
+    start(tr("Learning the site style tree: %v of %m"), {},
           [name = folder.toStdString(), limits = m_limits()](const TellProgress& tell,
                                                              const std::stop_token& stop) {
               return learnSite(name, nullptr, limits, tell, stop);
@@ -108,7 +108,7 @@ void SiteDesk::add(const QString& folder)
         return grow(folder);
     m_adding = folder;
     start(
-        [] { return tr("Looking for pages that are in the tree: %v of %m"); }, m_path,
+        tr("Looking for pages that are in the tree: %v of %m"), m_path,
         [name = folder.toStdString(), site = m_site](const TellProgress& tell, const std::stop_token& stop) {
             return lookForKnown(name, site, tell, stop);
         });
@@ -119,12 +119,12 @@ void SiteDesk::takeKnown(const KnownPages& known)
     if (known.known == 0 || m_mayRepeat(known))
         return grow(m_adding);
     emit changed();
-    emit told([] { return tr("It was given up; nothing changed."); });
+    emit told(tr("It was given up; nothing changed."));
 }
 
 void SiteDesk::grow(const QString& folder)
 {
-    start([] { return tr("Growing the site style tree: %v of %m"); }, m_path,
+    start(tr("Growing the site style tree: %v of %m"), m_path,
           [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
                                                                             const std::stop_token& stop) {
               return learnSite(name, site, limits, tell, stop);
@@ -135,7 +135,7 @@ void SiteDesk::sample(const QString& folder)
 {
     if (m_site == nullptr)
         return;
-    start([] { return tr("Reading sample pages: %v of %m"); }, m_path,
+    start(tr("Reading sample pages: %v of %m"), m_path,
           [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
                                                                             const std::stop_token& stop) {
               return sampleSite(name, site, limits, tell, stop);
@@ -146,7 +146,7 @@ void SiteDesk::save(const QString& path)
 {
     if (m_site == nullptr)
         return;
-    start([] { return tr("Saving the site style tree"); }, path,
+    start(tr("Saving the site style tree"), path,
           [file = path.toStdString(), site = m_site, picked = m_picked](
               const TellProgress&, const std::stop_token&) { return saveSite(site, picked, file); });
 }
@@ -214,13 +214,13 @@ void SiteDesk::take(SiteJobResult result)
 void SiteDesk::tellOf(const SiteJobResult& result)
 {
     if (result.isStopped) {
-        emit told([] { return tr("It was given up; nothing changed."); });
+        emit told(tr("It was given up; nothing changed."));
     } else if (result.error) {
-        emit refused([error = *result.error] { return errorText(error, tr("The site style tree")); });
+        emit refused(errorText(*result.error, tr("The site style tree")));
     } else if (!result.saved.empty()) {
-        emit told([path = m_path] { return tr("Saved %1").arg(path); });
+        emit told(tr("Saved %1").arg(m_path));
     } else if (result.taken > 0) {
-        emit told([taken = static_cast<int>(result.taken), left = static_cast<int>(result.leftOut.size()),
+        emit told([&, taken = static_cast<int>(result.taken), left = static_cast<int>(result.leftOut.size()),
                    isDropped = m_isDropped] {
             QString read = tr("%n page(s) read.", nullptr, taken);
             if (isDropped)
@@ -228,7 +228,7 @@ void SiteDesk::tellOf(const SiteJobResult& result)
             return left == 0
                        ? read
                        : read + ' ' + tr("%n page(s) could not be read and were left out.", nullptr, left);
-        });
+        }());
     }
 }
 

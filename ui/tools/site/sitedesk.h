@@ -73,16 +73,16 @@ class SiteDesk : public QObject {
     void changed();
     /// Threshold and marks, not that of another tree.
     void thresholdChanged();
-    void began(const tagseam::Wording& topic);
+    void began(const QString& topic);
     void progressed(int done, int total);
     void ended();
-    void told(const tagseam::Wording& sentence);
-    void refused(const tagseam::Wording& sentence);
+    void told(const QString& sentence);
+    void refused(const QString& sentence);
 
   private:
     bool mayReplace() const { return !isUnsaved() || !m_mayReplace || m_mayReplace(); }
     using Work = std::function<SiteJobResult(const TellProgress&, const std::stop_token&)>;
-    void start(const Wording& topic, const QString& path, const Work& work);
+    void start(const QString& topic, const QString& path, const Work& work);
     void grow(const QString& folder);
     void takeKnown(const KnownPages& known);
     void take(SiteJobResult result);

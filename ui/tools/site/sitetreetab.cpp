@@ -62,7 +62,7 @@ void SiteTreeTab::connectAll()
         m_view->model()->setMarks(m_desk->marks());
         refresh();
     });
-    connect(m_desk, &SiteDesk::began, this, [this](const Wording& topic) {
+    connect(m_desk, &SiteDesk::began, this, [this](const QString& topic) {
         m_working->begin(topic);
         say();
     });
@@ -112,6 +112,17 @@ bool SiteTreeTab::mayLose(bool isClosing)
     return session()->notifier()->mayLose(tr("The site style tree is not saved"), text, isClosing, save);
 }
 
+QVariant SiteTreeTab::state() const
+{
+    return m_desk->path();
+}
+
+void SiteTreeTab::restore(const QVariant& path)
+{
+    if (!path.toString().isEmpty())
+        m_desk->open(path.toString());
+}
+
 // Asks before pages that are in the tree count once more.
 bool SiteTreeTab::mayLearnAgain(const KnownPages& pages)
 {
@@ -159,7 +170,7 @@ void SiteTreeTab::ask()
     m_askedSite = m_desk->site();
     m_askedThreshold = m_desk->threshold();
     m_mapping->ask(
-        [] { return tr("Mapping the page on the site style tree"); },
+        tr("Mapping the page on the site style tree"),
         [site = m_askedSite, threshold = m_askedThreshold](const Material& material, const TellProgress&) {
             return mapOnSite(*material.document, site, threshold);
         });

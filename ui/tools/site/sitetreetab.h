@@ -31,6 +31,9 @@ class SiteTreeTab : public ExplainTab {
     QString tip() const override;
     bool tellsOfSelection() const override { return true; }
     bool mayClose() override { return mayLose(true); }
+    /// The file of the tree.
+    QVariant state() const override;
+    void restore(const QVariant& path) override;
 
     SiteDesk* desk() const { return m_desk; }
     SiteBar* bar() const { return m_bar; }

@@ -31,7 +31,7 @@ class SiteTreeView : public QWidget {
     ElementId chosen() const;
     /// Of the page's nodes the first that belongs to chosen(); noNode for none.
     NodeId chosenNode() const;
-    /// In each language and theme anew.
+    /// Called for each theme anew.
     void say();
 
   signals:

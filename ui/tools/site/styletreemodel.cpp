@@ -19,13 +19,7 @@ constexpr qsizetype longestText = 200; // letters of a row: a page may have any
 
 } // namespace
 
-StyleTreeModel::StyleTreeModel(QObject* parent) : QAbstractItemModel(parent)
-{
-    connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        repaint(NodeColumn, MarkColumn);
-    });
-}
+StyleTreeModel::StyleTreeModel(QObject* parent) : QAbstractItemModel(parent) {}
 
 void StyleTreeModel::show(const SharedSite& site, const Marks& marks)
 {

@@ -21,15 +21,12 @@ QString partOf(std::uint64_t part, std::uint64_t all)
 
 ThresholdsModel::ThresholdsModel(QObject* parent) : ColumnModel(parent)
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Threshold"), QT_TR_NOOP("From this threshold on, up to that of the next row"), true},
-        {QT_TR_NOOP("Words that go"), QT_TR_NOOP("Words of the sample pages that go"), true},
-        {QT_TR_NOOP("Nodes that go"), QT_TR_NOOP("Nodes of the sample pages that go"), true},
-        {QT_TR_NOOP("Noisy elements"),
-         QT_TR_NOOP("Element nodes of the tree that are noisy, those of equal content in two styles as one"),
-         true},
-    };
-    setHeaders(headers);
+    setHeaders({{tr("Threshold"), tr("From this threshold on, up to that of the next row"), true},
+                {tr("Words that go"), tr("Words of the sample pages that go"), true},
+                {tr("Nodes that go"), tr("Nodes of the sample pages that go"), true},
+                {tr("Noisy elements"),
+                 tr("Element nodes of the tree that are noisy, those of equal content in two styles as one"),
+                 true}});
 }
 
 void ThresholdsModel::show(const ThresholdTable& table)

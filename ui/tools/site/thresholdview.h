@@ -29,7 +29,6 @@ class ThresholdView : public QWidget {
     QToolButton* usualButton() const { return m_usual; }
     QLabel* title() const { return m_title; }
     ThresholdsModel* model() const { return m_model; }
-    /// In each language anew.
     void say();
 
   private:

@@ -3,7 +3,6 @@
 #include "ui/tools/step/breakpointsmodel.h"
 
 #include "ui/session/pageaddress.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <algorithm>
@@ -24,7 +23,6 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
             emit dataChanged(index(0), index(rowCount() - 1));
     };
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, rename);
-    connect(Language::instance(), &Language::changed, this, rename);
 }
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)

@@ -3,7 +3,6 @@
 #include "ui/tools/step/breakpointspane.h"
 
 #include "ui/tools/step/breakpointsmodel.h"
-#include "ui/widgets/language.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -49,7 +48,7 @@ BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, 
     layout->setContentsMargins(2, 2, 2, 2);
     layout->addLayout(row);
     layout->addWidget(m_list, 1);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 void BreakpointsPane::choose()

@@ -2,7 +2,6 @@
 // The listing of the chosen reading, with the line that ran last.
 #include "ui/tools/step/listingmodel.h"
 
-#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
@@ -21,7 +20,6 @@ ListingModel::ListingModel(PageSession* session, QObject* parent)
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &ListingModel::rebuild);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &ListingModel::showStep);
     connect(session->cursor(), &StepCursor::stepChanged, this, &ListingModel::showStep);
-    connect(Language::instance(), &Language::changed, this, [this] { showStep(); });
 }
 
 void ListingModel::rebuild()

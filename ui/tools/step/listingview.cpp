@@ -2,7 +2,6 @@
 // The listing as a view.
 #include "ui/tools/step/listingview.h"
 
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
@@ -112,7 +111,7 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     header()->setSectionResizeMode(QHeaderView::Fixed);
     setTextElideMode(Qt::ElideNone);
     setAutoScroll(false); // a click would hide the line numbers
-    inEachLanguage(this, [this] { setAccessibleName(tr("Listing of searchRegion")); });
+    setAccessibleName(tr("Listing of searchRegion"));
     fitColumns();
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);
     connect(header(), &QHeaderView::sectionResized, this, &ListingView::scheduleDelayedItemsLayout);

@@ -5,7 +5,7 @@
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/stepicon.h"
 #include "ui/tools/step/stepsentence.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -63,10 +63,8 @@ StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* p
     };
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, startAnew);
     connect(session->trees(), &PageTrees::documentChanged, this, startAnew);
-    inEachLanguage(this, [this] {
-        retranslate();
-        showStep();
-    });
+    inEachTheme(this, [this] { retranslate(); });
+    showStep();
 }
 
 QAction* StepBar::action(const QString& icon, const QList<QKeySequence>& keys,
@@ -178,8 +176,7 @@ void StepBar::run(bool isForward)
     m_session->setStepping(true);
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();
     if (conditions.empty()) {
-        m_session->notifier()->tell(
-            [] { return tr("There is no breakpoint to run to: add one, or switch one on."); });
+        m_session->notifier()->tell(tr("There is no breakpoint to run to: add one, or switch one on."));
         return;
     }
     bool isMet = false;
@@ -187,10 +184,8 @@ void StepBar::run(bool isForward)
         isMet = isForward ? stepper.runUntil(conditions) : stepper.runBackUntil(conditions);
     });
     if (!isMet)
-        m_session->notifier()->tell([isForward] {
-            return isForward ? tr("No breakpoint is met from here to the end.")
-                             : tr("No breakpoint is met from here back to the beginning.");
-        });
+        m_session->notifier()->tell(isForward ? tr("No breakpoint is met from here to the end.")
+                                              : tr("No breakpoint is met from here back to the beginning."));
 }
 
 void StepBar::setPlaying(bool isPlaying)
@@ -265,10 +260,9 @@ void StepBar::goToStep()
     }
     if (!isRight)
         m_session->notifier()->tell(
-            [text, count, levels = m_session->cursor()->stepper().trace().levels.size()] {
-                return tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
-                    .arg(text, QString::number(count), QString::number(levels));
-            });
+            tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
+                .arg(text, QString::number(count),
+                     QString::number(m_session->cursor()->stepper().trace().levels.size())));
 }
 
 void StepBar::moveToEnd(bool isForward)

@@ -12,7 +12,6 @@
 #include "ui/tools/step/steptables.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tools/tool.h"
-#include "ui/widgets/language.h"
 
 #include <QKeyEvent>
 #include <QListView>
@@ -54,12 +53,10 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
         // A lesson goes to a step of its own.
         if (!session->isTaught() && session->cursor()->isStepping() &&
             session->cursor()->stepper().step() == 0)
-            session->notifier()->tell([] { return tr("The search ran anew: this is its first step."); });
+            session->notifier()->tell(tr("The search ran anew: this is its first step."));
     });
-    inEachLanguage(this, [this] {
-        setAccessibleName(tr("Stepper"));
-        m_tables->setTabText(m_tables->indexOf(m_breakpoints), tr("Breakpoints"));
-    });
+    setAccessibleName(tr("Stepper"));
+    m_tables->setTabText(m_tables->indexOf(m_breakpoints), tr("Breakpoints"));
 }
 
 QMenu* StepperView::makeMenu()
@@ -72,7 +69,7 @@ QMenu* StepperView::makeMenu()
         menu->addAction(each);
         ++at;
     }
-    inEachLanguage(menu, [menu] { menu->setTitle(tr("S&tep")); });
+    menu->setTitle(tr("S&tep"));
     return menu;
 }
 

@@ -4,7 +4,6 @@
 
 #include "ui/tools/step/symbolsmodel.h"
 #include "ui/tools/step/variablesmodel.h"
-#include "ui/widgets/language.h"
 
 #include <QAccessible>
 #include <QHeaderView>
@@ -78,7 +77,7 @@ StepTables::StepTables(PageSession* session, QWidget* parent)
     connect(session->cursor(), &StepCursor::stepChanged, this, &StepTables::showStep);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &StepTables::showStep);
     connect(session->trees(), &PageTrees::documentChanged, this, &StepTables::showStep);
-    inEachLanguage(this, [this] { retranslate(); });
+    retranslate();
 }
 
 // The symbol that the step reads.

@@ -20,17 +20,14 @@ constexpr int longestTip = 2000; // characters of a tag path
 
 SymbolsModel::SymbolsModel(PageSession* session, QObject* parent) : ColumnModel(parent), m_session(session)
 {
-    static constexpr Header headers[] = {
-        {QT_TR_NOOP("Symbol"), QT_TR_NOOP("Tag path code"), true},
-        {QT_TR_NOOP("State"),
-         QT_TR_NOOP("filtered out · unread · open: read, and occurs again · exhausted: none left")},
-        {QT_TR_NOOP("Left"), QT_TR_NOOP("currentSymbolCount: occurrences that are left to read"), true},
-        {QT_TR_NOOP("Freq."), QT_TR_NOOP("symbolCount: occurrences in the level"), true},
-        {QT_TR_NOOP("First"), QT_TR_NOOP("Position of the first occurrence in the level"), true},
-        {QT_TR_NOOP("Last"), QT_TR_NOOP("Position of the last occurrence in the level"), true},
-        {QT_TR_NOOP("Tag path"), QT_TR_NOOP("The labels from the body down to the node")},
-    };
-    setHeaders(headers);
+    setHeaders(
+        {{tr("Symbol"), tr("Tag path code"), true},
+         {tr("State"), tr("filtered out · unread · open: read, and occurs again · exhausted: none left")},
+         {tr("Left"), tr("currentSymbolCount: occurrences that are left to read"), true},
+         {tr("Freq."), tr("symbolCount: occurrences in the level"), true},
+         {tr("First"), tr("Position of the first occurrence in the level"), true},
+         {tr("Last"), tr("Position of the last occurrence in the level"), true},
+         {tr("Tag path"), tr("The labels from the body down to the node")}});
     const auto reset = [this] {
         m_level = noLevel;
         showStep();

@@ -2,7 +2,6 @@
 // The run as a slider.
 #include "ui/tools/step/timelineview.h"
 
-#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>
@@ -42,11 +41,9 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, redraw);
     connect(session->cursor(), &StepCursor::stepChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
-    inEachLanguage(this, [this] {
-        setAccessibleName(tr("Timeline of the search"));
-        m_run = {};
-        update();
-    });
+    setAccessibleName(tr("Timeline of the search"));
+    m_run = {};
+    update();
 }
 
 // Half of the width goes to all levels alike, as far as they ask for it, the rest by their steps.

@@ -23,14 +23,12 @@ constexpr std::size_t shownMembers = 40; // of a set; the symbol table has them 
 VariablesModel::VariablesModel(PageSession* session, QObject* parent)
     : ColumnModel(parent), m_session(session)
 {
-    static constexpr Header headers[] = {{QT_TR_NOOP("Variable (● just set)")}, {QT_TR_NOOP("Value")}};
-    setHeaders(headers);
+    setHeaders({{tr("Variable (● just set)")}, {tr("Value")}});
     rebuild();
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &VariablesModel::rebuild);
     connect(session->cursor(), &StepCursor::stepChanged, this, &VariablesModel::rebuild);
     connect(session->trees(), &PageTrees::documentChanged, this, &VariablesModel::rebuild);
     connect(session, &PageSession::askingChanged, this, &VariablesModel::reword);
-    connect(Language::instance(), &Language::changed, this, &VariablesModel::reword);
 }
 
 QVariant VariablesModel::cell(int row, int column, int role) const

@@ -764,7 +764,7 @@ void TestAnnotate::unsavedMarksHoldTheWindow()
     QStandardPaths::setTestModeEnabled(true); // where marks are rescued to
     QVERIFY(QDir(m_folder->path()).removeRecursively());
     mark("b2", Qt::Key_2);
-    QVERIFY(waitFor([&] { return bool(annotator().saveProblem()); }));
+    QVERIFY(waitFor([&] { return !annotator().saveProblem().isEmpty(); }));
     QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
     const WhenShown<QMessageBox> question([&](QMessageBox* box) {
         for (QAbstractButton* button : box->buttons()) {

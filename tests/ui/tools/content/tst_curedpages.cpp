@@ -117,9 +117,6 @@ void TestCuredPages::pageGoesToTheFirstRecord()
     options.search.advantage = 0.3;
     session().runner()->setOptions(options); // another answer, on the page where the person is
     QVERIFY(staysAtTheTop());
-    Language::instance()->choose("pt_BR"); // the same answer
-    QVERIFY(staysAtTheTop());
-    Language::instance()->choose("en");
     QVERIFY(open("sample:figure2") && open(page) && answers()); // the tab is in front
     QVERIFY(waitFor(isInSight));
 

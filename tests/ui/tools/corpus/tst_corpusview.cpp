@@ -222,7 +222,7 @@ void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
         putManifest("a.html,,truth.x");
         write("pages/truth.x", truth);
         QVERIFY(openFirst() && annotate() && !annotator().canChange());
-        QVERIFY(bool(annotator().obstacle()));
+        QVERIFY(!annotator().obstacle().isEmpty());
         QVERIFY(!annotator().marks().empty());
         annotator().tryAgain();
         QVERIFY(waitFor([&] { return annotator().isOpen(); }));

@@ -213,7 +213,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     m_session->selection()->selectLevel(m_session->runner()->levelOf(node));
     QString tried;
     connect(m_session->notifier(), &Notifier::shown, this,
-            [&](const Notice& notice) { tried = notice.text(); });
+            [&](const Notice& notice) { tried = notice.text; });
     AnswerTable* table = why().remedies();
     const int count = table->topLevelItemCount();
     QVERIFY(count >= 2);

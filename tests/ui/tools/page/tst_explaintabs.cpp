@@ -391,14 +391,13 @@ void TestExplainTabs::progressIsShownAndBounded()
     constexpr int calls = 100'000;
     Inquiry<int> question(m_explainer.get());
     const QSignalSpy progress(&question, &InquiryBase::progressed);
-    question.ask([] { return QString(); },
-                 [&](const Material& material, const TellProgress& tell) {
-                     for (std::size_t i = 0; i <= calls; ++i)
-                         tell(i, calls);
-                     while (!isEnough && !material.stop.stop_requested())
-                         std::this_thread::yield();
-                     return 1;
-                 });
+    question.ask(QString(), [&](const Material& material, const TellProgress& tell) {
+        for (std::size_t i = 0; i <= calls; ++i)
+            tell(i, calls);
+        while (!isEnough && !material.stop.stop_requested())
+            std::this_thread::yield();
+        return 1;
+    });
     const auto* bar = m_view->workBar()->findChild<QProgressBar*>();
     QVERIFY(waitFor([&] { return bar->isVisible() && bar->value() == bar->maximum(); }));
     QCOMPARE(bar->maximum(), calls);
@@ -415,12 +414,11 @@ void TestExplainTabs::longQuestionsKeepNoAnalysisWaiting()
     std::vector<std::unique_ptr<Inquiry<int>>> questions;
     for (int i = 0; i < QThread::idealThreadCount() + 1; ++i) {
         questions.push_back(std::make_unique<Inquiry<int>>(m_explainer.get()));
-        questions.back()->ask([] { return QString(); },
-                              [](const Material&, const TellProgress&) {
-                                  while (!isEnough) // deaf to Material::stop, as some steps of a search are
-                                      std::this_thread::yield();
-                                  return 1;
-                              });
+        questions.back()->ask(QString(), [](const Material&, const TellProgress&) {
+            while (!isEnough) // deaf to Material::stop, as some steps of a search are
+                std::this_thread::yield();
+            return 1;
+        });
     }
     setAdvantage(0.5);
     const bool isAnalysed = waitFor([this] { return analysis().options.search.advantage == 0.5; });
@@ -452,16 +450,15 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
     static std::atomic<int> reads = 0; // outlive a test that fails
     static std::atomic<bool> sawStyles = false;
     Inquiry<int> question(m_explainer.get());
-    question.ask([] { return QString(); },
-                 [](const Material& material, const TellProgress&) {
-                     // Some time after it was told to stop, as a search ends at its next position only.
-                     for (int after = 0; after < 1000; after += material.stop.stop_requested() ? 1 : 0) {
-                         sawStyles = sawStyles || material.document->hasComputedStyles();
-                         ++reads;
-                         std::this_thread::yield();
-                     }
-                     return 1;
-                 });
+    question.ask(QString(), [](const Material& material, const TellProgress&) {
+        // Some time after it was told to stop, as a search ends at its next position only.
+        for (int after = 0; after < 1000; after += material.stop.stop_requested() ? 1 : 0) {
+            sawStyles = sawStyles || material.document->hasComputedStyles();
+            ++reads;
+            std::this_thread::yield();
+        }
+        return 1;
+    });
     QVERIFY(waitFor([] { return reads > 0; }));
     ComputedStyles styles;
     styles.texts = {"x"};

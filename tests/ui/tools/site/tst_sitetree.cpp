@@ -321,7 +321,7 @@ void TestSiteTree::badFileOrCancelledJobChangesNothing()
         if (!answers())
             return false;
         const auto notice = refused.last().first().value<Notice>();
-        return notice.isProblem && notice.text().contains(name) && desk().site() == before &&
+        return notice.isProblem && notice.text.contains(name) && desk().site() == before &&
                tab().bar()->learnButton()->isEnabled();
     };
     desk().open(write("bad.sst", "{\"schema\": \"other\"}"));
