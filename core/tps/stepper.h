@@ -113,9 +113,8 @@ class Stepper {
     /// at worst for each condition.
     bool runUntil(std::span<const StopCondition> conditions);
     bool runBackUntil(std::span<const StopCondition> conditions);
-    /// The steps of a condition after (before) a step; what runUntil takes the nearest of.
+    /// The next step of a condition after a step; what runUntil takes the nearest of.
     std::optional<std::uint64_t> nextStop(const StopCondition& condition, std::uint64_t after) const;
-    std::optional<std::uint64_t> previousStop(const StopCondition& condition, std::uint64_t before) const;
 
     // --- state ---------------------------------------------------------------------------------------------
     const SearchTrace& trace() const { return *m_trace; }

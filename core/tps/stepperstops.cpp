@@ -34,11 +34,6 @@ std::optional<std::uint64_t> Stepper::nextStop(const StopCondition& condition, s
     return nearestStop(condition, after, true);
 }
 
-std::optional<std::uint64_t> Stepper::previousStop(const StopCondition& condition, std::uint64_t before) const
-{
-    return nearestStop(condition, before, false);
-}
-
 // Only in levels whose region has the position, or the symbol, can it be read. Regions lie inside one
 // another, so these are the first ones.
 bool Stepper::mayHold(const StopCondition& condition, Region region) const

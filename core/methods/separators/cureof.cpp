@@ -74,4 +74,37 @@ CuredPage cureOf(const Document& document, const SearchedPage& searched, const S
     return cured;
 }
 
+Cure findCure(const Document& document, const SearchedPage& searched, const Setup& setup,
+              const std::stop_token& stop)
+{
+    Cure cure;
+    cure.page = separateRecords(document, cureOptions(setup.path), nullptr, stop);
+    const std::vector<CandidateFate> fates = candidateFates(cure.page);
+    cure.lists.resize(fates.size());
+    for (std::size_t i = 0; i < fates.size() && !stop.stop_requested(); ++i) {
+        cure.lists[i].fate = fates[i];
+        cure.lists[i].records = recordsIn(searched.sequence, document, cure.page, cure.page.candidates[i]);
+    }
+    if (!stop.stop_requested())
+        cure.cured = cureOf(document, searched, setup, cure.page);
+    return cure;
+}
+
+std::vector<NodeId> separatorNodes(const SeparatedPage& page, const RecordRegion& list)
+{
+    std::vector<NodeId> nodes;
+    for (const Region record : list.records) {
+        for (std::uint32_t at = record.begin.value; at < record.end.value; ++at) {
+            if (page.sequence.symbols[at] == list.separator)
+                nodes.push_back(page.sequence.nodes[at]);
+        }
+    }
+    return nodes;
+}
+
+NodeId firstNode(const SeparatedPage& page, const RecordRegion& list)
+{
+    return page.sequence.nodes[list.records.front().begin.value];
+}
+
 } // namespace tagseam

@@ -4,8 +4,10 @@
 
 #include "core/explain/curedpage.h"
 #include "core/explain/setup.h"
+#include "core/methods/separators/candidatefate.h"
 #include "core/methods/separators/separators.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace tagseam {
@@ -30,5 +32,33 @@ struct SearchedPage {
 /// the content, as diagnose() has them. O(nodes + bytes of the texts + records (log n + depth)).
 CuredPage cureOf(const Document& document, const SearchedPage& searched, const Setup& setup,
                  const SeparatedPage& separated, const std::vector<NodeId>& content = {});
+
+/// A list at the positions of the search.
+struct PlacedList {
+    CandidateFate fate = CandidateFate::NotEnough;
+    std::vector<Region> records; ///< see recordsIn()
+    /// From the first record to the end of the last; empty when there is none.
+    Region span() const
+    {
+        return records.empty() ? Region{} : Region{records.front().begin, records.back().end};
+    }
+};
+
+struct Cure {
+    SeparatedPage page;            ///< at positions of its own sequence
+    std::vector<PlacedList> lists; ///< by candidate
+    CuredPage cured;               ///< the answer at positions of the search
+    bool hasRecords() const { return !page.regions.empty(); }
+    const RecordRegion& main() const { return page.candidates[page.regions.front()]; }
+};
+
+/// All of it, for one page. Once `stop` is requested the answer means nothing. Cost: see separateRecords().
+Cure findCure(const Document& document, const SearchedPage& searched, const Setup& setup,
+              const std::stop_token& stop);
+
+/// The nodes of a list's separator, one in each record; ascending. O(positions of the records).
+std::vector<NodeId> separatorNodes(const SeparatedPage& page, const RecordRegion& list);
+/// The node that a list begins with.
+NodeId firstNode(const SeparatedPage& page, const RecordRegion& list);
 
 } // namespace tagseam

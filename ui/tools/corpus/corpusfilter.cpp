@@ -46,11 +46,6 @@ void CorpusFilter::filterAnew()
     emit arranged();
 }
 
-bool CorpusFilter::isFiltering() const
-{
-    return m_show != Show::All || m_class || !m_text.isEmpty();
-}
-
 int CorpusFilter::rowOf(int page) const
 {
     return page < 0 ? -1 : mapFromSource(m_model->index(page, 0)).row();

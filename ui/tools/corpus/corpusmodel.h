@@ -75,7 +75,6 @@ class CorpusFilter : public QSortFilterProxyModel {
     void showClass(std::optional<PageClass> pageClass);
     /// In the name of the page; whatever the case of the letters.
     void setText(const QString& text);
-    bool isFiltering() const;
     /// Of the desk's pages; -1 when the filter hides it.
     int rowOf(int page) const;
     int pageAt(int row) const;
