@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli calls nodes, setups and numbers in its sentences.
+// The names of nodes, setups and numbers in the fields and tables of tagseam-cli.
 #include "app/cli/clitext.h"
 
 #include "app/cli/clioutput.h"
@@ -131,7 +131,7 @@ std::string setupText(const Setup& setup)
 std::string inequality(const SearchOptions& options, std::uint32_t left, std::uint32_t right)
 {
     if (options.sizeRule == SizeRule::Off)
-        return "the size rule is off";
+        return "off";
     const double difference = sizeDifference(options, left, right);
     const bool isAbove = passesSizeRule(options, left, right);
     std::string printed;
@@ -144,6 +144,13 @@ std::string inequality(const SearchOptions& options, std::uint32_t left, std::ui
                                   ? fmt::format("({} - {})/{}", right, left, left + right)
                                   : fmt::format("|{} - {}|/{}", left, right, left + right);
     return fmt::format("{} = {} {} {}", sides, printed, isAbove ? ">" : "<=", options.advantage);
+}
+
+std::string sharesText(const Shares& shares, bool isContentGiven)
+{
+    const std::string text = fmt::format("{} of positions, {} of long texts", percentText(shares.positions),
+                                         percentText(shares.text));
+    return isContentGiven ? fmt::format("{}, {} of content", text, percentText(shares.content)) : text;
 }
 
 std::string thresholdText(std::uint32_t threshold)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli calls nodes, setups and numbers in its sentences, and the lines that these make.
+// The names of nodes, setups and numbers in the fields and tables of tagseam-cli.
 #pragma once
 
 #include "core/explain/setup.h"
 #include "core/page/dom.h"
 #include "core/tps/searchregion.h"
+
+#include <fmt/format.h>
 
 #include <cstdint>
 #include <string>
@@ -19,7 +21,18 @@ class Lines {
     /// Begins with the page and the setup.
     Lines(std::string_view page, const Setup& setup);
     void add(std::string_view text = {});
+    template <class First, class... Rest>
+    void add(fmt::format_string<First, Rest...> format, First&& first, Rest&&... rest)
+    {
+        add(fmt::format(format, std::forward<First>(first), std::forward<Rest>(rest)...));
+    }
     void field(std::string_view name, std::string_view text);
+    template <class First, class... Rest>
+    void field(std::string_view name, fmt::format_string<First, Rest...> format, First&& first,
+               Rest&&... rest)
+    {
+        field(name, fmt::format(format, std::forward<First>(first), std::forward<Rest>(rest)...));
+    }
     std::string take() && { return std::move(m_out); }
 
   private:
@@ -37,6 +50,15 @@ std::string setupText(const Setup& setup);
 
 /// "|94 - 59|/153 = 0.229 > 0.2": as many decimals as the number needs to stand on its side.
 std::string inequality(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
+
+/// Shares of the positions, of the long texts and of the content, 0 to 1.
+struct Shares {
+    double positions = 0;
+    double text = 0;
+    double content = 0;
+};
+/// "62.6 % of positions, 70.1 % of long texts", and the content where it was given.
+std::string sharesText(const Shares& shares, bool isContentGiven);
 
 /// "never" for neverOpens.
 std::string thresholdText(std::uint32_t threshold);

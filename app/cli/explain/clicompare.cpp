@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli says of a page under several setups: two of them in lockstep, sweeps.
+// `tagseam-cli compare` and `tagseam-cli sweep` as fields and tables.
 #include "app/cli/explain/clireports.h"
 
 #include "app/cli/clioutput.h"
@@ -9,75 +9,67 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstdint>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
-std::string percent(double share)
-{
-    return fmt::format("{:.1f} %", 100 * share);
-}
-
 double keptShareOf(const SweepCell& cell)
 {
     return cell.counts.raw == 0 ? 0 : static_cast<double>(cell.counts.kept) / cell.counts.raw;
 }
 
-// Where the two part, in a sentence.
-std::string partingText(const Outcome& a, const Outcome& b, const Parting& parting)
+// The candidate split of one search at a place; "-" for what the search does not have there.
+void addRow(std::string& out, std::string_view name, const SearchTrace& trace, const Parting& at,
+            std::uint32_t number)
 {
-    const auto place = [&](std::string_view what) {
-        return fmt::format("at level {}, attempt {}, opening {}: {}", parting.level + 1, parting.attempt + 1,
-                           parting.opening + 1, what);
+    std::array<std::string, 7> cells;
+    cells.fill("-");
+    const auto add = [&] {
+        out += fmt::format("{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", name, cells[0], cells[1],
+                           cells[2], cells[3], cells[4], cells[5], cells[6]);
     };
-    const auto describe = [&](const Outcome& outcome) -> std::string {
-        if (parting.level >= outcome.trace.levels.size())
-            return "has no such level";
-        const Level& level = outcome.trace.levels[parting.level];
-        if (parting.attempt >= level.attemptCount)
-            return fmt::format("has no such attempt (positions {})", positionsText(level.region));
-        const Attempt& attempt = outcome.trace.attempts[level.firstAttempt + parting.attempt];
-        if (parting.opening >= attempt.openingCount)
-            return fmt::format("threshold {}: has no such opening", attempt.threshold);
-        const Opening& opening = outcome.trace.openings[attempt.firstOpening + parting.opening];
-        const std::string passing =
-            fmt::format("threshold {}, {} {}", attempt.threshold, counted(attempt.alphabetSize, "symbol"),
-                        attempt.alphabetSize == 1 ? "passes" : "pass");
-        if (opening.verdict == Verdict::OneSymbol)
-            return fmt::format("{}; no scan: {}", passing, name(opening.verdict));
-        return fmt::format("{}; opening at {}, left {}, right {}: {}", passing, opening.split.value + 1,
-                           opening.left, opening.right, name(opening.verdict));
-    };
-    const auto both = [&](std::string_view what) {
-        return fmt::format("{}\n  a: {}\n  b: {}", place(what), describe(a), describe(b));
-    };
-    switch (parting.kind) {
-    case PartingKind::None:
-        return "nowhere: the same decisions, the same region";
-    case PartingKind::Sequence:
-        return fmt::format("before the search: the sequences differ from position {} on",
-                           parting.position.value + 1);
-    case PartingKind::Region:
-        return fmt::format("at level {}: they search other parts, though the opening before was the same",
-                           parting.level + 1);
-    case PartingKind::Threshold:
-        return both("other thresholds, or other symbols pass");
-    case PartingKind::Opening:
-        return both("the openings lie elsewhere");
-    case PartingKind::Verdict:
-        return both("the same opening, judged otherwise");
-    case PartingKind::Scan:
-        break;
+    if (at.level >= trace.levels.size())
+        return add();
+    const Level& level = trace.levels[at.level];
+    cells[0] = positionsText(level.region);
+    if (at.attempt >= level.attemptCount)
+        return add();
+    const Attempt& attempt = trace.attemptsOf(level)[at.attempt];
+    cells[1] = fmt::format("{}", attempt.threshold);
+    cells[2] = fmt::format("{}", attempt.alphabetSize);
+    if (number >= attempt.openingCount)
+        return add();
+    const Opening& opening = trace.openingsOf(attempt)[number];
+    cells[6] = tagseam::name(opening.verdict);
+    if (opening.verdict != Verdict::OneSymbol) {
+        cells[3] = fmt::format("{}", opening.split.value + 1);
+        cells[4] = fmt::format("{}", opening.left);
+        cells[5] = fmt::format("{}", opening.right);
     }
-    const Level& level = a.trace.levels[parting.level];
-    const Attempt& attempt = a.trace.attempts[level.firstAttempt + parting.attempt];
-    const Opening& refused = a.trace.openings[attempt.firstOpening + parting.opening - 1];
-    return both(
-        fmt::format("the opening at {} (left {}, right {}) is refused by both; then one goes on at this "
-                    "threshold, the other at the next",
-                    refused.split.value + 1, refused.left, refused.right));
+    add();
+}
+
+// The first difference, and what both searches have at its place.
+std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Parting& at)
+{
+    const auto field = [](std::string_view text) { return fmt::format("{:<10} {}\n", "difference", text); };
+    if (at.kind == PartingKind::None)
+        return field("none");
+    if (at.kind == PartingKind::Sequence)
+        return field(fmt::format("sequence, from position {} on", at.position.value + 1));
+    std::string out = field(fmt::format("{}, at level {}, attempt {}, candidate split {}", name(at.kind),
+                                        at.level + 1, at.attempt + 1, at.opening + 1));
+    out += fmt::format("\n{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", "", "positions",
+                       "threshold", "symbols", "split", "left", "right", "verdict");
+    if (at.kind == PartingKind::Scan)
+        addRow(out, "both", a, at, at.opening - 1);
+    addRow(out, "a", a, at, at.opening);
+    addRow(out, "b", b, at, at.opening);
+    return out + '\n';
 }
 
 } // namespace
@@ -91,20 +83,17 @@ std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b,
     };
     const auto addSide = [&](std::string_view side, const Outcome& outcome, const Setup& setup) {
         add(side, setupText(setup));
-        add("", fmt::format("region {} of {}, {}; {} of {} kept", positionsText(outcome.trace.region),
-                            counted(outcome.sequence.size(), "position"),
-                            counted(outcome.trace.splitCount(), "split"), outcome.counts.kept,
-                            counted(outcome.counts.raw, "node")));
+        add("", fmt::format("region {} of {} positions, {} splits, {} of {} nodes kept",
+                            positionsText(outcome.trace.region), outcome.sequence.size(),
+                            outcome.trace.splitCount(), outcome.counts.kept, outcome.counts.raw));
     };
     add("page", page);
     addSide("a", a, ofA);
     addSide("b", b, ofB);
-    out += '\n';
-    out += "They part " + partingText(a, b, comparison.parting) + ".\n";
-    const std::string_view of = a.sequence.nodes == b.sequence.nodes ? "the sequence" : "the two sequences";
-    out +=
-        fmt::format("Nodes of {}: {} kept in both, {} only in a, {} only in b, {} dropped in both.\n", of,
-                    comparison.keptInBoth, comparison.keptInA, comparison.keptInB, comparison.droppedInBoth);
+    out += '\n' + differenceText(a.trace, b.trace, comparison.parting);
+    add("nodes",
+        fmt::format("{} kept in both, {} only in a, {} only in b, {} pruned in both", comparison.keptInBoth,
+                    comparison.keptInA, comparison.keptInB, comparison.droppedInBoth));
     return out;
 }
 
@@ -112,27 +101,28 @@ std::string sweepText(const ReadingMatrix& matrix, const AdvantageMap& map, cons
                       std::string_view page)
 {
     Lines lines(page, base);
+    const auto addRow = [&]<class... Cells>(const Cells&... cells) {
+        lines.add("{:<13}  {:<17}  {:>7}  {:>6}  {:>9}  {:>7}{}", cells...);
+    };
     lines.add();
-    lines.add(fmt::format("{:<13}  {:<17}  {:>7}  {:>6}  {:>9}  {:>7}{}", "style", "reading", "symbols",
-                          "splits", "kept", "share", hasTruth ? "  precision  recall      F" : ""));
+    addRow("style", "reading", "symbols", "splits", "kept", "share",
+           hasTruth ? "  precision  recall      F" : "");
     for (const SweepCell& cell : matrix.cells) {
         const std::string_view style = name(cell.setup.path.style);
         const std::string_view reading = readingName(cell.setup.search);
-        if (cell.isMissing) {
-            lines.add(fmt::format("{:<13}  {:<17}  only a browser computes styles", style, reading));
-            continue;
-        }
-        lines.add(fmt::format("{:<13}  {:<17}  {:>7}  {:>6}  {:>9}  {:>7}{}", style, reading,
-                              cell.alphabetSize, cell.splits, cell.counts.kept, percent(keptShareOf(cell)),
-                              hasTruth
-                                  ? fmt::format("  {:>9.2f}  {:>6.2f}  {:>5.2f}", cell.agreement.precision,
-                                                cell.agreement.recall, cell.agreement.f)
-                                  : ""));
+        const Agreement& agreement = cell.agreement;
+        if (cell.isMissing)
+            addRow(style, reading, "-", "-", "-", "-", "  no computed styles");
+        else
+            addRow(style, reading, cell.alphabetSize, cell.splits, cell.counts.kept,
+                   percentText(keptShareOf(cell)),
+                   hasTruth ? fmt::format("  {:>9.2f}  {:>6.2f}  {:>5.2f}", agreement.precision,
+                                          agreement.recall, agreement.f)
+                            : "");
     }
     lines.add();
-    lines.add(
-        hasTruth ? "F in percent, by lowest threshold (rows) and advantage (columns):"
-                 : "Kept share of the nodes in percent, by lowest threshold (rows) and advantage (columns):");
+    lines.field("map", "{} in percent; rows: lowest threshold, columns: advantage",
+                hasTruth ? "F" : "kept share of the nodes");
     std::string head = fmt::format("{:>9}", "");
     for (const double advantage : map.advantages)
         head += fmt::format("  {:>4.2f}", advantage);

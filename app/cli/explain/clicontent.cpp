@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of the nodes that --content names lie beside the node in question, in the main region.
+// The part of --content that lies beside the node in question, in the main region.
 #include "app/cli/explain/clicontent.h"
 
 #include "app/cli/clioutput.h"
@@ -14,10 +14,10 @@ namespace tagseam {
 
 namespace {
 
-// What lies on one side of the node.
+// The content on one side of the node.
 struct ContentSide {
     Region span;             // from the first position to the last
-    std::uint32_t count = 0; // positions; of nodes within others once
+    std::uint32_t count = 0; // positions, each counted once
 
     void add(Region region)
     {
@@ -29,19 +29,6 @@ struct ContentSide {
     }
 };
 
-std::string notComparedNote(const Document& document, const Setup& setup, Region main, Region below,
-                            NodeId node)
-{
-    const NodeId body = document.body();
-    if (body == noNode || node <= body || node >= document.subtreeEnd(body))
-        return "is not looked at: pruning never touches that node";
-    if (setup.keep == Keep::Complement)
-        return "is not looked at: with the complement no split keeps the node and the content together";
-    if (intersection(main, below).size() == 0)
-        return "is not looked at: the main region holds nothing of the node, so that they are apart";
-    return {};
-}
-
 } // namespace
 
 NamedContent contentBeside(const Document& document, const Setup& setup, const Outcome& outcome, NodeId node,
@@ -49,12 +36,17 @@ NamedContent contentBeside(const Document& document, const Setup& setup, const O
 {
     const Region main = outcome.trace.region;
     const Region below = positionsBelow(document, outcome.sequence, node);
+    const NodeId body = document.body();
     if (content.empty())
         return {};
-    if (std::string note = notComparedNote(document, setup, main, below, node); !note.empty())
-        return {{}, std::move(note)};
+    if (body == noNode || node <= body || node >= document.subtreeEnd(body))
+        return {{}, "is ignored: pruning never touches the node"};
+    if (setup.keep == Keep::Complement)
+        return {{}, "is ignored with --complement"};
+    if (intersection(main, below).size() == 0)
+        return {{}, "is ignored: the main region has nothing of the node"};
     ContentSide before;
-    ContentSide behind;
+    ContentSide after;
     bool isSomeShared = false;
     for (const NodeId each : content) {
         const Region positions = positionsBelow(document, outcome.sequence, each);
@@ -62,20 +54,18 @@ NamedContent contentBeside(const Document& document, const Setup& setup, const O
         if (intersection(positions, below).size() > 0)
             isSomeShared = true;
         else if (inside.size() > 0)
-            (inside.end <= below.begin ? before : behind).add(inside);
+            (inside.end <= below.begin ? before : after).add(inside);
     }
-    const ContentSide& larger = behind.count > before.count ? behind : before;
+    const ContentSide& larger = after.count > before.count ? after : before;
     if (larger.count == 0)
         return {{},
-                isSomeShared ? "holds the node or is part of it: it cannot be told apart from it"
-                             : "is not looked at: the main region holds nothing of it"};
-    if (before.count > 0 && behind.count > 0)
-        return {larger.span,
-                fmt::format("lies on both sides of the node: what is {} it is compared with, {}",
-                            &larger == &before ? "before" : "behind", positionsText(larger.span))};
+                isSomeShared ? "is ignored: it contains the node or is part of it"
+                             : "is ignored: the main region has nothing of it"};
+    if (before.count > 0 && after.count > 0)
+        return {larger.span, fmt::format("is on both sides of the node; the larger side is compared: {}",
+                                         positionsText(larger.span))};
     if (isSomeShared)
-        return {larger.span,
-                "holds nodes that the node is in, or that are in it: the others are compared with"};
+        return {larger.span, "is compared without the nodes that contain the node or are part of it"};
     return {larger.span, {}};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --content of `tagseam-cli explain`: what the node in question is compared with.
+// --content of `tagseam-cli explain`: the positions that the node in question is compared with.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -11,7 +11,7 @@ namespace tagseam {
 
 struct NamedContent {
     Region region;    ///< beside the node; empty when nothing of what was named can be compared with it
-    std::string note; ///< one sentence about what became of it, without its subject; empty when all was taken
+    std::string note; ///< a warning, without its subject; empty when all of the content is compared
 };
 
 /// `content`: the nodes that somebody named as the content, in document order; of those on both sides of

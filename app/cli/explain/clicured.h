@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the cure makes of a page where the search fails, in sentences.
+// What separators make of a page on which the search fails, as fields.
 #pragma once
 
 #include "core/explain/curedpage.h"
@@ -9,8 +9,7 @@ namespace tagseam {
 
 class Lines;
 
-/// "Cure: separators finds 20 records at 513-1176 ...": what it keeps, how that differs from what the search
-/// keeps (by `setup`), and which commands show it.
+/// The records, what separators keep beside the search (by `setup`), and the command that shows it.
 void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isMarked);
 
 } // namespace tagseam

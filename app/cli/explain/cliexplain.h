@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli explains of one node, in plain sentences.
+// `tagseam-cli explain` as fields and tables.
 #pragma once
 
 #include "app/cli/clitext.h"
@@ -11,11 +11,12 @@
 
 namespace tagseam {
 
-/// All of an explanation as a page of text; `page` is named in its head.
+/// All fields and tables of an explanation; `page` is named in its head.
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation, std::string_view page);
 
-/// Why the node stayed, should it be noise; nothing for a node that pruning never touches or that is dropped.
+/// What kept the node together with the content, level by level; nothing for a node that is not kept or that
+/// pruning never touches.
 void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation);
 
 /// Adds a table of changes that were run, and how much each keeps of the page and of `subject` ("node",
@@ -23,7 +24,7 @@ void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanati
 void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
                 std::string_view subject);
 
-/// What would keep it, or drop it; or that nothing was found.
+/// How many changes would keep the node, or prune it, and the table of them.
 void addRemedies(Lines& lines, const Document& document, const Explanation& explanation);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli says of the changes that would keep a node, or drop it.
+// `tagseam-cli explain`: the table of the changes that would keep a node, or prune it.
 #include "app/cli/explain/cliexplain.h"
 
 #include "app/cli/clioutput.h"
@@ -20,13 +20,12 @@ namespace tagseam {
 
 namespace {
 
-// By which it can be found, and what people call it.
 std::string elementText(const Document& document, NodeId node)
 {
     return fmt::format("{}   {}", xpathOf(document, node), nodeLabel(document, node));
 }
 
-// What the switch is set to, or the element that the change of the template is about.
+// The new value of the option, or the element that the change of the template is about.
 std::string valueOf(const Document& document, const Remedy& remedy)
 {
     const SearchOptions& search = remedy.setup.search;
@@ -54,8 +53,7 @@ std::string valueOf(const Document& document, const Remedy& remedy)
     case Switch::Without:
         return elementText(document, edited());
     case Switch::OneClass: // the first of them is a child
-        return fmt::format("for all {} in {}",
-                           counted(remedy.setup.path.edits.back().nodes.size(), "element"),
+        return fmt::format("{} elements in {}", remedy.setup.path.edits.back().nodes.size(),
                            elementText(document, document.parent(edited())));
     case Switch::Source:
         return "the other tree";
@@ -70,44 +68,28 @@ std::string valueOf(const Document& document, const Remedy& remedy)
 void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
                 std::string_view subject)
 {
-    lines.add(fmt::format("{:<17}  {:>14}  {:>11}  {:>14}  {}", "change", "page kept",
-                          fmt::format("{} kept", subject), "nodes changed", "to"));
+    static constexpr const char* row = "{:<17}  {:>14}  {:>11}  {:>14}  {}";
+    lines.add(row, "change", "page kept", fmt::format("{} kept", subject), "nodes changed", "to");
     for (const Remedy& remedy : remedies)
-        lines.add(fmt::format("{:<17}  {:>14}  {:>11}  {:>14}  {}", name(remedy.changed),
-                              fmt::format("{} of {}", remedy.counts.kept, remedy.counts.raw),
-                              fmt::format("{} of {}", remedy.share.kept, remedy.share.all),
-                              remedy.changed == Switch::Source ? "-" : fmt::format("{}", remedy.flipped),
-                              valueOf(document, remedy) +
-                                  (remedy.counts.kept == remedy.counts.raw ? "   (nothing is pruned)" : "")));
+        lines.add(row, name(remedy.changed), fmt::format("{} of {}", remedy.counts.kept, remedy.counts.raw),
+                  fmt::format("{} of {}", remedy.share.kept, remedy.share.all),
+                  remedy.changed == Switch::Source ? "-" : fmt::format("{}", remedy.flipped),
+                  valueOf(document, remedy));
 }
 
 void addRemedies(Lines& lines, const Document& document, const Explanation& explanation)
 {
     const Remedies& found = explanation.remedies;
     lines.add();
-    if (explanation.fate.rule == FateRule::OutsideBody) {
-        lines.add("Nothing would drop it.");
-        return;
-    }
-    if (found.share.all == 0) {
-        lines.add("Nothing was tried: neither it nor anything in it stands at a position.");
-        return;
-    }
-    const std::string_view verb = found.share.isKept() ? "drop" : "keep";
-    const std::string tried = counted(found.runs, "search", "searches");
-    if (found.remedies.empty()) {
-        lines.add(
-            found.isStopped
-                ? fmt::format("No single change that would {} it was found in {}; there may be some, as that "
-                              "is the limit.",
-                              verb, tried)
-                : fmt::format("No single change would {} it ({} tried).", verb, tried));
-        return;
-    }
-    lines.add(fmt::format("What would {} it, each run and found true:", verb));
-    addChanges(lines, document, found.remedies, "node");
-    if (found.isStopped)
-        lines.add("There may be more: the search for them reached its limit.");
+    if (found.share.all == 0)
+        return lines.field("changes", "none tried: {}",
+                           explanation.fate.rule == FateRule::OutsideBody ? "outside the body"
+                                                                          : "no position");
+    lines.field("changes", "{} {} the node; {} searches{}", found.remedies.size(),
+                found.share.isKept() ? "prune" : "keep", found.runs,
+                found.isStopped ? ", limit reached" : "");
+    if (!found.remedies.empty())
+        addChanges(lines, document, found.remedies, "node");
 }
 
 } // namespace tagseam

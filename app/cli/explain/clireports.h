@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli says of a whole page: diagnosis, regions, two setups compared, sweeps.
+// The fields and tables of a whole page: diagnosis, regions, two setups compared, sweeps.
 #pragma once
 
 #include "core/explain/curedpage.h"

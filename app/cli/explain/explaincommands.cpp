@@ -52,7 +52,7 @@ int runExplain(const CLI::App& command, const Arguments& arguments)
         const Explanation explanation = explainNode(document, setup, outcome, matches.front(), named.region);
         const bool isGuessed = explanation.separation && !explanation.parts->by;
         if (!named.note.empty())
-            warn("--content", named.note + (isGuessed ? "; another place is compared with" : ""));
+            warn("--content", named.note + (isGuessed ? "; the content is guessed" : ""));
         return answer(arguments.isJson ? explanationJson(document, setup, outcome, explanation) + '\n'
                                        : explanationText(document, setup, outcome, explanation, label));
     });

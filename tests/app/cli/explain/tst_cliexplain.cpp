@@ -5,6 +5,8 @@
 namespace tagseam::test {
 namespace {
 
+using testing::ContainsRegex;
+
 TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
 {
     const std::string text = answer({"explain", sample("shop"), "--node", "footer"});
@@ -31,17 +33,19 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
     // 1 and 3998, and 6000: 2001 of 9999 are 0.2001
     EXPECT_THAT(answer({"explain", "-", "--node", "2"},
                        "<body>" + repeated(3998, "<b></b>") + repeated(6000, "<i></i>")),
-                HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: split.\n"));
+                HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: accepted\n"));
 }
 
-TEST_F(Cli, explainNamesTheOtherSideAsTheOneThatANodeWasLostTo)
+TEST_F(Cli, explainShowsBothSidesOfTheSplitThatPrunedANode)
 {
     const std::string page =
         file("page.html", "<body><ul>" + repeated(20, "<li><b>title</b> <i>price</i></li>") + "</ul><div>" +
                               repeated(8, "<a href=x>note</a>") + "</div>");
-    EXPECT_THAT(answer({"explain", page, "--node", "103"}), HasSubstr("positions 1-102 "));
-    // The left side is kept without its last position.
-    EXPECT_THAT(answer({"explain", page, "--node", "102"}), Not(HasSubstr("positions 1-102 ")));
+    EXPECT_THAT(answer({"explain", page, "--node", "103"}),
+                AllOf(ContainsRegex("status +pruned at level 1 of "), ContainsRegex("\nkept +1-102 "),
+                      ContainsRegex("\npruned +103-119 +8 ")));
+    // The search keeps the left side without its last position.
+    EXPECT_THAT(answer({"explain", page, "--node", "102"}), HasSubstr("(position 102 dropped)"));
 }
 
 TEST_F(Cli, explainTellsOfNodesWithoutPosition)
