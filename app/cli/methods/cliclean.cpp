@@ -38,30 +38,26 @@ std::string figureOf(std::optional<double> figure)
     return isCount ? fmt::format("{:.0f}", *figure) : fmt::format("{:.3f}", *figure);
 }
 
-std::string pathOf(const NodePaths& paths, NodeId node)
-{
-    return printable(paths.of(node).value_or("(too deep for a path)"));
-}
-
-// From how many pages a method learnt that did.
 std::string learntText(std::size_t pages)
 {
-    return pages == 0 ? std::string() : fmt::format("learnt     {}\n", counted(pages, "page"));
+    return pages == 0 ? std::string() : fmt::format("learnt     {} pages\n", pages);
 }
 
-// A line a decision: kept or noise, its reason, its figure, and where.
+// A line for each decision.
 std::string reasonsText(const Document& page, const std::string& label, const std::string& method,
                         const FilterResult& result, std::size_t learnt)
 {
-    std::string out = fmt::format("page       {}\nmethod     {}\n{}threshold  {}\n", label, method,
-                                  learntText(learnt), figureOf(result.threshold));
+    std::string out =
+        fmt::format("page       {}\nmethod     {}\n{}threshold  {}\ndecisions  {}\n", label, method,
+                    learntText(learnt), figureOf(result.threshold), result.decisions.size());
     if (result.decisions.empty())
-        return out + "\nIt found nothing to decide on this page, or does not tell its decisions.\n";
+        return out;
     const NodePaths paths(page);
-    out += fmt::format("\n{:<6} {:<14} {:>8}  {:>5}  {}\n", "fate", "reason", "figure", "nodes", "first");
+    out += fmt::format("\n{:<6} {:<14} {:>8}  {:>5}  {}\n", "status", "reason", "figure", "nodes", "first");
     for (const FilterDecision& each : result.decisions)
-        out += fmt::format("{:<6} {:<14} {:>8}  {:>5}  {}\n", each.isKept ? "kept" : "noise", each.reason,
-                           figureOf(each.figure), each.nodes.size(), pathOf(paths, each.nodes.front()));
+        out += fmt::format("{:<6} {:<14} {:>8}  {:>5}  {}\n", each.isKept ? "kept" : "pruned", each.reason,
+                           figureOf(each.figure), each.nodes.size(),
+                           printable(paths.of(each.nodes.front()).value_or("-")));
     return out;
 }
 
@@ -96,11 +92,10 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-// What is to be known of pagelets.
 constexpr std::string_view ofOnePage =
-    "learnt from one page: no pagelets but those that are alike on it make a template";
+    "learnt from one page: only pagelets that are alike on it make a template";
 
-// The filter of a method, which may have to learn before, from so many pages; or the exit code.
+// The filter of a method and the number of pages that it learnt from; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
                                    const CleanArguments& clean, std::size_t& learnt)
 {
@@ -125,7 +120,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     return learner.finish({});
 }
 
-// With --style as the switch that it is of the cure; the one that stands behind the name goes before it.
+// The name of the method with --style as its switch, unless the name has that switch already.
 std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
 {
     const bool isStyled = method.find(",style=") != std::string::npos;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli says of mined records.
+// Mined records as tables.
 #include "app/cli/methods/climinetext.h"
 
 #include "app/cli/clioutput.h"
@@ -52,23 +52,23 @@ std::string_view tagOf(const Document& page, NodeId node)
     return page.isElement(node) ? page.name(node) : "#text";
 }
 
-// "3 to 4 nodes" where they differ, as those that separators part may.
+// "2-3" for records of different lengths, as separators may have them.
 std::string lengthText(const DataRegion& region)
 {
     const auto [fewest, most] = std::ranges::minmax_element(
         region.records, {}, [](const DataRecord& each) { return each.nodes.size(); });
-    if (fewest == region.records.end() || fewest->nodes.size() == most->nodes.size())
-        return counted(region.length, "node");
-    return fmt::format("{} to {}", fewest->nodes.size(), counted(most->nodes.size(), "node"));
+    return fewest == region.records.end() || fewest->nodes.size() == most->nodes.size()
+               ? fmt::format("{}", region.length)
+               : fmt::format("{}-{}", fewest->nodes.size(), most->nodes.size());
 }
 
 std::string regionHead(const Document& page, const DataRegion& region, std::size_t number)
 {
-    return fmt::format("region {}  {} of {} in {}\n", number, counted(region.records.size(), "record"),
+    return fmt::format("region {}  records {}, nodes each {}, parent {}\n", number, region.records.size(),
                        lengthText(region), xpathOf(page, region.parent));
 }
 
-// Two lines of tags under one another, and a third that says where they differ.
+// Two lines of tags, and a line between them that marks their differences.
 std::string alignmentText(const Document& page, const Likeness& likeness)
 {
     constexpr std::size_t lineWidth = 100;
@@ -100,18 +100,15 @@ std::string alignmentText(const Document& page, const Likeness& likeness)
 
 std::string verdict(const Likeness& likeness, const MdrOptions& options)
 {
-    const char* alike = likeness.isAlike ? "alike" : "not alike";
     if (!likeness.isDeepEnough)
-        return fmt::format("not compared: one has fewer than {} levels with a common root\n",
-                           options.smallestDepth);
-    if (options.similarity == Similarity::TreeMatching)
-        return fmt::format("({} matches - 1) / ({} of the larger - 1) = {:.3f}, {} {}: {}\n",
-                           likeness.matches, counted(std::max(likeness.sizeA, likeness.sizeB) + 1, "node"),
-                           likeness.value, likeness.isAlike ? "at least" : "less than", options.threshold,
-                           alike);
-    return fmt::format("{} / {} tags on average = {:.3f}, {} {}: {}\n", counted(likeness.edits, "edit"),
-                       (static_cast<double>(likeness.sizeA) + likeness.sizeB) / 2, likeness.value,
-                       likeness.isAlike ? "at most" : "more than", options.threshold, alike);
+        return fmt::format("not compared: fewer than {} levels with a common root\n", options.smallestDepth);
+    const std::string ratio = options.similarity == Similarity::TreeMatching
+                                  ? fmt::format("similarity ({} - 1)/({} - 1)", likeness.matches,
+                                                std::max(likeness.sizeA, likeness.sizeB) + 1)
+                                  : fmt::format("distance   {}/{}", likeness.edits,
+                                                (static_cast<double>(likeness.sizeA) + likeness.sizeB) / 2);
+    return fmt::format("{} = {:.3f}, threshold {}: {}\n", ratio, likeness.value, options.threshold,
+                       likeness.isAlike ? "alike" : "not alike");
 }
 
 } // namespace
@@ -156,8 +153,7 @@ std::string fieldsText(const Document& page, const MinedRecords& mined, const Ke
         out += fmt::format("{}{}{}", out.empty() ? "" : "\n", regionHead(page, mined.regions[i], i + 1),
                            alignedTable(cells));
         if (table.rowsLeftOut > 0)
-            out += fmt::format("{} too large to be aligned: no cells are shown\n",
-                               counted(table.rowsLeftOut, "record is", "records are"));
+            out += fmt::format("too large  {} records without cells\n", table.rowsLeftOut);
     }
     return out;
 }
@@ -165,8 +161,8 @@ std::string fieldsText(const Document& page, const MinedRecords& mined, const Ke
 std::string likenessText(const Document& page, std::span<const NodeId> a, std::span<const NodeId> b,
                          const Likeness& likeness, const MdrOptions& options)
 {
-    return fmt::format("{} from {}\n{} from {}\n\n{}{}", counted(likeness.sizeA, "tag"),
-                       xpathOf(page, a.front()), counted(likeness.sizeB, "tag"), xpathOf(page, b.front()),
+    return fmt::format("a          {} tags, {}\nb          {} tags, {}\n\n{}{}", likeness.sizeA,
+                       xpathOf(page, a.front()), likeness.sizeB, xpathOf(page, b.front()),
                        alignmentText(page, likeness), verdict(likeness, options));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli says of mined records.
+// Mined records as tables.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"

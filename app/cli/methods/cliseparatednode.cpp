@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli explain --method separators`: which candidates hold a node, and why it is kept or not.
+// `tagseam-cli explain --method separators`: the status of a node, and the candidates that hold it.
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
@@ -20,28 +20,7 @@ namespace tagseam {
 
 namespace {
 
-// Of a position in no region that is kept, on a page that has some.
-std::string whyDropped(const SeparatedPage& page, Position position)
-{
-    const std::vector<std::uint32_t> holding = candidatesAt(page, position);
-    if (holding.empty())
-        return fmt::format("dropped: none of the {} strongest lists holds it", page.candidates.size());
-    const RecordRegion& main = page.candidates[page.regions.front()];
-    const RecordRegion& strongest = page.candidates[holding.front()];
-    if (strongest.strength >= main.strength)
-        return fmt::format(
-            "dropped: the strongest list that holds it, candidate {}, comes to {:.3f}, but the main "
-            "region, {:.3f}, has all records of candidate 1, and more",
-            holding.front() + 1, strongest.strength, main.strength);
-    const EvidenceFactor& most = mostAgainst(strongest.evidence, main.evidence);
-    return fmt::format("dropped: the strongest list that holds it, candidate {}, comes to {:.3f} where the "
-                       "main region comes "
-                       "to {:.3f}; most against it is {} {:.3f} against {:.3f}",
-                       holding.front() + 1, strongest.strength, main.strength, most.key,
-                       strongest.evidence.*most.value, main.evidence.*most.value);
-}
-
-// "candidate 1, main-region": the one of the answer that holds the position; empty for none.
+// "candidate 1, main-region": the kept candidate that holds the position; empty for none.
 std::string chosenAt(const SeparatedPage& page, Position position)
 {
     const auto chosen = std::ranges::find_if(page.regions, [&](std::uint32_t index) {
@@ -52,38 +31,51 @@ std::string chosenAt(const SeparatedPage& page, Position position)
                : fmt::format("candidate {}, {}", *chosen + 1, name(candidateFates(page)[*chosen]));
 }
 
-std::string whyText(const SeparatedPage& page, const Fate& fate)
+std::string statusText(const SeparatedPage& page, const Fate& fate)
 {
-    if (page.candidates.empty())
-        return "kept: no symbol parts a list of three, so the page stays whole";
+    const std::string_view word = fate.isKept ? "kept" : "pruned";
     if (page.regions.empty())
-        return fmt::format(
-            "kept: no list has the evidence, the strongest comes to {:.3f}, so the page stays whole",
-            page.candidates.front().strength);
+        return "kept: no records";
     if (fate.rule == FateRule::OutsideBody)
-        return "kept: the body and what is outside it always stay";
+        return "kept: body or outside the body";
     if (const std::string chosen = chosenAt(page, fate.position); !chosen.empty())
-        return "kept: it lies in " + chosen;
+        return "kept: in " + chosen;
     if (fate.rule == FateRule::KeptBelow)
-        return "kept: it holds some of " + chosenAt(page, page.sequence.positionOf(fate.because));
-    return fate.position == noPosition
-               ? fmt::format("{}: it stands at no position of the sequence", fate.isKept ? "kept" : "dropped")
-               : whyDropped(page, fate.position);
+        return "ancestor of kept: " + chosenAt(page, page.sequence.positionOf(fate.because));
+    return fmt::format("{}: {}", word, fate.position == noPosition ? "no position" : "in no kept candidate");
+}
+
+// The factor that weighs most against the strongest candidate that holds a pruned position.
+std::string againstText(const SeparatedPage& page, std::uint32_t strongest)
+{
+    const RecordRegion& main = page.candidates[page.regions.front()];
+    const RecordRegion& held = page.candidates[strongest];
+    if (held.strength >= main.strength)
+        return "";
+    const EvidenceFactor& most = mostAgainst(held.evidence, main.evidence);
+    return fmt::format("against    {} {:.3f}, main region {:.3f}\n", most.key, held.evidence.*most.value,
+                       main.evidence.*most.value);
 }
 
 std::string separatedNodeText(const PreparedPage& prepared, const SeparatedPage& page,
                               const TagPathOptions& path, NodeId node)
 {
     const Fate fate = separatedFate(prepared.document, page, path, node);
+    const std::vector<std::uint32_t> holding = candidatesAt(page, fate.position);
     std::string out = headText(prepared, page);
     out += fmt::format("node       {}\n", printable(nodeLabel(prepared.document, node)));
     if (fate.position != noPosition)
         out += fmt::format("position   {}\n", fate.position.value + 1);
-    out += fmt::format("fate       {}\n", whyText(page, fate));
-    std::string holding;
-    for (const std::uint32_t index : candidatesAt(page, fate.position))
-        holding += candidateLine(page, index);
-    return holding.empty() ? out : out + tableHead() + holding;
+    out += fmt::format("status     {}\nheld by    {} of {} candidates\n", statusText(page, fate),
+                       holding.size(), page.candidates.size());
+    if (holding.empty())
+        return out;
+    if (!fate.isKept)
+        out += againstText(page, holding.front());
+    out += tableHead();
+    for (const std::uint32_t index : holding)
+        out += candidateLine(page, index);
+    return out;
 }
 
 } // namespace

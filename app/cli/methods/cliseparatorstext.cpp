@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators find on a page as tables for people.
+// The answer of separators as fields and a table.
 #include "app/cli/methods/cliseparatorstext.h"
 
 #include "app/cli/clioutput.h"
@@ -8,8 +8,6 @@
 #include "core/methods/separators/candidatefate.h"
 
 #include <fmt/format.h>
-
-#include <cmath>
 
 namespace tagseam {
 
@@ -31,40 +29,19 @@ std::string factorsText(const RecordEvidence& evidence)
     return text + fmt::format("  {:>6.3f}", evidence.prose);
 }
 
-std::string marginText(const SeparatedPage& page)
-{
-    return page.margin < unrivalled ? fmt::format("{:.2f} times as strong as the next elsewhere", page.margin)
-                                    : "no other is near";
-}
-
 std::string answerText(const SeparatedPage& page)
 {
     if (page.candidates.empty())
-        return "no records on this page: no symbol parts a list of three";
+        return "no records: no list of three";
     if (page.regions.empty())
-        return "no records on this page: no list has the evidence";
+        return "no records: too little evidence";
     std::string text;
     for (const std::uint32_t index : page.regions) {
         const RecordRegion& region = page.candidates[index];
-        text += fmt::format("{}{} at {}", text.empty() ? "" : "; ", counted(region.records.size(), "record"),
+        text += fmt::format("{}{} records at {}", text.empty() ? "" : ", ", region.records.size(),
                             positionsText(region.span()));
     }
-    if (page.regions.front() > 0)
-        text +=
-            fmt::format("; these have all {} of rank 1, and more", page.candidates.front().records.size());
     return text;
-}
-
-// Of a page without records: how often such a list is one after all.
-std::string chanceText(double confidence)
-{
-    const auto times = std::lround(100 * confidence);
-    return times == 0 ? "less than once in 100 times" : fmt::format("{} in 100", counted(times, "time"));
-}
-
-double mainStrength(const SeparatedPage& page)
-{
-    return page.candidates[page.regions.empty() ? 0 : page.regions.front()].strength;
 }
 
 } // namespace
@@ -74,20 +51,16 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
     std::string head =
         fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n", printable(prepared.label),
                     page.sequence.size(), page.lists, answerText(page));
-    if (!page.regions.empty())
-        head +=
-            fmt::format("confidence {:.2f}, strength {:.3f}, {}\ntext       {:.1f} % of the page's text{}\n",
-                        page.confidence, mainStrength(page), marginText(page), 100 * page.textShare,
-                        page.textShare < littleText ? ": look at the records before you take them" : "");
-    else if (!page.candidates.empty())
-        head += fmt::format(
-            "           the strongest list comes to {:.3f} of 1, and such a list is the content {}\n",
-            mainStrength(page), chanceText(page.confidence));
-    if (isLessSureForProse(page))
-        head += fmt::format(
-            "           texts of the strongest list are longer than two lines, as in articles: {}\n",
-            page.regions.empty() ? "less likely the content" : "less sure");
-    return head;
+    if (page.candidates.empty())
+        return head;
+    const RecordRegion& main = page.candidates[page.regions.empty() ? 0 : page.regions.front()];
+    head += fmt::format("confidence {:.2f}{}, strength {:.3f}", page.confidence,
+                        isLessSureForProse(page) ? " (lowered by long texts)" : "", main.strength);
+    if (page.regions.empty())
+        return head + " (strongest list)\n";
+    return head + fmt::format(", margin {:.2f}{}\ntext       {:.1f} % of the page's text{}\n", page.margin,
+                              page.margin < unrivalled ? "" : " or more", 100 * page.textShare,
+                              page.textShare < littleText ? " (little)" : "");
 }
 
 std::string candidateLine(const SeparatedPage& page, std::uint32_t index)

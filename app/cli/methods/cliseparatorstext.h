@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators find on a page as tables for people.
+// The answer of separators as fields and a table.
 #pragma once
 
 #include "core/methods/separators/separators.h"

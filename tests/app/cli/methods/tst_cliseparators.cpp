@@ -38,7 +38,7 @@ TEST_F(CliSeparators, tellTheCandidatesAndTheAnswerOrThatThereAreNoRecords)
         EXPECT_EQ(candidate["fate"], "no-records");
     const std::string weak = "<html><body><p>One</p><p>Two <i>a</i></p><b>x</b><p>Three</p></body></html>";
     EXPECT_THAT(answer({"separators", file("weak.html", weak)}),
-                ContainsRegex("strongest list comes to 0\\.[0-9]+ of 1"));
+                ContainsRegex("strength 0\\.[0-9]+ \\(strongest list\\)"));
 }
 
 // Records that differ in class: one list without style, three with it.
@@ -107,7 +107,7 @@ TEST_F(CliSeparators, mineTheRecordsAndPruneNamesEachRegion)
     EXPECT_EQ(json["regions"][0]["records"][5]["nodes"], Json::array({"/html/body/ul/li[6]"}));
     const std::string uneven = "<div>" + repeated(3, record + record + "<b>9.90</b>" + record) + "</div>";
     EXPECT_THAT(answer({"mine", file("uneven.html", uneven), "--preset", "separators"}),
-                HasSubstr("9 records of 2 to 3 nodes in "));
+                HasSubstr("records 9, nodes each 2-3, parent /html/body/div\n"));
     // Two lists of one build in two places: both are kept, and what lies between them is not.
     std::string body;
     for (const char* name : {"main", "section"})
@@ -130,8 +130,12 @@ TEST_F(CliSeparators, explainANode)
     expectFailure(2, "--complement",
                   {"explain", page, "--method", "separators", "--node", "b", "--complement"});
     expectRefused(2, {"explain", page, "--method", "separators", "--node", "b", "--content", "li"});
-    for (const char* node : {"li:nth-child(2) > b", "nav a", "body", "ul"})
-        EXPECT_NE(answer({"explain", page, "--method", "separators", "--node", node}), "");
+    for (const auto& [node, status] : {std::pair("li:nth-child(2) > b", "kept: in candidate 1, main-region"),
+                                       std::pair("nav a", "pruned: in no kept candidate"),
+                                       std::pair("body", "kept: body or outside the body"),
+                                       std::pair("ul", "ancestor of kept: candidate 1, main-region")})
+        EXPECT_THAT(answer({"explain", page, "--method", "separators", "--node", node}),
+                    HasSubstr(fmt::format("status     {}\n", status)));
     const auto explained = [&](const std::string& node) {
         return this->json({"explain", page, "--method", "separators", "--node", node});
     };
