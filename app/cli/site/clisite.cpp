@@ -261,7 +261,7 @@ int loadTree(SiteArguments& site, LoadedTree& tree)
 std::string thresholdText(const SiteArguments& site)
 {
     return fmt::format("{}{}", site.threshold,
-                       site.thresholdFrom == ThresholdFrom::Tree ? " (picked, as the tree has it)" : "");
+                       site.thresholdFrom == ThresholdFrom::Tree ? " (from the tree)" : "");
 }
 
 std::string_view name(ThresholdFrom from)

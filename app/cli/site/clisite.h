@@ -64,7 +64,7 @@ int listLosses(const Arguments& arguments, SiteArguments site);
 /// the tree is taken, where one was picked.
 int loadTree(SiteArguments& site, LoadedTree& tree);
 
-/// "0.25 (picked, as the tree has it)".
+/// "0.25 (from the tree)".
 std::string thresholdText(const SiteArguments& site);
 /// "usual", "option", "tree".
 std::string_view name(ThresholdFrom from);

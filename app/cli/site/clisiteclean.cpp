@@ -73,7 +73,7 @@ Json reasonJson(const Cleaned& cleaned, const ElementReason& reason)
             {"mark", markName(reason.mark)}};
 }
 
-// The roots of what was decided at once, in document order.
+// The roots of the subtrees that were decided as one, in document order.
 Json partsJson(const Cleaned& cleaned)
 {
     const Document& page = cleaned.page;
@@ -127,10 +127,10 @@ double percent(std::uint64_t part, std::uint64_t all)
 std::string thresholdTableText(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
                                std::size_t samples)
 {
-    std::string out = fmt::format(
-        "tree       {} ({})\nsamples    {}: {}, {}\n\n{:>9}  {:>15}  {:>22}  {:>22}\n", site.tree,
-        counted(tree.site.pages(), "page"), counted(samples, "page"), counted(table.nodes, "node"),
-        counted(table.words, "word"), "threshold", "noisy elements", "nodes removed", "words removed");
+    std::string out = fmt::format("tree       {} ({} pages)\nsamples    {} pages, {} nodes, {} words\n\n"
+                                  "{:>9}  {:>15}  {:>22}  {:>22}\n",
+                                  site.tree, tree.site.pages(), samples, table.nodes, table.words,
+                                  "threshold", "noisy elements", "nodes removed", "words removed");
     for (const ThresholdRow& row : rowsThatRemoveElse(table)) {
         fmt::format_to(
             std::back_inserter(out), "{:>9.4f}  {:>15}  {:>12} ({:>5.1f} %)  {:>12} ({:>5.1f} %)\n",
@@ -189,15 +189,15 @@ int cleanBySite(const Arguments& arguments, SiteArguments site)
         return answer(cleanJson(cleaned, page.label, site));
     if (arguments.output.empty()) {
         if (site.thresholdFrom == ThresholdFrom::Tree)
-            warn(site.tree, fmt::format("cleaned by its threshold, {}", site.threshold));
+            warn(site.tree, fmt::format("cleaned with the threshold {} of the tree", site.threshold));
         return answer(html());
     }
     const auto [raw, kept] = cleaned.nodes();
-    return answer(fmt::format("page       {}\ntree       {} ({})\nthreshold  {}\nnodes      {} raw, {} kept\n"
-                              "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
-                              page.label, site.tree, counted(tree.site.pages(), "page"), thresholdText(site),
-                              raw, kept, cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(),
-                              arguments.output));
+    return answer(
+        fmt::format("page       {}\ntree       {} ({} pages)\nthreshold  {}\nnodes      {} raw, {} kept\n"
+                    "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
+                    page.label, site.tree, tree.site.pages(), thresholdText(site), raw, kept,
+                    cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(), arguments.output));
 }
 
 int pickThreshold(const SiteArguments& site)
@@ -208,10 +208,9 @@ int pickThreshold(const SiteArguments& site)
     const Result<bool> written = writeFile(site.tree, styleTreeJson(*tree, site.threshold));
     if (!written)
         return fail(written.error(), site.tree);
-    const std::optional<double> before = tree->threshold;
-    return answer(fmt::format("tree       {} ({})\nthreshold  {} (picked{})\nwritten    {}\n", site.tree,
-                              counted(tree->pages(), "page"), site.threshold,
-                              before ? fmt::format("; {} was there", *before) : "", site.tree));
+    return answer(fmt::format("tree       {} ({} pages)\nthreshold  {}\nbefore     {}\nwritten    {}\n",
+                              site.tree, tree->pages(), site.threshold,
+                              tree->threshold ? fmt::format("{}", *tree->threshold) : "-", site.tree));
 }
 
 int listThresholds(const Arguments& arguments, SiteArguments site)

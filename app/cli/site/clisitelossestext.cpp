@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `tagseam-cli site losses` says: as text, and as JSON.
+// The answer of `tagseam-cli site losses`, as text and as JSON.
 #include "app/cli/clioutput.h"
 #include "app/cli/site/clisite.h"
 #include "app/cli/site/clisitelosses.h"
@@ -18,15 +18,18 @@ using Json = nlohmann::ordered_json;
 
 std::string percentOrDash(std::optional<double> share)
 {
-    return share ? fmt::format("{:.1f} %", *share * 100) : std::string("-");
+    return share ? percentText(*share) : "-";
 }
 
-std::optional<double> shareOf(std::uint64_t part, std::uint64_t all)
+// "2 kept of 4 (50.0 %)"
+std::string shareText(std::uint64_t part, std::string_view verb, std::uint64_t all)
 {
-    return all == 0 ? std::nullopt : std::optional(static_cast<double>(part) / static_cast<double>(all));
+    const auto share =
+        all == 0 ? std::nullopt : std::optional(static_cast<double>(part) / static_cast<double>(all));
+    return fmt::format("{} {} of {} ({})", part, verb, all, percentOrDash(share));
 }
 
-// The last of a long path: what tells element nodes apart.
+// The end of a long path, which distinguishes element nodes.
 std::string endOf(std::string path)
 {
     constexpr std::size_t longest = 60;
@@ -35,7 +38,7 @@ std::string endOf(std::string path)
     return printable(std::move(path));
 }
 
-// What the reason goes by: 1 - H of local noise, the lowest threshold of noise.
+// The figure of a reason: 1 - H for local noise, the lowest threshold for noise.
 std::string lossFigureText(LossReason reason, double noisyFrom, double localNoise)
 {
     return reason == LossReason::LocalNoise ? fmt::format("{:.4f}", localNoise)
@@ -63,8 +66,7 @@ void addEach(std::string& out, const SiteLosses& site)
     for (const LostText& lost : site.losses)
         fmt::format_to(std::back_inserter(out), "{:<11}  {:>6}  {}  {}\n{:21}{}\n", name(lost.reason),
                        lossFigureText(lost.reason, lost.fate.noisyFrom, lost.fate.localNoise),
-                       printable(lost.page), printable(lost.node.value_or("(too deep for a path)")), "",
-                       printable(lost.text));
+                       printable(lost.page), printable(lost.node.value_or("-")), "", printable(lost.text));
 }
 
 void addSweepTable(std::string& out, const SiteLosses& site)
@@ -144,18 +146,14 @@ std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments
         fmt::format_to(std::back_inserter(out), "{}site       {}\n", out.empty() ? "" : "\n",
                        site.site.empty() ? "." : printable(site.site));
         if (arguments.tree.empty())
-            fmt::format_to(std::back_inserter(out), "learnt     {}\n", counted(site.learnt, "page"));
-        fmt::format_to(
-            std::back_inserter(out),
-            "measured   {}{}\nthreshold  {}, epsilon {}\nvalues     {} listed, {} on their pages, {} "
-            "kept ({})\nown        {} with text that not all pages have, {} keep it ({})\nshared     {} of "
-            "texts that all pages have, {} removed ({})\n",
-            counted(site.measured, "page"),
-            site.failed == 0 ? "" : fmt::format(" ({} cannot be read)", site.failed),
-            thresholdText(arguments), arguments.measure.localNoiseBelow, site.listed, site.onPage, site.kept,
-            percentOrDash(shareOf(site.kept, site.onPage)), site.own, site.ownKept,
-            percentOrDash(shareOf(site.ownKept, site.own)), counted(site.sharedWords, "word"),
-            site.sharedRemoved, percentOrDash(shareOf(site.sharedRemoved, site.sharedWords)));
+            fmt::format_to(std::back_inserter(out), "learnt     {} pages\n", site.learnt);
+        fmt::format_to(std::back_inserter(out),
+                       "measured   {} pages, {} unreadable\nthreshold  {}, epsilon {}\n"
+                       "values     {} listed, {}\nown text   {}\nshared     {} words\n",
+                       site.measured, site.failed, thresholdText(arguments),
+                       arguments.measure.localNoiseBelow, site.listed,
+                       shareText(site.kept, "kept", site.onPage), shareText(site.ownKept, "kept", site.own),
+                       shareText(site.sharedRemoved, "removed", site.sharedWords));
         addElements(out, site);
         if (arguments.listsEach)
             addEach(out, site);

@@ -46,15 +46,12 @@ class Shown {
 
     std::string table() const
     {
-        std::string out =
-            fmt::format("tree       {} ({}; attributes {}, leaves {})\nnodes      {}, {}\n"
-                        "threshold  {}\n\n{:>7}  {:>5}  {:>9}  {:<10}  {}\n",
-                        m_site.tree, counted(m_tree.site.pages(), "page"),
-                        displayAttributeNames[static_cast<std::size_t>(m_tree.site.options.attributes)],
-                        leafNodeNames[static_cast<std::size_t>(m_tree.site.options.leaves)],
-                        counted(nodes().elementCount() - 1, "element node"),
-                        counted(nodes().styleCount(), "style node"), thresholdText(m_site), "pages", "node",
-                        "composite", "mark", "[style nodes] and their element nodes");
+        std::string out = fmt::format("tree       {} ({} pages; attributes {}, leaves {})\n"
+                                      "nodes      {} element nodes, {} style nodes\nthreshold  {}\n\n"
+                                      "{:>7}  {:>5}  {:>9}  {:<10}  [style nodes] and their element nodes\n",
+                                      m_site.tree, m_tree.site.pages(), optionNames().first,
+                                      optionNames().second, nodes().elementCount() - 1, nodes().styleCount(),
+                                      thresholdText(m_site), "pages", "node", "composite", "mark");
         std::vector<bool> isShown(nodes().elementCount(), false);
         std::vector<std::pair<bool, std::uint32_t>> left; // whether a style node, and which
         const auto addStyles = [&](ElementId element) {
@@ -103,12 +100,9 @@ class Shown {
                               {"compositeImportance", importanceOf(StyleId{i})},
                               {"elements", std::move(ids)}});
         }
-        const StyleTreeOptions& options = m_tree.site.options;
         const Json json{{"schema", "tagseam.sitetree/1"},
                         {"site", m_site.tree},
-                        {"options",
-                         {{"attributes", displayAttributeNames[static_cast<std::size_t>(options.attributes)]},
-                          {"leaves", leafNodeNames[static_cast<std::size_t>(options.leaves)]}}},
+                        {"options", {{"attributes", optionNames().first}, {"leaves", optionNames().second}}},
                         {"pages", m_tree.site.pages()},
                         {"threshold", m_site.threshold},
                         {"thresholdFrom", name(m_site.thresholdFrom)},
@@ -119,6 +113,13 @@ class Shown {
 
   private:
     const StyleTree& nodes() const { return m_tree.measured.tree; }
+    // The names of the attributes and of the leaves that the tree was built with.
+    std::pair<std::string_view, std::string_view> optionNames() const
+    {
+        const StyleTreeOptions& options = m_tree.site.options;
+        return {displayAttributeNames[static_cast<std::size_t>(options.attributes)],
+                leafNodeNames[static_cast<std::size_t>(options.leaves)]};
+    }
     double importanceOf(StyleId style) const
     {
         return styleImportance(nodes(), style, m_tree.measured.importances);
@@ -151,7 +152,7 @@ class Shown {
                            isShown ? " (as above)" : "");
     }
 
-    // A tree of 100,000 levels is no table of as many columns.
+    // A tree may have 100,000 levels; the table is not as wide.
     static std::uint32_t indent(std::uint32_t levels) { return std::min(levels, 100U); }
 
     Json elementJson(ElementId id) const
