@@ -30,25 +30,6 @@ bool isContinuation(char c)
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-// White space as one blank each; cut between characters.
-std::string shortened(std::string_view whole, std::size_t most)
-{
-    std::string text;
-    bool isCut = false;
-    for (const char c : whole) {
-        const bool isSpace = isBlank(c);
-        if (isSpace && (text.empty() || text.back() == ' '))
-            continue;
-        isCut = text.size() >= most && !isContinuation(c);
-        if (isCut)
-            break;
-        text += isSpace ? ' ' : c;
-    }
-    if (text.ends_with(' '))
-        text.pop_back();
-    return isCut ? text + "..." : text;
-}
-
 double numberOf(const std::string& text)
 {
     double number = 0;
@@ -73,6 +54,24 @@ void Lines::add(std::string_view text)
 void Lines::field(std::string_view name, std::string_view text)
 {
     add(fmt::format("{:<10} {}", name, text));
+}
+
+std::string shortened(std::string_view whole, std::size_t most)
+{
+    std::string text;
+    bool isCut = false;
+    for (const char c : whole) {
+        const bool isSpace = isBlank(c);
+        if (isSpace && (text.empty() || text.back() == ' '))
+            continue;
+        isCut = text.size() >= most && !isContinuation(c);
+        if (isCut)
+            break;
+        text += isSpace ? ' ' : c;
+    }
+    if (text.ends_with(' '))
+        text.pop_back();
+    return isCut ? text + "..." : text;
 }
 
 std::string nodeLabel(const Document& document, NodeId node)

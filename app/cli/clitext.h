@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -38,6 +39,9 @@ class Lines {
   private:
     std::string m_out;
 };
+
+/// The beginning of a text, of about `most` bytes: white space is one blank, and no character is cut.
+std::string shortened(std::string_view whole, std::size_t most);
 
 /// What a table calls a node: "li.result", "#text \"Add to ...\"", on one line and not long.
 std::string nodeLabel(const Document& document, NodeId node);

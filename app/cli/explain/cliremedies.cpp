@@ -9,12 +9,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace tagseam {
 

@@ -3,7 +3,7 @@
 #include "app/cli/methods/climinetext.h"
 
 #include "app/cli/clioutput.h"
-#include "core/base/ascii.h"
+#include "app/cli/clitext.h"
 #include "core/base/texttable.h"
 #include "core/methods/mdr/recordsjson.h"
 #include "core/methods/mdr/recordtable.h"
@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace tagseam {
 
@@ -20,29 +19,9 @@ namespace {
 
 constexpr std::size_t shownText = 72; // bytes of a line's text
 
-// The first words, for a line.
-std::string start(std::string text, std::size_t most = shownText)
+std::string start(std::string_view text, std::size_t most = shownText)
 {
-    text = printable(std::move(text));
-    if (text.size() <= most)
-        return text;
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
-        --end; // not within a character
-    return text.substr(0, end) + "...";
-}
-
-// White space folded.
-std::string folded(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        if (!isBlank(c))
-            out += c;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-    }
-    return out;
+    return printable(shortened(text, most));
 }
 
 std::string_view tagOf(const Document& page, NodeId node)
@@ -145,9 +124,8 @@ std::string fieldsText(const Document& page, const MinedRecords& mined, const Ke
             line.push_back(std::to_string(row + 1));
             for (std::uint32_t column = 0; column < table.columns.size(); ++column) {
                 const NodeId node = table.cell(row, column);
-                line.push_back(node == noNode
-                                   ? "-"
-                                   : start(folded(textOf(page, table.columns[column], node)), shownCell));
+                line.push_back(node == noNode ? "-"
+                                              : start(textOf(page, table.columns[column], node), shownCell));
             }
         }
         out += fmt::format("{}{}{}", out.empty() ? "" : "\n", regionHead(page, mined.regions[i], i + 1),

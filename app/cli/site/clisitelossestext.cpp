@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The answer of `tagseam-cli site losses`, as text and as JSON.
 #include "app/cli/clioutput.h"
+#include "app/cli/clitext.h"
 #include "app/cli/site/clisite.h"
 #include "app/cli/site/clisitelosses.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <iterator>
 
 namespace tagseam {
@@ -29,15 +29,6 @@ std::string shareText(std::uint64_t part, std::string_view verb, std::uint64_t a
     return fmt::format("{} {} of {} ({})", part, verb, all, percentOrDash(share));
 }
 
-// The end of a long path, which distinguishes element nodes.
-std::string endOf(std::string path)
-{
-    constexpr std::size_t longest = 60;
-    if (path.size() > longest)
-        path = "..." + path.substr(path.size() - longest);
-    return printable(std::move(path));
-}
-
 // The figure of a reason: 1 - H for local noise, the lowest threshold for noise.
 std::string lossFigureText(LossReason reason, double noisyFrom, double localNoise)
 {
@@ -52,10 +43,10 @@ void addElements(std::string& out, const SiteLosses& site)
     fmt::format_to(std::back_inserter(out), "\n{:>6}  {:>5}  {:<11}  {:>6}  {:>9}  {:>7}  {:>6}  {}\n",
                    "values", "pages", "reason", "figure", "composite", "content", "learnt", "element node");
     for (const ElementLosses& of : site.elements)
-        fmt::format_to(std::back_inserter(out),
-                       "{:>6}  {:>5}  {:<11}  {:>6}  {:>9.4f}  {:>7.4f}  {:>6}  {}\n", of.values, of.pages,
-                       name(of.reason), lossFigureText(of.reason, of.noisyFrom, of.localNoise),
-                       of.importance.composite, of.importance.content, of.learntPages, endOf(of.path));
+        fmt::format_to(
+            std::back_inserter(out), "{:>6}  {:>5}  {:<11}  {:>6}  {:>9.4f}  {:>7.4f}  {:>6}  {}\n",
+            of.values, of.pages, name(of.reason), lossFigureText(of.reason, of.noisyFrom, of.localNoise),
+            of.importance.composite, of.importance.content, of.learntPages, printable(shortPath(of.path)));
 }
 
 void addEach(std::string& out, const SiteLosses& site)

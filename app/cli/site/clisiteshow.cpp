@@ -2,8 +2,8 @@
 // `tagseam-cli site show`.
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
+#include "app/cli/clitext.h"
 #include "app/cli/site/clisite.h"
-#include "core/base/utf8.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -18,20 +18,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t longestName = 80; // letters of a node's name in the table
+constexpr std::size_t longestName = 80; // bytes of a node's name in the table
 
-std::string shortName(const std::string& name)
+std::string shortName(std::string_view name)
 {
-    std::string text;
-    std::size_t letters = 0;
-    for (std::string_view left = name; !left.empty(); ++letters) {
-        if (letters == longestName)
-            return printable(text) + "...";
-        const std::string_view letter = firstLetter(left);
-        text += letter;
-        left.remove_prefix(letter.size());
-    }
-    return printable(text);
+    return printable(shortened(name, longestName));
 }
 
 class Shown {
