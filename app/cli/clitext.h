@@ -43,7 +43,7 @@ class Lines {
 /// The beginning of a text, of about `most` bytes: white space is one blank, and no character is cut.
 std::string shortened(std::string_view whole, std::size_t most);
 
-/// What a table calls a node: "li.result", "#text \"Add to ...\"", on one line and not long.
+/// The name of a node in a table: "li.result", "#text \"Add to ...\"", on one line and not long.
 std::string nodeLabel(const Document& document, NodeId node);
 
 /// "div#results and 3 more": the largest of the subtrees that make up a region; "-" for none.

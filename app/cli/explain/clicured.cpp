@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators make of a page on which the search fails, as fields.
+// The answer of separators on a page on which the search fails, as fields.
 #include "app/cli/explain/clicured.h"
 
 #include "app/cli/clioutput.h"
@@ -24,8 +24,7 @@ void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isM
             spans += fmt::format("{}{}", spans.empty() ? "" : ", ", positionsText(each));
         lines.field(separatorsMethod, "{} records at {} ({} regions), confidence {:.2f}", cured.records,
                     spans, cured.kept.size(), cured.confidence);
-        lines.field("keeps", "{}",
-                    sharesText({cured.keptPositions, cured.keptText, cured.keptContent}, isMarked));
+        lines.field("keeps", sharesText({cured.keptPositions, cured.keptText, cured.keptContent}, isMarked));
         lines.field("nodes", "{} kept by both, {} by the {} alone, {} by {} alone", cured.share.both,
                     cured.share.firstAlone, setup.keep == Keep::Region ? "search" : "complement",
                     cured.share.secondAlone, separatorsMethod);
@@ -35,7 +34,7 @@ void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isM
     // The command must be given what both methods use to make symbols, but not the style.
     TagPathOptions usual;
     usual.style = setup.path.style;
-    lines.field("command", "prune PAGE --method {}{}", separatorsMethod,
+    lines.field("command", "{}{}", cured.records == 0 ? "separators PAGE" : "prune PAGE --method separators",
                 setup.path == usual ? "" : " with the same --nodes, --leave-out and what-ifs");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators make of a page on which the search fails, as fields.
+// The answer of separators on a page on which the search fails, as fields.
 #pragma once
 
 #include "core/explain/curedpage.h"

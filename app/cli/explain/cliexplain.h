@@ -15,8 +15,8 @@ namespace tagseam {
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation, std::string_view page);
 
-/// What kept the node together with the content, level by level; nothing for a node that is not kept or that
-/// pruning never touches.
+/// Adds the obstacles between the node and the content, level by level; nothing for a node that is not kept
+/// or that pruning never touches.
 void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation);
 
 /// Adds a table of changes that were run, and how much each keeps of the page and of `subject` ("node",
@@ -24,7 +24,7 @@ void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanati
 void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
                 std::string_view subject);
 
-/// How many changes would keep the node, or prune it, and the table of them.
+/// Adds the number of changes that would keep the node, or prune it, and the table of them.
 void addRemedies(Lines& lines, const Document& document, const Explanation& explanation);
 
 } // namespace tagseam

@@ -59,7 +59,7 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
         return;
     constexpr std::size_t mostChanges = 3; // for each part
     lines.add();
-    lines.field("not content", "{} of the main region", percentText(diagnosis.keptElse));
+    lines.field("other", "{} of the main region", percentText(diagnosis.keptElse));
     for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
         const Subtrees& part = diagnosis.others[i];
         const std::vector<Remedy>& changes = removals[i].remedies;
@@ -76,12 +76,12 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
     }
 }
 
-// "main", or "5": cut off at that level of the search; "5 in 2" of the search in what level 2 cut off.
+// "main", or the level that pruned the part; "5 in 2" is level 5 of the search in what level 2 pruned.
 std::string levelText(const RegionTree& tree, std::uint32_t part)
 {
     if (part == 0)
         return "main";
-    constexpr std::uint32_t mostDepths = 3; // of a deeper part the nearest
+    constexpr std::uint32_t mostDepths = 3; // the nearest levels are shown
     std::string text = fmt::format("{}", tree.parts[part].level + 1);
     for (std::uint32_t shown = 1; tree.parts[part].depth > 1; ++shown) {
         part = tree.parts[part].parent;
