@@ -140,7 +140,7 @@ std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments
             fmt::format_to(std::back_inserter(out), "learnt     {} pages\n", site.learnt);
         fmt::format_to(std::back_inserter(out),
                        "measured   {} pages, {} unreadable\nthreshold  {}, epsilon {}\n"
-                       "values     {} listed, {}\nown text   {}\nshared     {} words\n",
+                       "values     {} listed; on their pages {}\nown text   {}\nshared     {} words\n",
                        site.measured, site.failed, thresholdText(arguments),
                        arguments.measure.localNoiseBelow, site.listed,
                        shareText(site.kept, "kept", site.onPage), shareText(site.ownKept, "kept", site.own),
