@@ -5,12 +5,12 @@
 #include "core/page/pagenames.h"
 
 #include <QString>
+
 #include <cstddef>
 #include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
-
 #include <variant>
 #include <vector>
 

@@ -114,7 +114,8 @@ void Opener::openLike(const Opener& other, const Bookmark& bookmark)
     m_loader->setNetworkOn(shown.isNetworkOn());
     m_loader->setInsideOn(shown.isInsideOn());
     if (shown.requestedPlace().kind != PageAddress::Kind::None)
-        openAsSwitched(shown.requestedPlace(), shown.given(), bookmark);
+        openAsSwitched(shown.requestedPlace(), shown.given(),
+                       shown.isLoading() ? other.m_bookmark : std::optional(bookmark));
 }
 
 void Opener::reload()

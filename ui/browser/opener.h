@@ -33,7 +33,8 @@ class Opener : public QObject {
     void openPage(const PageAddress& address, const QByteArray& given = {});
     /// Goes to the bookmark once the page is there; at once when it is the page that is shown.
     void openAt(const PageAddress& address, const Bookmark& bookmark);
-    /// Opens the page of another window, with its switches.
+    /// Opens the page of another window with its switches. `bookmark`: of the page that the other window
+    /// shows.
     void openLike(const Opener& other, const Bookmark& bookmark);
     void chooseFile();
     /// The HTML in the clipboard, or the page that its text is or names.

@@ -261,6 +261,7 @@ void PageLoader::fail(const QString& sentence)
     m_timeout.stop();
     m_answerTimeout.stop();
     m_capture->cancel();
+    m_page->settle();
     ++m_generation;
     m_state = isAway() ? State::Away : State::Idle;
     if (!m_source.address.isEmpty()) { // all is again as that page has it
@@ -599,7 +600,7 @@ void PageLoader::loadFailed()
     sayWhyNot(downloadMilliseconds);
 }
 
-// The page says why only when all have been told that it has failed; that it became a download is told later.
+// Qt WebEngine tells later that the page became a download.
 void PageLoader::sayWhyNot(int patience)
 {
     constexpr int step = 20;

@@ -64,9 +64,9 @@ class PageLoader : public QObject {
     /// Where the page that was captured last came from, as PageAddress::text() writes it.
     const QString& address() const { return m_source.address; }
     const PageAddress& place() const { return m_source.place; }
-    /// What load() was asked for last, while it may still come; else place(), if there is one.
     /// The page itself, where its address does not lead to it: see load(). Null for others.
     QByteArray given() const;
+    /// What load() was asked for last, while it may still come; else place(), if there is one.
     const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_state >= State::Reading; }
     /// Whether its bytes are still being read; else the browser builds it.

@@ -36,8 +36,8 @@ class ExplainTab : public Pane {
     /// What is shown may be out of date: page, analysis, selection, level or range changed, or the tab came
     /// into sight. Asks what is to be asked; say() follows.
     virtual void ask() = 0;
-    /// Puts what is known into words, titles and tips included, the tab may be hidden, and what it said be of
-    /// another selection. Called after ask(), in each theme, and by the tab when an inquiry changed().
+    /// Puts what is known into words, titles and tips included. The tab may be hidden, and what it said may
+    /// be of another selection. Called after ask(), in each theme, and by the tab when an inquiry changed().
     virtual void say() = 0;
     /// ask() and say(), soon, if it is in sight then; else when it comes there.
     void refresh();

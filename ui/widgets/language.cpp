@@ -68,6 +68,7 @@ QString Language::nameOf(const QString& code)
 void Language::choose(const QString& choice)
 {
     Q_ASSERT(choice.isEmpty() || codes().contains(choice));
+    const QWriteLocker lock(&m_lock);
     m_choice = choice;
     m_code = choice.isEmpty() ? systemLanguage() : choice;
     m_locale = plainLocale(m_code);
@@ -80,6 +81,7 @@ void Language::choose(const QString& choice)
 
 QString Language::translate(const char* context, const char* source, const char* disambiguation, int n) const
 {
+    const QReadLocker lock(&m_lock);
     const QString text = m_texts.translate(context, source, disambiguation, n);
     return text.isNull() ? m_dialogs.translate(context, source, disambiguation, n) : text;
 }

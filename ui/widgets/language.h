@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QLocale>
+#include <QReadWriteLock>
 #include <QTranslator>
 
 #include <string_view>
@@ -41,6 +42,7 @@ class Language : public QTranslator {
   private:
     explicit Language(QObject* parent);
 
+    mutable QReadWriteLock m_lock; // other threads translate, too
     QTranslator m_texts;
     QTranslator m_dialogs; // Qt's own
     QString m_choice;

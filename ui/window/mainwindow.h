@@ -49,8 +49,9 @@ class MainWindow : public QMainWindow {
     void setUnattended() { m_session->notifier()->setUnattended(); }
     void setTheme(ThemeChoice choice);
     /// Makes the window that takes the place of this one in a language (see Language::choose()): page,
-    /// bookmark, workspace and lesson are the same. This one is to be deleted then. nullptr where the person
-    /// keeps this window for its unsaved work.
+    /// bookmark, workspace, lesson, queue, corpus and site style tree are the same; undo, breakpoints and
+    /// answers begin anew. This one is to be deleted then. nullptr where the person keeps this window for its
+    /// unsaved work.
     std::unique_ptr<MainWindow> inLanguage(const QString& choice);
     void showFirstRunHint();
     /// Shows a tab of a tool, by its identifier, in a workspace that has the tool. False when no tool has it.

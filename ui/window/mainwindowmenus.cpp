@@ -172,8 +172,10 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
     languages->setObjectName(QStringLiteral("languageMenu"));
     auto* group = new QActionGroup(languages);
     const auto add = [&](const QString& choice) {
-        QAction* action =
-            languages->addAction(QString(), this, [this, choice] { emit languageWanted(choice); });
+        QAction* action = languages->addAction(QString(), this, [this, choice] {
+            if (choice != Language::instance()->choice())
+                emit languageWanted(choice);
+        });
         action->setCheckable(true);
         action->setData(choice);
         group->addAction(action);
@@ -182,7 +184,7 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
     add({});
     for (const QString& code : Language::codes())
         add(code);
-    const auto check = [languages] { // which a choice that came to nothing has changed
+    const auto check = [languages] { // a person may have kept the window after all
         for (QAction* action : languages->actions())
             action->setChecked(action->data().toString() == Language::instance()->choice());
     };

@@ -61,6 +61,10 @@ std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Par
         return field("none");
     if (at.kind == PartingKind::Sequence)
         return field(fmt::format("sequence, from position {} on", at.position.value + 1));
+    if (at.kind == PartingKind::Region)
+        return field(fmt::format("region, at level {}: {} in a, {} in b", at.level + 1,
+                                 positionsText(a.levels[at.level].region),
+                                 positionsText(b.levels[at.level].region)));
     std::string out = field(fmt::format("{}, at level {}, attempt {}, candidate split {}", name(at.kind),
                                         at.level + 1, at.attempt + 1, at.opening + 1));
     out += fmt::format("\n{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", "", "positions",

@@ -86,7 +86,8 @@ std::string sharedText(const TagPathSequence& sequence, const Sides& sides)
 }
 
 // The level that pruned most of the subtree, with its two sides.
-void addLevel(Lines& lines, const Document& document, const Outcome& outcome, std::uint32_t index)
+void addLevel(Lines& lines, const Document& document, const Setup& setup, const Outcome& outcome,
+              std::uint32_t index)
 {
     const SearchTrace& trace = outcome.trace;
     const Level& level = trace.levels[index];
@@ -120,8 +121,9 @@ void addLevel(Lines& lines, const Document& document, const Outcome& outcome, st
         lines.add(row, name, positionsText(side), most.frequency, coveredBy(document, outcome.sequence, side),
                   shortPath(tagPathText(outcome.sequence, most.symbol)));
     };
-    addSide(isLeftKept ? "kept" : "pruned", left, sides.left);
-    addSide(isLeftKept ? "pruned" : "kept", right, sides.right);
+    const std::string_view other = prunedWord(setup);
+    addSide(isLeftKept ? "kept" : other, left, sides.left);
+    addSide(isLeftKept ? other : "kept", right, sides.right);
 }
 
 } // namespace
@@ -146,7 +148,7 @@ std::string explanationText(const Document& document, const Setup& setup, const 
             lines.field(prunedWord(setup), prunedText(cuts, fate.share.all));
     }
     if (!cuts.empty())
-        addLevel(lines, document, outcome, mostOf(cuts).level);
+        addLevel(lines, document, setup, outcome, mostOf(cuts).level);
     addNoise(lines, outcome, explanation);
     addRemedies(lines, document, explanation);
     return std::move(lines).take();

@@ -310,6 +310,9 @@ class TestLanguage : public WindowTest {
         QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
         desk.save(m_folder->filePath("run.jsonl"));
         QVERIFY(waitFor([&] { return desk.isSettled() && !desk.isUnsaved(); }));
+        QVERIFY(QFile::copy(m_folder->filePath("run.jsonl"), m_folder->filePath("other.jsonl")));
+        desk.openRun(m_folder->filePath("other.jsonl"), 1);
+        QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(1) != nullptr; }));
         session().selection()->selectPosition({30});
         session().selection()->selectRange({Position{20}, Position{29}});
         session().cursor()->step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
@@ -322,7 +325,7 @@ class TestLanguage : public WindowTest {
         QString names =
             page + path + desk.run(0)->name() +
             " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
-            "broken.html head meta annotation.json site.json #text";
+            "broken.html head meta annotation.json site.json other.jsonl #text";
         for (const MethodEntry& each : methodEntries())
             names += ' ' + latin(each.name);
         for (const ListingLine& each : listing(session().runner()->options().search))
@@ -355,7 +358,7 @@ class TestLanguage : public WindowTest {
     bool isWorkOpen()
     {
         return waitFor(
-            [&] { return desk().isSettled() && desk().run(0) != nullptr && site().site() != nullptr; });
+            [&] { return desk().isSettled() && desk().run(1) != nullptr && site().site() != nullptr; });
     }
     QTreeView* tree() { return m_window->treeView()->tree(); }
 
@@ -479,6 +482,7 @@ void TestLanguage::pageAndWorkStay()
         QCOMPARE(state(), before);
         QCOMPARE(desk().folder(), m_folder->filePath("pages"));
         QCOMPARE(QString::fromStdString(desk().run(0)->path), m_folder->filePath("run.jsonl"));
+        QCOMPARE(QString::fromStdString(desk().run(1)->path), m_folder->filePath("other.jsonl"));
         QCOMPARE(site().path(), m_folder->filePath("site.json"));
     }
     session().setWorkspace(Workspace::Inspect);
@@ -504,6 +508,7 @@ void TestLanguage::lessonStays()
     QVERIFY(waitFor([&] { return tutor->state() == Tutor::State::Page; }) && answers());
     QCOMPARE(tutor->lesson(), &tutor->lessons()[1]);
     QCOMPARE(tutor->page(), 2);
+    QCOMPARE(tutor->pageToGoBackTo(), before);
     tutor->leave();
     QVERIFY(open(before));
 }

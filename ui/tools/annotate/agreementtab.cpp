@@ -6,6 +6,7 @@
 #include "ui/tools/annotate/adjudicator.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/widgets/answertable.h"
+#include "ui/widgets/theme.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -46,7 +47,7 @@ AgreementTab::AgreementTab(Annotator* annotator, QWidget* parent)
     layout->addWidget(m_replace, 0, Qt::AlignRight);
     layout->addStretch(0);
     connectAll();
-    say();
+    inEachTheme(this, [this] { say(); });
 }
 
 void AgreementTab::makeTables()

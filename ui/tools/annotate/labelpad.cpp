@@ -5,6 +5,7 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/labeller.h"
+#include "ui/widgets/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -46,7 +47,7 @@ LabelPad::LabelPad(Labeller* labeller, QWidget* parent)
     makeButtons();
     m_name->setPlaceholderText(tr("A label of your own: its name, then Enter"));
     m_name->setAccessibleName(m_name->placeholderText());
-    update();
+    inEachTheme(this, [this] { update(); });
 }
 
 QString LabelPad::digitOf(int index)

@@ -117,7 +117,7 @@ QVariant ReadingScoresModel::cell(int row, int column, int role) const
     }
 }
 
-// What a column means depends on the truth.
+// The meaning of a column depends on the truth.
 void ReadingScoresModel::nameColumns()
 {
     const auto title = [this](Measure measure) {

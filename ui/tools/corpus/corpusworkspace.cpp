@@ -152,7 +152,7 @@ void CorpusWorkspace::showForWorkspace()
 QVariant CorpusWorkspace::state() const
 {
     QStringList opened{m_desk->hasFolder() ? m_desk->folder() : QString()};
-    for (const int at : {1, 0}) {
+    for (const int at : {0, 1}) {
         if (const CorpusRun* run = m_desk->run(at); run != nullptr && !run->path.empty())
             opened << QFile::decodeName(QByteArray::fromStdString(run->path));
     }

@@ -64,18 +64,15 @@ QSize LessonPane::minimumSizeHint() const
     return m_view->minimumSizeHint();
 }
 
-// The lesson and its page.
 QVariant LessonPane::state() const
 {
-    const Lesson* lesson = m_tutor->lesson();
-    return lesson == nullptr ? QVariant()
-                             : QPoint(static_cast<int>(lesson - m_tutor->lessons().data()), m_tutor->page());
+    return m_tutor->lesson() == nullptr ? QVariant() : QVariant::fromValue(m_tutor->place());
 }
 
-void LessonPane::restore(const QVariant& lesson)
+void LessonPane::restore(const QVariant& place)
 {
-    if (lesson.isValid())
-        m_view->openLesson(lesson.toPoint().x(), lesson.toPoint().y());
+    if (place.isValid())
+        m_tutor->resume(place.value<Tutor::Place>());
 }
 
 QMenu* LessonPane::makeMenu()

@@ -19,7 +19,7 @@ class LessonPane : public Pane {
     Tutor* tutor() const { return m_tutor; }
     LessonView* view() const { return m_view; }
     QVariant state() const override;
-    void restore(const QVariant& lesson) override;
+    void restore(const QVariant& place) override;
     QString title() const override { return tr("Lesson"); }
     QMenu* makeMenu() override;
     QSize sizeHint() const override;

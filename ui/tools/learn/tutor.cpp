@@ -128,6 +128,18 @@ QString Tutor::pageToGoBackTo() const
     return m_session->trees()->address() == m_openedAddress ? m_addressBefore : QString();
 }
 
+Tutor::Place Tutor::place() const
+{
+    return {m_lesson, m_page, m_optionsBefore, m_addressBefore};
+}
+
+void Tutor::resume(const Place& place)
+{
+    openLesson(place.lesson, place.page);
+    m_optionsBefore = place.optionsBefore;
+    m_addressBefore = place.addressBefore;
+}
+
 void Tutor::openLesson(int index, int page)
 {
     if (index < 0 || index >= static_cast<int>(m_lessons.size()))

@@ -72,6 +72,16 @@ class Tutor : public QObject {
     /// The page that was open before the first lesson, when another one is open now; else empty.
     QString pageToGoBackTo() const;
 
+    /// Where the person is, and what comes back after the lesson.
+    struct Place {
+        int lesson = -1;
+        int page = 0;
+        AnalysisOptions optionsBefore;
+        QString addressBefore;
+    };
+    Place place() const;
+    /// Opens the lesson of a place of another window; its questions begin anew.
+    void resume(const Place& place);
     void openLesson(int index, int page = 0); ///< at a page from 0; beyond the last, at the last
     /// Makes questions of the page that is open; another time others.
     void startQuiz();

@@ -31,7 +31,7 @@ class SiteTreeView : public QWidget {
     ElementId chosen() const;
     /// Of the page's nodes the first that belongs to chosen(); noNode for none.
     NodeId chosenNode() const;
-    /// Called for each theme anew.
+    /// Called after each change of the theme.
     void say();
 
   signals:
