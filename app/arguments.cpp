@@ -266,7 +266,7 @@ class ArgumentReader {
         const MarkedAddress marked = splitBookmark(pages.value(0));
         if (!marked.bad.isEmpty())
             complain(Main::tr("'%1' is no part of a bookmark, as #level=N&node=N or "
-                              "#setup=jidm-2013,advantage=0.3 are; "
+                              "#setup=jidm-2013,min-difference=0.3 are; "
                               "see the help of the window.")
                          .arg(marked.bad));
         bookmark = marked.bookmark;

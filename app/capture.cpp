@@ -150,7 +150,7 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
         return CaptureTexts::tr("Several pages go into a folder, but %1 is a file.").arg(options.output);
     static const QStringList endings{"mhtml", "mht"};
     if (!isFolder && !endings.contains(output.suffix().toLower()))
-        return CaptureTexts::tr("A page is frozen as .mhtml or .mht, not as %1.").arg(options.output);
+        return CaptureTexts::tr("A page is archived as .mhtml or .mht, not as %1.").arg(options.output);
     if (!isFolder && !QFileInfo(output.absolutePath()).isWritable())
         return CaptureTexts::tr("%1 is no folder that can be written into.").arg(output.absolutePath());
     if (isFolder && !QDir().mkpath(options.output.isEmpty() ? QStringLiteral(".") : options.output))

@@ -68,8 +68,8 @@ CLI::App* addReplay(CLI::App& app, Arguments& arguments)
     CLI::App* replay = app.add_subcommand(
         "replay", "One HTML file that replays every step of the search in any browser, without network");
     replay->footer(
-        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} openings.",
-                    maxReplayPositions, maxReplayOpenings));
+        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} candidate splits.",
+                    maxReplayPositions, maxReplayCandidateSplits));
     addPage(*replay, arguments)->required();
     replay->add_option("-o,--output", arguments.output, "Write the replay here instead of to standard output")
         ->option_text("FILE");
@@ -83,7 +83,7 @@ CLI::App* addReplay(CLI::App& app, Arguments& arguments)
 CLI::App* addExplain(CLI::App& app, Arguments& arguments)
 {
     CLI::App* explain = app.add_subcommand(
-        "explain", "Why a node was kept or dropped, with the numbers, and what would change that");
+        "explain", "Why a node was kept or pruned, with the numbers, and what would change that");
     explain->footer(
         fmt::format("A node is named by a selector, of several the first, or by its position in the "
                     "sequence, from 1.\n{}",
@@ -133,14 +133,14 @@ CLI::App* addRegions(CLI::App& app, Arguments& arguments)
 CLI::App* addCompare(CLI::App& app, Arguments& arguments)
 {
     CLI::App* compare =
-        app.add_subcommand("compare", "Two readings in lockstep: where they part, and what each keeps");
-    compare->footer(fmt::format("READING is a name, switches, or both: printed   advantage=0.3   "
-                                "jidm-2013,style=class,nodes=elements\n"
+        app.add_subcommand("compare", "Two variants in lockstep: where they part, and what each keeps");
+    compare->footer(fmt::format("VARIANT is a name, switches, or both: printed   min-difference=0.3   "
+                                "jidm-2013,label-attributes=class,nodes=elements\n"
                                 "What it leaves out is as the other options say.\n{}",
                                 compareSchema));
     addPage(*compare, arguments)->required();
-    compare->add_option("--a", arguments.readingA, "One reading")->required()->option_text("READING");
-    compare->add_option("--b", arguments.readingB, "The other")->required()->option_text("READING");
+    compare->add_option("--a", arguments.variantA, "One variant")->required()->option_text("VARIANT");
+    compare->add_option("--b", arguments.variantB, "The other")->required()->option_text("VARIANT");
     addJson(*compare, arguments);
     addCommonOptions(*compare, arguments);
     return compare;
@@ -149,7 +149,8 @@ CLI::App* addCompare(CLI::App& app, Arguments& arguments)
 CLI::App* addSweep(CLI::App& app, Arguments& arguments)
 {
     CLI::App* sweep = app.add_subcommand(
-        "sweep", "One page under all readings and style keys, and over advantage and lowest threshold");
+        "sweep",
+        "One page under all variants and label attributes, and over minimum difference and lowest threshold");
     sweep->footer(std::string(sweepSchema));
     addPage(*sweep, arguments)->required();
     addContent(*sweep, arguments, "The nodes that should be kept: adds precision, recall and F");

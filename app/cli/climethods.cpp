@@ -21,9 +21,9 @@ namespace tagseam {
 namespace {
 
 constexpr std::array<const char*, 14> sequenceOptions{
-    "--reading",    "--frequency-filter", "--size-rule", "--advantage", "--after-rejection", "--split-symbol",
-    "--style",      "--lowest-threshold", "--nodes",     "--leave-out", "--without",         "--ignore",
-    "--complement", "--other-class"};
+    "--variant",      "--frequency-filter", "--size-rule",        "--min-difference", "--after-rejection",
+    "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--leave-out",
+    "--without",      "--ignore",           "--complement",       "--other-class"};
 
 // "a, b and c".
 std::string listOf(std::span<const MethodSwitch> switches)
@@ -72,8 +72,8 @@ std::string_view insteadOf(std::string_view method, std::string_view option)
                                                             "--other-class"};
     if (!separatorOptionsOf(method, {}))
         return "";
-    if (option == "--style")
-        return " here: write separators,style=VALUE";
+    if (option == "--label-attributes")
+        return " here: write separators,label-attributes=VALUE";
     return std::ranges::find(ofItsSequence, option) == ofItsSequence.end()
                ? ""
                : " here: `prune --method separators` takes it";
@@ -94,16 +94,16 @@ std::string methodsHelp(bool hasReasons)
     std::string out =
         "METHOD is one of these, with SWITCH=VALUE,... behind a comma: its switches, their values\n"
         "(what holds when they are not given), and what they are\n";
-    std::string reading;
+    std::string variant;
     for (const MethodEntry& entry : methodEntries()) {
         fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);
-        const bool isReading = findReading(entry.name) != nullptr;
-        reading = isReading ? std::string(entry.name) : reading;
+        const bool isReading = findVariant(entry.name) != nullptr;
+        variant = isReading ? std::string(entry.name) : variant;
         if (!isReading)
             addSwitches(out, entry.name);
     }
-    out += "  of the tag path sequence (the readings)\n";
-    addSwitches(out, reading);
+    out += "  of the tag path sequence (the variants)\n";
+    addSwitches(out, variant);
     out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves.\n";
     if (!hasReasons)
         return out;
@@ -143,7 +143,7 @@ std::string problemOfSeparators(const std::string& method)
         return {};
     return options.error().detail.empty()
                ? fmt::format(
-                     "'{}' is not taken here, but {} is; --reading takes readings, and `clean --method` "
+                     "'{}' is not taken here, but {} is; --variant takes variants, and `clean --method` "
                      "every method",
                      method, separatorsUsage())
                : problemOfMethod(options.error());
@@ -151,7 +151,7 @@ std::string problemOfSeparators(const std::string& method)
 
 std::string separatorsUsage()
 {
-    return fmt::format("{}[,style=KEY]", separatorsMethod);
+    return fmt::format("{}[,label-attributes=KEY]", separatorsMethod);
 }
 
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,

@@ -135,7 +135,7 @@ void addMethod(CLI::App& command, Arguments& arguments)
 {
     command
         .add_option("--method", arguments.method,
-                    "In place of a reading: the cure, main region by separators")
+                    "In place of a variant: the cure, main region by separators")
         ->check(problemOfSeparators)
         ->option_text(separatorsUsage());
 }
@@ -181,11 +181,11 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
 void addCommonOptions(CLI::App& command, Arguments& arguments)
 {
     std::vector<std::string> names;
-    names.reserve(readings.size());
-    for (const Reading& reading : readings)
-        names.emplace_back(reading.name);
+    names.reserve(variants.size());
+    for (const Variant& variant : variants)
+        names.emplace_back(variant.name);
     command
-        .add_option("--reading", arguments.reading,
+        .add_option("--variant", arguments.variant,
                     "Set of answers to what the papers leave open; each switch "
                     "below overrides its own")
         ->check(CLI::IsMember(names))
@@ -193,17 +193,18 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
     addSwitch(command, "--frequency-filter", arguments.frequencyFilter,
               {FrequencyFilter::AtLeast, FrequencyFilter::Above},
               "Symbols that pass a threshold: frequency at least that, or above it");
-    addSwitch(
-        command, "--size-rule", arguments.sizeRule, {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off},
-        "Openings that are accepted: (right - left)/n above the advantage, |right - left|/n above it, all");
+    addSwitch(command, "--size-rule", arguments.sizeRule,
+              {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off},
+              "Candidate splits that are accepted: (right - left)/n above the minimum difference, |right - "
+              "left|/n above it, all");
     command
-        .add_option("--advantage", arguments.advantage,
+        .add_option("--min-difference", arguments.minDifference,
                     "Share of both by which a side must be longer, 0 to 1")
         ->check(problemOfShare)
         ->option_text("SHARE (0.20)");
     addSwitch(command, "--after-rejection", arguments.afterRejection,
               {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
-              "Where the search goes on after a refused opening");
+              "Where the search continues after a rejected candidate split");
     addSwitch(command, "--split-symbol", arguments.splitSymbol, {SplitSymbol::Keep, SplitSymbol::Drop},
               "The position at the split, when the left part is kept");
     command
@@ -212,9 +213,9 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
         ->check(problemOfCount)
         ->option_text("N (1)");
     addSwitch(
-        command, "--style", arguments.path.style,
-        {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation,
-         StyleKey::Computed},
+        command, "--label-attributes", arguments.path.style,
+        {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
+         LabelAttributes::Presentation, LabelAttributes::Computed},
         "What belongs to a label beside the tag (class+style; with separators none); computed: on trees "
         "of tagseam --capture-dom");
     addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
@@ -251,14 +252,14 @@ std::string problemOfShare(const std::string& given)
 
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
 {
-    SearchOptions options = findReading(arguments.reading)->options;
+    SearchOptions options = findVariant(arguments.variant)->options;
     const auto isGiven = [&](const char* option) { return command.count(option) > 0; };
     if (isGiven("--frequency-filter"))
         options.frequencyFilter = arguments.frequencyFilter;
     if (isGiven("--size-rule"))
         options.sizeRule = arguments.sizeRule;
-    if (isGiven("--advantage"))
-        options.advantage = arguments.advantage;
+    if (isGiven("--min-difference"))
+        options.minDifference = arguments.minDifference;
     if (isGiven("--after-rejection"))
         options.afterRejection = arguments.afterRejection;
     if (isGiven("--split-symbol"))

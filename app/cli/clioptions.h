@@ -32,26 +32,26 @@ struct Arguments {
     std::string output;
     std::string baseUrl;
     std::string language{"en"};
-    std::string reading{"dissertation-2014"};
+    std::string variant{"dissertation-2014"};
     FrequencyFilter frequencyFilter{};
     SizeRule sizeRule{};
     AfterRejection afterRejection{};
     SplitSymbol splitSymbol{};
-    double advantage = 0.20;
+    double minDifference = 0.20;
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
     std::vector<WhatIf> whatIfs;
-    std::string method;  ///< a filter in place of the reading; empty for none
+    std::string method;  ///< a filter in place of the variant; empty for none
     std::string node;    ///< selector
     std::string content; ///< selector; empty for none
-    std::string readingA;
-    std::string readingB;
+    std::string variantA;
+    std::string variantB;
     std::uint32_t shortest = 2; ///< positions
     bool isJson = false;
     bool isComplement = false;
 };
 
-/// The reading, with the switches that `command` was given in place of its own.
+/// The variant, with the switches that `command` was given in place of its own.
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments);
 
 /// Options of several commands, into `arguments`.

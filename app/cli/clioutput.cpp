@@ -185,10 +185,10 @@ std::string counted(std::size_t number, std::string_view one, std::string_view m
     return counted(fmt::format("{}", number), one, many);
 }
 
-std::string advantageText(double advantage)
+std::string minDifferenceText(double minDifference)
 {
-    std::string shortest = fmt::format("{}", advantage);
-    std::string usual = fmt::format("{:.2f}", advantage);
+    std::string shortest = fmt::format("{}", minDifference);
+    std::string usual = fmt::format("{:.2f}", minDifference);
     return shortest.size() > usual.size() ? shortest : usual;
 }
 
@@ -235,9 +235,9 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
     };
     const SearchOptions& o = trace.options;
     line("page       {}", input);
-    line("reading    {} (frequency filter {}, size rule {}, advantage {}, after rejection {}, split "
+    line("variant    {} (frequency filter {}, size rule {}, minimum difference {}, after rejection {}, split "
          "symbol {})",
-         readingName(o), name(o.frequencyFilter), name(o.sizeRule), advantageText(o.advantage),
+         variantName(o), name(o.frequencyFilter), name(o.sizeRule), minDifferenceText(o.minDifference),
          name(o.afterRejection), name(o.splitSymbol));
     if (o.lowestThreshold > 1)
         line("thresholds from {} on", o.lowestThreshold);
@@ -251,12 +251,13 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
         std::string levelText = fmt::format("{}", number);
         std::string rangeText = positionsText(level.region);
         for (const Attempt& attempt : trace.attemptsOf(level)) {
-            for (const Opening& opening : trace.openingsOf(attempt)) {
-                const bool isScanned = opening.verdict != Verdict::OneSymbol;
-                const std::string splitText = isScanned ? fmt::format("{}", opening.split.value + 1) : "-";
+            for (const CandidateSplit& candidateSplit : trace.candidateSplitsOf(attempt)) {
+                const bool isScanned = candidateSplit.verdict != Verdict::OneSymbol;
+                const std::string splitText =
+                    isScanned ? fmt::format("{}", candidateSplit.split.value + 1) : "-";
                 line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", levelText, rangeText,
-                     attempt.threshold, attempt.alphabetSize, splitText, opening.left, opening.right,
-                     name(opening.verdict));
+                     attempt.threshold, attempt.alphabetSize, splitText, candidateSplit.left,
+                     candidateSplit.right, name(candidateSplit.verdict));
                 levelText.clear();
                 rangeText.clear();
             }

@@ -59,7 +59,7 @@ std::string counted(std::size_t number, std::string_view one, std::string_view m
 std::string counted(std::string_view number, std::string_view one, std::string_view many = {});
 
 /// "0.20", "0.225": two decimals, or as many more as it needs.
-std::string advantageText(double advantage);
+std::string minDifferenceText(double minDifference);
 
 /// "-42.67", "0.00": what went, in percent of the nodes.
 std::string reductionText(const NodeCounts& counts);

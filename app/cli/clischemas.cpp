@@ -7,8 +7,8 @@
     "[b,e]: positions from 0, half-open. null: there is none. levels and attempts count from 0, codes from " \
     "1.\n"
 #define TAGSEAM_OPTIONS                                                                                      \
-    "  options: {reading, frequencyFilter, sizeRule, advantage, afterRejection, splitSymbol,\n"              \
-    "    lowestThreshold (when above 1), style, nodes (kinds), leaveOut, keep,\n"                            \
+    "  options: {variant, frequencyFilter, sizeRule, minDifference, afterRejection, splitSymbol,\n"          \
+    "    lowestThreshold (when above 1), labelAttributes, nodes (kinds), leaveOut, keep,\n"                  \
     "    edits (what-ifs, when there are some): [{kind, nodes (numbers in document order, from 0), "         \
     "class}]}\n"
 #define TAGSEAM_COUNTS "nodes: {raw, kept} (of the page, as the papers count them)"
@@ -35,24 +35,26 @@ const std::string_view explainSchema =
     "    repeats most on that side of the split, {tagPath, frequency}; shared: the most frequent on both;\n"
     "    sharedLevel, sharedThere: where there is none, the last level in which one was; behind: the symbol\n"
     "    right before the split; alsoBehind: other levels that were split right behind it; next:\n"
-    "    {advantage that refuses it, split that the level has then, or null}}; null for none\n"
+    "    {minDifference that refuses it, split that the level has then, or null}}; null for none\n"
     "  ifNoise: why it stayed: {noise: [b,e], content: [b,e], isContentGiven, levels: [{level, obstacle,\n"
     "    threshold, split, left, right, difference, wouldDrop}], crossing}; null for a node that is not\n"
     "    kept, and where there is nothing to compare with\n"
     "  crossing: " TAGSEAM_BLAME "  remedies: [{changed, options, region, share, " TAGSEAM_COUNTS ",\n"
-    "    flipped (nodes whose fate changes; the table's \"nodes changed\")}]\n"
+    "    flipped (nodes whose status changes; the table's \"nodes changed\")}]\n"
     "  runs: searches made for them; isComplete: false when there may be more remedies\n"
-    "--method separators has {schema, method, options: {style, nodes, leaveOut, edits}, node, isKept, rule "
+    "--method separators has {schema, method, options: {labelAttributes, nodes, leaveOut, edits}, node, "
+    "isKept, rule "
     "(or\n"
     "  no-records: the page stays whole), because, position, symbol, tagPath, below, share, region (null "
     "without\n"
     "  records), and\n"
     "  confidence: that the main region is right, 0 to 1\n"
     "  candidates: of separators --json those that hold the position, with candidate: their index there: [{\n"
-    "    candidate, fate, begin, end, parents, separator, strength, evidence: {cover, alike, varied, count, "
+    "    candidate, status, begin, end, parents, separator, strength, evidence: {cover, alike, varied, "
+    "count, "
     "rich,\n"
     "    words, prose}, records}]\n"
-    "  against: what weighs most against the first of them where the node is dropped: {candidate, factor,\n"
+    "  against: what weighs most against the first of them where the node is pruned: {candidate, factor,\n"
     "    value, main (what the main region has)}}";
 
 const std::string_view diagnoseSchema =
@@ -68,7 +70,8 @@ const std::string_view diagnoseSchema =
     "    textShare, letters (of long texts), contentShare (with --content),\n" TAGSEAM_SUBTREES
     "  advised: what to keep; several: [[b,e]] that hold the content together\n"
     "  blame: of a homogeneous page the gap that fewest symbols close:\n    " TAGSEAM_BLAME
-    "  cure: where the search fails, or may, what the method separators answers: {style (its own style key,\n"
+    "  cure: where the search fails, or may, what the method separators answers: {labelAttributes (its own "
+    "attributes,\n"
     "    whatever that of the search is), records (0: none, the page stays whole), confidence, regions: "
     "[[b,e]]\n"
     "    that it keeps, the main one first, kept: as above, of these, nodes: {both, searchAlone, "
@@ -83,12 +86,12 @@ const std::string_view regionsSchema =
 const std::string_view compareSchema =
     "--json prints {schema: \"tagseam.compare/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
     "  a, b: {options, positions, region: [b,e], splits, " TAGSEAM_COUNTS "}\n"
-    "  parting: {kind, position, level, attempt, opening}; sharedLevels: split alike before\n"
-    "  fates: {keptInBoth, keptInA, keptInB, droppedInBoth}: of the nodes of the two sequences";
+    "  parting: {kind, position, level, attempt, candidateSplit}; sharedLevels: split alike before\n"
+    "  statuses: {keptInBoth, keptInA, keptInB, prunedInBoth}: of the nodes of the two sequences";
 
 const std::string_view sweepSchema =
     "--json prints {schema: \"tagseam.sweep/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
-    "  readings: [cell]; advantages, thresholds: columns and rows of map: [[cell]]\n"
+    "  variants: [cell]; minDifferences, thresholds: columns and rows of map: [[cell]]\n"
     "  cell: {options, isMissing (then nothing else), region: [b,e], positions, alphabet, splits,\n"
     "    " TAGSEAM_COUNTS ", agreement: {precision, recall, f} (with --content)}";
 
@@ -166,7 +169,7 @@ const std::string_view separatorsSchema =
     "lists, confidence, margin (how many times as strong\n"
     "  as the next candidate elsewhere, at most 10), textShare (of the page's text, in the answer), "
     "candidates: "
-    "[{fate (main-region, like-region, same-place, weaker; no-records\n"
+    "[{status (main-region, like-region, same-place, weaker; no-records\n"
     "  of each where there is no answer), begin, end, parents, "
     "separator (tag path), strength, evidence: {cover,\n"
     "  alike, varied, count, rich, words, prose}, records: [[begin, end]]}]}: "
@@ -174,7 +177,7 @@ const std::string_view separatorsSchema =
 
 const std::string_view experimentSchema =
     "--json prints {schema: \"tagseam.experiment/1\", ...}. null: there is none.\n"
-    "  experiment; pages: [{site, file, error, or: reading, threshold (of simple tree matching), "
+    "  experiment; pages: [{site, file, error, or: variant, threshold (of simple tree matching), "
     "targetsFrom,\n"
     "    targets, figures}]; means: figures; extraction: {measured, published (over the same pages): {mdr,\n"
     "    filtered: {precision, recall, f1}}}; within15Percent: pages whose raw total is\n"
@@ -202,7 +205,7 @@ const std::string_view siteCleanSchema =
     "--json prints {schema: \"tagseam.siteclean/1\", page, site, pages (learnt), threshold,\n"
     "  thresholdFrom (usual|option|tree: picked, and kept in it), nodes: {raw, kept},\n"
     "  words: {raw, kept, noisy (locally, in texts that are kept)}, parts}. null: there is none.\n"
-    "  parts: what was decided at once: [{node: XPath, fate: noisy|meaningful|possibly, words, element: "
+    "  parts: what was decided at once: [{node: XPath, status: noisy|meaningful|possibly, words, element: "
     "null,\n"
     "    or what it is on in the tree: {label, pages, styles, nodeImportance, compositeImportance,\n"
     "    noisyFrom, mark}}]; possibly: a style that the tree has not";

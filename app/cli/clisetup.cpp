@@ -65,8 +65,8 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
         return *code;
     auto& [document, label, url, hash] = std::get<LoadedPage>(loaded);
     PreparedPage page{std::move(document), std::move(label), std::move(url), setupOf(command, arguments)};
-    if (arguments.path.style == StyleKey::Computed && !page.document.hasComputedStyles())
-        return failOfComputedStyles("--style computed", page.label);
+    if (arguments.path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
+        return failOfComputedStyles("--label-attributes computed", page.label);
     for (const WhatIf& whatIf : arguments.whatIfs) {
         auto nodes = nodesOf(page.document, whatIf.option, whatIf.selector);
         if (const int* code = std::get_if<int>(&nodes))
@@ -80,7 +80,7 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
 std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text, const PreparedPage& page)
 {
     Result<Setup> setup = setupFromText(text, page.setup);
-    if (setup && setup->path.style == StyleKey::Computed && !page.document.hasComputedStyles())
+    if (setup && setup->path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles(option, page.label);
     if (!setup) {
         if (const auto problem = problemOfSwitch(setup.error().where))
@@ -88,7 +88,7 @@ std::variant<Setup, int> setupFrom(std::string_view option, const std::string& t
     }
     if (!setup || text.empty())
         return fail(WrongUsage, option,
-                    fmt::format("'{}' is neither a reading (printed, jidm-2013, dissertation-2014) nor "
+                    fmt::format("'{}' is neither a variant (printed, jidm-2013, dissertation-2014) nor "
                                 "SWITCH=VALUE of one of its switches",
                                 setup ? text : setup.error().where));
     return *std::move(setup);

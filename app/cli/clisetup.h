@@ -48,8 +48,8 @@ std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
                                                        const TagPathSequence& sequence,
                                                        std::string_view option, const std::string& text);
 
-/// A reading's name, or switches in the place of the page's own, or both: "printed", "advantage=0.3",
-/// "jidm-2013,style=class,nodes=elements"; or the exit code after one line on standard error.
+/// A variant's name, or switches in the place of the page's own, or both: "printed", "min-difference=0.3",
+/// "jidm-2013,label-attributes=class,nodes=elements"; or the exit code after one line on standard error.
 std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text,
                                    const PreparedPage& page);
 

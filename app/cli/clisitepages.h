@@ -21,8 +21,8 @@ int readSitePages(const Arguments& arguments, const std::vector<std::string>& na
                   SiteRead& read, const std::function<void(const Document&)>& take);
 
 /// One line on standard error where pages of those have the bytes of others; nothing otherwise.
-void sayEqual(const std::vector<std::string>& named, const SiteRead& read, std::string_view fate);
-/// The fate of such pages in a site style tree.
+void sayEqual(const std::vector<std::string>& named, const SiteRead& read, std::string_view status);
+/// The status of such pages in a site style tree.
 inline constexpr std::string_view eachCounts = "each counts";
 
 /// The warning about a site style tree of one page.

@@ -42,7 +42,7 @@ double numberOf(const std::string& text)
 Lines::Lines(std::string_view page, const Setup& setup)
 {
     field("page", page);
-    field("reading", setupText(setup));
+    field("variant", setupText(setup));
 }
 
 void Lines::add(std::string_view text)
@@ -112,9 +112,9 @@ std::string setupText(const Setup& setup)
 {
     const SearchOptions& search = setup.search;
     std::string text =
-        fmt::format("{}, advantage {}, {}, {}", readingName(search), advantageText(search.advantage),
-                    name(setup.path.style), name(setup.path.nodes));
-    if (readingOf(search) == nullptr)
+        fmt::format("{}, minimum difference {}, {}, {}", variantName(search),
+                    minDifferenceText(search.minDifference), name(setup.path.style), name(setup.path.nodes));
+    if (variantOf(search) == nullptr)
         text += fmt::format(" (frequency filter {}, size rule {}, after rejection {}, split symbol {})",
                             name(search.frequencyFilter), name(search.sizeRule), name(search.afterRejection),
                             name(search.splitSymbol));
@@ -136,13 +136,13 @@ std::string inequality(const SearchOptions& options, std::uint32_t left, std::ui
     std::string printed;
     for (int decimals = fewestDecimals; decimals <= mostDecimals; ++decimals) {
         printed = fmt::format("{:.{}f}", difference, decimals);
-        if ((numberOf(printed) > options.advantage) == isAbove)
+        if ((numberOf(printed) > options.minDifference) == isAbove)
             break;
     }
     const std::string sides = options.sizeRule == SizeRule::Printed
                                   ? fmt::format("({} - {})/{}", right, left, left + right)
                                   : fmt::format("|{} - {}|/{}", left, right, left + right);
-    return fmt::format("{} = {} {} {}", sides, printed, isAbove ? ">" : "<=", options.advantage);
+    return fmt::format("{} = {} {} {}", sides, printed, isAbove ? ">" : "<=", options.minDifference);
 }
 
 std::string sharesText(const Shares& shares, bool isContentGiven)

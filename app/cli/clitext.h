@@ -49,7 +49,7 @@ std::string nodeLabel(const Document& document, NodeId node);
 /// "div#results and 3 more": the largest of the subtrees that make up a region; "-" for none.
 std::string coveredBy(const Document& document, const TagPathSequence& sequence, Region region);
 
-/// "dissertation-2014, advantage 0.20, class+style, elements+text", with what else is not usual.
+/// "dissertation-2014, minimum difference 0.20, class+style, elements+text", with what else is not usual.
 std::string setupText(const Setup& setup);
 
 /// "|94 - 59|/153 = 0.229 > 0.2": as many decimals as the number needs to stand on its side.

@@ -40,7 +40,7 @@ const char* errorText(ErrorCode code)
     case ErrorCode::TooDeep:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 nests deeper than %2 elements.");
     case ErrorCode::BadManifest:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no manifest of a frozen page (%2).");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not the manifest of an archived page (%2).");
     case ErrorCode::BadTruth:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be read as ground truth (%2).");
     case ErrorCode::BadCorpus:
@@ -50,7 +50,7 @@ const char* errorText(ErrorCode code)
     case ErrorCode::BadSelector:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot select a node (%2).");
     case ErrorCode::BadSetup:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is neither a reading nor a switch with a value.");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is neither a variant nor an option with a value.");
     case ErrorCode::BadSymbol:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1: '%2' is not an integer of 64 bits.");
     case ErrorCode::BadSnapshot:

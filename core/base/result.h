@@ -30,7 +30,7 @@ enum class ErrorCode {
     BadSymbol,   ///< a token of a symbol list is not an integer; detail: the token
     BadSetup,    ///< neither a reading nor a switch with a value; where: what was given
     BadSnapshot, ///< the arrays of a rendered DOM contradict each other; detail: which rule
-    NoComputedStyles, ///< StyleKey::Computed was asked for of a page that has none; no detail
+    NoComputedStyles, ///< LabelAttributes::Computed was asked for of a page that has none; no detail
     Stopped,          ///< the caller asked for it: no failure to tell anyone; no detail
     BadAnnotation, ///< no annotation of a page; where: the member or the byte; detail: what is wrong with it
     BadStyleTree, ///< no learnt site style tree; where: the member or the byte; detail: what is wrong with it

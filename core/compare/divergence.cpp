@@ -38,7 +38,7 @@ class Experiment {
         const SearchOutcome ofRendered = outcomeOf(m_rendered);
         divergence.source = m_ofSource.region;
         divergence.rendered = ofRendered.region;
-        divergence.fates = compare(ofRendered, m_diff.renderedOf);
+        divergence.statuses = compare(ofRendered, m_diff.renderedOf);
         if (!divergence.isSame())
             explain(divergence);
         divergence.isStopped = m_diff.isStopped || m_stop.stop_requested();
@@ -61,22 +61,22 @@ class Experiment {
     }
 
     // Of the counterparts that the two trees have, whatever was undone.
-    FatesCompared compare(const SearchOutcome& outcome, const std::vector<NodeId>& ofSource) const
+    StatusesCompared compare(const SearchOutcome& outcome, const std::vector<NodeId>& ofSource) const
     {
-        FatesCompared fates;
+        StatusesCompared statuses;
         for (std::uint32_t node = 0; node < m_source.size(); ++node) {
             if (m_diff.renderedOf[node] == noNode || ofSource[node] == noNode)
                 continue;
             const bool isKept = outcome.isKept[ofSource[node].value];
             if (m_ofSource.isKept[node])
-                ++(isKept ? fates.keptInBoth : fates.keptInSource);
+                ++(isKept ? statuses.keptInBoth : statuses.keptInSource);
             else if (isKept)
-                ++fates.keptInRendered;
+                ++statuses.keptInRendered;
         }
-        return fates;
+        return statuses;
     }
 
-    FatesCompared without(const CauseSet& causes)
+    StatusesCompared without(const CauseSet& causes)
     {
         const UndoneTree undone = undoDifferences(m_source, m_rendered, m_diff, causes);
         return compare(outcomeOf(undone.document), undone.ofSource);
@@ -93,7 +93,7 @@ class Experiment {
                 divergence.effects.push_back({cause, m_diff.nodesByCause[i], without(CauseSet().set(i))});
         }
         std::erase_if(divergence.effects, [&](const CauseEffect& effect) {
-            return effect.nodes == 0 && effect.left == divergence.fates;
+            return effect.nodes == 0 && effect.left == divergence.statuses;
         });
         blame(divergence);
     }
@@ -101,7 +101,7 @@ class Experiment {
     void blame(Divergence& divergence)
     {
         CauseSet taken;
-        FatesCompared left = divergence.fates;
+        StatusesCompared left = divergence.statuses;
         std::vector<CauseEffect> rest = divergence.effects;
         while (left.different() > 0 && !rest.empty() && !m_stop.stop_requested()) {
             const auto best = std::ranges::min_element(rest, {}, [](const CauseEffect& effect) {
@@ -210,7 +210,7 @@ Divergence findDivergence(const Document& source, const Document& rendered, cons
                           const TagPathOptions& path, const SearchOptions& search,
                           const std::stop_token& stop, std::uint32_t mostTrials)
 {
-    assert(path.style != StyleKey::Computed);
+    assert(path.style != LabelAttributes::Computed);
     return Experiment(source, rendered, diff, path, search, stop, mostTrials).run();
 }
 

@@ -138,8 +138,8 @@ InnerBounds innerBoundsOf(std::span<const Symbol> part)
 }
 
 // By `bySymbol`, occurrences in the level.
-void findOpening(Blame& blame, std::span<const Symbol> symbols, const std::vector<Occurrences>& bySymbol,
-                 FrequencyFilter filter)
+void findCandidateSplit(Blame& blame, std::span<const Symbol> symbols,
+                        const std::vector<Occurrences>& bySymbol, FrequencyFilter filter)
 {
     const Waterline water = waterline(symbols, blame.level, filter);
     const auto frequencyAt = [&](std::uint32_t at) { return bySymbol[symbols[at].value].frequency; };
@@ -177,7 +177,7 @@ Blame blameGaps(std::span<const Symbol> symbols, Region level, Region range, Fre
     blame.range = range;
     const auto part = symbols.subspan(level.begin.value, level.size());
     const std::vector<Occurrences> bySymbol = occurrencesIn(part);
-    findOpening(blame, symbols, bySymbol, filter);
+    findCandidateSplit(blame, symbols, bySymbol, filter);
     const std::uint32_t begin = range.begin.value - level.begin.value;
     const std::uint32_t last = range.end.value - 1 - level.begin.value;
     const std::vector<Highest> highest = highestOver(part, bySymbol, begin, last);

@@ -26,7 +26,7 @@ Json curedJson(const CuredPage& cured, bool isMarked)
     Json regions = Json::array();
     for (const Region each : cured.kept)
         regions.push_back(regionJson(each));
-    return {{"style", name(cured.style)},
+    return {{"labelAttributes", name(cured.style)},
             {"records", cured.records},
             {"confidence", cured.confidence},
             {"regions", std::move(regions)},

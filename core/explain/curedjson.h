@@ -11,7 +11,7 @@ namespace tagseam {
 /// {"positions":0..1,"text":0..1,"content":0..1}; content where somebody marked it.
 nlohmann::ordered_json sharesJson(double positions, double text, double content, bool isMarked);
 
-/// {"style":"none","records":n,"confidence":0..1,"regions":[[b,e]],"kept":{...},
+/// {"labelAttributes":"none","records":n,"confidence":0..1,"regions":[[b,e]],"kept":{...},
 ///  "nodes":{"both","searchAlone","cureAlone"}}
 nlohmann::ordered_json curedJson(const CuredPage& cured, bool isMarked);
 

@@ -13,7 +13,7 @@ namespace tagseam {
 /// The answer of the cure, which cureOf() finds. Regions are at positions of the search's sequence.
 struct CuredPage {
     /// By which its symbols were made, whatever that of the search: see cureOptions().
-    StyleKey style = StyleKey::None;
+    LabelAttributes style = LabelAttributes::None;
     std::uint32_t records = 0; ///< in all its regions; 0: the page has none, and stays whole
     double confidence = 0;     ///< that the main region is right, 0 to 1; see SeparatedPage
     /// The main region first; without records the whole sequence. Empty where the sequence has none of it.

@@ -175,37 +175,37 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
     json["b"] = sideOf(b, ofB);
     Json& place = json["parting"];
     place["kind"] = name(parting.kind);
-    for (const char* key : {"position", "level", "attempt", "opening"})
+    for (const char* key : {"position", "level", "attempt", "candidateSplit"})
         place[key] = Json();
     if (parting.kind == PartingKind::Sequence) {
         place["position"] = parting.position.value;
     } else if (parting.kind != PartingKind::None) {
         place["level"] = parting.level;
         place["attempt"] = parting.attempt;
-        place["opening"] = parting.opening;
+        place["candidateSplit"] = parting.candidateSplit;
     }
     json["sharedLevels"] = comparison.sharedLevels;
-    json["fates"] = {{"keptInBoth", comparison.keptInBoth},
-                     {"keptInA", comparison.keptInA},
-                     {"keptInB", comparison.keptInB},
-                     {"droppedInBoth", comparison.droppedInBoth}};
+    json["statuses"] = {{"keptInBoth", comparison.keptInBoth},
+                        {"keptInA", comparison.keptInA},
+                        {"keptInB", comparison.keptInB},
+                        {"prunedInBoth", comparison.prunedInBoth}};
     return dumpJson(json);
 }
 
-std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth)
+std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base, bool hasTruth)
 {
     Json json;
     json["schema"] = "tagseam.sweep/1";
     json["options"] = setupJson(base);
-    json["readings"] = Json::array();
+    json["variants"] = Json::array();
     for (const SweepCell& cell : matrix.cells)
-        json["readings"].push_back(cellOf(cell, hasTruth));
-    json["advantages"] = map.advantages;
+        json["variants"].push_back(cellOf(cell, hasTruth));
+    json["minDifferences"] = map.minDifferences;
     json["thresholds"] = map.thresholds;
     json["map"] = Json::array();
     for (std::size_t row = 0; row < map.thresholds.size(); ++row) {
         Json cells = Json::array();
-        for (std::size_t column = 0; column < map.advantages.size(); ++column)
+        for (std::size_t column = 0; column < map.minDifferences.size(); ++column)
             cells.push_back(cellOf(map.at(row, column), hasTruth));
         json["map"].push_back(std::move(cells));
     }

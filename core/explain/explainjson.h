@@ -27,12 +27,14 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree);
 
-/// {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "fates":...}
+/// {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "statuses":...}
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison);
 
 /// `base`: what all cells have but what they vary.
-/// {"schema":"tagseam.sweep/1","options":...,"readings":[cells],"advantages":[...],"thresholds":[...],"map":[[cells]]}
-std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth);
+/// {"schema":"tagseam.sweep/1","options":...,"variants":[cells],"minimum
+/// differences":[...],"thresholds":[...],"map":[[cells]]}
+std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
+                      bool hasTruth);
 
 } // namespace tagseam

@@ -27,7 +27,7 @@ std::string_view name(CutSide side)
     return nameIn(std::array<std::string_view, 3>{"left", "right", "split-symbol"}, side);
 }
 
-std::string_view name(FateRule rule)
+std::string_view name(StatusRule rule)
 {
     return nameIn(std::array<std::string_view, 7>{"own-position", "kept-below", "follows-parent",
                                                   "follows-own-position-of-parent", "no-position", "left-out",
@@ -44,17 +44,17 @@ std::string_view name(Obstacle obstacle)
 
 std::string_view name(Switch changed)
 {
-    return nameIn(std::array<std::string_view, 14>{"advantage", "frequency-filter", "size-rule",
+    return nameIn(std::array<std::string_view, 14>{"min-difference", "frequency-filter", "size-rule",
                                                    "after-rejection", "split-symbol", "lowest-threshold",
-                                                   "reading", "style", "nodes", "source", "complement",
-                                                   "own-class", "one-class", "without"},
+                                                   "variant", "label-attributes", "nodes", "source",
+                                                   "complement", "own-class", "one-class", "without"},
                   changed);
 }
 
 std::string_view name(PartingKind kind)
 {
-    return nameIn(std::array<std::string_view, 7>{"none", "sequence", "region", "threshold", "opening",
-                                                  "verdict", "scan"},
+    return nameIn(std::array<std::string_view, 7>{"none", "sequence", "region", "threshold",
+                                                  "candidate-split", "verdict", "scan"},
                   kind);
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "core/explain/parting.h"
 #include "core/explain/remedies.h"
 #include "core/explain/separation.h"
@@ -15,13 +15,15 @@
 
 namespace tagseam {
 
-std::string_view name(CutSide side);  ///< left, right, split-symbol
-std::string_view name(FateRule rule); ///< own-position, kept-below, follows-parent, no-position, left-out,
-                                      ///< outside-body
-std::string_view name(Obstacle obstacle);   ///< refused, not-looked-at, not-tried, few-symbols, never-opens,
-                                            ///< no-split-there
-std::string_view name(Switch changed);      ///< advantage, frequency-filter ... as the command line's options
-std::string_view name(PartingKind kind);    ///< none, sequence, region, threshold, opening, verdict, scan
+std::string_view name(CutSide side);    ///< left, right, split-symbol
+std::string_view name(StatusRule rule); ///< own-position, kept-below, follows-parent, no-position, left-out,
+                                        ///< outside-body
+std::string_view name(Obstacle obstacle); ///< refused, not-looked-at, not-tried, few-symbols, never-opens,
+                                          ///< no-split-there
+std::string_view
+name(Switch changed); ///< minimum difference, frequency-filter ... as the command line's options
+std::string_view
+name(PartingKind kind); ///< none, sequence, region, threshold, candidate split, verdict, scan
 std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main,
                                             ///< much-else, well-split
 std::string_view name(Keep keep);           ///< region, complement
@@ -35,7 +37,7 @@ nlohmann::ordered_json shareJson(KeptShare share);
 /// {"changed","options","region","share","nodes","flipped"}: see `tagseam-cli explain --help`.
 nlohmann::ordered_json remedyJson(const Remedy& remedy);
 
-/// The switches as in tagseam.trace/1, and "keep"; reading, advantage and so on from `search`.
+/// The switches as in tagseam.trace/1, and "keep"; variant, minimum difference and so on from `search`.
 nlohmann::ordered_json setupJson(const Setup& setup);
 
 } // namespace tagseam

@@ -12,13 +12,13 @@ Explanation explainNode(const Document& document, const Setup& setup, const Outc
     const auto& [sequence, trace, mask, counts] = outcome;
     Explanation explanation;
     explanation.node = node;
-    explanation.fate = fateOf(document, sequence, trace, mask, setup, node);
+    explanation.status = statusOf(document, sequence, trace, mask, setup, node);
     explanation.below = positionsBelow(document, sequence, node);
     explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{content});
     if (explanation.parts && explanation.parts->content.size() > 0)
         explanation.separation =
             whyTogether(sequence.symbols, trace, explanation.parts->noise, explanation.parts->content, stop);
-    if (explanation.fate.share.all > 0)
+    if (explanation.status.share.all > 0)
         explanation.remedies = findRemedies(document, node, setup, other, stop);
     explanation.isStopped = stop.stop_requested();
     return explanation;

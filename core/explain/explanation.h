@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// All that is said of one node: its fate, why it stayed if it is noise, what would change it.
+// All that is said of one node: its status, why it stayed if it is noise, what would change it.
 #pragma once
 
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "core/explain/remedies.h"
 #include "core/explain/separation.h"
 
@@ -14,7 +14,7 @@ namespace tagseam {
 
 struct Explanation {
     NodeId node = noNode;
-    Fate fate;
+    NodeStatus status;
     Region below;                         ///< positions of the node and of what is below it
     std::optional<Parts> parts;           ///< should it be noise: see partsOf()
     std::optional<Separation> separation; ///< of these parts, when there is content

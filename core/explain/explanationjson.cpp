@@ -19,17 +19,17 @@ Json cutJson(const SearchTrace& trace, const Cut& cut)
 {
     const Level& level = trace.levels[cut.level];
     const Attempt& attempt = trace.attempts[cut.attempt];
-    const Opening& opening = trace.openings[cut.opening];
+    const CandidateSplit& candidateSplit = trace.candidateSplits[cut.candidateSplit];
     Json json;
     json["level"] = cut.level;
     json["region"] = regionJson(level.region);
     json["attempt"] = cut.attempt - level.firstAttempt;
     json["threshold"] = attempt.threshold;
     json["alphabet"] = attempt.alphabetSize;
-    json["split"] = opening.split.value;
-    json["left"] = opening.left;
-    json["right"] = opening.right;
-    json["difference"] = sizeDifference(trace.options, opening.left, opening.right);
+    json["split"] = candidateSplit.split.value;
+    json["left"] = candidateSplit.left;
+    json["right"] = candidateSplit.right;
+    json["difference"] = sizeDifference(trace.options, candidateSplit.left, candidateSplit.right);
     json["side"] = name(cut.side);
     return json;
 }
@@ -60,7 +60,7 @@ Json lostOf(const Outcome& outcome, Region positions)
     json["behind"] = repeatedOf(outcome, sides.behind);
     json["alsoBehind"] = sides.alsoBehind;
     const auto next = nextSplit(outcome.sequence.symbols, outcome.trace, level);
-    json["next"] = next ? Json{{"advantage", next->advantage},
+    json["next"] = next ? Json{{"minDifference", next->minDifference},
                                {"split", next->split ? Json(next->split->value) : Json()}}
                         : Json();
     return json;
@@ -83,10 +83,11 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
         for (const char* key : {"left", "right", "difference"})
             each[key] = Json();
         if (chance.obstacle == Obstacle::Refused) {
-            const Opening& opening = outcome.trace.openings[chance.opening];
-            each["left"] = opening.left;
-            each["right"] = opening.right;
-            each["difference"] = sizeDifference(outcome.trace.options, opening.left, opening.right);
+            const CandidateSplit& candidateSplit = outcome.trace.candidateSplits[chance.candidateSplit];
+            each["left"] = candidateSplit.left;
+            each["right"] = candidateSplit.right;
+            each["difference"] =
+                sizeDifference(outcome.trace.options, candidateSplit.left, candidateSplit.right);
         }
         each["wouldDrop"] = chance.wouldDrop;
         chances.push_back(std::move(each));
@@ -101,25 +102,25 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
 std::string explanationJson(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation)
 {
-    const Fate& fate = explanation.fate;
+    const NodeStatus& status = explanation.status;
     Json json;
     json["schema"] = "tagseam.explain/1";
     json["options"] = setupJson(setup);
     json["node"] = xpathOf(document, explanation.node);
-    json["isKept"] = fate.isKept;
-    json["rule"] = name(fate.rule);
-    json["because"] = fate.because == noNode ? Json() : Json(xpathOf(document, fate.because));
+    json["isKept"] = status.isKept;
+    json["rule"] = name(status.rule);
+    json["because"] = status.because == noNode ? Json() : Json(xpathOf(document, status.because));
     for (const char* key : {"position", "symbol", "tagPath"})
         json[key] = Json();
-    if (fate.position != noPosition) {
-        const Symbol symbol = outcome.sequence.symbols[fate.position.value];
-        json["position"] = fate.position.value;
+    if (status.position != noPosition) {
+        const Symbol symbol = outcome.sequence.symbols[status.position.value];
+        json["position"] = status.position.value;
         json["symbol"] = symbol.code();
         json["tagPath"] = tagPathText(outcome.sequence, symbol);
     }
     json["below"] = regionJson(explanation.below);
-    json["share"] = shareJson(fate.share);
-    json["cut"] = fate.cut ? cutJson(outcome.trace, *fate.cut) : Json();
+    json["share"] = shareJson(status.share);
+    json["cut"] = status.cut ? cutJson(outcome.trace, *status.cut) : Json();
     json["lost"] = lostOf(outcome, explanation.below);
     json["region"] = regionJson(outcome.trace.region);
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The splits that the search did not make: the refused openings of its trace, and what was open behind the
-// opening where a scan stopped.
+// The splits that the search did not make: the refused candidate splits of its trace, and what was open
+// behind the candidate split where a scan stopped.
 #include "core/explain/nearmisses.h"
 
 #include "core/tps/gapindex.h"
@@ -90,17 +90,17 @@ class NearMissFinder {
   private:
     void findRefused(std::uint32_t level, std::uint32_t attempt)
     {
-        for (const Opening& opening : m_trace.openingsOf(m_trace.attempts[attempt])) {
-            if (opening.verdict == Verdict::TooBalanced)
-                add(NearMissKind::Refused, level, attempt, opening);
+        for (const CandidateSplit& candidateSplit : m_trace.candidateSplitsOf(m_trace.attempts[attempt])) {
+            if (candidateSplit.verdict == Verdict::RejectedBySize)
+                add(NearMissKind::Refused, level, attempt, candidateSplit);
         }
     }
 
-    // The scan of searchRegion, from the opening where it stopped to its end.
+    // The scan of searchRegion, from the candidate split where it stopped to its end.
     void findBehind(std::uint32_t level, std::uint32_t attempt)
     {
-        const Opening& last = m_trace.openingsOf(m_trace.attempts[attempt]).back();
-        if (last.verdict != Verdict::Accepted && last.verdict != Verdict::TooBalanced)
+        const CandidateSplit& last = m_trace.candidateSplitsOf(m_trace.attempts[attempt]).back();
+        if (last.verdict != Verdict::Accepted && last.verdict != Verdict::RejectedBySize)
             return; // there was no scan, or it came to its end
         const std::uint32_t frequency =
             lowestPassing(m_trace.options.frequencyFilter, m_trace.attempts[attempt].threshold);
@@ -110,17 +110,19 @@ class NearMissFinder {
             from = m_index.firstOccurrence(split, frequency);
             if (from < m_index.end()) {
                 add(NearMissKind::NotLookedAt, level, attempt,
-                    judgeOpening(m_trace.options, m_trace.levels[level].region, Position{split}, 0));
+                    judgeCandidateSplit(m_trace.options, m_trace.levels[level].region, Position{split}, 0));
             }
         }
     }
 
-    void add(NearMissKind kind, std::uint32_t level, std::uint32_t attempt, const Opening& opening)
+    void add(NearMissKind kind, std::uint32_t level, std::uint32_t attempt,
+             const CandidateSplit& candidateSplit)
     {
         const SearchOptions& options = m_trace.options;
-        m_smallest.add({kind, level, attempt, opening,
-                        sizeDifference(options, opening.left, opening.right) - options.advantage,
-                        keptPart(options, m_trace.levels[level].region, opening)});
+        m_smallest.add(
+            {kind, level, attempt, candidateSplit,
+             sizeDifference(options, candidateSplit.left, candidateSplit.right) - options.minDifference,
+             keptPart(options, m_trace.levels[level].region, candidateSplit)});
     }
 
     const SearchTrace& m_trace;

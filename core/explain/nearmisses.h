@@ -15,7 +15,7 @@
 namespace tagseam {
 
 enum class NearMissKind : std::uint8_t {
-    Refused,     ///< the size rule refused the opening
+    Refused,     ///< the size rule refused the candidate split
     NotLookedAt, ///< the gap was open at a threshold that was tried, but the scan had stopped at another one
 };
 
@@ -24,11 +24,12 @@ struct NearMiss {
     std::uint32_t level = 0;   ///< index into SearchTrace::levels
     std::uint32_t attempt = 0; ///< index into SearchTrace::attempts
     /// As the size rule saw it; of NotLookedAt as it would have, were it the first of its scan.
-    Opening opening;
-    /// sizeDifference() less the advantage: accepted above 0, refused at 0 and below. SizeRule::Off accepts
-    /// whatever it is.
+    CandidateSplit candidateSplit;
+    /// sizeDifference() less the minimum difference: accepted above 0, refused at 0 and below. SizeRule::Off
+    /// accepts whatever it is.
     double margin = 0;
-    Region kept; ///< what would have gone to the next level, had the opening been accepted; may be empty
+    Region
+        kept; ///< what would have gone to the next level, had the candidate split been accepted; may be empty
     friend bool operator==(const NearMiss&, const NearMiss&) = default;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two runs in lockstep: sequence, then level by level, attempt by attempt, opening by opening.
+// Two runs in lockstep: sequence, then level by level, attempt by attempt, candidate split by candidate
+// split.
 #include "core/explain/parting.h"
 
 #include "core/tps/occurrences.h"
@@ -38,17 +39,17 @@ std::optional<Position> firstDifference(const TagPathSequence& a, const TagPathS
 }
 
 // Of two attempts at the same threshold with the same symbols.
-Parting openingsPart(std::span<const Opening> a, std::span<const Opening> b)
+Parting candidateSplitsPart(std::span<const CandidateSplit> a, std::span<const CandidateSplit> b)
 {
     Parting parting;
     const auto [inA, inB] = std::ranges::mismatch(a, b);
-    parting.opening = static_cast<std::uint32_t>(inA - a.begin());
+    parting.candidateSplit = static_cast<std::uint32_t>(inA - a.begin());
     if (inA == a.end() && inB == b.end())
         return {};
     if (inA == a.end() || inB == b.end())
         parting.kind = PartingKind::Scan;
     else
-        parting.kind = inA->split == inB->split ? PartingKind::Verdict : PartingKind::Opening;
+        parting.kind = inA->split == inB->split ? PartingKind::Verdict : PartingKind::CandidateSplit;
     return parting;
 }
 
@@ -62,7 +63,7 @@ Parting attemptsPart(const SearchTrace& ofA, const Level& a, const SearchTrace& 
         if (i >= inA.size() || i >= inB.size() || inA[i].threshold != inB[i].threshold ||
             inA[i].alphabetSize != inB[i].alphabetSize)
             return parting;
-        parting = openingsPart(ofA.openingsOf(inA[i]), ofB.openingsOf(inB[i]));
+        parting = candidateSplitsPart(ofA.candidateSplitsOf(inA[i]), ofB.candidateSplitsOf(inB[i]));
         parting.attempt = i;
         if (parting.kind != PartingKind::None)
             return parting;
@@ -116,7 +117,7 @@ Comparison compareOutcomes(const Outcome& a, const Outcome& b)
         if (a.mask[node.value])
             ++(b.mask[node.value] ? comparison.keptInBoth : comparison.keptInA);
         else
-            ++(b.mask[node.value] ? comparison.keptInB : comparison.droppedInBoth);
+            ++(b.mask[node.value] ? comparison.keptInB : comparison.prunedInBoth);
     }
     return comparison;
 }

@@ -12,11 +12,12 @@ enum class PartingKind : std::uint8_t {
     None,     ///< the same decisions and the same region
     Sequence, ///< the sequences differ: at `position` stand other nodes, or nodes whose symbol came before at
               ///< other positions, or only one of them has such a position
-    Region,   ///< the levels search other parts: what was kept before differs though the opening did not
-    Threshold, ///< other thresholds, or other alphabets pass them
-    Opening,   ///< one of them finds an opening (or the end of its scan) elsewhere
-    Verdict,   ///< the same opening, accepted by one and refused by the other
-    Scan,      ///< after the same refused opening one goes on at this threshold, the other at the next
+    Region,   ///< the levels search other parts: what was kept before differs though the candidate split did
+              ///< not
+    Threshold,      ///< other thresholds, or other alphabets pass them
+    CandidateSplit, ///< one of them finds a candidate split (or the end of its scan) elsewhere
+    Verdict,        ///< the same candidate split, accepted by one and refused by the other
+    Scan, ///< after the same refused candidate split one goes on at this threshold, the other at the next
 };
 
 /// The place, in both: indices into the traces' levels, and within the level and attempt from 0. What the
@@ -25,8 +26,9 @@ struct Parting {
     PartingKind kind = PartingKind::None;
     std::uint32_t level = 0;   ///< the same in both
     std::uint32_t attempt = 0; ///< within the level, the same in both
-    std::uint32_t opening = 0; ///< within the attempt, the same in both; of Scan one of them does not have it
-    Position position;         ///< of Sequence: the first position where they differ
+    std::uint32_t candidateSplit =
+        0;             ///< within the attempt, the same in both; of Scan one of them does not have it
+    Position position; ///< of Sequence: the first position where they differ
     friend bool operator==(const Parting&, const Parting&) = default;
 };
 
@@ -40,7 +42,7 @@ struct Comparison {
     std::uint32_t keptInBoth = 0;
     std::uint32_t keptInA = 0; ///< and dropped in b
     std::uint32_t keptInB = 0;
-    std::uint32_t droppedInBoth = 0;
+    std::uint32_t prunedInBoth = 0;
 };
 
 /// The first difference in what the searches decided, in the order of their decisions, whatever the options

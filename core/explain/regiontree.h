@@ -34,8 +34,8 @@ struct RegionTree {
 };
 
 /// Parts of fewer than `shortest` positions are not searched: their main region is themselves. Cost: a
-/// search for each part; a part is at most as long as what is left of its parent but for openings whose left
-/// length leaves a gap out: O(n log^2 n) for each depth.
+/// search for each part; a part is at most as long as what is left of its parent but for candidate splits
+/// whose left length leaves a gap out: O(n log^2 n) for each depth.
 RegionTree segmentWhole(std::span<const Symbol> symbols, const SearchOptions& options,
                         std::uint32_t shortest = 2, const std::stop_token& stop = {});
 

@@ -2,7 +2,7 @@
 // What would keep a node, or drop it.
 #include "core/explain/remedies.h"
 
-#include "core/explain/advantagewalk.h"
+#include "core/explain/differencewalk.h"
 #include "core/explain/steady.h"
 #include "core/explain/templatechanges.h"
 
@@ -44,7 +44,7 @@ class RemedySearch {
         m_contentKept = contentIn(m_mask);
         tryComplement();
         trySwitches();
-        tryReadings();
+        tryVariants();
         tryPaths();
         trySource();
         // Each of the walks may need more runs than there are: none at the cost of the others.
@@ -52,8 +52,8 @@ class RemedySearch {
             spend(1.0 / 3, [this] { tryTemplate(); });
         spend(1.0 / 4, [this] { tryThresholdsBelow(); });
         spend(1.0 / 3, [this] { tryThresholdsAbove(); });
-        spend(1.0 / 2, [this] { tryAdvantage(true); });
-        spend(1, [this] { tryAdvantage(false); });
+        spend(1.0 / 2, [this] { tryDifference(true); });
+        spend(1, [this] { tryDifference(false); });
         std::ranges::stable_sort(m_result.remedies, {},
                                  [this](const Remedy& remedy) { return rankOf(remedy); });
         m_result.isStopped = m_result.isStopped || m_stop.stop_requested();
@@ -172,7 +172,7 @@ class RemedySearch {
         remedy.flipped = flippedBy(sequence, mask);
         if (changed == Switch::Without)
             remedy.flipped += droppedBefore(setup.path.edits.back().nodes.front());
-        if (remedy.flipped == 0) // other positions are counted, but no node's fate is another
+        if (remedy.flipped == 0) // other positions are counted, but no node's status is another
             return std::nullopt;
         remedy.counts = countNodes(sequence, mask);
         return remedy;
@@ -224,14 +224,14 @@ class RemedySearch {
     }
 
     // One that differs by one switch alone has been offered as that.
-    void tryReadings()
+    void tryVariants()
     {
-        for (const Reading& reading : readings) {
-            const SearchOptions options = reading.with(m_setup.search);
+        for (const Variant& variant : variants) {
+            const SearchOptions options = variant.with(m_setup.search);
             const bool isKnown = std::ranges::any_of(
                 m_result.remedies, [&](const Remedy& remedy) { return remedy.setup.search == options; });
             if (!isKnown)
-                trySearch(Switch::Reading, options);
+                trySearch(Switch::Variant, options);
         }
     }
 
@@ -248,10 +248,11 @@ class RemedySearch {
     void tryPaths()
     {
         TagPathOptions path = m_setup.path;
-        for (const auto style : {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle,
-                                 StyleKey::Presentation, StyleKey::Computed}) {
+        for (const auto style :
+             {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
+              LabelAttributes::Presentation, LabelAttributes::Computed}) {
             path.style = style;
-            if (style != StyleKey::Computed || m_document.hasComputedStyles())
+            if (style != LabelAttributes::Computed || m_document.hasComputedStyles())
                 tryPath(Switch::Style, path);
         }
         path = m_setup.path;
@@ -281,7 +282,7 @@ class RemedySearch {
     {
         if (m_other.document == nullptr || m_other.node == noNode || !mayGoOn())
             return;
-        if (m_setup.path.style == StyleKey::Computed && !m_other.document->hasComputedStyles())
+        if (m_setup.path.style == LabelAttributes::Computed && !m_other.document->hasComputedStyles())
             return; // nobody asked the browser about that tree
         Setup setup = m_setup;
         setup.path.edits.clear(); // the nodes are others
@@ -303,20 +304,20 @@ class RemedySearch {
         offer(remedyOf(Switch::Complement, setup, m_sequence, m_trace));
     }
 
-    void tryAdvantage(bool isUp)
+    void tryDifference(bool isUp)
     {
         if (!mayGoOn())
             return;
         bool isFirst = true; // the present interval
         bool isOffered = false;
-        walkAdvantage(
+        walkDifference(
             m_sequence.symbols, m_setup.search, isUp,
             [&](const SearchTrace& trace) {
                 count();
                 if (!std::exchange(isFirst, false)) {
                     Setup setup = m_setup;
                     setup.search = trace.options;
-                    std::optional<Remedy> remedy = remedyOf(Switch::Advantage, setup, m_sequence, trace);
+                    std::optional<Remedy> remedy = remedyOf(Switch::MinDifference, setup, m_sequence, trace);
                     const bool isWhole = remedy && doesToAll(*remedy);
                     if (remedy && (isWhole || !std::exchange(isOffered, true)))
                         m_result.remedies.push_back(*std::move(remedy));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What would keep a node, or drop it: the smallest change of each switch that flips its fate, found by
+// What would keep a node, or drop it: the smallest change of each switch that flips its status, found by
 // search, verified by running it.
 #pragma once
 
@@ -13,13 +13,13 @@
 namespace tagseam {
 
 enum class Switch : std::uint8_t {
-    Advantage,
+    MinDifference,
     FrequencyFilter,
     SizeRule,
     AfterRejection,
     SplitSymbol,
     LowestThreshold,
-    Reading, ///< all of a reading's switches, the advantage kept
+    Variant, ///< all of a variant's switches, the minimum difference kept
     Style,
     Nodes,
     Source, ///< the other tree of the page
@@ -37,7 +37,7 @@ constexpr bool isOfTemplate(Switch changed)
 }
 
 struct Remedy {
-    Switch changed = Switch::Advantage;
+    Switch changed = Switch::MinDifference;
     Setup setup;       ///< the whole setup with the change made
     Region region;     ///< its main region, in its own sequence
     KeptShare share;   ///< of the node, with it
@@ -58,21 +58,21 @@ struct Remedies {
     KeptShare share; ///< of the node as it is: a remedy's isKept() is the opposite
     /// For each switch the nearest change that flips it, none when none does; those that keep (drop)
     /// nine tenths of the node first, of these those that change least on the page; then those that keep more
-    /// than nine tenths of the page, in the same order, then the other tree. A reading that differs by one
-    /// switch is offered as that switch. For Advantage and LowestThreshold the nearest above and the nearest
-    /// below; and, but for thresholds below, where that does not keep (drop) all of the node, the nearest
-    /// there that does.
+    /// than nine tenths of the page, in the same order, then the other tree. A variant that differs by one
+    /// switch is offered as that switch. For Minimum difference and LowestThreshold the nearest above and the
+    /// nearest below; and, but for thresholds below, where that does not keep (drop) all of the node, the
+    /// nearest there that does.
     std::vector<Remedy> remedies;
     std::uint32_t runs = 0; ///< searches that were made
     bool isStopped = false; ///< by the stop token or the limit of runs: there may be more remedies
 };
 
-/// The outcome for Advantage is exact: a search is the same for all advantages between two of the size
-/// differences that it meets, so that one run at each tells all; the advantage offered is the
-/// nearest of two decimals in the interval, or of as many more as it takes. `node` must have positions
+/// The outcome for Minimum difference is exact: a search is the same for all minimum differences between two
+/// of the size differences that it meets, so that one run at each tells all; the minimum difference offered
+/// is the nearest of two decimals in the interval, or of as many more as it takes. `node` must have positions
 /// (KeptShare::all > 0); for the body and what is outside it, which pruning never touches, nothing is tried
 /// and `share` is empty. `progress`: runs so far. At most `mostRuns` runs: about 20 for the switches of few
-/// values; the template, the thresholds and the advantage share what is left.
+/// values; the template, the thresholds and the minimum difference share what is left.
 Remedies findRemedies(const Document& document, NodeId node, const Setup& setup, const OtherTree& other = {},
                       const std::stop_token& stop = {}, std::uint32_t mostRuns = 400,
                       const std::function<void(std::uint32_t)>& progress = {});

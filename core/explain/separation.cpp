@@ -42,10 +42,10 @@ class LevelSearch {
     }
 
   private:
-    // Whether what goes on from the opening has lost the noise and has the content.
-    bool dropsNoise(const Opening& opening) const
+    // Whether what goes on from the candidate split has lost the noise and has the content.
+    bool dropsNoise(const CandidateSplit& candidateSplit) const
     {
-        const Region kept = keptPart(m_trace.options, m_level.region, opening);
+        const Region kept = keptPart(m_trace.options, m_level.region, candidateSplit);
         return intersection(kept, m_separation.noise).size() == 0 &&
                intersection(kept, m_separation.content).size() > 0;
     }
@@ -55,19 +55,21 @@ class LevelSearch {
         bool isFound = false;
         for (std::uint32_t attempt = m_level.firstAttempt; attempt < m_level.attemptEnd(); ++attempt) {
             const Attempt& tried = m_trace.attempts[attempt];
-            for (std::uint32_t i = tried.firstOpening; i < tried.firstOpening + tried.openingCount; ++i) {
-                const Opening& opening = m_trace.openings[i];
-                if (opening.verdict != Verdict::TooBalanced || !m_between.contains(opening.split))
+            for (std::uint32_t i = tried.firstCandidateSplit;
+                 i < tried.firstCandidateSplit + tried.candidateSplitCount; ++i) {
+                const CandidateSplit& candidateSplit = m_trace.candidateSplits[i];
+                if (candidateSplit.verdict != Verdict::RejectedBySize ||
+                    !m_between.contains(candidateSplit.split))
                     continue;
-                const bool wouldDrop = dropsNoise(opening);
+                const bool wouldDrop = dropsNoise(candidateSplit);
                 if (isFound && (m_chance.wouldDrop || !wouldDrop))
                     continue;
                 isFound = true;
                 m_chance.obstacle = Obstacle::Refused;
                 m_chance.threshold = tried.threshold;
-                m_chance.split = opening.split;
+                m_chance.split = candidateSplit.split;
                 m_chance.attempt = attempt;
-                m_chance.opening = i;
+                m_chance.candidateSplit = i;
                 m_chance.wouldDrop = wouldDrop;
             }
         }
@@ -102,7 +104,7 @@ class LevelSearch {
             const std::uint32_t passing = lowestPassing(options.frequencyFilter, threshold);
             if (bySymbol[part[i - 1].value].frequency < passing || highestRight < passing)
                 continue;
-            const bool wouldDrop = dropsNoise(judgeOpening(options, region, split, 0));
+            const bool wouldDrop = dropsNoise(judgeCandidateSplit(options, region, split, 0));
             const bool isNearer = threshold < m_chance.threshold ||
                                   (threshold == m_chance.threshold && (wouldDrop || !m_chance.wouldDrop));
             if (isNearer) {

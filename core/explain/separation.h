@@ -18,22 +18,22 @@ namespace tagseam {
 /// Why a level did not part the two. Of several that hold, the one that came nearest: in this order.
 enum class Obstacle : std::uint8_t {
     Refused,      ///< a gap between them opened, and the size rule refused it
-    NotLookedAt,  ///< a gap between them was open at a threshold that was tried, behind the opening where the
-                  ///< scan stopped
+    NotLookedAt,  ///< a gap between them was open at a threshold that was tried, behind the candidate split
+                  ///< where the scan stopped
     NotTried,     ///< a gap between them opens at a threshold that the level did not come to
     FewSymbols,   ///< only at a threshold at which fewer than two symbols pass, where the search ends
     NeverOpens,   ///< one of the level's most frequent symbols crosses every gap between them
     NoSplitThere, ///< a gap opens, but not behind the last occurrence of a symbol that passes: the scan calls
-                  ///< the next one to the left the opening, which is not between them
+                  ///< the next one to the left the candidate split, which is not between them
 };
 
 struct Chance {
     std::uint32_t level = 0; ///< index into SearchTrace::levels
     Obstacle obstacle = Obstacle::NeverOpens;
     std::uint32_t threshold = neverOpens; ///< at which the gap opens; neverOpens when none does
-    Position split;                       ///< the gap: first position right of it; of Refused the opening's
-    std::uint32_t attempt = 0;            ///< of Refused and NotLookedAt: index into SearchTrace::attempts
-    std::uint32_t opening = 0;            ///< of Refused: index into SearchTrace::openings
+    Position split;            ///< the gap: first position right of it; of Refused the candidate split's
+    std::uint32_t attempt = 0; ///< of Refused and NotLookedAt: index into SearchTrace::attempts
+    std::uint32_t candidateSplit = 0; ///< of Refused: index into SearchTrace::candidateSplits
     /// Whether the noise would have gone, if the gap had been accepted: the content lies in the longer part.
     bool wouldDrop = false;
     friend bool operator==(const Chance&, const Chance&) = default;

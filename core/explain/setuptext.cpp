@@ -48,8 +48,8 @@ std::optional<Number> numberFrom(std::string_view text, Number least, Number mos
 bool applySwitch(Setup& setup, std::string_view key, std::string_view value)
 {
     SearchOptions& search = setup.search;
-    if (key == name(Switch::Advantage))
-        return take(search.advantage, numberFrom(value, 0.0, 1.0));
+    if (key == name(Switch::MinDifference))
+        return take(search.minDifference, numberFrom(value, 0.0, 1.0));
     if (key == name(Switch::LowestThreshold))
         return take(search.lowestThreshold, numberFrom(value, 1U, 4'000'000'000U));
     if (key == name(Switch::FrequencyFilter))
@@ -64,9 +64,10 @@ bool applySwitch(Setup& setup, std::string_view key, std::string_view value)
     if (key == name(Switch::SplitSymbol))
         return take(search.splitSymbol, valueNamed(value, {SplitSymbol::Keep, SplitSymbol::Drop}));
     if (key == name(Switch::Style))
-        return take(setup.path.style,
-                    valueNamed(value, {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle,
-                                       StyleKey::Presentation, StyleKey::Computed}));
+        return take(
+            setup.path.style,
+            valueNamed(value, {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
+                               LabelAttributes::Presentation, LabelAttributes::Computed}));
     if (key == name(Switch::Nodes))
         return take(setup.path.nodes, valueNamed(value, {NodeKinds::Elements, NodeKinds::ElementsAndText}));
     if (key == "keep")
@@ -89,8 +90,8 @@ Result<Setup> setupFromText(std::string_view text, const Setup& base)
         if (equals != std::string_view::npos) {
             if (applySwitch(setup, part.substr(0, equals), part.substr(equals + 1)))
                 continue;
-        } else if (const Reading* reading = findReading(part)) {
-            setup.search = reading->with(setup.search);
+        } else if (const Variant* variant = findVariant(part)) {
+            setup.search = variant->with(setup.search);
             continue;
         }
         return Error{ErrorCode::BadSetup, std::string(part), {}};
@@ -102,22 +103,22 @@ std::string setupToText(const Setup& setup)
 {
     const Setup usual;
     const SearchOptions& search = setup.search;
-    const Reading* reading = readingOf(search);
+    const Variant* variant = variantOf(search);
     std::string text;
     const auto add = [&text](std::string_view part) { text.append(text.empty() ? "" : ",").append(part); };
     const auto addSwitch = [&](Switch which, std::string_view value) {
         add(fmt::format("{}={}", name(which), value));
     };
-    if (reading != nullptr && reading->options != usual.search)
-        add(reading->name);
-    if (reading == nullptr) {
+    if (variant != nullptr && variant->options != usual.search)
+        add(variant->name);
+    if (variant == nullptr) {
         addSwitch(Switch::FrequencyFilter, name(search.frequencyFilter));
         addSwitch(Switch::SizeRule, name(search.sizeRule));
         addSwitch(Switch::AfterRejection, name(search.afterRejection));
         addSwitch(Switch::SplitSymbol, name(search.splitSymbol));
     }
-    if (search.advantage != usual.search.advantage)
-        addSwitch(Switch::Advantage, fmt::format("{}", search.advantage));
+    if (search.minDifference != usual.search.minDifference)
+        addSwitch(Switch::MinDifference, fmt::format("{}", search.minDifference));
     if (search.lowestThreshold != usual.search.lowestThreshold)
         addSwitch(Switch::LowestThreshold, fmt::format("{}", search.lowestThreshold));
     if (setup.path.style != usual.path.style)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A Setup as a short text that people type and addresses hold: "jidm-2013,advantage=0.3,style=class".
+// A Setup as a short text that people type and addresses hold:
+// "jidm-2013,min-difference=0.3,label-attributes=class".
 #pragma once
 
 #include "core/base/result.h"
@@ -12,13 +13,14 @@
 
 namespace tagseam {
 
-/// Readings by name and SWITCH=VALUE, spelled as the command line's options, joined by commas, in the place
-/// of `base`'s own; a reading keeps `base`'s advantage. Edits and what is left out are no part of it. "" is
-/// `base`. Errors: BadSetup (where: the part that is neither, such as the empty one behind "printed,").
+/// Variants by name and SWITCH=VALUE, spelled as the command line's options, joined by commas, in the place
+/// of `base`'s own; a variant keeps `base`'s minimum difference. Edits and what is left out are no part of
+/// it. "" is `base`. Errors: BadSetup (where: the part that is neither, such as the empty one behind
+/// "printed,").
 Result<Setup> setupFromText(std::string_view text, const Setup& base);
 
-/// What setupFromText() makes the same setup of, from a default one: "" for that itself. The advantage has as
-/// many digits as it needs.
+/// What setupFromText() makes the same setup of, from a default one: "" for that itself. The minimum
+/// difference has as many digits as it needs.
 std::string setupToText(const Setup& setup);
 
 /// The setup that setupJson() wrote. A member that is missing, or that names no switch or no value of it,

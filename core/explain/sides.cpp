@@ -77,9 +77,9 @@ std::optional<std::uint32_t> lastSharing(std::span<const Symbol> symbols, const 
 Sides sidesOf(std::span<const Symbol> symbols, const SearchTrace& trace, std::uint32_t level)
 {
     const Region region = trace.levels[level].region;
-    const Opening* opening = trace.acceptedSplit(trace.levels[level]);
-    assert(opening != nullptr);
-    const Position split = opening->split;
+    const CandidateSplit* candidateSplit = trace.acceptedSplit(trace.levels[level]);
+    assert(candidateSplit != nullptr);
+    const Position split = candidateSplit->split;
     const auto mostIn = [&](Position begin, Position end) {
         const std::span<const Symbol> side = part(symbols, begin, end);
         const std::vector<Occurrences> bySymbol = occurrencesIn(side);
@@ -98,7 +98,7 @@ Sides sidesOf(std::span<const Symbol> symbols, const SearchTrace& trace, std::ui
     const std::vector<Occurrences> all = occurrencesIn(part(symbols, region.begin, region.end));
     sides.behind = {last, frequencyIn(all, last)};
     for (std::uint32_t other = 0; other < trace.levels.size(); ++other) {
-        const Opening* at = trace.acceptedSplit(trace.levels[other]);
+        const CandidateSplit* at = trace.acceptedSplit(trace.levels[other]);
         if (other != level && at != nullptr && symbols[at->split.value - 1] == last)
             sides.alsoBehind.push_back(other);
     }
@@ -109,20 +109,21 @@ std::optional<NextSplit> nextSplit(std::span<const Symbol> symbols, const Search
                                    std::uint32_t level)
 {
     const Region region = trace.levels[level].region;
-    const Opening* opening = trace.acceptedSplit(trace.levels[level]);
-    assert(opening != nullptr);
+    const CandidateSplit* candidateSplit = trace.acceptedSplit(trace.levels[level]);
+    assert(candidateSplit != nullptr);
     SearchOptions options = trace.options;
     if (options.sizeRule == SizeRule::Off)
         return {};
-    int hundredths = static_cast<int>(100 * sizeDifference(options, opening->left, opening->right)) - 1;
+    int hundredths =
+        static_cast<int>(100 * sizeDifference(options, candidateSplit->left, candidateSplit->right)) - 1;
     do // the difference of a few hundredths is no exact number
-        options.advantage = ++hundredths / 100.0;
-    while (passesSizeRule(options, opening->left, opening->right));
-    if (options.advantage > 1)
+        options.minDifference = ++hundredths / 100.0;
+    while (passesSizeRule(options, candidateSplit->left, candidateSplit->right));
+    if (options.minDifference > 1)
         return {};
     const SearchTrace next = searchRegion(part(symbols, region.begin, region.end), options);
-    NextSplit result{options.advantage, {}};
-    if (const Opening* split = next.acceptedSplit(next.levels.front()))
+    NextSplit result{options.minDifference, {}};
+    if (const CandidateSplit* split = next.acceptedSplit(next.levels.front()))
         result.split = Position{region.begin.value + split->split.value};
     return result;
 }

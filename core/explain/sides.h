@@ -46,13 +46,13 @@ Sides sidesOf(std::span<const Symbol> symbols, const SearchTrace& trace, std::ui
 
 /// What would become of a level, were its split refused.
 struct NextSplit {
-    double advantage = 0;          ///< of two decimals, as people try them: the lowest that refuses the split
+    double minDifference = 0;      ///< of two decimals, as people try them: the lowest that refuses the split
     std::optional<Position> split; ///< first position of the right part; nothing: the level is not split then
     friend bool operator==(const NextSplit&, const NextSplit&) = default;
 };
 
-/// `level` as for sidesOf(). Nothing when there is no size rule, or when no advantage up to 1 refuses it.
-/// Cost: that of searchRegion() on the level.
+/// `level` as for sidesOf(). Nothing when there is no size rule, or when no minimum difference up to 1
+/// refuses it. Cost: that of searchRegion() on the level.
 std::optional<NextSplit> nextSplit(std::span<const Symbol> symbols, const SearchTrace& trace,
                                    std::uint32_t level);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How sure is a region: the search again without a node, and with another advantage.
+// How sure is a region: the search again without a node, and with another minimum difference.
 #include "core/explain/stability.h"
 
-#include "core/explain/advantagewalk.h"
+#include "core/explain/differencewalk.h"
 #include "core/explain/steady.h"
 #include "core/tps/searchregion.h"
 
@@ -51,9 +51,9 @@ class Measure {
     {
         const auto positions = static_cast<std::uint32_t>(m_symbols.size());
         m_toTry = std::min(most, positions);
-        m_result.lowestAdvantage = m_result.highestAdvantage = m_options.advantage;
-        findAdvantages(true);
-        findAdvantages(false);
+        m_result.lowestDifference = m_result.highestDifference = m_options.minDifference;
+        findDifferences(true);
+        findDifferences(false);
         tryDeletions(drawPositions(positions, m_toTry));
         m_result.isSample = m_result.tried < positions;
         m_result.isStopped = m_stop.stop_requested();
@@ -68,7 +68,7 @@ class Measure {
     }
 
     // From search to search until the region is another.
-    void findAdvantages(bool isUp)
+    void findDifferences(bool isUp)
     {
         bool isFirst = true;
         const auto visit = [&](const SearchTrace& trace) {
@@ -80,13 +80,13 @@ class Measure {
                 return false;
             const Steady steady = steadyOf(trace);
             if (isUp)
-                m_result.highestAdvantage = std::min(steady.belowAdvantage, 1.0);
+                m_result.highestDifference = std::min(steady.belowDifference, 1.0);
             else
-                m_result.lowestAdvantage = steady.fromAdvantage;
+                m_result.lowestDifference = steady.fromDifference;
             return !m_stop.stop_requested();
         };
-        walkAdvantage(m_symbols, m_options, isUp, visit, m_stop);
-        m_result.isAdvantageKnown = !m_stop.stop_requested();
+        walkDifference(m_symbols, m_options, isUp, visit, m_stop);
+        m_result.isDifferenceKnown = !m_stop.stop_requested();
     }
 
     void tryDeletions(const std::vector<std::uint32_t>& positions)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An advantage matters only where it passes a size difference that the search judged, a lowest threshold only
-// where it passes the first one that a level tried.
+// A minimum difference matters only where it passes a size difference that the search judged, a lowest
+// threshold only where it passes the first one that a level tried.
 #include "core/explain/steady.h"
 
 #include <algorithm>
@@ -13,14 +13,16 @@ Steady steadyOf(const SearchTrace& trace)
     assert(!trace.isStopped);
     Steady steady;
     if (trace.options.sizeRule != SizeRule::Off) {
-        for (const Opening& opening : trace.openings) {
-            if (opening.verdict != Verdict::Accepted && opening.verdict != Verdict::TooBalanced)
+        for (const CandidateSplit& candidateSplit : trace.candidateSplits) {
+            if (candidateSplit.verdict != Verdict::Accepted &&
+                candidateSplit.verdict != Verdict::RejectedBySize)
                 continue;
-            const double difference = sizeDifference(trace.options, opening.left, opening.right);
-            if (opening.verdict == Verdict::Accepted)
-                steady.belowAdvantage = std::min(steady.belowAdvantage, difference);
+            const double difference =
+                sizeDifference(trace.options, candidateSplit.left, candidateSplit.right);
+            if (candidateSplit.verdict == Verdict::Accepted)
+                steady.belowDifference = std::min(steady.belowDifference, difference);
             else
-                steady.fromAdvantage = std::max(steady.fromAdvantage, difference);
+                steady.fromDifference = std::max(steady.fromDifference, difference);
         }
     }
     for (const Level& level : trace.levels) {
@@ -39,7 +41,7 @@ Steady steadyOf(const SearchTrace& trace)
 
 bool isSameSearch(const SearchTrace& a, const SearchTrace& b)
 {
-    return a.levels == b.levels && a.attempts == b.attempts && a.openings == b.openings &&
+    return a.levels == b.levels && a.attempts == b.attempts && a.candidateSplits == b.candidateSplits &&
            a.region == b.region;
 }
 

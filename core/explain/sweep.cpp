@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One page under all readings and style keys: a sequence for each key, a search for each cell.
+// One page under all variants and label attributes: a sequence for each key, a search for each cell.
 #include "core/explain/sweep.h"
 
 #include "core/explain/sweepcell.h"
@@ -21,22 +21,22 @@ SweepCell missingCell(const Setup& setup)
 
 } // namespace
 
-ReadingMatrix sweepReadings(const Document& document, const Setup& base, const TruthNodes& truth,
+VariantMatrix sweepVariants(const Document& document, const Setup& base, const TruthNodes& truth,
                             const std::stop_token& stop,
                             const std::function<void(std::size_t, std::size_t)>& progress)
 {
-    constexpr std::array keys{StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle,
-                              StyleKey::Presentation, StyleKey::Computed};
-    ReadingMatrix matrix;
-    for (const StyleKey key : keys) {
+    constexpr std::array keys{LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
+                              LabelAttributes::Presentation, LabelAttributes::Computed};
+    VariantMatrix matrix;
+    for (const LabelAttributes key : keys) {
         Setup setup = base;
         setup.path.style = key;
-        const bool isMissing = key == StyleKey::Computed && !document.hasComputedStyles();
+        const bool isMissing = key == LabelAttributes::Computed && !document.hasComputedStyles();
         const TagPathSequence sequence =
             isMissing ? TagPathSequence{} : convertTreeToSequence(document, setup.path);
         CellMaker cells(document, sequence, base.keep, truth);
-        for (const Reading& reading : readings) {
-            setup.search = reading.with(base.search);
+        for (const Variant& variant : variants) {
+            setup.search = variant.with(base.search);
             SearchTrace trace;
             if (!isMissing)
                 trace = searchRegion(sequence.symbols, setup.search, stop);
@@ -46,7 +46,7 @@ ReadingMatrix sweepReadings(const Document& document, const Setup& base, const T
             matrix.cells.push_back(isMissing ? missingCell(setup)
                                              : cells.cell(setup, trace.region, trace.splitCount()));
             if (progress)
-                progress(matrix.cells.size(), keys.size() * readings.size());
+                progress(matrix.cells.size(), keys.size() * variants.size());
         }
     }
     return matrix;

@@ -21,7 +21,7 @@ std::vector<NodeId> elementsAround(const Document& document, NodeId node, std::s
 
 bool hasClasses(const TagPathOptions& options)
 {
-    return options.style != StyleKey::None && options.style != StyleKey::Computed;
+    return options.style != LabelAttributes::None && options.style != LabelAttributes::Computed;
 }
 
 } // namespace

@@ -13,7 +13,7 @@ inline constexpr const char* ownClass = "tagseam-own";
 
 /// A class of its own for one element, which sets apart the tag paths of all that is in it: for the node and
 /// each of its ancestors below the body, from the node up; for the nearest `most` at most. None where the
-/// style key has no classes.
+/// label attributes has no classes.
 std::vector<TagPathEdit> ownClasses(const Document& document, const TagPathOptions& options, NodeId node,
                                     std::size_t most);
 
@@ -22,9 +22,9 @@ std::vector<TagPathEdit> ownClasses(const Document& document, const TagPathOptio
 std::vector<TagPathEdit> oneClasses(const Document& document, const TagPathOptions& options, NodeId node,
                                     std::size_t most);
 
-/// The subtrees that may be taken away to change the fate of `node`: of elements with a position that are not
-/// around it, nor in it. Those beside the node first, then those beside its parent and so on, then what is in
-/// these; each in document order. O(nodes + most * depth).
+/// The subtrees that may be taken away to change the status of `node`: of elements with a position that are
+/// not around it, nor in it. Those beside the node first, then those beside its parent and so on, then what
+/// is in these; each in document order. O(nodes + most * depth).
 std::vector<TagPathEdit> otherSubtrees(const Document& document, const TagPathSequence& sequence, NodeId node,
                                        std::size_t most);
 

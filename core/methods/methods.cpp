@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::string_view tagRules = "tag-rules";
 constexpr std::string_view repetition = "repetition";
-constexpr std::array<std::string_view, 5> styleKeyNames{"none", "class", "class+style", "presentation",
-                                                        "computed"}; // by StyleKey
+constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
+                                                               "computed"}; // by LabelAttributes
 
 constexpr std::array<MethodEntry, 11> entries{{
     {"all", "keeps everything"},
@@ -103,7 +103,8 @@ Result<SeparatorOptions> separatorSwitches(std::string_view switches, SeparatorO
 {
     const std::optional<Error> error =
         Switches(switches, separatorsMethod).each([&](std::string_view key, std::string_view value) {
-            return key == "style" && Switches::read(value, styleKeyNames, options.path.style);
+            return key == "label-attributes" &&
+                   Switches::read(value, labelAttributesNames, options.path.style);
         });
     return error ? Result<SeparatorOptions>(*error) : Result<SeparatorOptions>(std::move(options));
 }
@@ -119,7 +120,7 @@ Result<Method> separatorsNamed(std::string_view name, std::string_view switches)
                       return filterBySeparators(input, options, stop);
                   },
                   {},
-                  options->path.style == StyleKey::Computed};
+                  options->path.style == LabelAttributes::Computed};
 }
 
 FilterResult keepAll(const FilterInput& input)
@@ -226,7 +227,7 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
     if (!setup)
         return setup.error();
-    method.wantsComputedStyles = setup->path.style == StyleKey::Computed;
+    method.wantsComputedStyles = setup->path.style == LabelAttributes::Computed;
     method.run = [setup = *setup](const FilterInput& input, const std::stop_token& stop) {
         return filterByTps(setup, input, stop);
     };
@@ -239,7 +240,7 @@ bool canStandSecond(std::string_view name)
 }
 
 // Where the last part of a chain begins, behind its +; nothing of one part. Values have a + of their own:
-// "nodes=elements+text", "separators,style=class+style".
+// "nodes=elements+text", "separators,label-attributes=class+style".
 std::optional<std::size_t> lastPartOf(std::string_view name)
 {
     for (std::size_t plus = name.rfind('+'); plus != std::string_view::npos && plus > 0;

@@ -34,7 +34,7 @@ struct Method {
     bool findsRecords = false;              ///< whether FilterResult::records says anything
     Filter run;                             ///< of a method that looks at one page
     std::function<SiteLearner()> beginSite; ///< of one that learns from the pages of a site
-    /// By its style key: on a page without computed styles it sees the tags alone.
+    /// By its label attributes: on a page without computed styles it sees the tags alone.
     bool wantsComputedStyles = false;
     bool usesSite() const { return beginSite != nullptr; }
     /// Of one that uses a site, as SiteFilter has it.
@@ -50,16 +50,16 @@ struct MethodEntry {
     std::string_view what; ///< a short sentence in English, for --help; the window has its own
 };
 
-/// All that has a name of its own: "all" (keeps everything), the three readings of the tag path sequence
+/// All that has a name of its own: "all" (keeps everything), the three variants of the tag path sequence
 /// filter, the presets of MDR.
 std::span<const MethodEntry> methodEntries();
 
 /// The method of that name:
 ///   all                        keeps everything
-///   a reading, switches, both  the TPS filter (see setupFromText()): "jidm-2013", "advantage=0.3"
+///   a variant, switches, both  the TPS filter (see setupFromText()): "jidm-2013", "min-difference=0.3"
 ///   tag-rules, repetition      with switches behind a comma: "tag-rules,threshold=20,cascades=no",
 ///                              "repetition,threshold=8,descends=no"
-///   separators                 the cure: "separators,style=class" (none, class, class+style,
+///   separators                 the cure: "separators,label-attributes=class" (none, class, class+style,
 ///                              presentation, computed)
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
 ///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstSwitches),
@@ -67,7 +67,7 @@ std::span<const MethodEntry> methodEntries();
 ///   FILTER+PRESET              MDR or separators on what a filter leaves: "jidm-2013+velloso-2014",
 ///                              "sst+mdr-2003", "sst+separators"; "separators+mdr-2003" too
 /// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none;
-/// detail: the method whose switch it would be, see switchesOf(); empty for a reading's, and for no method).
+/// detail: the method whose switch it would be, see switchesOf(); empty for a variant's, and for no method).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 
 /// The switches of a method "repetition,SWITCH=VALUE": for who wants more than its FilterResult tells.
@@ -79,8 +79,8 @@ std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name);
 Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base);
 
 /// The methods of a list parted by commas; a part with "=" goes with the one before it
-/// ("jidm-2013,advantage=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty part and for a
-/// name that comes twice.
+/// ("jidm-2013,min-difference=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty part and for
+/// a name that comes twice.
 Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base = {});
 
 } // namespace tagseam

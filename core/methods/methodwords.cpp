@@ -17,14 +17,15 @@ constexpr std::string_view anyCountWords = "a whole number from 0";
 constexpr std::string_view shareWords = "a number from 0 to 1";
 constexpr std::string_view yesOrNo = "yes or no";
 
-constexpr std::array<MethodSwitch, 9> ofReadings{{
-    {"advantage", shareWords, "0.2", "share by which the longer side must be longer"},
+constexpr std::array<MethodSwitch, 9> ofVariants{{
+    {"min-difference", shareWords, "0.2", "share by which the longer side must be longer"},
     {"lowest-threshold", countWords, "1", "lower frequencies are no thresholds"},
-    {"frequency-filter", "at-least or above", "of the reading", "symbols that pass a threshold"},
-    {"size-rule", "printed, absolute or off", "of the reading", "openings that are accepted"},
-    {"after-rejection", "next-threshold or same-threshold", "of the reading", "where the search goes on"},
-    {"split-symbol", "keep or drop", "of the reading", "the position at the split"},
-    {"style", "none, class, class+style, presentation or computed", "class+style", "what belongs to a label"},
+    {"frequency-filter", "at-least or above", "of the variant", "symbols that pass a threshold"},
+    {"size-rule", "printed, absolute or off", "of the variant", "candidate splits that are accepted"},
+    {"after-rejection", "next-threshold or same-threshold", "of the variant", "where the search goes on"},
+    {"split-symbol", "keep or drop", "of the variant", "the position at the split"},
+    {"label-attributes", "none, class, class+style, presentation or computed", "class+style",
+     "what belongs to a label"},
     {"nodes", "elements or elements+text", "elements+text", "node kinds of the sequence"},
     {"keep", "region or complement", "region", "the main region, or all but it"},
 }};
@@ -61,7 +62,8 @@ constexpr std::array<MethodSwitch, 2> ofPagelets{{
 }};
 
 constexpr std::array<MethodSwitch, 1> ofSeparators{{
-    {"style", "none, class, class+style, presentation or computed", "none", "what belongs to a label"},
+    {"label-attributes", "none, class, class+style, presentation or computed", "none",
+     "what belongs to a label"},
 }};
 
 constexpr std::array<MethodReason, 2> rulesReasons{{
@@ -109,7 +111,7 @@ std::span<const MethodSwitch> switchesOf(std::string_view method)
         return ofStyleTrees;
     if (method == "pagelets")
         return ofPagelets;
-    return findReading(method) != nullptr ? std::span<const MethodSwitch>(ofReadings)
+    return findVariant(method) != nullptr ? std::span<const MethodSwitch>(ofVariants)
                                           : std::span<const MethodSwitch>();
 }
 

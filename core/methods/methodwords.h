@@ -21,7 +21,7 @@ struct MethodReason {
     std::string_view what; ///< what it means, and its figure
 };
 
-/// Of a method by its bare name; of a reading those of the tag path sequence. Empty for one that takes none,
+/// Of a method by its bare name; of a variant those of the tag path sequence. Empty for one that takes none,
 /// and for no method.
 std::span<const MethodSwitch> switchesOf(std::string_view method);
 /// In the order in which they are looked at; empty for a method that tells no decisions.

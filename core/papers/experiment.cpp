@@ -178,9 +178,9 @@ ExperimentRow experimentRow(const PublishedTable& table, const PublishedRow& row
     result.targets = targets.empty() ? row.original.target : static_cast<std::uint32_t>(targets.size());
 
     Setup setup;
-    const Reading* reading = findReading(result.setup.reading);
-    assert(reading != nullptr);
-    setup.search = reading->options;
+    const Variant* variant = findVariant(result.setup.variant);
+    assert(variant != nullptr);
+    setup.search = variant->options;
     const Outcome outcome = outcomeOf(page, setup, stop);
     result.nodes = outcome.counts;
 

@@ -183,7 +183,7 @@ std::string experimentJson(const PublishedTable& table, std::span<const Experime
         if (!row.error.empty()) {
             page["error"] = row.error;
         } else {
-            page["reading"] = row.setup.reading;
+            page["variant"] = row.setup.variant;
             page["threshold"] = row.setup.threshold;
             page["targetsFrom"] = name(row.source);
             page["targets"] = row.targets;

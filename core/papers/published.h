@@ -49,7 +49,7 @@ const PublishedTable* findPublishedTable(std::string_view name);
 
 /// How a row was made, as far as its figures tell.
 struct RowSetup {
-    std::string_view reading; ///< see findReading()
+    std::string_view variant; ///< see findReading()
     double threshold = 0;     ///< of simple tree matching
 };
 

@@ -40,7 +40,7 @@ void addRun(LessonValues& values, const SearchTrace& trace, std::span<const Symb
     values["regionEnd"] = fmt::format("{}", trace.region.end.value);
     values["regionShare"] =
         wholePercent(trace.positions == 0 ? 0.0 : 1.0 * trace.region.size() / trace.positions);
-    values["limit"] = wholePercent(trace.options.advantage);
+    values["limit"] = wholePercent(trace.options.minDifference);
     values["sequence"] = list(symbols, [](Symbol symbol) { return symbol.code(); });
 }
 
@@ -60,13 +60,14 @@ void addLevel(LessonValues& values, const SearchTrace& trace, std::span<const Sy
     values["keptEnd"] = fmt::format("{}", level.kept.end.value);
 }
 
-// The opening found at a Read, or the last one of the attempt.
-const Opening& openingAt(const SearchTrace& trace, std::uint32_t attempt, const StepPlace& place)
+// The candidate split found at a Read, or the last one of the attempt.
+const CandidateSplit& candidateSplitAt(const SearchTrace& trace, std::uint32_t attempt,
+                                       const StepPlace& place)
 {
-    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[attempt]);
     const std::uint32_t split = trace.levels[place.level].region.begin.value + place.read;
-    const auto found = std::ranges::find(openings, Position{split}, &Opening::split);
-    return place.kind == StepKind::Read && found != openings.end() ? *found : openings.back();
+    const auto found = std::ranges::find(candidateSplits, Position{split}, &CandidateSplit::split);
+    return place.kind == StepKind::Read && found != candidateSplits.end() ? *found : candidateSplits.back();
 }
 
 void addAttempt(LessonValues& values, const SearchTrace& trace, const StepPlace& place)
@@ -78,15 +79,15 @@ void addAttempt(LessonValues& values, const SearchTrace& trace, const StepPlace&
     values["attempt"] = fmt::format("{}", attempt - level.firstAttempt + 1);
     values["threshold"] = fmt::format("{}", trace.attempts[attempt].threshold);
     values["passing"] = fmt::format("{}", trace.attempts[attempt].alphabetSize);
-    const Opening& opening = openingAt(trace, attempt, place);
-    if (opening.verdict != Verdict::Accepted && opening.verdict != Verdict::TooBalanced)
+    const CandidateSplit& candidateSplit = candidateSplitAt(trace, attempt, place);
+    if (candidateSplit.verdict != Verdict::Accepted && candidateSplit.verdict != Verdict::RejectedBySize)
         return;
-    values["split"] = fmt::format("{}", opening.split.value + 1);
-    values["before"] = fmt::format("{}", opening.split.value);
-    values["left"] = fmt::format("{}", opening.left);
-    values["right"] = fmt::format("{}", opening.right);
-    const double both = 1.0 * opening.left + opening.right;
-    values["difference"] = wholePercent(std::abs(1.0 * opening.left - opening.right) / both);
+    values["split"] = fmt::format("{}", candidateSplit.split.value + 1);
+    values["before"] = fmt::format("{}", candidateSplit.split.value);
+    values["left"] = fmt::format("{}", candidateSplit.left);
+    values["right"] = fmt::format("{}", candidateSplit.right);
+    const double both = 1.0 * candidateSplit.left + candidateSplit.right;
+    values["difference"] = wholePercent(std::abs(1.0 * candidateSplit.left - candidateSplit.right) / both);
 }
 
 void addPosition(LessonValues& values, const SearchTrace& trace, std::span<const Symbol> symbols,
@@ -123,18 +124,20 @@ std::optional<std::uint32_t> attemptOf(const SearchTrace& trace, const Level& le
     return level.firstAttempt + static_cast<std::uint32_t>(index);
 }
 
-// The read of an attempt that a landmark's opening or position is at; nothing when the attempt does not come
-// there.
+// The read of an attempt that a landmark's candidate split or position is at; nothing when the attempt does
+// not come there.
 std::optional<std::uint32_t> readOf(const SearchTrace& trace, const Level& level, std::uint32_t attempt,
                                     const Landmark& landmark)
 {
-    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[attempt]);
     const std::uint32_t begin = level.region.begin.value;
-    if (openings.back().verdict == Verdict::OneSymbol || landmark.opening > openings.size())
+    if (candidateSplits.back().verdict == Verdict::OneSymbol ||
+        landmark.candidateSplit > candidateSplits.size())
         return {};
-    const std::uint32_t last = openings.back().split.value; // from 1: the position before the split
-    const std::uint32_t position =
-        landmark.opening != 0 ? openings[landmark.opening - 1].split.value : landmark.position;
+    const std::uint32_t last = candidateSplits.back().split.value; // from 1: the position before the split
+    const std::uint32_t position = landmark.candidateSplit != 0
+                                       ? candidateSplits[landmark.candidateSplit - 1].split.value
+                                       : landmark.position;
     if (position <= begin || position > last)
         return {};
     return position - begin;
@@ -158,7 +161,7 @@ std::optional<StepPlace> placeOf(const SearchTrace& trace, const Landmark& landm
         return place;
     }
     const bool isInAttempt = landmark.attempt != 0 || landmark.threshold != 0;
-    const bool isRead = landmark.position != 0 || landmark.opening != 0;
+    const bool isRead = landmark.position != 0 || landmark.candidateSplit != 0;
     if (!isInAttempt && !isRead)
         return place;
     const std::optional<std::uint32_t> attempt = attemptOf(trace, level, landmark);

@@ -35,9 +35,11 @@ StepPlace startOf(std::uint32_t level, std::uint32_t attempt)
     return {StepKind::AttemptStart, level, attempt, 0};
 }
 
-StepPlace readOf(const SearchTrace& trace, std::uint32_t level, std::uint32_t attempt, const Opening& opening)
+StepPlace readOf(const SearchTrace& trace, std::uint32_t level, std::uint32_t attempt,
+                 const CandidateSplit& candidateSplit)
 {
-    return {StepKind::Read, level, attempt, opening.split.value - trace.levels[level].region.begin.value};
+    return {StepKind::Read, level, attempt,
+            candidateSplit.split.value - trace.levels[level].region.begin.value};
 }
 
 // Whether the level has more than one frequency above the attempt's. Without counting: a symbol above the
@@ -54,10 +56,11 @@ bool isAnswerOpen(const SearchTrace& trace, const Question& question)
     const Level& level = trace.levels[question.level];
     if (question.kind == QuestionKind::NextThreshold)
         return isNextThresholdOpen(trace, level, question.attempt);
-    if (question.kind == QuestionKind::FirstOpening)
+    if (question.kind == QuestionKind::FirstCandidateSplit)
         return true;
-    const Opening& opening = *trace.acceptedSplit(level);
-    return std::uint64_t{obviousShare} * std::min(opening.left, opening.right) >= level.region.size();
+    const CandidateSplit& candidateSplit = *trace.acceptedSplit(level);
+    return std::uint64_t{obviousShare} * std::min(candidateSplit.left, candidateSplit.right) >=
+           level.region.size();
 }
 
 // Questions of one sort, in random order; the levels asked least often come first.
@@ -99,24 +102,24 @@ std::optional<Question> questionAt(const SearchTrace& trace, QuestionKind kind, 
     question.level = levelOf(trace, attempt);
     question.attempt = attempt;
     const Level& level = trace.levels[question.level];
-    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[attempt]);
     switch (kind) {
-    case QuestionKind::FirstOpening:
-        if (openings.front().verdict == Verdict::OneSymbol || level.region.size() < fewestPositions)
+    case QuestionKind::FirstCandidateSplit:
+        if (candidateSplits.front().verdict == Verdict::OneSymbol || level.region.size() < fewestPositions)
             return {};
         question.asked = startOf(question.level, attempt);
-        question.revealed = readOf(trace, question.level, attempt, openings.front());
+        question.revealed = readOf(trace, question.level, attempt, candidateSplits.front());
         break;
     case QuestionKind::KeptSide:
-        if (openings.back().verdict != Verdict::Accepted)
+        if (candidateSplits.back().verdict != Verdict::Accepted)
             return {};
-        question.asked = readOf(trace, question.level, attempt, openings.back());
+        question.asked = readOf(trace, question.level, attempt, candidateSplits.back());
         question.revealed = {StepKind::LevelEnd, question.level, attempt, 0};
         break;
     case QuestionKind::NextThreshold:
         if (isLastOf(level, attempt))
             return {};
-        question.asked = readOf(trace, question.level, attempt, openings.back());
+        question.asked = readOf(trace, question.level, attempt, candidateSplits.back());
         question.revealed = startOf(question.level, attempt + 1);
         break;
     }
@@ -129,13 +132,13 @@ std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, s
     std::array<Pool, 4> pools;
     for (std::uint32_t attempt = 0; attempt < trace.attempts.size(); ++attempt) {
         for (const QuestionKind kind :
-             {QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold}) {
+             {QuestionKind::FirstCandidateSplit, QuestionKind::KeptSide, QuestionKind::NextThreshold}) {
             const std::optional<Question> question = questionAt(trace, kind, attempt);
             if (!question || !isAnswerOpen(trace, *question))
                 continue;
             const bool isInVain =
-                kind == QuestionKind::FirstOpening &&
-                trace.openingsOf(trace.attempts[attempt]).front().verdict == Verdict::NeverOpened;
+                kind == QuestionKind::FirstCandidateSplit &&
+                trace.candidateSplitsOf(trace.attempts[attempt]).front().verdict == Verdict::NoneFound;
             pools[isInVain ? 3 : static_cast<std::size_t>(kind)].add(*question);
         }
     }

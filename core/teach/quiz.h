@@ -16,9 +16,9 @@
 namespace tagseam {
 
 enum class QuestionKind : std::uint8_t {
-    FirstOpening,  ///< at the start of an attempt: which gap opens first, or none?
-    KeptSide,      ///< at an accepted opening: which part goes on to the next level?
-    NextThreshold, ///< after an attempt without accepted opening: which threshold comes next?
+    FirstCandidateSplit, ///< at the start of an attempt: which gap opens first, or none?
+    KeptSide,            ///< at an accepted candidate split: which part goes on to the next level?
+    NextThreshold,       ///< after an attempt without accepted candidate split: which threshold comes next?
 };
 
 enum class Side : std::uint8_t { Left, Right };
@@ -37,7 +37,7 @@ struct Guess {
 
 /// Valid with the trace that it was made from.
 struct Question {
-    QuestionKind kind = QuestionKind::FirstOpening;
+    QuestionKind kind = QuestionKind::FirstCandidateSplit;
     std::uint32_t level = 0;   ///< index into SearchTrace::levels
     std::uint32_t attempt = 0; ///< index into SearchTrace::attempts: the present one
     StepPlace asked;           ///< where the stepper stands while the answer is open
@@ -46,40 +46,44 @@ struct Question {
 };
 
 /// The question of that kind about an attempt (index into SearchTrace::attempts); nothing when it has none:
-/// FirstOpening wants two symbols that pass and a level of at least 4 positions, KeptSide an accepted opening
-/// at the end of the attempt, NextThreshold an attempt after it in the same level. O(log levels).
+/// FirstCandidateSplit wants two symbols that pass and a level of at least 4 positions, KeptSide an accepted
+/// candidate split at the end of the attempt, NextThreshold an attempt after it in the same level. O(log
+/// levels).
 std::optional<Question> questionAt(const SearchTrace& trace, QuestionKind kind, std::uint32_t attempt);
 
 /// What there is to say about a guess that is not the answer.
 enum class Remark : std::uint8_t {
-    None,         ///< the guess is right, or the kind of question needs no remark
-    Straddled,    ///< Answer::symbol passes the filter and stands on both sides of the gap
-    NothingLeft,  ///< no symbol that passes stands left of the gap: nothing has ended there
-    NothingRight, ///< no symbol that passes stands right of the gap: that is the end of the scan
-    SameOpening,  ///< open, but the scan saw the opening before: nothing that passes lies between
-    OpensLater,   ///< open, but left of it another one opens
-    OneOpens,     ///< none was guessed, and one opens
-    Tried,        ///< the threshold guessed is not higher than the present one
-    Skips,        ///< the level has a frequency between the present threshold and the guess
+    None,               ///< the guess is right, or the kind of question needs no remark
+    Straddled,          ///< Answer::symbol passes the filter and stands on both sides of the gap
+    NothingLeft,        ///< no symbol that passes stands left of the gap: nothing has ended there
+    NothingRight,       ///< no symbol that passes stands right of the gap: that is the end of the scan
+    SameCandidateSplit, ///< open, but the scan saw the candidate split before: nothing that passes lies
+                        ///< between
+    OpensLater,         ///< open, but left of it another one opens
+    OneOpens,           ///< none was guessed, and one opens
+    Tried,              ///< the threshold guessed is not higher than the present one
+    Skips,              ///< the level has a frequency between the present threshold and the guess
 };
 
 struct Answer {
     bool isRight = false;
-    Verdict verdict = Verdict::NeverOpened; ///< of the opening that was asked for; NeverOpened: none opens
-    Position split = noPosition;            ///< first position of the right part; noPosition when none opens
-    std::uint32_t left = 0;                 ///< positions, as the size rule saw them
-    std::uint32_t right = 0;                ///< positions
-    std::uint32_t leftOut = 0;              ///< positions of the left part that its length does not count
-    Side side = Side::Left;                 ///< the part that is kept, of KeptSide
-    std::uint32_t threshold = 0;            ///< the present one; of NextThreshold the one that comes next
-    std::uint32_t guessedThreshold = 0;     ///< the frequency of the level that was meant, of NextThreshold
+    Verdict verdict =
+        Verdict::NoneFound;             ///< of the candidate split that was asked for; NoneFound: none opens
+    Position split = noPosition;        ///< first position of the right part; noPosition when none opens
+    std::uint32_t left = 0;             ///< positions, as the size rule saw them
+    std::uint32_t right = 0;            ///< positions
+    std::uint32_t leftOut = 0;          ///< positions of the left part that its length does not count
+    Side side = Side::Left;             ///< the part that is kept, of KeptSide
+    std::uint32_t threshold = 0;        ///< the present one; of NextThreshold the one that comes next
+    std::uint32_t guessedThreshold = 0; ///< the frequency of the level that was meant, of NextThreshold
     Remark remark = Remark::None;
     Symbol symbol{};               ///< of Straddled: the most frequent that does
     Position first = noPosition;   ///< of Straddled: its first occurrence in the level
     Position last = noPosition;    ///< of Straddled: its last
     Position guessed = noPosition; ///< the gap that was meant, as a split; noPosition for none
     std::uint32_t distance = 0;    ///< positions between the gap that was meant and the right one
-    /// The gaps that are open at the threshold although the scan cannot split at them; only of FirstOpening.
+    /// The gaps that are open at the threshold although the scan cannot split at them; only of
+    /// FirstCandidateSplit.
     std::vector<OpenGaps> unsplit;
 };
 

@@ -39,7 +39,7 @@ std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& t
     const Region region = trace.levels[question.level].region;
     const Waterline gaps = waterline(symbols, region, trace.options.frequencyFilter);
     const Attempt& attempt = trace.attempts[question.attempt];
-    const auto openings = trace.openingsOf(attempt);
+    const auto candidateSplits = trace.candidateSplitsOf(attempt);
     const std::uint32_t stride = region.size() / static_cast<std::uint32_t>(mostTempting) + 1;
     std::vector<Temptation> wrong;
     std::uint32_t before = neverOpens;
@@ -50,9 +50,9 @@ std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& t
             wrong.push_back({split, opensAt, isDip});
         before = opensAt;
     }
-    for (const Opening& opening : openings.subspan(1)) {
-        if (opening.verdict != Verdict::NeverOpened)
-            wrong.push_back({opening.split, attempt.threshold, true});
+    for (const CandidateSplit& candidateSplit : candidateSplits.subspan(1)) {
+        if (candidateSplit.verdict != Verdict::NoneFound)
+            wrong.push_back({candidateSplit.split, attempt.threshold, true});
     }
     const auto rank = [](const Temptation& gap) {
         // Among equals any order that is not the order of the axis: the multiplier is Knuth's.
@@ -84,9 +84,9 @@ std::vector<Guess> gapChoices(const Question& question, const SearchTrace& trace
                               std::span<const Symbol> symbols)
 {
     std::vector<Guess> choices;
-    const Opening& opening = trace.openingsOf(trace.attempts[question.attempt]).front();
-    if (opening.verdict != Verdict::NeverOpened)
-        choices.push_back(atGap(opening.split.value));
+    const CandidateSplit& candidateSplit = trace.candidateSplitsOf(trace.attempts[question.attempt]).front();
+    if (candidateSplit.verdict != Verdict::NoneFound)
+        choices.push_back(atGap(candidateSplit.split.value));
     const std::vector<Temptation> wrong = wrongGaps(question, trace, symbols);
     const std::uint32_t positions = trace.levels[question.level].region.size();
     for (std::uint32_t spacing = std::max(positions / spacingShare, 1U); spacing >= 1; spacing /= 2)
@@ -99,7 +99,7 @@ std::vector<Guess> gapChoices(const Question& question, const SearchTrace& trace
 std::vector<Guess> sideChoices(const Question& question, const SearchTrace& trace)
 {
     const Region region = trace.levels[question.level].region;
-    const double split = trace.openingsOf(trace.attempts[question.attempt]).back().split.value;
+    const double split = trace.candidateSplitsOf(trace.attempts[question.attempt]).back().split.value;
     return {atGap((region.begin.value + split) / 2), atGap((split + region.end.value) / 2)};
 }
 
@@ -130,7 +130,7 @@ std::vector<Guess> choicesOf(const Question& question, const SearchTrace& trace,
                              std::span<const Symbol> symbols)
 {
     switch (question.kind) {
-    case QuestionKind::FirstOpening:
+    case QuestionKind::FirstCandidateSplit:
         return gapChoices(question, trace, symbols);
     case QuestionKind::KeptSide:
         return sideChoices(question, trace);

@@ -46,12 +46,12 @@ void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbo
         const auto between = symbols.subspan(answer.split.value, answer.guessed.value - answer.split.value);
         const bool isMoreBetween = std::ranges::any_of(
             between, [&](Symbol each) { return occurrences[each.value].frequency >= lowest; });
-        answer.remark = isMoreBetween ? Remark::OpensLater : Remark::SameOpening;
+        answer.remark = isMoreBetween ? Remark::OpensLater : Remark::SameCandidateSplit;
     }
 }
 
-void judgeFirstOpening(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols,
-                       Region region, const Guess& guess)
+void judgeFirstCandidateSplit(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols,
+                              Region region, const Guess& guess)
 {
     if (!guess.position)
         return;
@@ -92,23 +92,24 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
 {
     const Level& level = trace.levels[question.level];
     const Attempt& attempt = trace.attempts[question.attempt];
-    const auto openings = trace.openingsOf(attempt);
-    const Opening& opening = question.kind == QuestionKind::FirstOpening ? openings.front() : openings.back();
+    const auto candidateSplits = trace.candidateSplitsOf(attempt);
+    const CandidateSplit& candidateSplit =
+        question.kind == QuestionKind::FirstCandidateSplit ? candidateSplits.front() : candidateSplits.back();
 
     Answer answer;
     answer.threshold = attempt.threshold;
-    answer.verdict = opening.verdict;
-    if (opening.verdict != Verdict::NeverOpened) {
-        answer.split = opening.split;
-        answer.left = opening.left;
-        answer.right = opening.right;
-        answer.leftOut = opening.split.value - level.region.begin.value - opening.left;
+    answer.verdict = candidateSplit.verdict;
+    if (candidateSplit.verdict != Verdict::NoneFound) {
+        answer.split = candidateSplit.split;
+        answer.left = candidateSplit.left;
+        answer.right = candidateSplit.right;
+        answer.leftOut = candidateSplit.split.value - level.region.begin.value - candidateSplit.left;
     }
     switch (question.kind) {
-    case QuestionKind::FirstOpening:
+    case QuestionKind::FirstCandidateSplit:
         answer.unsplit = openGaps(symbols, level.region, trace.options.frequencyFilter, attempt.threshold);
         std::erase_if(answer.unsplit, [](const OpenGaps& gaps) { return gaps.use == GapUse::Split; });
-        judgeFirstOpening(answer, trace, symbols, level.region, guess);
+        judgeFirstCandidateSplit(answer, trace, symbols, level.region, guess);
         break;
     case QuestionKind::KeptSide:
         answer.side = level.kept.begin == answer.split ? Side::Right : Side::Left;

@@ -130,12 +130,13 @@ void writeTrace(ReplayWriter& writer, const SearchTrace& trace)
                            level.kept.end.value, level.attemptCount});
     });
     writer.array("attempts", trace.attempts, [](std::string& out, const Attempt& attempt) {
-        writeNumbers(out, {attempt.threshold, attempt.alphabetSize, attempt.openingCount});
+        writeNumbers(out, {attempt.threshold, attempt.alphabetSize, attempt.candidateSplitCount});
     });
-    writer.array("openings", trace.openings, [](std::string& out, const Opening& opening) {
-        writeNumbers(out, {opening.split.value, opening.left, opening.right,
-                           static_cast<std::uint32_t>(opening.verdict)});
-    });
+    writer.array("candidateSplits", trace.candidateSplits,
+                 [](std::string& out, const CandidateSplit& candidateSplit) {
+                     writeNumbers(out, {candidateSplit.split.value, candidateSplit.left, candidateSplit.right,
+                                        static_cast<std::uint32_t>(candidateSplit.verdict)});
+                 });
 }
 
 void writeListing(ReplayWriter& writer, const SearchOptions& options)
@@ -170,8 +171,8 @@ Result<std::string> replayHtml(const Document& document, const TagPathSequence& 
 {
     if (sequence.size() > maxReplayPositions)
         return tooLarge(maxReplayPositions, "positions");
-    if (trace.openings.size() > maxReplayOpenings)
-        return tooLarge(maxReplayOpenings, "openings");
+    if (trace.candidateSplits.size() > maxReplayCandidateSplits)
+        return tooLarge(maxReplayCandidateSplits, "candidate splits");
 
     std::string title = options.title.empty() ? titleOf(document) : options.title;
     if (title.empty())

@@ -17,7 +17,7 @@ namespace tagseam {
 
 /// What a replay holds at most; a browser scrolls no list that is longer, and keeps no larger table.
 inline constexpr std::uint32_t maxReplayPositions = 300'000;
-inline constexpr std::uint32_t maxReplayOpenings = 1'000'000;
+inline constexpr std::uint32_t maxReplayCandidateSplits = 1'000'000;
 
 struct ReplayOptions {
     std::string title;   ///< heading; when empty, the page's own `title`, and when it has none, `address`
@@ -30,7 +30,7 @@ struct ReplayOptions {
 /// `document`, `trace` of `sequence` and not stopped. Texts are cut after 80 characters, labels after 200;
 /// bytes that are no UTF-8 become U+FFFD. Its script has the step numbers and states of core/tps/stepper.h,
 /// from 0, as window.tagseam: stepCount, seek(step, line), next(grain), previous(grain), state(). O(nodes +
-/// openings) time and size, some 40 bytes a position. Error: TooLarge, above the two limits.
+/// candidate splits) time and size, some 40 bytes a position. Error: TooLarge, above the two limits.
 Result<std::string> replayHtml(const Document& document, const TagPathSequence& sequence,
                                const SearchTrace& trace, const ReplayOptions& options);
 

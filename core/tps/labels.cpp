@@ -29,12 +29,12 @@ void appendQuoted(std::string& text, std::string_view name, std::string_view val
 
 Labels::Labels(const Document& document, const TagPathOptions& options)
     : m_document(document), m_style(options.style),
-      m_hasClass(options.style != StyleKey::None && options.style != StyleKey::Computed),
+      m_hasClass(options.style != LabelAttributes::None && options.style != LabelAttributes::Computed),
       m_class(document.nameId("class"))
 {
-    if (m_style == StyleKey::ClassAndStyle || m_style == StyleKey::Presentation)
+    if (m_style == LabelAttributes::ClassAndStyle || m_style == LabelAttributes::Presentation)
         m_attributes.push_back(document.nameId("style"));
-    if (m_style == StyleKey::Presentation) {
+    if (m_style == LabelAttributes::Presentation) {
         for (const std::string_view name : presentationalAttributes)
             m_attributes.push_back(document.nameId(name));
     }
@@ -60,7 +60,7 @@ std::uint32_t Labels::number(NodeId node)
     if (!m_document.isElement(node))
         return numberOnce(m_textLabel, node);
     const NameId name = m_document.nameId(node);
-    if (m_style == StyleKey::Computed) {
+    if (m_style == LabelAttributes::Computed) {
         if (const std::uint32_t style = m_document.computedStyleNumber(node); style != 0)
             return numberOfStyle(name, style, node);
     }
@@ -100,11 +100,11 @@ std::uint32_t Labels::numberOfKey(NodeId node)
 std::uint32_t Labels::numberOfStyle(NameId name, std::uint32_t style, NodeId node)
 {
     const std::uint64_t key = (std::uint64_t{name.value} << 32U) | style;
-    const auto next = static_cast<std::uint32_t>(m_styleKeys.size());
+    const auto next = static_cast<std::uint32_t>(m_labelAttributes.size());
     const std::uint32_t found =
-        m_numbering.number(mix(key), next, [&](std::uint32_t k) { return m_styleKeys[k] == key; });
+        m_numbering.number(mix(key), next, [&](std::uint32_t k) { return m_labelAttributes[k] == key; });
     if (found == next) {
-        m_styleKeys.push_back(key);
+        m_labelAttributes.push_back(key);
         m_labelOfKey.push_back(add(node));
     }
     return m_labelOfKey[found];
@@ -121,9 +121,9 @@ std::string Labels::text(NodeId node) const
     if (!m_document.isElement(node))
         return "#text";
     std::string text(m_document.name(node));
-    if (m_style == StyleKey::None)
+    if (m_style == LabelAttributes::None)
         return text;
-    if (m_style == StyleKey::Computed) {
+    if (m_style == LabelAttributes::Computed) {
         if (const std::string_view style = m_document.computedStyle(m_document.computedStyleNumber(node));
             !style.empty())
             text.append("{").append(style).append("}");
@@ -138,11 +138,11 @@ std::string Labels::text(NodeId node) const
     } else {
         appendQuoted(text, "class", classes);
     }
-    if (m_style == StyleKey::Class)
+    if (m_style == LabelAttributes::Class)
         return text;
     if (const std::string_view style = m_document.attribute(node, "style"); !style.empty())
         appendQuoted(text, "style", style);
-    if (m_style == StyleKey::ClassAndStyle)
+    if (m_style == LabelAttributes::ClassAndStyle)
         return text;
     for (const std::string_view name : presentationalAttributes) {
         if (const std::string_view value = m_document.attribute(node, name); !value.empty())

@@ -37,7 +37,7 @@ class Labels {
     std::string text(NodeId node) const;
 
     const Document& m_document;
-    StyleKey m_style;
+    LabelAttributes m_style;
     bool m_hasClass; // classes belong to the label
     NameId m_class;
     std::map<NodeId, std::string_view> m_otherClass; // of the edits
@@ -45,8 +45,8 @@ class Labels {
     std::uint32_t m_textLabel = none;
     std::vector<std::uint32_t> m_bareLabels; // by NameId
     std::string m_key;
-    std::vector<std::string> m_keys;        // of labels with a style, by number of the key
-    std::vector<std::uint64_t> m_styleKeys; // the same of computed styles: name and style
+    std::vector<std::string> m_keys;              // of labels with a style, by number of the key
+    std::vector<std::uint64_t> m_labelAttributes; // the same of computed styles: name and style
     std::vector<std::uint32_t> m_labelOfKey;
     std::vector<std::string> m_texts;
     Numbering m_numbering;

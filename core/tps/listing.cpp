@@ -189,9 +189,11 @@ class ListingWriter {
         // Algorithm 3 writes the difference of both parts, n - i and i, as n - 2i.
         const std::string difference = isSameThreshold() ? "(n − i) − (i − gap)" : "n − 2i";
         const std::string total = isSameThreshold() ? "(n − gap)" : "n";
-        const std::string advantage = fmt::format("{:.2f}", m_options.advantage); // 0.20, as in the paper
-        const std::string exact =
-            std::stod(advantage) == m_options.advantage ? advantage : fmt::format("{}", m_options.advantage);
+        const std::string minDifference =
+            fmt::format("{:.2f}", m_options.minDifference); // 0.20, as in the paper
+        const std::string exact = std::stod(minDifference) == m_options.minDifference
+                                      ? minDifference
+                                      : fmt::format("{}", m_options.minDifference);
         switch (m_options.sizeRule) {
         case SizeRule::Printed:
             return fmt::format("if currentAlphabet ≠ ∅ and ({})/{} > {} then", difference, total, exact);

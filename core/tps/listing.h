@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SearchOptions -> the numbered listing of searchRegion as that reading runs it, for people to step through
+// SearchOptions -> the numbered listing of searchRegion as that variant runs it, for people to step through
 // (Velloso and Dorneles 2013, Algorithms 3 and 4).
 #pragma once
 
@@ -87,7 +87,7 @@ struct Variables {
     }
     friend bool operator==(Variables, Variables) = default;
 };
-/// The variables that a line sets, and those that it reads. The same in all readings. The i and symbol of the
+/// The variables that a line sets, and those that it reads. The same in all variants. The i and symbol of the
 /// loops that run as one line are not among them: they end with the loop.
 Variables variablesSet(Line line);
 Variables variablesRead(Line line);

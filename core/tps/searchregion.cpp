@@ -10,7 +10,7 @@
 
 namespace tagseam {
 
-const std::array<Reading, 3> readings{{
+const std::array<Variant, 3> variants{{
     {"printed",
      {FrequencyFilter::AtLeast, SizeRule::Printed, 0.20, AfterRejection::NextThreshold, SplitSymbol::Keep}},
     {"jidm-2013",
@@ -19,25 +19,25 @@ const std::array<Reading, 3> readings{{
      {FrequencyFilter::Above, SizeRule::Absolute, 0.20, AfterRejection::SameThreshold, SplitSymbol::Drop}},
 }};
 
-const Reading* findReading(std::string_view name)
+const Variant* findVariant(std::string_view name)
 {
-    const auto found = std::ranges::find(readings, name, &Reading::name);
-    return found == readings.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(variants, name, &Variant::name);
+    return found == variants.end() ? nullptr : &*found;
 }
 
-SearchOptions Reading::with(const SearchOptions& own) const
+SearchOptions Variant::with(const SearchOptions& own) const
 {
     SearchOptions all = options;
-    all.advantage = own.advantage;
+    all.minDifference = own.minDifference;
     all.lowestThreshold = own.lowestThreshold;
     return all;
 }
 
-const Reading* readingOf(const SearchOptions& options)
+const Variant* variantOf(const SearchOptions& options)
 {
-    for (const Reading& reading : readings) {
-        if (reading.with(options) == options)
-            return &reading;
+    for (const Variant& variant : variants) {
+        if (variant.with(options) == options)
+            return &variant;
     }
     return nullptr;
 }
@@ -51,19 +51,20 @@ double sizeDifference(const SearchOptions& options, std::uint32_t left, std::uin
 
 bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right)
 {
-    return options.sizeRule == SizeRule::Off || sizeDifference(options, left, right) > options.advantage;
+    return options.sizeRule == SizeRule::Off || sizeDifference(options, left, right) > options.minDifference;
 }
 
-Opening judgeOpening(const SearchOptions& options, Region region, Position split, std::uint32_t gap)
+CandidateSplit judgeCandidateSplit(const SearchOptions& options, Region region, Position split,
+                                   std::uint32_t gap)
 {
-    Opening opening{split, split.value - region.begin.value - gap, region.end.value - split.value,
-                    Verdict::TooBalanced};
-    if (passesSizeRule(options, opening.left, opening.right))
-        opening.verdict = Verdict::Accepted;
-    return opening;
+    CandidateSplit candidateSplit{split, split.value - region.begin.value - gap,
+                                  region.end.value - split.value, Verdict::RejectedBySize};
+    if (passesSizeRule(options, candidateSplit.left, candidateSplit.right))
+        candidateSplit.verdict = Verdict::Accepted;
+    return candidateSplit;
 }
 
-Region keptPart(const SearchOptions& options, Region region, const Opening& accepted)
+Region keptPart(const SearchOptions& options, Region region, const CandidateSplit& accepted)
 {
     if (accepted.right > accepted.left) // L40
         return {accepted.split, region.end};
@@ -82,9 +83,9 @@ std::vector<std::uint32_t> thresholdsOf(std::span<const Symbol> symbols, Region 
     return thresholds;
 }
 
-const Opening* SearchTrace::acceptedSplit(const Level& level) const
+const CandidateSplit* SearchTrace::acceptedSplit(const Level& level) const
 {
-    return level.isSplit ? &openingsOf(attemptsOf(level).back()).back() : nullptr;
+    return level.isSplit ? &candidateSplitsOf(attemptsOf(level).back()).back() : nullptr;
 }
 
 std::uint32_t SearchTrace::splitCount() const
@@ -137,16 +138,16 @@ class Search {
         level.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
         level.isSplit = searchThresholds();
         level.attemptCount = static_cast<std::uint32_t>(m_trace.attempts.size()) - level.firstAttempt;
-        level.kept =
-            level.isSplit ? keptPart(m_trace.options, level.region, m_trace.openings.back()) : level.region;
+        level.kept = level.isSplit ? keptPart(m_trace.options, level.region, m_trace.candidateSplits.back())
+                                   : level.region;
         m_trace.levels.push_back(level);
         if (level.isSplit)
             m_index.shrink(level.kept.begin.value, level.kept.end.value);
         return level.isSplit;
     }
 
-    // L14-L37. Ends at an accepted opening (true), or when fewer than two symbols pass, or behind the last
-    // threshold. DEVIATION: the listing has no guard for the last case and runs off the list.
+    // L14-L37. Ends at an accepted candidate split (true), or when fewer than two symbols pass, or behind the
+    // last threshold. DEVIATION: the listing has no guard for the last case and runs off the list.
     bool searchThresholds()
     {
         std::uint32_t rest = m_index.alphabetSize(); // symbols of this frequency or a higher one
@@ -162,10 +163,11 @@ class Search {
             Attempt attempt; // L15, L16
             attempt.threshold = frequency;
             attempt.alphabetSize = lowest > frequency ? rest - here : rest;
-            attempt.firstOpening = static_cast<std::uint32_t>(m_trace.openings.size());
+            attempt.firstCandidateSplit = static_cast<std::uint32_t>(m_trace.candidateSplits.size());
             const Verdict verdict = attempt.alphabetSize < 2 ? stopHere() // L17-L19
                                                              : scan(lowest);
-            attempt.openingCount = static_cast<std::uint32_t>(m_trace.openings.size()) - attempt.firstOpening;
+            attempt.candidateSplitCount =
+                static_cast<std::uint32_t>(m_trace.candidateSplits.size()) - attempt.firstCandidateSplit;
             m_trace.attempts.push_back(attempt);
             if (verdict == Verdict::Accepted || verdict == Verdict::OneSymbol)
                 return verdict == Verdict::Accepted;
@@ -176,15 +178,15 @@ class Search {
 
     Verdict stopHere()
     {
-        m_trace.openings.push_back(
+        m_trace.candidateSplits.push_back(
             {Position{m_index.begin()}, 0, m_index.end() - m_index.begin(), Verdict::OneSymbol});
         return Verdict::OneSymbol;
     }
 
-    // L21-L36 for the symbols with at least `frequency` occurrences: from opening to opening.
+    // L21-L36 for the symbols with at least `frequency` occurrences: from candidate split to candidate split.
     Verdict scan(std::uint32_t frequency)
     {
-        std::uint32_t gap = 0; // positions since a failed opening that the left length leaves out
+        std::uint32_t gap = 0; // positions since a failed candidate split that the left length leaves out
         std::uint32_t from = m_index.firstOccurrence(m_index.begin(), frequency);
         for (;;) {
             const std::uint32_t at =
@@ -192,14 +194,15 @@ class Search {
             const std::uint32_t next = m_index.firstOccurrence(at + 1, frequency);
             const Position split{at + 1};
             if (next == m_index.end()) { // L30: currentAlphabet is empty
-                m_trace.openings.push_back({split, split.value - m_index.begin(), m_index.end() - split.value,
-                                            Verdict::NeverOpened});
-                return Verdict::NeverOpened;
+                m_trace.candidateSplits.push_back(
+                    {split, split.value - m_index.begin(), m_index.end() - split.value, Verdict::NoneFound});
+                return Verdict::NoneFound;
             }
             if (gap > 0)
                 gap += repetitions(from, at, frequency);
-            m_trace.openings.push_back(judgeOpening(m_trace.options, region(), split, gap)); // L30
-            const Verdict verdict = m_trace.openings.back().verdict;
+            m_trace.candidateSplits.push_back(
+                judgeCandidateSplit(m_trace.options, region(), split, gap)); // L30
+            const Verdict verdict = m_trace.candidateSplits.back().verdict;
             if (verdict == Verdict::Accepted ||
                 m_trace.options.afterRejection == AfterRejection::NextThreshold)
                 return verdict;
@@ -209,7 +212,7 @@ class Search {
     }
 
     // Occurrences in [from, to] that do not exhaust their symbol, of the symbols that pass the filter:
-    // between two openings all occurrences of a symbol lie together.
+    // between two candidate splits all occurrences of a symbol lie together.
     std::uint32_t repetitions(std::uint32_t from, std::uint32_t to, std::uint32_t frequency) const
     {
         std::uint32_t count = 0;

@@ -27,19 +27,19 @@ constexpr std::uint32_t lowestPassing(FrequencyFilter filter, std::uint32_t thre
     return filter == FrequencyFilter::AtLeast ? threshold : threshold + 1;
 }
 
-/// When an opening is accepted; a: left length, b: right length, n = a + b (Algorithm 3, line 30).
+/// When a candidate split is accepted; a: left length, b: right length, n = a + b (Algorithm 3, line 30).
 enum class SizeRule : std::uint8_t {
-    Printed,  ///< (b - a) / n > advantage: the printed listing
-    Absolute, ///< |a - b| / n > advantage: the published tables
+    Printed,  ///< (b - a) / n > minimum difference: the printed listing
+    Absolute, ///< |a - b| / n > minimum difference: the published tables
     Off,      ///< always
 };
 
-/// Where the search goes on after an opening that fails the size rule (Algorithm 3, line 33).
+/// Where the search goes on after a candidate split that fails the size rule (Algorithm 3, line 33).
 enum class AfterRejection : std::uint8_t {
     NextThreshold, ///< at the next threshold
     SameThreshold, ///< the scan goes on at this one. The gap is not counted as left length: it starts at 1 at
-                   ///< the failed opening and grows by 1 with every later occurrence of a filtered symbol
-                   ///< that does not exhaust it (Tabela 2)
+                   ///< the failed candidate split and grows by 1 with every later occurrence of a filtered
+                   ///< symbol that does not exhaust it (Tabela 2)
 };
 
 /// Whether the position of the split itself stays when the left part is kept (Algorithm 3, line 43).
@@ -49,77 +49,79 @@ enum class SplitSymbol : std::uint8_t { Keep, Drop };
 struct SearchOptions {
     FrequencyFilter frequencyFilter = FrequencyFilter::Above;
     SizeRule sizeRule = SizeRule::Absolute;
-    double advantage = 0.20; ///< share of n, 0 to 1 (section 5.3: "at least 20% larger")
+    double minDifference = 0.20; ///< share of n, 0 to 1 (section 5.3: "at least 20% larger")
     AfterRejection afterRejection = AfterRejection::SameThreshold;
     SplitSymbol splitSymbol = SplitSymbol::Drop;
     /// Frequencies below it are no thresholds, but for the highest of a level; 1 in the papers and in all
-    /// readings. An instrument: the choice of the threshold is what the papers leave to the first that opens.
+    /// variants. An instrument: the choice of the threshold is what the papers leave to the first that opens.
     std::uint32_t lowestThreshold = 1;
     friend bool operator==(const SearchOptions&, const SearchOptions&) = default;
 };
 
 /// A named set of answers.
-struct Reading {
+struct Variant {
     std::string_view name;
     SearchOptions options;
-    /// With the advantage and the lowest threshold of `own`, which are no part of a reading's answers.
+    /// With the minimum difference and the lowest threshold of `own`, which are no part of a variant's
+    /// answers.
     SearchOptions with(const SearchOptions& own) const;
 };
 
 /// `printed` (the JIDM listing to the letter), `jidm-2013` (Table I), `dissertation-2014` (Tabela 2;
 /// default).
-extern const std::array<Reading, 3> readings;
+extern const std::array<Variant, 3> variants;
 
-/// The reading of that name, or nullptr.
-const Reading* findReading(std::string_view name);
-/// The reading whose switches these are, whatever the advantage and the lowest threshold, or nullptr when
-/// they were mixed by hand.
-const Reading* readingOf(const SearchOptions& options);
+/// The variant of that name, or nullptr.
+const Variant* findVariant(std::string_view name);
+/// The variant whose switches these are, whatever the minimum difference and the lowest threshold, or nullptr
+/// when they were mixed by hand.
+const Variant* variantOf(const SearchOptions& options);
 
-/// What line 30 compares with the advantage: how much longer one side is, as a share of both. -1 to 1 with
-/// SizeRule::Printed, where a longer left side counts as negative, else 0 to 1. `left` and `right` not both
-/// 0.
+/// What line 30 compares with the minimum difference: how much longer one side is, as a share of both. -1 to
+/// 1 with SizeRule::Printed, where a longer left side counts as negative, else 0 to 1. `left` and `right` not
+/// both 0.
 double sizeDifference(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
-/// Line 30, for positions left and right of an opening; not both 0.
+/// Line 30, for positions left and right of a candidate split; not both 0.
 bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
 
 enum class Verdict : std::uint8_t {
     Accepted,
-    TooBalanced, ///< the size rule refused it
-    NeverOpened, ///< the scan came to the last filtered symbol: nothing but filtered-out symbols is right of
-                 ///< it
-    OneSymbol,   ///< fewer than two symbols pass the filter: no scan, the search ends
+    RejectedBySize, ///< the size rule refused it
+    NoneFound, ///< the scan came to the last filtered symbol: nothing but filtered-out symbols is right of
+               ///< it
+    OneSymbol, ///< fewer than two symbols pass the filter: no scan, the search ends
 };
 
 /// A gap at which no symbol that passes the filter stands on both sides, right behind the last occurrence of
 /// one.
-struct Opening {
+struct CandidateSplit {
     Position split;         ///< first position of the right part
-    std::uint32_t left = 0; ///< positions, as the size rule saw them; for NeverOpened the plain length
+    std::uint32_t left = 0; ///< positions, as the size rule saw them; for NoneFound the plain length
     std::uint32_t right = 0;
     Verdict verdict = Verdict::OneSymbol;
-    friend bool operator==(const Opening&, const Opening&) = default;
+    friend bool operator==(const CandidateSplit&, const CandidateSplit&) = default;
 };
 
-/// Lines 39 to 44: what goes to the next call after an accepted opening: the longer part, of equal ones the
-/// left.
-Region keptPart(const SearchOptions& options, Region region, const Opening& accepted);
+/// Lines 39 to 44: what goes to the next call after an accepted candidate split: the longer part, of equal
+/// ones the left.
+Region keptPart(const SearchOptions& options, Region region, const CandidateSplit& accepted);
 
 /// Line 12: the frequency thresholds of a level, ascending (Definition 3.6). O(n log n + largest symbol).
 std::vector<std::uint32_t> thresholdsOf(std::span<const Symbol> symbols, Region region,
                                         const SearchOptions& options);
 
-/// Line 30, for an opening before `split` with symbols that pass right of it. `gap`: positions of the left
-/// part that its length leaves out (AfterRejection::SameThreshold, else 0).
-Opening judgeOpening(const SearchOptions& options, Region region, Position split, std::uint32_t gap);
+/// Line 30, for a candidate split before `split` with symbols that pass right of it. `gap`: positions of the
+/// left part that its length leaves out (AfterRejection::SameThreshold, else 0).
+CandidateSplit judgeCandidateSplit(const SearchOptions& options, Region region, Position split,
+                                   std::uint32_t gap);
 
-/// One pass of the while loop (Algorithm 3, lines 14 to 37). It has at least one opening; only the last
-/// one can be accepted.
+/// One pass of the while loop (Algorithm 3, lines 14 to 37). It has at least one candidate split; only the
+/// last one can be accepted.
 struct Attempt {
-    std::uint32_t threshold = 0;    ///< frequency in the level's subsequence (Definition 3.6)
-    std::uint32_t alphabetSize = 0; ///< symbols that pass the filter
-    std::uint32_t firstOpening = 0; ///< index into SearchTrace::openings
-    std::uint32_t openingCount = 0;
+    std::uint32_t threshold = 0;           ///< frequency in the level's subsequence (Definition 3.6)
+    std::uint32_t alphabetSize = 0;        ///< symbols that pass the filter
+    std::uint32_t firstCandidateSplit = 0; ///< index into SearchTrace::candidateSplits
+    std::uint32_t candidateSplitCount = 0;
     friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
@@ -141,7 +143,7 @@ struct SearchTrace {
     std::uint32_t alphabetSize = 0; ///< distinct symbols of the sequence
     std::vector<Level> levels;      ///< at least one
     std::vector<Attempt> attempts;
-    std::vector<Opening> openings;
+    std::vector<CandidateSplit> candidateSplits;
     Region region;          ///< the main region
     bool isStopped = false; ///< the caller's stop token ended the search early: region is not the main region
 
@@ -149,12 +151,12 @@ struct SearchTrace {
     {
         return std::span(attempts).subspan(level.firstAttempt, level.attemptCount);
     }
-    std::span<const Opening> openingsOf(const Attempt& attempt) const
+    std::span<const CandidateSplit> candidateSplitsOf(const Attempt& attempt) const
     {
-        return std::span(openings).subspan(attempt.firstOpening, attempt.openingCount);
+        return std::span(candidateSplits).subspan(attempt.firstCandidateSplit, attempt.candidateSplitCount);
     }
-    /// The accepted opening of a level that was split; nullptr for the last level.
-    const Opening* acceptedSplit(const Level& level) const;
+    /// The accepted candidate split of a level that was split; nullptr for the last level.
+    const CandidateSplit* acceptedSplit(const Level& level) const;
     /// The number of levels that were split.
     std::uint32_t splitCount() const;
 };
@@ -168,7 +170,7 @@ std::vector<std::uint32_t> droppedAtLevel(const SearchTrace& trace);
 /// linear in the largest.
 /// Cost: O(n log n) for a level of n positions, whatever the number of thresholds, and for the levels after
 /// it only what they cut off, as long as more than half is left: O(n log^2 n) for the whole search. With
-/// AfterRejection::SameThreshold the openings refused in the middle come on top, once per level.
+/// AfterRejection::SameThreshold the candidate splits refused in the middle come on top, once per level.
 SearchTrace searchRegion(std::span<const Symbol> symbols, const SearchOptions& options = {},
                          const std::stop_token& stop = {});
 

@@ -39,13 +39,13 @@ struct StepPlace {
 /// What a run can stop at.
 struct StopCondition {
     enum class Kind : std::uint8_t {
-        Opening,         ///< any opening: accepted, too balanced, or none before the end of the scan
-        AcceptedSplit,   ///< an opening that the size rule accepts
+        CandidateSplit,  ///< any candidate split: accepted, too balanced, or none before the end of the scan
+        AcceptedSplit,   ///< a candidate split that the size rule accepts
         SymbolExhausted, ///< `symbol` leaves currentAlphabet (line 28)
         PositionRead,    ///< `position` is read
         PositionDropped, ///< the level ends that cuts `position` off
     };
-    Kind kind = Kind::Opening;
+    Kind kind = Kind::CandidateSplit;
     Symbol symbol{};     ///< of SymbolExhausted; one that the sequence has not never is
     Position position{}; ///< of PositionRead and PositionDropped; one beyond the end never is
     friend bool operator==(const StopCondition&, const StopCondition&) = default;
@@ -134,10 +134,10 @@ class Stepper {
     /// still may be that of the attempt before.
     std::uint32_t left() const { return i() == 0 ? 0 : i() - gap(); }
     std::uint32_t right() const { return level().region.size() - i(); }
-    /// The positions since a failed opening that the left length leaves out.
+    /// The positions since a failed candidate split that the left length leaves out.
     std::uint32_t gap() const;
-    /// The opening found at this step, once line 29 has run.
-    const Opening* opening() const;
+    /// The candidate split found at this step, once line 29 has run.
+    const CandidateSplit* candidateSplit() const;
 
     /// Frequency in the level (symbolCount), first and last occurrence there; 0 and noPosition for symbols
     /// that the level has not. O(1). Here and below, `symbol` must be one of the sequence.
@@ -164,7 +164,7 @@ class Stepper {
         std::uint32_t seen = 0;      // symbols in regionAlphabet
         std::uint32_t exhausted = 0; // symbols removed from currentAlphabet
         std::uint32_t gap = 0;
-        std::uint32_t openings = 0; // of the attempt
+        std::uint32_t candidateSplits = 0; // of the attempt
     };
     struct Tally { // of positions whose symbols pass: first occurrences of a symbol, last ones, all but these
         std::uint32_t firsts = 0;
@@ -198,10 +198,10 @@ class Stepper {
     Counters countersAfter(std::uint32_t attempt, std::uint32_t read) const;
     Tally tally(std::uint32_t attempt, std::uint32_t from, std::uint32_t to) const;
     std::uint32_t gapAfter(std::uint32_t attempt, std::uint32_t reads, const Counters& known,
-                           std::uint32_t others, std::uint32_t openingCount) const;
-    std::uint32_t readsAt(const Opening& opening) const // of the present level
+                           std::uint32_t others, std::uint32_t candidateSplitCount) const;
+    std::uint32_t readsAt(const CandidateSplit& candidateSplit) const // of the present level
     {
-        return opening.split.value - m_counted.begin.value;
+        return candidateSplit.split.value - m_counted.begin.value;
     }
 
     StepPlace following(StepPlace place) const;
@@ -219,8 +219,8 @@ class Stepper {
                                              bool isForward) const;
     std::optional<std::uint64_t> stopIn(const StopCondition& condition, std::uint32_t level,
                                         std::uint64_t from, bool isForward) const;
-    std::optional<std::uint32_t> openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
-                                           bool isForward) const;
+    std::optional<std::uint32_t> candidateSplitIn(std::uint32_t attempt, Region region, std::uint64_t from,
+                                                  bool isForward) const;
     Occurrences occurrencesIn(Region region, Symbol symbol) const;
     std::optional<std::uint32_t> readThatStops(const StopCondition& condition, std::uint32_t attempt,
                                                Region region, const Occurrences& symbol, std::uint64_t from,

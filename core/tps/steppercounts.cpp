@@ -127,36 +127,37 @@ Stepper::Counters Stepper::countersAfter(std::uint32_t attempt, std::uint32_t re
     Counters counters = known;
     counters.seen = at < reads ? known.seen + between.firsts : known.seen - between.firsts;
     counters.exhausted = at < reads ? known.exhausted + between.lasts : known.exhausted - between.lasts;
-    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
-    while (counters.openings < openings.size() && readsAt(openings[counters.openings]) <= reads)
-        ++counters.openings;
-    while (counters.openings > 0 && readsAt(openings[counters.openings - 1]) > reads)
-        --counters.openings;
+    const auto candidateSplits = m_trace->candidateSplitsOf(m_trace->attempts[attempt]);
+    while (counters.candidateSplits < candidateSplits.size() &&
+           readsAt(candidateSplits[counters.candidateSplits]) <= reads)
+        ++counters.candidateSplits;
+    while (counters.candidateSplits > 0 && readsAt(candidateSplits[counters.candidateSplits - 1]) > reads)
+        --counters.candidateSplits;
     if (isSameThreshold()) {
         const std::uint32_t others = at < reads ? between.others : 0 - between.others;
-        counters.gap = gapAfter(attempt, reads, known, others, counters.openings);
+        counters.gap = gapAfter(attempt, reads, known, others, counters.candidateSplits);
     }
     return counters;
 }
 
-// The gap grows with every read that exhausts nothing, from the last opening that the size rule refused. An
-// opening says what the gap before it was.
+// The gap grows with every read that exhausts nothing, from the last candidate split that the size rule
+// refused. An candidate split says what the gap before it was.
 std::uint32_t Stepper::gapAfter(std::uint32_t attempt, std::uint32_t reads, const Counters& known,
-                                std::uint32_t others, std::uint32_t openingCount) const
+                                std::uint32_t others, std::uint32_t candidateSplitCount) const
 {
-    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
-    const auto isRefused = [](const Opening& each) { return each.verdict == Verdict::TooBalanced; };
+    const auto candidateSplits = m_trace->candidateSplitsOf(m_trace->attempts[attempt]);
+    const auto isRefused = [](const CandidateSplit& each) { return each.verdict == Verdict::RejectedBySize; };
     const auto refusedOf = [&](std::uint32_t count) { // all but the last of an attempt are
-        return count - (count > 0 && !isRefused(openings[count - 1]) ? 1 : 0);
+        return count - (count > 0 && !isRefused(candidateSplits[count - 1]) ? 1 : 0);
     };
-    const std::uint32_t refused = refusedOf(openingCount);
+    const std::uint32_t refused = refusedOf(candidateSplitCount);
     if (refused == 0)
         return 0;
-    if (refused == refusedOf(known.openings))
+    if (refused == refusedOf(known.candidateSplits))
         return known.gap + others;
-    if (refused > refusedOf(known.openings))
-        return 1 + tally(attempt, readsAt(openings[refused - 1]), reads).others;
-    const Opening& next = openings[refused];
+    if (refused > refusedOf(known.candidateSplits))
+        return 1 + tally(attempt, readsAt(candidateSplits[refused - 1]), reads).others;
+    const CandidateSplit& next = candidateSplits[refused];
     return readsAt(next) - next.left - tally(attempt, reads, readsAt(next)).others;
 }
 

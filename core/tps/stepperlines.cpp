@@ -55,15 +55,16 @@ void Stepper::listReadLines()
         return;
     }
     m_lines.insert(m_lines.end(), {Line::RemoveSymbol, Line::TestDisjoint});
-    const auto openings = m_trace->openingsOf(m_trace->attempts[m_place.attempt]);
-    if (m_before.openings >= openings.size() || openings[m_before.openings].split.value != position + 1)
+    const auto candidateSplits = m_trace->candidateSplitsOf(m_trace->attempts[m_place.attempt]);
+    if (m_before.candidateSplits >= candidateSplits.size() ||
+        candidateSplits[m_before.candidateSplits].split.value != position + 1)
         return;
     m_lines.push_back(Line::TestSize);
-    const Verdict verdict = openings[m_before.openings].verdict;
+    const Verdict verdict = candidateSplits[m_before.candidateSplits].verdict;
     if (verdict == Verdict::Accepted)
         m_lines.push_back(Line::RegionFound);
     m_lines.push_back(Line::BreakScan);
-    if (verdict == Verdict::TooBalanced && isSameThreshold())
+    if (verdict == Verdict::RejectedBySize && isSameThreshold())
         m_lines.push_back(Line::StartGap);
 }
 

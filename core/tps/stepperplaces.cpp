@@ -16,9 +16,10 @@ void Stepper::numberSteps()
         m_levelStep.push_back(m_stepCount++);
         for (const Attempt& attempt : m_trace->attemptsOf(level)) {
             m_attemptStep.push_back(m_stepCount++);
-            m_readCount.push_back(attempt.alphabetSize < 2 ? 0
-                                                           : m_trace->openingsOf(attempt).back().split.value -
-                                                                 level.region.begin.value);
+            m_readCount.push_back(attempt.alphabetSize < 2
+                                      ? 0
+                                      : m_trace->candidateSplitsOf(attempt).back().split.value -
+                                            level.region.begin.value);
             m_stepCount += m_readCount.back();
         }
         ++m_stepCount; // the end of the level

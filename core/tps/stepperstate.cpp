@@ -68,12 +68,12 @@ std::uint32_t Stepper::gap() const
     return isSameThreshold() ? countersOf(attemptOf(Line::ResetGap)).gap : 0;
 }
 
-const Opening* Stepper::opening() const
+const CandidateSplit* Stepper::candidateSplit() const
 {
     if (!ran(Line::TestDisjoint) ||
         std::ranges::find(m_lines, Line::TestSize) == m_lines.end()) // the test failed
         return nullptr;
-    return &m_trace->openingsOf(m_trace->attempts[m_place.attempt])[m_before.openings];
+    return &m_trace->candidateSplitsOf(m_trace->attempts[m_place.attempt])[m_before.candidateSplits];
 }
 
 Position Stepper::firstOccurrence(Symbol symbol) const

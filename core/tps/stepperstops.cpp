@@ -99,10 +99,10 @@ std::optional<std::uint32_t> Stepper::readThatStops(const StopCondition& conditi
                                                     std::uint64_t from, bool isForward) const
 {
     switch (condition.kind) {
-    case StopCondition::Kind::Opening:
-        return openingIn(attempt, region, from, isForward);
+    case StopCondition::Kind::CandidateSplit:
+        return candidateSplitIn(attempt, region, from, isForward);
     case StopCondition::Kind::AcceptedSplit:
-        if (m_trace->openingsOf(m_trace->attempts[attempt]).back().verdict == Verdict::Accepted)
+        if (m_trace->candidateSplitsOf(m_trace->attempts[attempt]).back().verdict == Verdict::Accepted)
             return readCount(attempt);
         break;
     case StopCondition::Kind::SymbolExhausted:
@@ -117,16 +117,16 @@ std::optional<std::uint32_t> Stepper::readThatStops(const StopCondition& conditi
     return {};
 }
 
-std::optional<std::uint32_t> Stepper::openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
-                                                bool isForward) const
+std::optional<std::uint32_t> Stepper::candidateSplitIn(std::uint32_t attempt, Region region,
+                                                       std::uint64_t from, bool isForward) const
 {
-    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
-    const auto stepOf = [&](const Opening& each) {
+    const auto candidateSplits = m_trace->candidateSplitsOf(m_trace->attempts[attempt]);
+    const auto stepOf = [&](const CandidateSplit& each) {
         return m_attemptStep[attempt] + each.split.value - region.begin.value;
     };
-    const auto found = isForward ? std::ranges::upper_bound(openings, from, {}, stepOf)
-                                 : std::ranges::lower_bound(openings, from, {}, stepOf);
-    if (isForward ? found == openings.end() : found == openings.begin())
+    const auto found = isForward ? std::ranges::upper_bound(candidateSplits, from, {}, stepOf)
+                                 : std::ranges::lower_bound(candidateSplits, from, {}, stepOf);
+    if (isForward ? found == candidateSplits.end() : found == candidateSplits.begin())
         return {};
     return (isForward ? *found : *(found - 1)).split.value - region.begin.value;
 }

@@ -112,7 +112,7 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
     if (const auto ignored = editedNodes(options.edits, TagPathEdit::Kind::Ignored); !ignored.empty())
         ignore(sequence, ignored);
     sequence.labels = std::move(labels).take();
-    sequence.isStyleMissing = options.style == StyleKey::Computed && !document.hasComputedStyles();
+    sequence.isStyleMissing = options.style == LabelAttributes::Computed && !document.hasComputedStyles();
     return sequence;
 }
 

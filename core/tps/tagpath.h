@@ -50,7 +50,7 @@ enum class NodeKinds : std::uint8_t { Elements, ElementsAndText };
 
 /// What of a node's style belongs to its label ("two tag paths are equal only if their paths and style
 /// definitions are equal", Definition 3.3).
-enum class StyleKey : std::uint8_t {
+enum class LabelAttributes : std::uint8_t {
     None,          ///< the tag alone
     Class,         ///< tag, class
     ClassAndStyle, ///< tag, class, style attribute: the published tables
@@ -73,7 +73,7 @@ struct TagPathEdit {
 
 struct TagPathOptions {
     NodeKinds nodes = NodeKinds::ElementsAndText;
-    StyleKey style = StyleKey::ClassAndStyle;
+    LabelAttributes style = LabelAttributes::ClassAndStyle;
     std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are left out
     /// All at once, the later ones winning. A symbol that no position has any more keeps its code.
     std::vector<TagPathEdit> edits{}; // NOLINT(readability-redundant-member-init): else lists must name it
@@ -94,7 +94,7 @@ struct TagPathSequence {
     std::vector<std::string>
         labels; ///< `div.results`, `p[style="color: red"]`, `#text`: each distinct label once
     std::vector<Position> positions; ///< by NodeId: noPosition for nodes outside the sequence
-    /// StyleKey::Computed was asked for of a page without computed styles: labels are the tags alone.
+    /// LabelAttributes::Computed was asked for of a page without computed styles: labels are the tags alone.
     bool isStyleMissing = false;
     /// Nodes of the same kinds outside body and head: `html`, and what a parser leaves beside the body. The
     /// papers' node counts cover them, pruning never touches them.

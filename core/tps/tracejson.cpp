@@ -46,18 +46,18 @@ std::string_view name(NodeKinds kinds)
     return kinds == NodeKinds::Elements ? "elements" : "elements+text";
 }
 
-std::string_view name(StyleKey key)
+std::string_view name(LabelAttributes key)
 {
     switch (key) {
-    case StyleKey::None:
+    case LabelAttributes::None:
         return "none";
-    case StyleKey::Class:
+    case LabelAttributes::Class:
         return "class";
-    case StyleKey::ClassAndStyle:
+    case LabelAttributes::ClassAndStyle:
         return "class+style";
-    case StyleKey::Presentation:
+    case LabelAttributes::Presentation:
         return "presentation";
-    case StyleKey::Computed:
+    case LabelAttributes::Computed:
         break;
     }
     return "computed";
@@ -81,9 +81,9 @@ std::string_view name(Verdict verdict)
     switch (verdict) {
     case Verdict::Accepted:
         return "accepted";
-    case Verdict::TooBalanced:
+    case Verdict::RejectedBySize:
         return "too-balanced";
-    case Verdict::NeverOpened:
+    case Verdict::NoneFound:
         return "never-opened";
     case Verdict::OneSymbol:
         break;
@@ -91,10 +91,10 @@ std::string_view name(Verdict verdict)
     return "one-symbol";
 }
 
-std::string_view readingName(const SearchOptions& options)
+std::string_view variantName(const SearchOptions& options)
 {
-    const Reading* reading = readingOf(options);
-    return reading != nullptr ? reading->name : "mixed";
+    const Variant* variant = variantOf(options);
+    return variant != nullptr ? variant->name : "mixed";
 }
 
 namespace {
@@ -103,7 +103,7 @@ using Json = nlohmann::ordered_json;
 
 void addPathOptions(Json& json, const TagPathOptions& options)
 {
-    json["style"] = name(options.style);
+    json["labelAttributes"] = name(options.style);
     json["nodes"] = name(options.nodes);
     json["leaveOut"] = options.leaveOut;
     for (const TagPathEdit& edit : options.edits) {
@@ -122,10 +122,10 @@ void addPathOptions(Json& json, const TagPathOptions& options)
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path)
 {
     Json options;
-    options["reading"] = readingName(search);
+    options["variant"] = variantName(search);
     options["frequencyFilter"] = name(search.frequencyFilter);
     options["sizeRule"] = name(search.sizeRule);
-    options["advantage"] = search.advantage;
+    options["minDifference"] = search.minDifference;
     options["afterRejection"] = name(search.afterRejection);
     options["splitSymbol"] = name(search.splitSymbol);
     if (search.lowestThreshold > 1)
@@ -147,13 +147,13 @@ std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOption
                        level.region.begin.value, level.region.end.value);
         const char* attemptComma = "";
         for (const Attempt& attempt : trace.attemptsOf(level)) {
-            fmt::format_to(back, R"({}{{"threshold":{},"alphabet":{},"openings":[)",
+            fmt::format_to(back, R"({}{{"threshold":{},"alphabet":{},"candidateSplits":[)",
                            std::exchange(attemptComma, ","), attempt.threshold, attempt.alphabetSize);
-            const char* openingComma = "";
-            for (const Opening& opening : trace.openingsOf(attempt)) {
+            const char* candidateSplitComma = "";
+            for (const CandidateSplit& candidateSplit : trace.candidateSplitsOf(attempt)) {
                 fmt::format_to(back, R"({}{{"split":{},"left":{},"right":{},"verdict":"{}"}})",
-                               std::exchange(openingComma, ","), opening.split.value, opening.left,
-                               opening.right, name(opening.verdict));
+                               std::exchange(candidateSplitComma, ","), candidateSplit.split.value,
+                               candidateSplit.left, candidateSplit.right, name(candidateSplit.verdict));
             }
             out += "]}";
         }

@@ -20,12 +20,12 @@ std::string_view name(SizeRule rule);          ///< printed, absolute, off
 std::string_view name(AfterRejection after);   ///< next-threshold, same-threshold
 std::string_view name(SplitSymbol symbol);     ///< keep, drop
 std::string_view name(NodeKinds kinds);        ///< elements, elements+text
-std::string_view name(StyleKey key);           ///< none, class, class+style, presentation, computed
+std::string_view name(LabelAttributes key);    ///< none, class, class+style, presentation, computed
 std::string_view name(TagPathEdit::Kind kind); ///< other-class, subtree-gone, ignored
 std::string_view name(Verdict verdict);        ///< accepted, too-balanced, never-opened, one-symbol
 
-/// The name of the reading, or "mixed" when the switches are those of none.
-std::string_view readingName(const SearchOptions& options);
+/// The name of the variant, or "mixed" when the switches are those of none.
+std::string_view variantName(const SearchOptions& options);
 
 /// The switches, and those of the sequence unless `path` is null. "lowestThreshold" only above 1, "edits"
 /// only when there are some; their nodes are document order numbers.

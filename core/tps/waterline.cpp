@@ -159,11 +159,11 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
     Trial trial;
     trial.alphabetSize = static_cast<std::uint32_t>(std::ranges::count_if(bySymbol, passes)); // L16
     if (trial.alphabetSize < 2) {                                                             // L17-L19
-        trial.openings.push_back({region.begin, 0, region.size(), Verdict::OneSymbol});
+        trial.candidateSplits.push_back({region.begin, 0, region.size(), Verdict::OneSymbol});
         return trial;
     }
     std::uint32_t rest = trial.alphabetSize; // symbols in currentAlphabet
-    std::uint32_t gap = 0; // positions since a failed opening that the left length leaves out
+    std::uint32_t gap = 0; // positions since a failed candidate split that the left length leaves out
     bool isStopped = false;
     for (std::uint32_t i = 0; i < part.size(); ++i) { // L22
         prefetch(part, i, bySymbol);
@@ -177,7 +177,7 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
         const Position split{region.begin.value + i + 1};
         if (--rest == 0) { // L30: currentAlphabet is empty
             if (!isStopped)
-                trial.openings.push_back({split, i + 1, region.size() - (i + 1), Verdict::NeverOpened});
+                trial.candidateSplits.push_back({split, i + 1, region.size() - (i + 1), Verdict::NoneFound});
             break;
         }
         if (!waterline.isOpen(split, threshold)) // L29
@@ -185,9 +185,9 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
         trial.splits.push_back(split);
         if (isStopped)
             continue;
-        trial.openings.push_back(judgeOpening(options, region, split, gap)); // L30
+        trial.candidateSplits.push_back(judgeCandidateSplit(options, region, split, gap)); // L30
         gap = 1;
-        isStopped = trial.openings.back().verdict == Verdict::Accepted || // L33
+        isStopped = trial.candidateSplits.back().verdict == Verdict::Accepted || // L33
                     options.afterRejection == AfterRejection::NextThreshold;
     }
     return trial;

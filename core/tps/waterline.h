@@ -17,8 +17,8 @@ inline constexpr std::uint32_t neverOpens = 0xffffffffU;
 struct Waterline {
     Region region; ///< the level's
     /// By gap: [k] lies between the positions region.begin + k and region.begin + k + 1, so that the split of
-    /// an opening there is region.begin + k + 1. One less than positions; empty for fewer than two. Each is
-    /// one of `thresholds`, or neverOpens.
+    /// a candidate split there is region.begin + k + 1. One less than positions; empty for fewer than two.
+    /// Each is one of `thresholds`, or neverOpens.
     std::vector<std::uint32_t> opensAt;
     /// Frequencies of the symbols in the region, ascending, each once (Definition 3.6).
     std::vector<std::uint32_t> thresholds;
@@ -34,7 +34,7 @@ struct Waterline {
     }
 };
 
-/// Which gaps open at which threshold, for the subsequence `region` of `symbols`. The openings that
+/// Which gaps open at which threshold, for the subsequence `region` of `symbols`. The candidate splits that
 /// searchRegion lists at a threshold are, among the gaps under water, those right behind the last occurrence
 /// of a symbol that passes. O(n log n) time, O(n + largest symbol) memory.
 Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFilter filter);
@@ -68,10 +68,10 @@ std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, F
 struct Trial {
     std::uint32_t alphabetSize = 0; ///< symbols that pass the filter
     /// As searchRegion lists them for an attempt at this threshold: at least one.
-    std::vector<Opening> openings;
+    std::vector<CandidateSplit> candidateSplits;
     /// All gaps under water right behind the last occurrence of a symbol that passes, with a symbol that
-    /// passes right of them, ascending: also those behind the opening where the scan stops. None with fewer
-    /// than two symbols.
+    /// passes right of them, ascending: also those behind the candidate split where the scan stops. None with
+    /// fewer than two symbols.
     std::vector<Position> splits;
 };
 

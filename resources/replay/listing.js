@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The listing of the reading, with the line that ran last.
+// The listing of the variant, with the line that ran last.
 
 class Listing {
   constructor(stepper) {

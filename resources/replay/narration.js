@@ -53,27 +53,27 @@ function narrateRead(stepper) {
     return [...sentences, say("saySeen"), say(remaining === 1 ? "sayRemainingOne" : "sayRemaining", remaining, count)];
   sentences.push(say(count === 1 ? "sayOnly" : "sayLast", count));
   if (!stepper.ran("TestDisjoint")) return sentences;
-  const opening = stepper.opening();
-  if (!opening) {
+  const candidateSplit = stepper.candidateSplit();
+  if (!candidateSplit) {
     const open = stepper.symbolsOf("intersection", 8).map((each) => each + 1);
     const size = stepper.size("intersection");
     return [...sentences, say(size === 1 ? "sayStraddlesOne" : "sayStraddles", size,
       open.join(", ") + (size > open.length ? ", …" : ""))];
   }
   sentences.push(say("sayOpens"));
-  return stepper.ran("TestSize") ? [...sentences, ...narrateOpening(stepper, opening)] : sentences;
+  return stepper.ran("TestSize") ? [...sentences, ...narrateCandidateSplit(stepper, candidateSplit)] : sentences;
 }
 
-function narrateOpening(stepper, opening) {
+function narrateCandidateSplit(stepper, candidateSplit) {
   const { run, place } = stepper;
-  const { sizeRule, advantage } = run.options;
+  const { sizeRule, minDifference } = run.options;
   const isLast = place.attempt + 1 === stepper.level.firstAttempt + stepper.level.attemptCount;
   const after = !stepper.ran("BreakScan") ? [] : [say(isLast ? "sayEnough" : "sayNextThreshold")];
-  if (opening.verdict === Verdict.neverOpened) return [say("sayNever"), ...after];
-  const { left, right } = opening;
+  if (candidateSplit.verdict === Verdict.neverOpened) return [say("sayNever"), ...after];
+  const { left, right } = candidateSplit;
   const difference = sizeRule === "printed" ? right - left : Math.abs(right - left);
-  const values = [left, right, percent(difference / (left + right)), percent(advantage)];
-  if (opening.verdict === Verdict.accepted) return [say(sizeRule === "off" ? "sayAcceptedOff" : "sayAccepted", ...values)];
+  const values = [left, right, percent(difference / (left + right)), percent(minDifference)];
+  if (candidateSplit.verdict === Verdict.accepted) return [say(sizeRule === "off" ? "sayAcceptedOff" : "sayAccepted", ...values)];
   const refused = say(sizeRule === "printed" ? "sayRefusedPrinted" : "sayRefused", ...values);
   if (!run.isSameThreshold) return [refused, ...after];
   return stepper.ran("StartGap") ? [refused, say("saySameThreshold")] : [refused];

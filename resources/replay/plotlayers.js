@@ -86,7 +86,7 @@ function drawOpenSymbols(brush, scale, stepper) {
   brush.restore();
 }
 
-/** The splits of earlier levels, and the openings of this attempt with their verdicts; one on a pixel. */
+/** The splits of earlier levels, and the candidate splits of this attempt with their verdicts; one on a pixel. */
 function drawSplits(brush, scale, stepper) {
   const { area, water } = scale;
   const { ink, g } = brush;
@@ -101,7 +101,7 @@ function drawSplits(brush, scale, stepper) {
     if (number + 1 === present) brush.text(String(present), x + 3, area.bottom - 8, ink.split);
   }
   taken.clear();
-  for (const { split, verdict } of stepper.openingsSoFar().reverse()) {
+  for (const { split, verdict } of stepper.candidateSplitsSoFar().reverse()) {
     const x = scale.x(split);
     if (!isFree(x)) continue;
     const isAccepted = verdict === Verdict.accepted;

@@ -139,8 +139,8 @@ class Replay {
       each.setAttribute("aria-label", each.title);
     }
     byId("title").textContent = run.data.title || say("replayOf");
-    byId("caption").textContent = say("caption", run.data.address, run.size, run.alphabetSize, options.reading,
-      percent(options.advantage), options.style, options.nodes) + this.#whatIfs(options.edits ?? []);
+    byId("caption").textContent = say("caption", run.data.address, run.size, run.alphabetSize, options.variant,
+      percent(options.minDifference), options.style, options.nodes) + this.#whatIfs(options.edits ?? []);
     byId("caption").title = byId("caption").textContent;
     byId("plotLegend").replaceChildren(...this.#legend());
     byId("keys").replaceChildren(...strings[language].keys.flatMap(([keys, what]) =>
@@ -238,12 +238,12 @@ class Replay {
       sizes[set] = stepper.size(set);
     }
     const { kind, level, attempt, read } = stepper.place;
-    const opening = stepper.opening();
+    const candidateSplit = stepper.candidateSplit();
     return {
       step: stepper.step, kind, level, attempt, read, line: stepper.lines[stepper.line], lines: stepper.lines,
       lineIndex: stepper.line, region: stepper.region(), t: stepper.t(), threshold: stepper.threshold(), i: stepper.i(),
       position: stepper.position(), regionFound: stepper.regionFound(), left: stepper.left(), right: stepper.right(),
-      gap: stepper.gap(), opening: opening && [opening.split, opening.left, opening.right, opening.verdict],
+      gap: stepper.gap(), candidateSplit: candidateSplit && [candidateSplit.split, candidateSplit.left, candidateSplit.right, candidateSplit.verdict],
       sizes, members,
       frequencies: stepper.levelSymbols.slice(0, mostMembers).map((symbol) => stepper.frequency[symbol]),
       remaining: stepper.levelSymbols.slice(0, mostMembers).map((symbol) => stepper.remaining(symbol)),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The run that the file holds: sequence, levels, attempts and openings as flat arrays, and the numbers of the
+// The run that the file holds: sequence, levels, attempts and candidate splits as flat arrays, and the numbers of the
 // steps. Positions, symbols and steps count from 0 here, as in core/tps/stepper.h.
 
 const Verdict = { accepted: 0, tooBalanced: 1, neverOpened: 2, oneSymbol: 3 };
@@ -33,9 +33,9 @@ class Run {
     const { firstAttempt, attemptCount } = this.levels[level];
     return this.attempts.slice(firstAttempt, firstAttempt + attemptCount);
   }
-  openingsOf(attempt) {
-    const { firstOpening, openingCount } = this.attempts[attempt];
-    return this.openings.slice(firstOpening, firstOpening + openingCount);
+  candidateSplitsOf(attempt) {
+    const { firstCandidateSplit, candidateSplitCount } = this.attempts[attempt];
+    return this.candidateSplits.slice(firstCandidateSplit, firstCandidateSplit + candidateSplitCount);
   }
   /** Fewer than two symbols pass: the attempt reads nothing. */
   hasScan(attempt) { return this.attempts[attempt].alphabetSize >= 2; }
@@ -79,10 +79,10 @@ class Run {
 
   #readTrace() {
     let first = 0;
-    this.openings = this.data.openings.map(([split, left, right, verdict]) => ({ split, left, right, verdict }));
-    this.attempts = this.data.attempts.map(([threshold, alphabetSize, openingCount]) => {
-      const attempt = { threshold, alphabetSize, openingCount, firstOpening: first, reads: 0 };
-      first += openingCount;
+    this.candidateSplits = this.data.candidateSplits.map(([split, left, right, verdict]) => ({ split, left, right, verdict }));
+    this.attempts = this.data.attempts.map(([threshold, alphabetSize, candidateSplitCount]) => {
+      const attempt = { threshold, alphabetSize, candidateSplitCount, firstCandidateSplit: first, reads: 0 };
+      first += candidateSplitCount;
       return attempt;
     });
     first = 0;
@@ -95,9 +95,9 @@ class Run {
       level.isSplit = false;
       for (const last = first + attemptCount; first < last; ++first) {
         const attempt = this.attempts[first];
-        const opening = this.openings[attempt.firstOpening + attempt.openingCount - 1];
-        attempt.reads = this.hasScan(first) ? opening.split - begin : 0;
-        level.isSplit = opening.verdict === Verdict.accepted;
+        const candidateSplit = this.candidateSplits[attempt.firstCandidateSplit + attempt.candidateSplitCount - 1];
+        attempt.reads = this.hasScan(first) ? candidateSplit.split - begin : 0;
+        level.isSplit = candidateSplit.verdict === Verdict.accepted;
         this.attemptStep[first] = step++;
         step += attempt.reads;
       }

@@ -131,18 +131,18 @@ class Stepper {
   left() { return this.i() === 0 ? 0 : this.i() - this.gap(); }
   right() { return this.level.end - this.level.begin - this.i(); }
 
-  /** The opening found at this step, once line 29 has run; null when none is. */
-  opening() {
+  /** The candidate split found at this step, once line 29 has run; null when none is. */
+  candidateSplit() {
     if (!this.ran("TestDisjoint") || !this.lines.includes("TestSize")) return null;
     const attempt = this.run.attempts[this.place.attempt];
-    return this.run.openings[attempt.firstOpening + this.#table(this.place.attempt).openings[this.place.read - 1]];
+    return this.run.candidateSplits[attempt.firstCandidateSplit + this.#table(this.place.attempt).candidateSplits[this.place.read - 1]];
   }
-  /** The openings of the attempt that the cursor has come by. */
-  openingsSoFar() {
+  /** The candidate splits of the attempt that the cursor has come by. */
+  candidateSplitsSoFar() {
     if (this.place.kind === "LevelStart" || this.place.kind === "AttemptStart") return [];
-    const all = this.place.attempt === noAttempt ? [] : this.run.openingsOf(this.place.attempt);
+    const all = this.place.attempt === noAttempt ? [] : this.run.candidateSplitsOf(this.place.attempt);
     const behind = this.position() + 1;
-    const isFound = this.place.kind === "LevelEnd" || this.opening() !== null;
+    const isFound = this.place.kind === "LevelEnd" || this.candidateSplit() !== null;
     return all.filter((each) => each.verdict !== Verdict.oneSymbol &&
                                 (each.split < behind || (each.split === behind && isFound)));
   }
@@ -230,15 +230,15 @@ class Stepper {
   }
 
   // Of an attempt in the present level, by the number of positions read: symbols seen, symbols exhausted, the gap,
-  // openings found.
+  // candidate splits found.
   #table(attempt) {
     const known = this.tables.get(attempt);
     if (known) return known;
     const { run } = this;
     const reads = run.readCount(attempt);
     const table = {};
-    for (const column of ["seen", "exhausted", "gap", "openings"]) table[column] = new Int32Array(reads + 1);
-    const openings = run.openingsOf(attempt);
+    for (const column of ["seen", "exhausted", "gap", "candidateSplits"]) table[column] = new Int32Array(reads + 1);
+    const candidateSplits = run.candidateSplitsOf(attempt);
     const { begin } = this.level;
     let [seen, exhausted, gap, found] = [0, 0, 0, 0];
     for (let k = 0; k < reads; ++k) {
@@ -249,13 +249,13 @@ class Stepper {
           if (gap > 0) ++gap;
         } else {
           ++exhausted;
-          if (openings[found]?.split === begin + k + 1 && openings[found++].verdict === Verdict.tooBalanced) gap = 1;
+          if (candidateSplits[found]?.split === begin + k + 1 && candidateSplits[found++].verdict === Verdict.tooBalanced) gap = 1;
         }
       }
       table.seen[k + 1] = seen;
       table.exhausted[k + 1] = exhausted;
       table.gap[k + 1] = gap;
-      table.openings[k + 1] = found;
+      table.candidateSplits[k + 1] = found;
     }
     if (this.tables.size > 1) this.tables.delete(this.tables.keys().next().value); // two are in use at a time
     this.tables.set(attempt, table);
@@ -348,13 +348,13 @@ class Stepper {
     if (this.last[symbol] !== position) return run.isSameThreshold ? [...lines, "GrowGap"] : lines;
     lines.push("RemoveSymbol", "TestDisjoint");
     const attempt = run.attempts[place.attempt];
-    const found = this.#table(place.attempt).openings[place.read - 1];
-    const opening = found < attempt.openingCount ? run.openings[attempt.firstOpening + found] : null;
-    if (opening?.split !== position + 1) return lines;
+    const found = this.#table(place.attempt).candidateSplits[place.read - 1];
+    const candidateSplit = found < attempt.candidateSplitCount ? run.candidateSplits[attempt.firstCandidateSplit + found] : null;
+    if (candidateSplit?.split !== position + 1) return lines;
     lines.push("TestSize");
-    if (opening.verdict === Verdict.accepted) lines.push("RegionFound");
+    if (candidateSplit.verdict === Verdict.accepted) lines.push("RegionFound");
     lines.push("BreakScan");
-    if (opening.verdict === Verdict.tooBalanced && run.isSameThreshold) lines.push("StartGap");
+    if (candidateSplit.verdict === Verdict.tooBalanced && run.isSameThreshold) lines.push("StartGap");
     return lines;
   }
 }

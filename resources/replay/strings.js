@@ -6,7 +6,7 @@ const strings = {
   en: {
     language: "Language", theme: "Light or dark", help: "Help and keys",
     replayOf: "Replay of searchRegion",
-    caption: "{0} · {1} positions, {2} symbols · reading {3} · advantage {4} · labels {5} · {6}",
+    caption: "{0} · {1} positions, {2} symbols · variant {3} · minimum difference {4} · labels {5} · {6}",
     captionWhatIfs: " · what if: {0}",
     outline: "Page outline", plot: "Tag path sequence", listing: "Listing", algorithm: "Algorithm {0}", variables: "Variables",
     being: "being read", leftPart: "left (read)", rightPart: "right", cutOff: "cut off before",
@@ -81,7 +81,7 @@ const strings = {
   pt_BR: {
     language: "Idioma", theme: "Claro ou escuro", help: "Ajuda e teclas",
     replayOf: "Replay de searchRegion",
-    caption: "{0} · {1} posições, {2} símbolos · leitura {3} · vantagem {4} · rótulos {5} · {6}",
+    caption: "{0} · {1} posições, {2} símbolos · variante {3} · diferença mínima {4} · rótulos {5} · {6}",
     captionWhatIfs: " · e se: {0}",
     outline: "Estrutura da página", plot: "Sequência de tag paths", listing: "Listagem", algorithm: "Algoritmo {0}", variables: "Variáveis",
     being: "sendo lida", leftPart: "esquerda (lida)", rightPart: "direita", cutOff: "podada antes",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The slider over all steps, with marks for levels, thresholds and openings.
+// The slider over all steps, with marks for levels, thresholds and candidate splits.
 
 class Timeline {
   constructor(stepper, onSeek) {
@@ -22,7 +22,7 @@ class Timeline {
     return rim + step / Math.max(1, this.stepper.run.stepCount - 1) * (this.canvas.clientWidth - 2 * rim);
   }
 
-  // What lies on the same pixel is drawn once, levels before openings before thresholds.
+  // What lies on the same pixel is drawn once, levels before candidate splits before thresholds.
   drawMarks() {
     const { run } = this.stepper;
     const ratio = window.devicePixelRatio || 1;
@@ -46,13 +46,13 @@ class Timeline {
     });
     run.attemptStep.forEach((step) => attempt(step));
     g.textAlign = "center";
-    const opening = thinned(7, (x, verdict) => {
+    const candidateSplit = thinned(7, (x, verdict) => {
       g.fillStyle = [ink.right, ink.cut, ink.muted][verdict];
       g.fillText(verdictMarks[verdict], x, 15);
     });
     run.levels.forEach((level) => {
       for (let a = level.firstAttempt; a < level.firstAttempt + level.attemptCount; ++a) {
-        if (run.hasScan(a)) run.openingsOf(a).forEach(({ split, verdict }) => opening(run.attemptStep[a] + split - level.begin, verdict));
+        if (run.hasScan(a)) run.candidateSplitsOf(a).forEach(({ split, verdict }) => candidateSplit(run.attemptStep[a] + split - level.begin, verdict));
       }
     });
     g.textAlign = "left";

@@ -34,13 +34,13 @@ function opensAt(stepper) {
   return ranks;
 }
 
-/** The positions read, i, at which the size rule refuses an opening, as [from, to]; null when at none. */
+/** The positions read, i, at which the size rule refuses a candidate split, as [from, to]; null when at none. */
 function refusedMiddle(stepper) {
-  const { sizeRule, advantage } = stepper.run.options;
+  const { sizeRule, minDifference } = stepper.run.options;
   if (sizeRule === "off") return null;
   const n = stepper.level.end - stepper.level.begin;
   const gap = stepper.gap();
-  const half = advantage * (n - gap) / 2;
+  const half = minDifference * (n - gap) / 2;
   const middle = (n + gap) / 2;
   return [Math.max(0, middle - half), sizeRule === "printed" ? n : Math.min(n, middle + half)];
 }

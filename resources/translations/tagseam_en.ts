@@ -168,10 +168,10 @@
 <context>
     <name>tagseam::BlameTab</name>
     <message numerus="yes">
-        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node(s) of the page are chosen:</source>
+        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</source>
         <translation>
-            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node of the page is chosen:</numerusform>
-            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are chosen:</numerusform>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node of the page is selected:</numerusform>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</numerusform>
         </translation>
     </message>
 </context>
@@ -188,17 +188,17 @@
 <context>
     <name>tagseam::Browser</name>
     <message numerus="yes">
-        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
+        <source>The page had not finished loading; it was captured after %n seconds.</source>
         <translation>
-            <numerusform>The page had not finished loading; it was taken as it was after %n second.</numerusform>
-            <numerusform>The page had not finished loading; it was taken as it was after %n seconds.</numerusform>
+            <numerusform>The page had not finished loading; it was captured after %n second.</numerusform>
+            <numerusform>The page had not finished loading; it was captured after %n seconds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
+        <source>The page did not finish loading within %n seconds and was captured as it was.</source>
         <translation>
-            <numerusform>The page did not finish loading in %n second; it was taken as it was then.</numerusform>
-            <numerusform>The page did not finish loading in %n seconds; it was taken as it was then.</numerusform>
+            <numerusform>The page did not finish loading within %n second and was captured as it was.</numerusform>
+            <numerusform>The page did not finish loading within %n seconds and was captured as it was.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -209,17 +209,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n frame(s) of other origins could not be taken.</source>
+        <source>%n frames of other origins could not be captured.</source>
         <translation>
-            <numerusform>%n frame of other origins could not be taken.</numerusform>
-            <numerusform>%n frames of other origins could not be taken.</numerusform>
+            <numerusform>%n frame of another origin could not be captured.</numerusform>
+            <numerusform>%n frames of other origins could not be captured.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
+        <source>%n shadow roots are closed and could not be captured.</source>
         <translation>
-            <numerusform>%n shadow root seems to be closed and could not be taken.</numerusform>
-            <numerusform>%n shadow roots seem to be closed and could not be taken.</numerusform>
+            <numerusform>%n shadow root is closed and could not be captured.</numerusform>
+            <numerusform>%n shadow roots are closed and could not be captured.</numerusform>
         </translation>
     </message>
 </context>
@@ -411,10 +411,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>such a list is the content %n time(s) in 100</source>
+        <source>estimated probability of being the content: %n %</source>
         <translation>
-            <numerusform>such a list is the content %n time in 100</numerusform>
-            <numerusform>such a list is the content %n times in 100</numerusform>
+            <numerusform>estimated probability of being the content: %n %</numerusform>
+            <numerusform>estimated probability of being the content: %n %</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -432,10 +432,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It counts %n time(s).</source>
+        <source>Weight: %n.</source>
         <translation>
-            <numerusform>It counts %n time.</numerusform>
-            <numerusform>It counts %n times.</numerusform>
+            <numerusform>Weight: %n.</numerusform>
+            <numerusform>Weight: %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -446,17 +446,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) that the search drops are kept</source>
+        <source>%n nodes that the search prunes are kept</source>
         <translation>
-            <numerusform>%n node that the search drops is kept</numerusform>
-            <numerusform>%n nodes that the search drops are kept</numerusform>
+            <numerusform>%n node that the search prunes is kept</numerusform>
+            <numerusform>%n nodes that the search prunes are kept</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) that the search keeps are dropped</source>
+        <source>%n nodes that the search keeps are pruned</source>
         <translation>
-            <numerusform>%n node that the search keeps is dropped</numerusform>
-            <numerusform>%n nodes that the search keeps are dropped</numerusform>
+            <numerusform>%n node that the search keeps is pruned</numerusform>
+            <numerusform>%n nodes that the search keeps are pruned</numerusform>
         </translation>
     </message>
 </context>
@@ -487,10 +487,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. Why, of a piece that was dropped, tries changes of the template.</source>
+        <source>The parts of the content differ from one another, so the search separates them and keeps %1 of them. Keep several regions: %n regions contain %2 of the content. For a pruned part, Why tries changes of the template.</source>
         <translation>
-            <numerusform>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them holds %2 of it. Why, of a piece that was dropped, tries changes of the template.</numerusform>
-            <numerusform>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. Why, of a piece that was dropped, tries changes of the template.</numerusform>
+            <numerusform>The parts of the content differ from one another, so the search separates them and keeps %1 of them. Keep several regions: %n region contains %2 of the content. For a pruned part, Why tries changes of the template.</numerusform>
+            <numerusform>The parts of the content differ from one another, so the search separates them and keeps %1 of them. Keep several regions: %n regions contain %2 of the content. For a pruned part, Why tries changes of the template.</numerusform>
         </translation>
     </message>
 </context>
@@ -603,13 +603,6 @@
 <context>
     <name>tagseam::Explain</name>
     <message numerus="yes">
-        <source>%n opening(s) before it were refused at this threshold.</source>
-        <translation>
-            <numerusform>%n opening before it was refused at this threshold.</numerusform>
-            <numerusform>%n openings before it were refused at this threshold.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n node(s) like %1 had the class “%2”</source>
         <translation>
             <numerusform>%n node like %1 had the class “%2”</numerusform>
@@ -617,17 +610,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) like %1 were gone, with what is in them</source>
+        <source>%n nodes like %1 were not there, with their descendants</source>
         <translation>
-            <numerusform>%n node like %1 were gone, with what is in it</numerusform>
-            <numerusform>%n nodes like %1 were gone, with what is in them</numerusform>
+            <numerusform>%n node like %1 were not there, with its descendants</numerusform>
+            <numerusform>%n nodes like %1 were not there, with their descendants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the tag path of %n node(s) like %1 were ignored</source>
+        <source>the tag paths of %n nodes like %1 were ignored</source>
         <translation>
             <numerusform>the tag path of %n node like %1 were ignored</numerusform>
-            <numerusform>the tag path of %n nodes like %1 were ignored</numerusform>
+            <numerusform>the tag paths of %n nodes like %1 were ignored</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -638,17 +631,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n symbol(s) stand on both sides of it:</source>
+        <source>%n blocking symbols occur on both sides:</source>
         <translation>
-            <numerusform>%n symbol stands on both sides of it:</numerusform>
-            <numerusform>%n symbols stand on both sides of it:</numerusform>
+            <numerusform>%n blocking symbol occurs on both sides:</numerusform>
+            <numerusform>%n blocking symbols occur on both sides:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n symbol(s) cross all of them:</source>
+        <source>%n blocking symbols cross all of them:</source>
         <translation>
-            <numerusform>%n symbol crosses all of them:</numerusform>
-            <numerusform>%n symbols cross all of them:</numerusform>
+            <numerusform>%n blocking symbol crosses all of them:</numerusform>
+            <numerusform>%n blocking symbols cross all of them:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -666,17 +659,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The size rule takes %n position(s) off the left for the openings that were refused before.</source>
+        <source>%n other levels also split right after its last remaining occurrence: %1.</source>
         <translation>
-            <numerusform>The size rule takes %n position off the left for the openings that were refused before.</numerusform>
-            <numerusform>The size rule takes %n positions off the left for the openings that were refused before.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Behind the last one of these that was left, %n other level(s) cut, too: %1.</source>
-        <translation>
-            <numerusform>Behind the last one of these that was left, %n other level cut, too: %1.</numerusform>
-            <numerusform>Behind the last one of these that was left, %n other levels cut, too: %1.</numerusform>
+            <numerusform>%n other level also split right after its last remaining occurrence: %1.</numerusform>
+            <numerusform>%n other levels also split right after its last remaining occurrence: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -694,31 +680,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>(%n position(s) there are of the node itself.)</source>
+        <source>(%n positions on the kept side belong to the node itself.)</source>
         <translation>
-            <numerusform>(%n position there is of the node itself.)</numerusform>
-            <numerusform>(%n positions there are of the node itself.)</numerusform>
+            <numerusform>(%n position on the kept side belongs to the node itself.)</numerusform>
+            <numerusform>(%n positions on the kept side belong to the node itself.)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them have a tag path that occurs once on the page and holds nothing together.</source>
+        <source>%n of them have tag paths that occur only once on the page, which do not block any split.</source>
         <translation>
-            <numerusform>%n of them has a tag path that occurs once on the page and holds nothing together.</numerusform>
-            <numerusform>%n of them have a tag path that occurs once on the page and holds nothing together.</numerusform>
+            <numerusform>%n of them has a tag path that occurs only once on the page, which does not block any split.</numerusform>
+            <numerusform>%n of them have tag paths that occur only once on the page, which do not block any split.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Together they are more than the %n that are left in the end, but they were never weighed as one.</source>
+        <source>Together they exceed the %n positions kept, but the search compared them piece by piece.</source>
         <translation>
-            <numerusform>Together they are more than the %n that is left in the end, but they were never weighed as one.</numerusform>
-            <numerusform>Together they are more than the %n that are left in the end, but they were never weighed as one.</numerusform>
+            <numerusform>Together they exceed the %n position kept, but the search compared them piece by piece.</numerusform>
+            <numerusform>Together they exceed the %n positions kept, but the search compared them piece by piece.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>(%n position(s) here are of the node itself.)</source>
+        <source>(%n positions on the pruned side belong to the node itself.)</source>
         <translation>
-            <numerusform>(%n position here is of the node itself.)</numerusform>
-            <numerusform>(%n positions here are of the node itself.)</numerusform>
+            <numerusform>(%n position on the pruned side belongs to the node itself.)</numerusform>
+            <numerusform>(%n positions on the pruned side belong to the node itself.)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The size rule does not count %n positions on the left side because of earlier rejected candidate splits.</source>
+        <translation>
+            <numerusform>The size rule does not count %n position on the left side because of earlier rejected candidate splits.</numerusform>
+            <numerusform>The size rule does not count %n positions on the left side because of earlier rejected candidate splits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier candidate splits were rejected at this threshold.</source>
+        <translation>
+            <numerusform>%n earlier candidate split was rejected at this threshold.</numerusform>
+            <numerusform>%n earlier candidate splits were rejected at this threshold.</numerusform>
         </translation>
     </message>
 </context>
@@ -793,17 +793,17 @@
 <context>
     <name>tagseam::LevelsModel</name>
     <message numerus="yes">
-        <source>split, after %n refused</source>
+        <source>split, after %n rejected</source>
         <translation>
-            <numerusform>split, after %n refused</numerusform>
-            <numerusform>split, after %n refused</numerusform>
+            <numerusform>split, after %n rejected</numerusform>
+            <numerusform>split, after %n rejected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n refused, no other</source>
+        <source>%n rejected, no others</source>
         <translation>
-            <numerusform>%n refused, no other</numerusform>
-            <numerusform>%n refused, no other</numerusform>
+            <numerusform>%n rejected, no other</numerusform>
+            <numerusform>%n rejected, no others</numerusform>
         </translation>
     </message>
 </context>
@@ -910,20 +910,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page(s)), at its threshold %1.</source>
+        <source>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</source>
         <translation>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page), at its threshold %1.</numerusform>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page), at its threshold %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>
     <message numerus="yes">
-        <source>%n opening(s) that the search did not take.</source>
+        <source>%n candidate splits that were not accepted.</source>
         <translation>
-            <numerusform>%n opening that the search did not take.</numerusform>
-            <numerusform>%n openings that the search did not take.</numerusform>
+            <numerusform>%n candidate split that was not accepted.</numerusform>
+            <numerusform>%n candidate splits that were not accepted.</numerusform>
         </translation>
     </message>
 </context>
@@ -957,10 +957,10 @@
 <context>
     <name>tagseam::PageSaver</name>
     <message numerus="yes">
-        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
+        <source>Archived, but %n resources of the page could not be fetched:</source>
         <translation>
-            <numerusform>Frozen, but %n thing that the page shows could not be had:</numerusform>
-            <numerusform>Frozen, but %n things that the page shows could not be had:</numerusform>
+            <numerusform>Archived, but %n resource of the page could not be fetched:</numerusform>
+            <numerusform>Archived, but %n resources of the page could not be fetched:</numerusform>
         </translation>
     </message>
 </context>
@@ -1031,13 +1031,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n position(s) since a refused opening are not counted on the left.</source>
-        <translation>
-            <numerusform>%n position since a refused opening is not counted on the left.</numerusform>
-            <numerusform>%n positions since a refused opening are not counted on the left.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Your guess is %n position(s) away.</source>
         <translation>
             <numerusform>Your guess is %n position away.</numerusform>
@@ -1079,52 +1072,11 @@
             <numerusform>%n gaps are open although the scan cannot split there: %1.</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>tagseam::Readings</name>
     <message numerus="yes">
-        <source>%1 tries threshold %2, which %n symbol(s) pass</source>
+        <source>%n positions since a rejected candidate split are not counted on the left side.</source>
         <translation>
-            <numerusform>%1 tries threshold %2, which %n symbol passes</numerusform>
-            <numerusform>%1 tries threshold %2, which %n symbols pass</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
-        <translation>
-            <numerusform>All the same, the first %n level keeps the same nodes in both.</numerusform>
-            <numerusform>All the same, the first %n levels keep the same nodes in both.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the sequence, both keep the same %n node(s).</source>
-        <translation>
-            <numerusform>Of the sequence, both keep the same %n node.</numerusform>
-            <numerusform>Of the sequence, both keep the same %n nodes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept</source>
-        <translation>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level split, %4 of %5 nodes kept</numerusform>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n levels split, %4 of %5 nodes kept</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %2 nodes kept (%3), %n level(s) split, main region %4</source>
-        <translation>
-            <numerusform>%1 of %2 nodes kept (%3), %n level split, main region %4</numerusform>
-            <numerusform>%1 of %2 nodes kept (%3), %n levels split, main region %4</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::ReadingsTab</name>
-    <message numerus="yes">
-        <source>%n run(s) of the whole page.</source>
-        <translation>
-            <numerusform>%n run of the whole page.</numerusform>
-            <numerusform>%n runs of the whole page.</numerusform>
+            <numerusform>%n position since a rejected candidate split is not counted on the left side.</numerusform>
+            <numerusform>%n positions since a rejected candidate split are not counted on the left side.</numerusform>
         </translation>
     </message>
 </context>
@@ -1365,17 +1317,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
+        <source>The site style tree of %n pages is not saved. If you close the window, it is lost.</source>
         <translation>
-            <numerusform>The site style tree of %n page is in no file. If you close the window, it is gone.</numerusform>
-            <numerusform>The site style tree of %n pages is in no file. If you close the window, it is gone.</numerusform>
+            <numerusform>The site style tree of %n page is not saved. If you close the window, it is lost.</numerusform>
+            <numerusform>The site style tree of %n pages is not saved. If you close the window, it is lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
+        <source>The site style tree of %n pages is not saved. If you continue, it is lost.</source>
         <translation>
-            <numerusform>The site style tree of %n page is in no file. If you go on, it is gone.</numerusform>
-            <numerusform>The site style tree of %n pages is in no file. If you go on, it is gone.</numerusform>
+            <numerusform>The site style tree of %n page is not saved. If you continue, it is lost.</numerusform>
+            <numerusform>The site style tree of %n pages is not saved. If you continue, it is lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1444,6 +1396,54 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Variants</name>
+    <message numerus="yes">
+        <source>%1 tries threshold %2, which %n symbol(s) pass</source>
+        <translation>
+            <numerusform>%1 tries threshold %2, which %n symbol passes</numerusform>
+            <numerusform>%1 tries threshold %2, which %n symbols pass</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
+        <translation>
+            <numerusform>All the same, the first %n level keeps the same nodes in both.</numerusform>
+            <numerusform>All the same, the first %n levels keep the same nodes in both.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the sequence, both keep the same %n node(s).</source>
+        <translation>
+            <numerusform>Of the sequence, both keep the same %n node.</numerusform>
+            <numerusform>Of the sequence, both keep the same %n nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level split, %4 of %5 nodes kept</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n levels split, %4 of %5 nodes kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 nodes kept (%3), %n level(s) split, main region %4</source>
+        <translation>
+            <numerusform>%1 of %2 nodes kept (%3), %n level split, main region %4</numerusform>
+            <numerusform>%1 of %2 nodes kept (%3), %n levels split, main region %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VariantsTab</name>
+    <message numerus="yes">
+        <source>%n run(s) of the whole page.</source>
+        <translation>
+            <numerusform>%n run of the whole page.</numerusform>
+            <numerusform>%n runs of the whole page.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::VotesView</name>
     <message numerus="yes">
         <source>%1 of %n method(s) keep &lt;b&gt;%2&lt;/b&gt;.</source>
@@ -1506,17 +1506,17 @@
 <context>
     <name>tagseam::WhyTab</name>
     <message numerus="yes">
-        <source>no single switch does, after %n search(es).</source>
+        <source>no single option does, after %n searches.</source>
         <translation>
-            <numerusform>no single switch does, after %n search.</numerusform>
-            <numerusform>no single switch does, after %n searches.</numerusform>
+            <numerusform>no single option does, after %n search.</numerusform>
+            <numerusform>no single option does, after %n searches.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>each of these alone, found and checked by %n search(es). A node counts as kept when more than half of it is.</source>
+        <source>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</source>
         <translation>
-            <numerusform>each of these alone, found and checked by %n search. A node counts as kept when more than half of it is.</numerusform>
-            <numerusform>each of these alone, found and checked by %n searches. A node counts as kept when more than half of it is.</numerusform>
+            <numerusform>each of these alone, verified by %n search. A node counts as kept when more than half of it is kept.</numerusform>
+            <numerusform>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</numerusform>
         </translation>
     </message>
 </context>

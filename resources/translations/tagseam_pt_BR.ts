@@ -61,8 +61,8 @@
         <translation>Várias páginas vão para uma pasta, mas %1 é um arquivo.</translation>
     </message>
     <message>
-        <source>A page is frozen as .mhtml or .mht, not as %1.</source>
-        <translation>Uma página é congelada como .mhtml ou .mht, não como %1.</translation>
+        <source>A page is archived as .mhtml or .mht, not as %1.</source>
+        <translation>Uma página é arquivada como .mhtml ou .mht, não como %1.</translation>
     </message>
     <message>
         <source>%1 is no folder that can be written into.</source>
@@ -250,10 +250,6 @@
         <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, refused ou misnested; com :N, na página N.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no part of a bookmark, as #level=N&amp;node=N or #setup=jidm-2013,advantage=0.3 are; see the help of the window.</source>
-        <translation>&apos;%1&apos; não é parte de um marcador, como #level=N&amp;node=N ou #setup=jidm-2013,advantage=0.3; veja a ajuda da janela.</translation>
-    </message>
-    <message>
         <source>-o belongs to --capture, --capture-list and --capture-dom.</source>
         <translation>-o pertence a --capture, --capture-list e --capture-dom.</translation>
     </message>
@@ -288,6 +284,10 @@
     <message>
         <source>Show this tool: %1.</source>
         <translation>Mostra esta ferramenta: %1.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a bookmark, as #level=N&amp;node=N or #setup=jidm-2013,min-difference=0.3 are; see the help of the window.</source>
+        <translation>&apos;%1&apos; não é parte de um marcador, como #level=N&amp;node=N ou #setup=jidm-2013,min-difference=0.3; veja a ajuda da janela.</translation>
     </message>
 </context>
 <context>
@@ -355,16 +355,12 @@
         <translation>Página HTML (*.html)</translation>
     </message>
     <message>
-        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
-        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
+        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 candidate splits.</source>
+        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 divisões candidatas.</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
-    <message>
-        <source>reading %1, advantage %2, style key %3, nodes %4</source>
-        <translation>leitura %1, vantagem %2, chave de estilo %3, nós %4</translation>
-    </message>
     <message>
         <source>, source</source>
         <translation>, fonte</translation>
@@ -426,8 +422,8 @@
         <translation>aceita</translation>
     </message>
     <message>
-        <source>too balanced</source>
-        <translation>equilibrada demais</translation>
+        <source>rejected by the size rule</source>
+        <translation>rejeitada pela regra de tamanho</translation>
     </message>
     <message>
         <source>never opens</source>
@@ -448,6 +444,10 @@
     <message>
         <source>Before that: %1; %2</source>
         <translation>Antes disso: %1; %2</translation>
+    </message>
+    <message>
+        <source>variant %1, minimum difference %2, label attributes %3, nodes %4</source>
+        <translation>variante %1, diferença mínima %2, atributos do rótulo %3, nós %4</translation>
     </message>
 </context>
 <context>
@@ -572,28 +572,28 @@
         <translation>Nenhum dos dois: parte dele é ruidosa, parte não.</translation>
     </message>
     <message>
-        <source>Kept: it is not in the body, of which alone a site style tree tells.</source>
-        <translation>Mantido: não está no body, do qual somente fala uma árvore de estilo do site.</translation>
+        <source>Kept: outside the body; a site style tree covers only the body.</source>
+        <translation>Mantido: fora do body; a árvore de estilos do site só cobre o body.</translation>
     </message>
     <message>
-        <source>Kept with its parent: white space, comments and scripts are no element nodes.</source>
-        <translation>Mantido com seu pai: espaços, comentários e scripts não são nós de elemento.</translation>
+        <source>Kept with its parent: white space, comments and scripts are not element nodes.</source>
+        <translation>Mantido com o pai: espaços, comentários e scripts não são nós de elemento.</translation>
     </message>
     <message>
-        <source>Goes with its parent: white space, comments and scripts are no element nodes.</source>
-        <translation>Vai embora com seu pai: espaços, comentários e scripts não são nós de elemento.</translation>
+        <source>Removed with its parent: white space, comments and scripts are not element nodes.</source>
+        <translation>Removido com o pai: espaços, comentários e scripts não são nós de elemento.</translation>
     </message>
     <message>
         <source>Kept for what is in it: its element node is neither noisy nor meaningful.</source>
         <translation>Mantido pelo que contém: seu nó de elemento não é ruidoso nem significativo.</translation>
     </message>
     <message>
-        <source>Goes, as nothing in it stays: its element node is neither noisy nor meaningful.</source>
-        <translation>Vai embora, pois nada dentro dele fica: seu nó de elemento não é ruidoso nem significativo.</translation>
+        <source>Removed because none of its content stays: its element node is neither noisy nor meaningful.</source>
+        <translation>Removido porque nada de seu conteúdo fica: seu nó de elemento não é ruidoso nem significativo.</translation>
     </message>
     <message>
-        <source>It goes all the same: each page has the same there (local noise).</source>
-        <translation>Vai embora mesmo assim: cada página tem ali o mesmo (ruído local).</translation>
+        <source>Removed anyway: every page has the same content there (local noise).</source>
+        <translation>Removido mesmo assim: todas as páginas têm ali o mesmo conteúdo (ruído local).</translation>
     </message>
     <message>
         <source>This page: %1 of %2 words and %3 of %4 nodes stay.</source>
@@ -697,45 +697,6 @@
     <message>
         <source>“%1” is one of the annotators: give another name.</source>
         <translation>“%1” é um dos anotadores: dê outro nome.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::AdvantageView</name>
-    <message>
-        <source>Map of advantage and lowest threshold</source>
-        <translation>Mapa de vantagem e menor limiar</translation>
-    </message>
-    <message>
-        <source>%1 and up</source>
-        <translation>%1 em diante</translation>
-    </message>
-    <message>
-        <source>Advantage %1, lowest threshold %2: %3</source>
-        <translation>Vantagem %1, menor limiar %2: %3</translation>
-    </message>
-    <message>
-        <source>advantage</source>
-        <translation>vantagem</translation>
-    </message>
-    <message>
-        <source>lowest threshold</source>
-        <translation>menor limiar</translation>
-    </message>
-    <message>
-        <source>threshold</source>
-        <translation>limiar</translation>
-    </message>
-    <message>
-        <source>F against the content</source>
-        <translation>F em relação ao conteúdo</translation>
-    </message>
-    <message>
-        <source>nodes kept</source>
-        <translation>nós mantidos</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
     </message>
 </context>
 <context>
@@ -1023,20 +984,20 @@
 <context>
     <name>tagseam::AnalysisRunner</name>
     <message>
-        <source>The analysis was cancelled: the options are those before again.</source>
-        <translation>A análise foi cancelada: as opções são de novo as anteriores.</translation>
+        <source>Analysis cancelled; previous options restored.</source>
+        <translation>Análise cancelada; opções anteriores restauradas.</translation>
     </message>
     <message>
-        <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
-        <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
+        <source>Analysis cancelled. Change an option or reload (F5) to start it again.</source>
+        <translation>Análise cancelada. Mude uma opção ou recarregue (F5) para iniciá-la de novo.</translation>
     </message>
     <message>
         <source>never removed</source>
         <translation>nunca removido</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>fora da sequência</translation>
+        <source>excluded</source>
+        <translation>excluído</translation>
     </message>
     <message>
         <source>ancestor of kept</source>
@@ -1055,7 +1016,7 @@
         <translation>podado: principal</translation>
     </message>
     <message>
-        <source>dropped at level %1</source>
+        <source>pruned at level %1</source>
         <translation>podado no nível %1</translation>
     </message>
 </context>
@@ -1297,24 +1258,24 @@
 <context>
     <name>tagseam::BlameTab</name>
     <message>
-        <source>Blame</source>
-        <translation>Culpados</translation>
+        <source>Blocking symbols</source>
+        <translation>Símbolos bloqueadores</translation>
     </message>
     <message>
-        <source>Which symbols keep a gap closed, and what becomes of the page without them</source>
-        <translation>Que símbolos mantêm uma lacuna fechada, e o que acontece com a página sem eles</translation>
+        <source>Blocking symbols of a gap, and the result without them</source>
+        <translation>Símbolos bloqueadores de uma lacuna, e o resultado sem eles</translation>
     </message>
     <message>
-        <source>looking for what keeps it closed</source>
-        <translation>procurando o que a mantém fechada</translation>
+        <source>searching for blocking symbols</source>
+        <translation>procurando símbolos bloqueadores</translation>
     </message>
     <message>
         <source>Tag path</source>
         <translation>Tag path</translation>
     </message>
     <message>
-        <source>The labels from the body down to the node, its end first to be seen</source>
-        <translation>Os rótulos do body até o nó; o fim do caminho é o que se vê primeiro</translation>
+        <source>The labels from the body to the node</source>
+        <translation>Os rótulos do body até o nó</translation>
     </message>
     <message>
         <source>Count</source>
@@ -1345,36 +1306,32 @@
         <translation>À esquerda</translation>
     </message>
     <message>
-        <source>How many of them are on the left of the gap, or of the range</source>
-        <translation>Quantas delas estão à esquerda da lacuna, ou do intervalo</translation>
+        <source>Occurrences left of the gap or range</source>
+        <translation>Ocorrências à esquerda da lacuna ou do intervalo</translation>
     </message>
     <message>
         <source>Without it</source>
         <translation>Sem ele</translation>
     </message>
     <message>
-        <source>The lowest threshold that opens the gap when this symbol alone is ignored</source>
-        <translation>O menor limiar que abre a lacuna quando só este símbolo é ignorado</translation>
-    </message>
-    <message>
-        <source>Symbols that keep it closed</source>
-        <translation>Símbolos que a mantêm fechada</translation>
+        <source>Lowest threshold that allows a split when only this symbol is ignored</source>
+        <translation>Menor limiar que permite uma divisão quando só este símbolo é ignorado</translation>
     </message>
     <message>
         <source>Ignore its tag path</source>
         <translation>Ignorar o tag path</translation>
     </message>
     <message>
-        <source>As if its nodes stood at no position; what is below them stays</source>
-        <translation>Como se seus nós não estivessem em posição alguma; o que está abaixo deles fica</translation>
+        <source>Ignores the positions of these nodes; their descendants stay</source>
+        <translation>Ignora as posições destes nós; seus descendentes ficam</translation>
     </message>
     <message>
         <source>Remove its subtrees</source>
         <translation>Remover as subárvores</translation>
     </message>
     <message>
-        <source>As if its nodes and all that is in them were not on the page</source>
-        <translation>Como se seus nós e tudo o que há neles não estivessem na página</translation>
+        <source>Analyses the page without these nodes and their descendants</source>
+        <translation>Analisa a página sem estes nós e seus descendentes</translation>
     </message>
     <message>
         <source>another class</source>
@@ -1397,8 +1354,8 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>Click a node, or drag over the plot to mark a range: which symbols keep the page from being split there is told here.</source>
-        <translation>Clique em um nó, ou arraste sobre o gráfico para marcar um intervalo: aqui se diz que símbolos impedem que a página seja dividida ali.</translation>
+        <source>Click a node, or drag over the plot to mark a range, to see the blocking symbols there.</source>
+        <translation>Clique em um nó, ou arraste sobre o gráfico para marcar um intervalo, para ver ali os símbolos bloqueadores.</translation>
     </message>
     <message>
         <source>marked: %1</source>
@@ -1417,11 +1374,11 @@
         <translation>lacuna antes de %1</translation>
     </message>
     <message>
-        <source>gap behind the selected node</source>
+        <source>gap after the selected node</source>
         <translation>lacuna depois do nó selecionado</translation>
     </message>
     <message>
-        <source>gap behind %1</source>
+        <source>gap after %1</source>
         <translation>lacuna depois de %1</translation>
     </message>
     <message>
@@ -1433,39 +1390,35 @@
         <translation>na sequência inteira</translation>
     </message>
     <message>
-        <source>Looking for the symbols that keep it closed.</source>
-        <translation>Procurando os símbolos que a mantêm fechada.</translation>
+        <source>Searching for the blocking symbols.</source>
+        <translation>Procurando os símbolos bloqueadores.</translation>
     </message>
     <message>
         <source>Drag over the plot to mark at least two positions.</source>
         <translation>Arraste sobre o gráfico para marcar ao menos duas posições.</translation>
     </message>
     <message>
-        <source>There is no gap: the node stands at the edge of the sequence, or in none.</source>
-        <translation>Não há lacuna: o nó está na borda da sequência, ou fora dela.</translation>
+        <source>There is no gap: the node is at the edge of the sequence or has no position.</source>
+        <translation>Não há lacuna: o nó está na borda da sequência ou não tem posição.</translation>
     </message>
     <message>
         <source>never</source>
         <translation>nunca</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node(s) of the page are chosen:</source>
+        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</source>
         <translation>
-            <numerusform>&lt;b&gt;E se&lt;/b&gt; não estivesse lá? %n nó da página está escolhido:</numerusform>
-            <numerusform>&lt;b&gt;E se&lt;/b&gt; não estivesse lá? %n nós da página estão escolhidos:</numerusform>
+            <numerusform>&lt;b&gt;E se&lt;/b&gt; não existisse? %n nó da página está selecionado:</numerusform>
+            <numerusform>&lt;b&gt;E se&lt;/b&gt; não existisse? %n nós da página estão selecionados:</numerusform>
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;What if&lt;/b&gt; one were not there? Choose a symbol: it is shown on page and plot.</source>
-        <translation>&lt;b&gt;E se&lt;/b&gt; um não estivesse lá? Escolha um símbolo: ele é mostrado na página e no gráfico.</translation>
+        <source>&lt;b&gt;What if&lt;/b&gt; one were not there? Select a symbol to see it in page and plot.</source>
+        <translation>&lt;b&gt;E se&lt;/b&gt; um deles não existisse? Selecione um símbolo para vê-lo na página e no gráfico.</translation>
     </message>
     <message>
-        <source>As if the nodes had that class, or none when it is empty</source>
-        <translation>Como se os nós tivessem essa classe, ou nenhuma quando está vazia</translation>
-    </message>
-    <message>
-        <source>With this style key classes are no part of a tag path.</source>
-        <translation>Com esta chave de estilo, as classes não fazem parte do tag path.</translation>
+        <source>Analyses the page as if the nodes had this class, or none if the field is empty</source>
+        <translation>Analisa a página como se os nós tivessem esta classe, ou nenhuma se o campo estiver vazio</translation>
     </message>
     <message>
         <source>But &lt;b&gt;no split is possible before position %1&lt;/b&gt;: the symbol left of the gap is filtered out at each threshold that opens it.</source>
@@ -1492,16 +1445,16 @@
         <translation>Parte da sequência</translation>
     </message>
     <message>
-        <source>gap that decided (of a dropped node)</source>
-        <translation>lacuna que decidiu (de um nó descartado)</translation>
+        <source>gap that decided (of a pruned node)</source>
+        <translation>lacuna que decidiu (de um nó podado)</translation>
     </message>
     <message>
         <source>gap that decided: before position %1</source>
         <translation>lacuna que decidiu: antes da posição %1</translation>
     </message>
     <message>
-        <source>This was given up. &lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
-        <translation>Isto foi interrompido. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+        <source>The search was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>A busca foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
         <source>What would keep the node: see &lt;a href=&quot;tab:why&quot;&gt;Why&lt;/a&gt;.</source>
@@ -1514,6 +1467,10 @@
     <message>
         <source>But &lt;b&gt;no split is possible there&lt;/b&gt; at this level: right of it no symbol passes a threshold that opens it.</source>
         <translation>Mas &lt;b&gt;nenhuma divisão é possível ali&lt;/b&gt; neste nível: à direita dela nenhum símbolo passa um limiar que a abre.</translation>
+    </message>
+    <message>
+        <source>With these label attributes, classes are not part of a tag path.</source>
+        <translation>Com estes atributos do rótulo, as classes não fazem parte do tag path.</translation>
     </message>
 </context>
 <context>
@@ -1644,12 +1601,12 @@
         <translation>quando a posição %1 é lida (%2)</translation>
     </message>
     <message>
-        <source>when %1 drops out of the sequence (position %2)</source>
-        <translation>quando %1 sai da sequência (posição %2)</translation>
+        <source>when %1 is removed from the sequence (position %2)</source>
+        <translation>quando %1 é retirado da sequência (posição %2)</translation>
     </message>
     <message>
-        <source>at every opening or end of a scan</source>
-        <translation>em cada abertura ou fim de varredura</translation>
+        <source>at every candidate split or end of a scan</source>
+        <translation>em cada divisão candidata ou fim de varredura</translation>
     </message>
 </context>
 <context>
@@ -1667,10 +1624,6 @@
         <translation>Onde a execução para; as condições sobre um nó valem para o selecionado (B)</translation>
     </message>
     <message>
-        <source>At every opening</source>
-        <translation>Em cada abertura</translation>
-    </message>
-    <message>
         <source>At every accepted split</source>
         <translation>Em cada divisão aceita</translation>
     </message>
@@ -1683,8 +1636,8 @@
         <translation>Quando o nó selecionado é lido</translation>
     </message>
     <message>
-        <source>When the selected node drops out of the sequence</source>
-        <translation>Quando o nó selecionado sai da sequência</translation>
+        <source>When the selected node is removed from the sequence</source>
+        <translation>Quando o nó selecionado é retirado da sequência</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -1694,21 +1647,25 @@
         <source>Remove the breakpoint that is chosen in the list (Delete)</source>
         <translation>Remove o ponto de parada escolhido na lista (Delete)</translation>
     </message>
+    <message>
+        <source>At every candidate split</source>
+        <translation>Em cada divisão candidata</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Browser</name>
     <message numerus="yes">
-        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
+        <source>The page had not finished loading; it was captured after %n seconds.</source>
         <translation>
-            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundo.</numerusform>
-            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundos.</numerusform>
+            <numerusform>A página não tinha terminado de carregar; foi capturada após %n segundo.</numerusform>
+            <numerusform>A página não tinha terminado de carregar; foi capturada após %n segundos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
+        <source>The page did not finish loading within %n seconds and was captured as it was.</source>
         <translation>
-            <numerusform>A página não terminou de carregar em %n segundo; foi usada como estava então.</numerusform>
-            <numerusform>A página não terminou de carregar em %n segundos; foi usada como estava então.</numerusform>
+            <numerusform>A página não terminou de carregar em %n segundo e foi capturada como estava.</numerusform>
+            <numerusform>A página não terminou de carregar em %n segundos e foi capturada como estava.</numerusform>
         </translation>
     </message>
     <message>
@@ -1720,12 +1677,12 @@
         <translation>%1 Ela é mostrada como foi capturada, sem scripts.</translation>
     </message>
     <message>
-        <source>%1 That was three times in ten seconds, so it is not shown again by itself; what was found out about it stays. Reload tries once more.</source>
-        <translation>%1 Foram três vezes em dez segundos; por isso ela não é mostrada de novo por si só; o que se descobriu sobre ela fica. Recarregar tenta mais uma vez.</translation>
+        <source>%1 The page failed three times in ten seconds and will not restart automatically. Results are kept. Reload to retry.</source>
+        <translation>%1 A página falhou três vezes em dez segundos e não será reiniciada automaticamente. Os resultados são mantidos. Recarregue para tentar de novo.</translation>
     </message>
     <message>
-        <source>%1 ends early: the page is what was there.</source>
-        <translation>%1 termina antes do fim: a página é o que havia.</translation>
+        <source>%1 ends early. The page shows the part that was read.</source>
+        <translation>%1 termina antes do fim. A página mostra a parte que foi lida.</translation>
     </message>
     <message numerus="yes">
         <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
@@ -1739,22 +1696,18 @@
         <translation>Incluí-los também</translation>
     </message>
     <message numerus="yes">
-        <source>%n frame(s) of other origins could not be taken.</source>
+        <source>%n frames of other origins could not be captured.</source>
         <translation>
             <numerusform>%n frame de outra origem não pôde ser capturado.</numerusform>
             <numerusform>%n frames de outras origens não puderam ser capturados.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
+        <source>%n shadow roots are closed and could not be captured.</source>
         <translation>
-            <numerusform>%n shadow root parece fechado e não pôde ser capturado.</numerusform>
-            <numerusform>%n shadow roots parecem fechados e não puderam ser capturados.</numerusform>
+            <numerusform>%n shadow root está fechado e não pôde ser capturado.</numerusform>
+            <numerusform>%n shadow roots estão fechados e não puderam ser capturados.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Cancelled: the style key is class + style again.</source>
-        <translation>Cancelado: a chave de estilo voltou a ser class + style.</translation>
     </message>
     <message>
         <source>The source has no computed styles, as no browser showed it: choose the rendered tree for them.</source>
@@ -1767,6 +1720,10 @@
     <message>
         <source>Only a page that a browser shows has computed styles: this one was read from its bytes, or its renderer is gone. Reload it (F5) for them.</source>
         <translation>Só uma página mostrada por um navegador tem estilos computados: esta foi lida dos seus bytes, ou o seu renderizador terminou. Recarregue-a (F5) para tê-los.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The label attributes are class + style again.</source>
+        <translation>Cancelado. Os atributos do rótulo voltaram a ser class + style.</translation>
     </message>
 </context>
 <context>
@@ -1865,8 +1822,8 @@
         <translation>Nós cujos atributos ou texto mudaram</translation>
     </message>
     <message>
-        <source>What is left when the differences of this cause alone are undone and the page is searched again: how many nodes are kept in one tree and dropped in the other</source>
-        <translation>O que resta quando só as diferenças desta causa são desfeitas e a busca é repetida: quantos nós são mantidos em uma árvore e podados na outra</translation>
+        <source>Result of a new search after only the differences of this cause are undone: nodes that are kept in one tree and pruned in the other</source>
+        <translation>Resultado de uma nova busca depois de desfeitas só as diferenças desta causa: nós mantidos em uma árvore e podados na outra</translation>
     </message>
     <message>
         <source>Causes of the differences</source>
@@ -2407,8 +2364,8 @@
         <translation>Trecho, F1</translation>
     </message>
     <message>
-        <source>Of what is kept whole, against all from the first true record to the last</source>
-        <translation>Do que é mantido inteiro, contra tudo do primeiro ao último registro verdadeiro</translation>
+        <source>F1 of the kept nodes against the span from the first to the last true record</source>
+        <translation>F1 dos nós mantidos contra o trecho do primeiro ao último registro verdadeiro</translation>
     </message>
     <message>
         <source>Told apart, P</source>
@@ -2481,8 +2438,8 @@
         </translation>
     </message>
     <message>
-        <source>No truth is known of it: it has no score.</source>
-        <translation>Não se conhece a verdade dela: não tem pontuação.</translation>
+        <source>The page has no ground truth, so it has no score.</source>
+        <translation>A página não tem anotação de referência; por isso não tem pontuação.</translation>
     </message>
     <message>
         <source>Page</source>
@@ -2517,8 +2474,8 @@
         <translation>O mesmo número daquilo com que é comparada</translation>
     </message>
     <message>
-        <source>What is shown, against what it is compared with; lost: it had the figure before</source>
-        <translation>O que se vê, contra aquilo com que é comparado; perdida: antes tinha o número</translation>
+        <source>Change from the comparison run. Lost: only the comparison has a value.</source>
+        <translation>Mudança em relação à execução comparada. Perdido: só a comparação tem um valor.</translation>
     </message>
     <message>
         <source>Why there are no figures, or what to know of its truth</source>
@@ -2653,8 +2610,8 @@
         <translation>mais que o acaso</translation>
     </message>
     <message>
-        <source>0 is in it: it may be chance</source>
-        <translation>0 está nele: pode ser acaso</translation>
+        <source>interval includes 0: not significant</source>
+        <translation>o intervalo inclui 0: não significativo</translation>
     </message>
     <message numerus="yes">
         <source>%1 has a mean %2 of %3, %4 has %5: %6 (95 % interval %7 to %8, %9) over %n page(s); </source>
@@ -2793,24 +2750,20 @@
 <context>
     <name>tagseam::CureModel</name>
     <message>
-        <source>Place by strength; the number of the band under the plot.</source>
-        <translation>Lugar por força; o número da faixa sob o gráfico.</translation>
+        <source>Rank by score. The band under the plot has the same number.</source>
+        <translation>Ordem pela pontuação. A faixa sob o gráfico tem o mesmo número.</translation>
     </message>
     <message>
         <source>#</source>
         <translation>#</translation>
     </message>
     <message>
-        <source>What became of the list.</source>
-        <translation>O que foi feito da lista.</translation>
+        <source>Whether the list is the answer, part of it, or rejected.</source>
+        <translation>Se a lista é a resposta, parte dela ou rejeitada.</translation>
     </message>
     <message>
-        <source>Fate</source>
-        <translation>Destino</translation>
-    </message>
-    <message>
-        <source>How many records it has.</source>
-        <translation>Quantos registros ela tem.</translation>
+        <source>Number of records in the list.</source>
+        <translation>Número de registros da lista.</translation>
     </message>
     <message>
         <source>Records</source>
@@ -2825,12 +2778,16 @@
         <translation>Posições</translation>
     </message>
     <message>
-        <source>What speaks for it, 0 to 1: the mean of the six factors behind, multiplied, each as often as it counts.</source>
-        <translation>O que fala a favor dela, de 0 a 1: a média dos seis fatores ao lado, multiplicados, cada um tantas vezes quanto conta.</translation>
+        <source>Score, 0–1: weighted geometric mean of the six factors to the right.</source>
+        <translation>Pontuação, 0–1: média geométrica ponderada dos seis fatores à direita.</translation>
     </message>
     <message>
         <source>Strength</source>
         <translation>Força</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
 </context>
 <context>
@@ -2843,7 +2800,7 @@
 <context>
     <name>tagseam::CureStatus</name>
     <message>
-        <source>dropped</source>
+        <source>pruned</source>
         <translation>podado</translation>
     </message>
     <message>
@@ -2874,8 +2831,8 @@
         <translation>cura: sem registros, tudo mantido, confiança %1</translation>
     </message>
     <message>
-        <source>This is about the published search; the cure, which the pruned page shows, drops the node.</source>
-        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, descarta o nó.</translation>
+        <source>This describes the published search. The cure, which the pruned page shows, prunes the node.</source>
+        <translation>Isto descreve a busca publicada. A cura, que a página podada mostra, poda o nó.</translation>
     </message>
     <message>
         <source>This is about the published search; the cure, which the pruned page shows, keeps the node for what it holds.</source>
@@ -2964,8 +2921,8 @@
         <translation>A página não foi analisada.</translation>
     </message>
     <message>
-        <source>This was given up. &lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
-        <translation>Isto foi abandonado. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+        <source>The search was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>A busca foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
         <source>What comes again and again is being looked for.</source>
@@ -2984,20 +2941,12 @@
         <translation>A página podada, as notas e as exportações recebem o que a cura mantém</translation>
     </message>
     <message>
-        <source>The pruned page has what the reading, the style key and the other options keep</source>
-        <translation>A página podada tem o que a leitura, a chave de estilo e as outras opções mantêm</translation>
-    </message>
-    <message>
         <source>Only %1 of the %2 records that are kept are marked, those of this list first.</source>
         <translation>Só %1 dos %2 registros mantidos estão marcados, primeiro os desta lista.</translation>
     </message>
     <message>
         <source>Neither: the pruned page has the regions that were chosen in Diagnosis</source>
         <translation>Nenhuma das duas: a página podada tem as regiões escolhidas em Diagnóstico</translation>
-    </message>
-    <message>
-        <source>The cure’s symbols have no style, whatever style key the toolbar has.</source>
-        <translation>Os símbolos da cura não têm estilo, seja qual for a chave de estilo da barra de ferramentas.</translation>
     </message>
     <message>
         <source>The analysis leaves out all that the cure keeps: it has nothing to show</source>
@@ -3027,6 +2976,14 @@
         <source>The page’s records by what comes again and again beneath one parent, where the published search fails</source>
         <translation>Os registros da página pelo que se repete sob um mesmo pai, onde a busca publicada falha</translation>
     </message>
+    <message>
+        <source>The cure’s symbols have no style, whatever label attributes the toolbar names.</source>
+        <translation>Os símbolos da cura não têm estilo, sejam quais forem os atributos do rótulo da barra de ferramentas.</translation>
+    </message>
+    <message>
+        <source>The pruned page has what the variant, the label attributes and the other options keep</source>
+        <translation>A página podada tem o que a variante, os atributos do rótulo e as outras opções mantêm</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Cures</name>
@@ -3049,16 +3006,16 @@
         </translation>
     </message>
     <message>
-        <source>nothing elsewhere on the page comes near</source>
-        <translation>nada em outro lugar da página chega perto</translation>
+        <source>no other candidate on the page has a similar score</source>
+        <translation>nenhum outro candidato na página tem pontuação parecida</translation>
     </message>
     <message>
-        <source>hardly stronger than the next candidate elsewhere</source>
-        <translation>pouco mais forte que a próxima candidata em outro lugar</translation>
+        <source>the score is barely higher than that of the next candidate elsewhere</source>
+        <translation>a pontuação mal supera a do próximo candidato em outro lugar</translation>
     </message>
     <message>
-        <source>%1 times as strong as the next candidate elsewhere</source>
-        <translation>%1 vezes tão forte quanto a próxima candidata em outro lugar</translation>
+        <source>%1 times the score of the next candidate elsewhere</source>
+        <translation>%1 vezes a pontuação do próximo candidato em outro lugar</translation>
     </message>
     <message>
         <source>confidence %1: more likely wrong than right</source>
@@ -3069,14 +3026,14 @@
         <translation>confiança %1</translation>
     </message>
     <message>
-        <source>such a list is the content less than once in 100 times</source>
-        <translation>uma lista assim é o conteúdo menos de uma vez em 100</translation>
+        <source>estimated probability of being the content: under 1 %</source>
+        <translation>probabilidade estimada de ser o conteúdo: menos de 1%</translation>
     </message>
     <message numerus="yes">
-        <source>such a list is the content %n time(s) in 100</source>
+        <source>estimated probability of being the content: %n %</source>
         <translation>
-            <numerusform>uma lista assim é o conteúdo %n vez em 100</numerusform>
-            <numerusform>uma lista assim é o conteúdo %n vezes em 100</numerusform>
+            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
+            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
         </translation>
     </message>
     <message>
@@ -3084,32 +3041,32 @@
         <translation>Cobertura</translation>
     </message>
     <message>
-        <source>Share of the page’s positions that the records take: main content is the larger part of a page.</source>
-        <translation>Parte das posições da página que os registros ocupam: o conteúdo principal é a maior parte de uma página.</translation>
+        <source>Share of the page’s positions that the records cover. Main content usually covers most of a page.</source>
+        <translation>Parte das posições da página que os registros cobrem. O conteúdo principal costuma cobrir a maior parte da página.</translation>
     </message>
     <message>
         <source>Alike</source>
         <translation>Semelhança</translation>
     </message>
     <message>
-        <source>How alike the records are: how many symbols two of them share, over how many either has, on average. Uneven records, and two records taken for one, are less alike.</source>
-        <translation>Quão semelhantes são os registros: quantos símbolos dois deles compartilham, sobre quantos um ou outro tem, em média. Registros desiguais, e dois registros tomados por um, são menos semelhantes.</translation>
+        <source>Similarity of the records: symbols that two records share, divided by symbols that either has, on average. Uneven or merged records are less similar.</source>
+        <translation>Semelhança dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
     </message>
     <message>
         <source>Varied</source>
         <translation>Variedade</translation>
     </message>
     <message>
-        <source>Different symbols of a record over its positions: a record that is itself a list, such as a column of menus, has few for its size.</source>
-        <translation>Símbolos distintos de um registro sobre suas posições: um registro que é ele próprio uma lista, como uma coluna de menus, tem poucos para o seu tamanho.</translation>
+        <source>Distinct symbols of a record divided by its positions. A record that is itself a list, such as a menu, has few distinct symbols for its size.</source>
+        <translation>Símbolos distintos de um registro divididos por suas posições. Um registro que é ele mesmo uma lista, como um menu, tem poucos símbolos distintos para seu tamanho.</translation>
     </message>
     <message>
         <source>Count</source>
         <translation>Número</translation>
     </message>
     <message>
-        <source>1 − 2/k for k records: three may be chance, thirty are not.</source>
-        <translation>1 − 2/k para k registros: três podem ser acaso, trinta não.</translation>
+        <source>1 − 2/k for k records. Three records can be a coincidence, thirty cannot.</source>
+        <translation>1 − 2/k para k registros. Três registros podem ser coincidência; trinta, não.</translation>
     </message>
     <message>
         <source>Rich</source>
@@ -3120,16 +3077,16 @@
         <translation>Palavras</translation>
     </message>
     <message>
-        <source>How long the longest text of the mean record is, on a scale that 147 characters, some two lines, fill: a record says something, where an item of a menu has a word or two.</source>
-        <translation>Quão longo é o texto mais longo do registro médio, numa escala que 147 caracteres, umas duas linhas, preenchem: um registro diz algo, onde um item de menu tem uma ou duas palavras.</translation>
+        <source>Longest text in an average record (logarithmic; 147 characters or more score 1). Menu items score low.</source>
+        <translation>Texto mais longo de um registro médio (logarítmico; 147 caracteres ou mais valem 1). Itens de menu pontuam pouco.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;No records on this page&lt;/b&gt;: nothing comes three times or more beneath one parent.</source>
-        <translation>&lt;b&gt;Sem registros nesta página&lt;/b&gt;: nada ocorre três vezes ou mais sob um mesmo pai.</translation>
+        <source>&lt;b&gt;No records on this page&lt;/b&gt;: no separator repeats three times under one parent.</source>
+        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: nenhum separador se repete três vezes sob um mesmo pai.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;No records on this page&lt;/b&gt;: the strongest list comes to %1 of 1, and %2. The cure keeps everything.</source>
-        <translation>&lt;b&gt;Sem registros nesta página&lt;/b&gt;: a lista mais forte chega a %1 de 1, e %2. A cura mantém tudo.</translation>
+        <source>&lt;b&gt;No records on this page&lt;/b&gt;: the best list has a score of %1 out of 1, and %2. The cure keeps everything.</source>
+        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: a melhor lista tem pontuação %1 de 1, e %2. A cura mantém tudo.</translation>
     </message>
     <message>
         <source> and </source>
@@ -3174,35 +3131,35 @@
         <translation>insuficiente</translation>
     </message>
     <message>
-        <source>The answer: the records of this page. Where a list has all records of the strongest and more, and is hardly weaker, it is taken in its place.</source>
-        <translation>A resposta: os registros desta página. Quando uma lista tem todos os registros da mais forte e outros mais, e é pouco mais fraca, ela é tomada em seu lugar.</translation>
+        <source>Selected. A slightly weaker list wins if it contains all of the top list&apos;s records and more.</source>
+        <translation>Selecionada. Uma lista um pouco mais fraca vence se contiver todos os registros da melhor lista e outros mais.</translation>
     </message>
     <message>
-        <source>Other records at positions that are kept: parts of the records, or several taken for one.</source>
-        <translation>Outros registros em posições mantidas: partes dos registros, ou vários tomados por um.</translation>
+        <source>Other records at the same positions: parts of the records, or several records merged into one.</source>
+        <translation>Outros registros nas mesmas posições: partes dos registros, ou vários registros fundidos em um.</translation>
     </message>
     <message>
-        <source>Elsewhere on the page, with less evidence: it is dropped.</source>
-        <translation>Em outro lugar da página, com menos evidências: é descartada.</translation>
+        <source>Elsewhere on the page, with less evidence. It is pruned.</source>
+        <translation>Em outro lugar da página, com menos evidência. É podada.</translation>
     </message>
     <message>
-        <source>There is too little evidence for any list of this page: everything is kept.</source>
-        <translation>Há evidências de menos para qualquer lista desta página: tudo é mantido.</translation>
+        <source>No list on this page has enough evidence, so everything is kept.</source>
+        <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
     </message>
     <message numerus="yes">
-        <source>It counts %n time(s).</source>
+        <source>Weight: %n.</source>
         <translation>
-            <numerusform>Conta %n vez.</numerusform>
-            <numerusform>Conta %n vezes.</numerusform>
+            <numerusform>Peso: %n.</numerusform>
+            <numerusform>Peso: %n.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The published search keeps the very same nodes (%1).</source>
+        <source>The published search keeps exactly the same nodes (%1).</source>
         <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
     </message>
     <message>
-        <source>1 − 2.5/m for m different symbols in the mean record: an item of a menu has two or three, an element, mostly a link in it, and its text.</source>
-        <translation>1 − 2,5/m para m símbolos diferentes no registro médio: um item de menu tem dois ou três, um elemento, quase sempre um link nele, e seu texto.</translation>
+        <source>1 − 2.5/m for m distinct symbols in an average record. A menu item has two or three: an element, usually a link, and its text.</source>
+        <translation>1 − 2,5/m para m símbolos distintos em um registro médio. Um item de menu tem dois ou três: um elemento, em geral um link, e seu texto.</translation>
     </message>
     <message>
         <source>its main region, %1</source>
@@ -3221,24 +3178,24 @@
         <translation>mantida também</translation>
     </message>
     <message>
-        <source>Kept beside the strongest: the evidence does not tell the two apart.</source>
-        <translation>Mantida ao lado da mais forte: as evidências não distinguem as duas.</translation>
+        <source>Kept together with the best list: their evidence does not differ enough to choose one.</source>
+        <translation>Mantida junto com a melhor lista: as evidências não diferem o bastante para escolher uma.</translation>
     </message>
     <message>
         <source>They have %1 of the page’s text.</source>
         <translation>Eles têm %1 do texto da página.</translation>
     </message>
     <message>
-        <source>Look at them before you take them.</source>
-        <translation>Olhe-os antes de aceitá-los.</translation>
+        <source>Check the records before you use them.</source>
+        <translation>Confira os registros antes de usá-los.</translation>
     </message>
     <message>
-        <source>Their texts are longer than two lines, as in articles: that makes the answer less sure.</source>
-        <translation>Seus textos passam de duas linhas, como em artigos: isso torna a resposta menos segura.</translation>
+        <source>Their texts are longer than two lines, as in articles, which makes the answer less certain.</source>
+        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna a resposta menos certa.</translation>
     </message>
     <message>
-        <source>Its texts are longer than two lines, as in articles: that makes it less likely the content.</source>
-        <translation>Seus textos passam de duas linhas, como em artigos: isso torna menos provável que seja o conteúdo.</translation>
+        <source>Its texts are longer than two lines, as in articles, which makes the list less likely to be the content.</source>
+        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna menos provável que a lista seja o conteúdo.</translation>
     </message>
     <message numerus="yes">
         <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</source>
@@ -3248,10 +3205,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) that the search drops are kept</source>
+        <source>%n nodes that the search prunes are kept</source>
         <translation>
-            <numerusform>%n nó que a busca descarta é mantido</numerusform>
-            <numerusform>%n nós que a busca descarta são mantidos</numerusform>
+            <numerusform>%n nó que a busca poda é mantido</numerusform>
+            <numerusform>%n nós que a busca poda são mantidos</numerusform>
         </translation>
     </message>
     <message>
@@ -3259,10 +3216,10 @@
         <translation>&lt;b&gt;Cura:&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Mostrar&lt;/a&gt;</translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) that the search keeps are dropped</source>
+        <source>%n nodes that the search keeps are pruned</source>
         <translation>
-            <numerusform>%n nó que a busca mantém é descartado</numerusform>
-            <numerusform>%n nós que a busca mantém são descartados</numerusform>
+            <numerusform>%n nó que a busca mantém é podado</numerusform>
+            <numerusform>%n nós que a busca mantém são podados</numerusform>
         </translation>
     </message>
 </context>
@@ -3429,8 +3386,8 @@
         <translation>&lt;b&gt;Modelo homogêneo demais&lt;/b&gt;: pouco pode ser separado (situação 1 da dissertação, seção 4.5)</translation>
     </message>
     <message>
-        <source>Content and the rest of the page look different enough, and the content is the longer part: nothing needs to be changed.</source>
-        <translation>O conteúdo e o resto da página são diferentes o bastante, e o conteúdo é a parte mais longa: nada precisa mudar.</translation>
+        <source>Content and the rest of the page differ enough, and the content is the longer side. Nothing needs to change.</source>
+        <translation>O conteúdo e o resto da página diferem o bastante, e o conteúdo é o lado maior. Nada precisa mudar.</translation>
     </message>
     <message numerus="yes">
         <source>%n level(s) split; the main region has %1 of the positions</source>
@@ -3448,8 +3405,8 @@
         <translation>ela tem %1 do conteúdo que você marcou</translation>
     </message>
     <message>
-        <source>Before position %1, where fewest do, these stand on both sides: %2. If one side gave them a class of its own, the search could part the two.</source>
-        <translation>Antes da posição %1, onde são menos, estes estão dos dois lados: %2. Se um dos lados lhes desse uma classe própria, a busca poderia separar os dois.</translation>
+        <source>The gap before position %1 has the fewest blocking symbols: %2. A distinct class on one side would let the search split there.</source>
+        <translation>A lacuna antes da posição %1 tem o menor número de símbolos bloqueadores: %2. Uma classe própria em um dos lados permitiria que a busca dividisse ali.</translation>
     </message>
     <message>
         <source>the largest part of the content, %1, is in region %2 (%3)</source>
@@ -3468,12 +3425,12 @@
         <translation>&lt;b&gt;Conteúdo heterogêneo demais&lt;/b&gt;: está em várias regiões, das quais fica no máximo uma (situação 2 da dissertação, seção 4.5)</translation>
     </message>
     <message>
-        <source>What it cut off holds the content: the complement, which is kept here.</source>
-        <translation>O que ela cortou contém o conteúdo: o complemento, que é mantido aqui.</translation>
+        <source>The pruned side contains the content. The complement is kept.</source>
+        <translation>O lado podado contém o conteúdo. O complemento é mantido.</translation>
     </message>
     <message>
-        <source>What it cut off holds the content: take the complement.</source>
-        <translation>O que ela cortou contém o conteúdo: tome o complemento.</translation>
+        <source>The pruned side contains the content. Keep the complement.</source>
+        <translation>O lado podado contém o conteúdo. Mantenha o complemento.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Content smaller than the rest&lt;/b&gt;: the main region is something else (situation 3 of the dissertation, section 4.5)</source>
@@ -3484,35 +3441,35 @@
         <translation>&lt;b&gt;Bem dividida&lt;/b&gt;: a região principal parece conter o conteúdo</translation>
     </message>
     <message>
-        <source>Content and the rest of the page are made of the same tags and classes, so that hardly a gap parts them.</source>
-        <translation>O conteúdo e o resto da página são feitos das mesmas tags e classes, de modo que quase nenhuma lacuna os separa.</translation>
+        <source>Content and the rest of the page use the same tags and classes, so almost no gap can separate them.</source>
+        <translation>O conteúdo e o resto da página usam as mesmas tags e classes; por isso quase nenhuma lacuna pode separá-los.</translation>
     </message>
     <message>
-        <source>Something else on the page, such as a menu or a list of links, has at least as many nodes as the content, and the longer part is what the search keeps at each split.</source>
-        <translation>Outra coisa na página, como um menu ou uma lista de links, tem pelo menos tantos nós quanto o conteúdo, e a parte maior é o que a busca mantém em cada divisão.</translation>
+        <source>Something else on the page, such as a menu or a list of links, has at least as many nodes as the content. The search keeps the longer side at each split.</source>
+        <translation>Outra parte da página, como um menu ou uma lista de links, tem pelo menos tantos nós quanto o conteúdo. A busca mantém o lado maior em cada divisão.</translation>
     </message>
     <message>
-        <source>More than half of the long texts are elsewhere: mark the content below to know.</source>
-        <translation>Mais da metade dos textos longos está em outro lugar: marque o conteúdo abaixo para saber.</translation>
+        <source>More than half of the long texts are outside the main region. Mark the content below to decide.</source>
+        <translation>Mais da metade dos textos longos está fora da região principal. Marque o conteúdo abaixo para decidir.</translation>
     </message>
     <message>
-        <source>If the long texts are the content, nothing needs to be changed; if not, mark the content below.</source>
-        <translation>Se os textos longos são o conteúdo, nada precisa mudar; se não, marque o conteúdo abaixo.</translation>
+        <source>If the long texts are the content, nothing needs to change. Otherwise mark the content below.</source>
+        <translation>Se os textos longos são o conteúdo, nada precisa mudar. Caso contrário, marque o conteúdo abaixo.</translation>
     </message>
     <message numerus="yes">
-        <source>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. Why, of a piece that was dropped, tries changes of the template.</source>
+        <source>The parts of the content differ from one another, so the search separates them and keeps %1 of them. Keep several regions: %n regions contain %2 of the content. For a pruned part, Why tries changes of the template.</source>
         <translation>
-            <numerusform>As partes do conteúdo diferem umas das outras, de modo que a busca as separa, e o que ela mantém tem %1 delas. Tome várias regiões: %n delas contém %2 do conteúdo. Por quê, de uma parte descartada, experimenta mudanças do modelo.</numerusform>
-            <numerusform>As partes do conteúdo diferem umas das outras, de modo que a busca as separa, e o que ela mantém tem %1 delas. Tome várias regiões: %n delas contêm %2 do conteúdo. Por quê, de uma parte descartada, experimenta mudanças do modelo.</numerusform>
+            <numerusform>As partes do conteúdo diferem entre si; por isso a busca as separa e mantém %1 delas. Mantenha várias regiões: %n região contém %2 do conteúdo. Para uma parte podada, Por quê experimenta mudanças do template.</numerusform>
+            <numerusform>As partes do conteúdo diferem entre si; por isso a busca as separa e mantém %1 delas. Mantenha várias regiões: %n regiões contêm %2 do conteúdo. Para uma parte podada, Por quê experimenta mudanças do template.</numerusform>
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;Well split, or its content is lost&lt;/b&gt;: the texts do not tell</source>
-        <translation>&lt;b&gt;Bem dividida, ou seu conteúdo se perdeu&lt;/b&gt;: os textos não dizem qual</translation>
+        <source>&lt;b&gt;Unclear&lt;/b&gt;: well split or content lost. Mark the content to decide.</source>
+        <translation>&lt;b&gt;Indefinido&lt;/b&gt;: bem dividida ou conteúdo perdido. Marque o conteúdo para decidir.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Which first?&lt;/b&gt; Who wants the content tries the cure: it gives the records now, and changes nothing in the search. Who studies the published search takes the advice, which changes its settings or the template.</source>
-        <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; Quem quer o conteúdo tenta a cura: ela dá os registros já, e não muda nada na busca. Quem estuda a busca publicada segue o conselho, que muda a configuração dela ou o modelo da página.</translation>
+        <source>&lt;b&gt;Need the content?&lt;/b&gt; Use the cure; the search is unchanged. &lt;b&gt;Studying the algorithm?&lt;/b&gt; Follow the advice, which changes options or the template.</source>
+        <translation>&lt;b&gt;Precisa do conteúdo?&lt;/b&gt; Use a cura; a busca não muda. &lt;b&gt;Está estudando o algoritmo?&lt;/b&gt; Siga o conselho, que muda opções ou o template.</translation>
     </message>
     <message>
         <source>A guess by the long texts and the records, as nobody marked the content; certainty %1 of 1. On 73 known pages 93 % of the guesses from 0.5 on were right.</source>
@@ -3539,8 +3496,8 @@
         <translation>O conteúdo é mantido, mas parte do resto é mantida com ele: a lista de regiões abaixo mostra o que foi removido.</translation>
     </message>
     <message>
-        <source>The long texts do not say it for sure: mark the content below to know.</source>
-        <translation>Os textos longos não dizem isso com certeza: marque o conteúdo abaixo para saber.</translation>
+        <source>The long texts do not decide it. Mark the content below.</source>
+        <translation>Os textos longos não bastam para decidir. Marque o conteúdo abaixo.</translation>
     </message>
     <message>
         <source>%1 of it is not content</source>
@@ -3574,10 +3531,6 @@
         <translation>O nó selecionado é conteúdo</translation>
     </message>
     <message>
-        <source>With all that is in it: diagnosis, Why and the scores of Readings go by it then</source>
-        <translation>Com tudo o que há nele: o diagnóstico, Por quê e as notas de Leituras passam a segui-lo</translation>
-    </message>
-    <message>
         <source>The marked range is content</source>
         <translation>O intervalo marcado é conteúdo</translation>
     </message>
@@ -3601,8 +3554,8 @@
         </translation>
     </message>
     <message>
-        <source>Blame</source>
-        <translation>Culpados</translation>
+        <source>Blocking symbols</source>
+        <translation>Símbolos bloqueadores</translation>
     </message>
     <message>
         <source>Which symbols keep it together, and what if they were not there</source>
@@ -3621,8 +3574,8 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>The parts that were cut off are being searched, too.</source>
-        <translation>As partes cortadas também estão sendo buscadas.</translation>
+        <source>The pruned sides are being searched as well.</source>
+        <translation>Os lados podados também estão sendo examinados.</translation>
     </message>
     <message>
         <source>Keep the main region</source>
@@ -3660,8 +3613,8 @@
         <translation>A página podada recebe as que juntas contêm o conteúdo, e elas são mostradas na página e no gráfico</translation>
     </message>
     <message>
-        <source>This was given up.</source>
-        <translation>Isto foi interrompido.</translation>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;again&quot;&gt;Diagnose the page&lt;/a&gt;</source>
@@ -3684,8 +3637,8 @@
         <translation>Os registros que a cura encontra, e o que fala a favor deles</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Cure:&lt;/b&gt; this was given up. &lt;a href=&quot;cure&quot;&gt;Look again&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Cura:&lt;/b&gt; isto foi abandonado. &lt;a href=&quot;cure&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+        <source>&lt;b&gt;Cure:&lt;/b&gt; cancelled. &lt;a href=&quot;cure&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Cura:&lt;/b&gt; cancelada. &lt;a href=&quot;cure&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
         <source>what would remove the parts that are not content</source>
@@ -3738,6 +3691,49 @@
     <message>
         <source>no single option</source>
         <translation>nenhuma opção sozinha</translation>
+    </message>
+    <message>
+        <source>With all that is in it: diagnosis, Why and the scores of variants go by it then</source>
+        <translation>Com tudo o que há nele: o diagnóstico, Por quê e as notas de Variantes passam a segui-lo</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DifferenceMapView</name>
+    <message>
+        <source>Map of minimum difference and lowest threshold</source>
+        <translation>Mapa de diferença mínima e menor limiar</translation>
+    </message>
+    <message>
+        <source>%1 and up</source>
+        <translation>%1 em diante</translation>
+    </message>
+    <message>
+        <source>Minimum difference %1, lowest threshold %2: %3</source>
+        <translation>Diferença mínima %1, menor limiar %2: %3</translation>
+    </message>
+    <message>
+        <source>F against the content</source>
+        <translation>F em relação ao conteúdo</translation>
+    </message>
+    <message>
+        <source>nodes kept</source>
+        <translation>nós mantidos</translation>
+    </message>
+    <message>
+        <source>minimum difference</source>
+        <translation>diferença mínima</translation>
+    </message>
+    <message>
+        <source>lowest threshold</source>
+        <translation>menor limiar</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>limiar</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>
@@ -3967,12 +3963,12 @@
         <translation>%1, só ele mesmo</translation>
     </message>
     <message>
-        <source>A keeps it, B drops it:</source>
-        <translation>A mantém, B descarta:</translation>
+        <source>A keeps it, B prunes it:</source>
+        <translation>A mantém, B poda:</translation>
     </message>
     <message>
-        <source>B keeps it, A drops it:</source>
-        <translation>B mantém, A descarta:</translation>
+        <source>B keeps it, A prunes it:</source>
+        <translation>B mantém, A poda:</translation>
     </message>
     <message>
         <source>This node by itself: what is below it is listed by itself where it differs.</source>
@@ -4113,27 +4109,23 @@
         <translation>Freq.</translation>
     </message>
     <message>
-        <source>Fate</source>
-        <translation>Destino</translation>
-    </message>
-    <message>
         <source>Position in the tag path sequence, from 1</source>
         <translation>Posição na sequência de tag paths, a partir de 1</translation>
     </message>
     <message>
-        <source>Tag path code: nodes with the same code have the same path of labels from the body</source>
-        <translation>Código TP: nós com o mesmo código têm o mesmo caminho de rótulos a partir do body</translation>
+        <source>Symbol: nodes with the same symbol have the same tag path</source>
+        <translation>Símbolo: nós com o mesmo símbolo têm o mesmo tag path</translation>
     </message>
     <message>
-        <source>How often the symbol occurs in the whole sequence</source>
-        <translation>Quantas vezes o símbolo ocorre na sequência inteira</translation>
+        <source>Frequency of the symbol in the whole sequence</source>
+        <translation>Frequência do símbolo em toda a sequência</translation>
     </message>
     <message>
-        <source>Kept, kept only as an ancestor of kept nodes, or the level that dropped it</source>
-        <translation>Mantido, mantido só como ancestral de nós mantidos, ou o nível que o podou</translation>
+        <source>Kept, ancestor of kept nodes, or pruned, with the level that pruned it</source>
+        <translation>Mantido, ancestral de nós mantidos, ou podado, com o nível que o podou</translation>
     </message>
     <message>
-        <source>cut at level %1</source>
+        <source>pruned at level %1</source>
         <translation>podado no nível %1</translation>
     </message>
     <message>
@@ -4141,8 +4133,12 @@
         <translation>Rótulo</translation>
     </message>
     <message>
-        <source>What the node is marked as</source>
-        <translation>Como o nó está marcado</translation>
+        <source>Label of the node&apos;s mark</source>
+        <translation>Etiqueta da marca do nó</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
 </context>
 <context>
@@ -4440,10 +4436,6 @@
         <translation>%1 não pode selecionar um nó (%2).</translation>
     </message>
     <message>
-        <source>%1 is neither a reading nor a switch with a value.</source>
-        <translation>%1 não é uma leitura nem um ajuste com valor.</translation>
-    </message>
-    <message>
         <source>The page could not be captured (%1: %2).</source>
         <translation>Não foi possível capturar a página (%1: %2).</translation>
     </message>
@@ -4496,8 +4488,8 @@
         <translation>Nenhuma codificação se chama %2.</translation>
     </message>
     <message>
-        <source>%1 is no manifest of a frozen page (%2).</source>
-        <translation>%1 não é o manifesto de uma página congelada (%2).</translation>
+        <source>%1 is not the manifest of an archived page (%2).</source>
+        <translation>%1 não é o manifesto de uma página arquivada (%2).</translation>
     </message>
     <message>
         <source>%1 cannot be read as ground truth (%2).</source>
@@ -4519,91 +4511,84 @@
         <source>%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: tagseam-cli reads it.</source>
         <translation>%1 é a árvore de um navegador, como tagseam --capture-dom a grava, e não uma página: tagseam-cli a lê.</translation>
     </message>
+    <message>
+        <source>%1 is neither a variant nor an option with a value.</source>
+        <translation>%1 não é uma variante nem uma opção com valor.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explain</name>
     <message>
         <source>Level %1 searched %2 (n = %3).</source>
-        <translation>O nível %1 examinou: %2 (n = %3).</translation>
+        <translation>O nível %1 examinou %2 (n = %3).</translation>
     </message>
     <message>
-        <source>What is cut off is what is kept here: the complement of the main region (Algorithm 6).</source>
-        <translation>O que é cortado é o que se mantém aqui: o complemento da região principal (Algoritmo 6).</translation>
+        <source>The complement of the main region is kept (Algorithm 6): the pruned side stays on the page.</source>
+        <translation>Mantém-se o complemento da região principal (Algoritmo 6): o lado podado permanece na página.</translation>
     </message>
     <message>
-        <source>the gap before position %1 opened: no symbol that passes stands on both sides of it.</source>
-        <translation>a lacuna antes da posição %1 se abriu: nenhum símbolo que passa está dos dois lados dela.</translation>
+        <source>the gap before position %1 is a candidate split: no symbol that passes the threshold occurs on both sides.</source>
+        <translation>a lacuna antes da posição %1 é uma divisão candidata: nenhum símbolo que passa pelo limiar ocorre nos dois lados.</translation>
     </message>
     <message>
         <source>It was attempt %1 of this level.</source>
         <translation>Foi a tentativa %1 deste nível.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n opening(s) before it were refused at this threshold.</source>
-        <translation>
-            <numerusform>%n abertura antes dela foi recusada neste limiar.</numerusform>
-            <numerusform>%n aberturas antes dela foram recusadas neste limiar.</numerusform>
-        </translation>
+    <message>
+        <source>Left side %1, right side %2. Without a size rule the split is accepted.</source>
+        <translation>Lado esquerdo %1, lado direito %2. Sem regra de tamanho, a divisão é aceita.</translation>
     </message>
     <message>
-        <source>Left %1, right %2. There is no size rule: the split was accepted.</source>
-        <translation>Esquerda %1, direita %2. Não há regra de tamanho: a divisão foi aceita.</translation>
-    </message>
-    <message>
-        <source>Left %1, right %2: &lt;b&gt;%3&lt;/b&gt;, so the split was accepted.</source>
-        <translation>Esquerda %1, direita %2: &lt;b&gt;%3&lt;/b&gt;, logo a divisão foi aceita.</translation>
+        <source>Left side %1, right side %2: &lt;b&gt;%3&lt;/b&gt;, so the split is accepted.</source>
+        <translation>Lado esquerdo %1, lado direito %2: &lt;b&gt;%3&lt;/b&gt;; portanto, a divisão é aceita.</translation>
     </message>
     <message>
         <source>Show this step</source>
         <translation>Mostrar este passo</translation>
     </message>
     <message>
-        <source>The complement is kept here, all but the main region (Algorithm 6).</source>
-        <translation>Aqui se mantém o complemento, tudo menos a região principal (Algoritmo 6).</translation>
+        <source>The complement is kept: everything but the main region (Algorithm 6).</source>
+        <translation>Mantém-se o complemento: tudo, menos a região principal (Algoritmo 6).</translation>
     </message>
     <message>
-        <source>Nothing of it is kept: none of the %1 positions of the node and of what is below it.</source>
-        <translation>Nada dele é mantido: nenhuma das %1 posições do nó e do que está abaixo dele.</translation>
+        <source>None of the %1 positions of the node and its descendants is kept.</source>
+        <translation>Nenhuma das %1 posições do nó e de seus descendentes é mantida.</translation>
     </message>
     <message>
-        <source>All of it is kept: the %1 positions of the node and of what is below it.</source>
-        <translation>Tudo dele é mantido: as %1 posições do nó e do que está abaixo dele.</translation>
+        <source>All %1 positions of the node and its descendants are kept.</source>
+        <translation>Todas as %1 posições do nó e de seus descendentes são mantidas.</translation>
     </message>
     <message>
-        <source>Of the %1 positions of the node and of what is below it, %2 are kept (%3 %).</source>
-        <translation>Das %1 posições do nó e do que está abaixo dele, %2 são mantidas (%3%).</translation>
+        <source>%2 of the %1 positions of the node and its descendants are kept (%3 %).</source>
+        <translation>%2 das %1 posições do nó e de seus descendentes são mantidas (%3 %).</translation>
     </message>
     <message>
-        <source>the gap before position %1 opened at threshold %2, but the parts are too alike in length: %3, refused.</source>
-        <translation>a lacuna antes da posição %1 se abriu no limiar %2, mas as partes têm tamanhos parecidos demais: %3, recusada.</translation>
+        <source>the gap before position %1 is a candidate split at threshold %2, but the size rule rejects it: the two sides differ too little (%3).</source>
+        <translation>a lacuna antes da posição %1 é uma divisão candidata no limiar %2, mas a regra de tamanho a rejeita: os dois lados diferem muito pouco (%3).</translation>
     </message>
     <message>
-        <source>the gap before position %1 was open at threshold %2, but the search had stopped at an opening on the left of it, before position %3.</source>
-        <translation>a lacuna antes da posição %1 estava aberta no limiar %2, mas a busca tinha parado em uma abertura à esquerda dela, antes da posição %3.</translation>
+        <source>the gap before position %1 would be a candidate split at threshold %2, but the level was already split elsewhere at threshold %3.</source>
+        <translation>a lacuna antes da posição %1 seria uma divisão candidata no limiar %2, mas o nível já tinha sido dividido em outro lugar no limiar %3.</translation>
     </message>
     <message>
-        <source>the gap before position %1 opens at threshold %2, but the level was split elsewhere at threshold %3 already.</source>
-        <translation>a lacuna antes da posição %1 se abre no limiar %2, mas o nível já foi dividido em outro lugar no limiar %3.</translation>
+        <source>the gap before position %1 would be a candidate split at threshold %2, which was not tried.</source>
+        <translation>a lacuna antes da posição %1 seria uma divisão candidata no limiar %2, que não foi testado.</translation>
     </message>
     <message>
-        <source>the gap before position %1 opens at threshold %2, which was not tried.</source>
-        <translation>a lacuna antes da posição %1 se abre no limiar %2, que não foi testado.</translation>
+        <source>the gap before position %1 would be a candidate split only at threshold %2, but fewer than two symbols pass that threshold, so the search ends there.</source>
+        <translation>a lacuna antes da posição %1 só seria uma divisão candidata no limiar %2, mas menos de dois símbolos passam por esse limiar; por isso a busca termina ali.</translation>
     </message>
     <message>
-        <source>the gap before position %1 opens at threshold %2 only, at which fewer than two symbols pass: there the search ends.</source>
-        <translation>a lacuna antes da posição %1 só se abre no limiar %2, pelo qual passam menos de dois símbolos: ali a busca termina.</translation>
+        <source>no threshold allows a split between them: one of the most frequent symbols occurs on both sides.</source>
+        <translation>nenhum limiar permite uma divisão entre eles: um dos símbolos mais frequentes ocorre nos dois lados.</translation>
     </message>
     <message>
-        <source>no threshold opens a gap between them: one of the most frequent symbols stands on both sides.</source>
-        <translation>nenhum limiar abre uma lacuna entre os dois: um dos símbolos mais frequentes está dos dois lados.</translation>
+        <source>at threshold %2 no symbol crosses the gap before position %1, but the search splits only right after the last occurrence of a symbol that passes, and that gap is not between them.</source>
+        <translation>no limiar %2 nenhum símbolo atravessa a lacuna antes da posição %1, mas a busca só divide logo após a última ocorrência de um símbolo que passa, e essa lacuna não está entre eles.</translation>
     </message>
     <message>
-        <source>the gap before position %1 opens at threshold %2, but not right behind the last occurrence of a symbol that passes: the search splits at another gap, which is not between them.</source>
-        <translation>a lacuna antes da posição %1 se abre no limiar %2, mas não logo depois da última ocorrência de um símbolo que passa: a busca divide em outra lacuna, que não está entre os dois.</translation>
-    </message>
-    <message>
-        <source>Split there, it would still have been on the longer side, and kept.</source>
-        <translation>Dividido ali, ele ainda estaria no lado maior, e seria mantido.</translation>
+        <source>If the level were split there, the node would still be on the longer side and kept.</source>
+        <translation>Se o nível fosse dividido ali, o nó ainda estaria no lado maior e seria mantido.</translation>
     </message>
     <message>
         <source>no position</source>
@@ -4618,40 +4603,40 @@
         <translation>posições %1–%2</translation>
     </message>
     <message>
-        <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;left out&lt;/b&gt;.</source>
-        <translation>✕ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;deixado de fora&lt;/b&gt;.</translation>
+        <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;excluded&lt;/b&gt;.</source>
+        <translation>✕ &lt;b&gt;%1&lt;/b&gt; está &lt;b&gt;excluído&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>○ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt;, only because something in it is.</source>
-        <translation>○ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;, só porque algo nele é mantido.</translation>
+        <source>○ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt; as an ancestor of kept nodes.</source>
+        <translation>○ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt; como ancestral de nós mantidos.</translation>
     </message>
     <message>
         <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt;.</source>
         <translation>● &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>✕ &lt;b&gt;%1&lt;/b&gt; was &lt;b&gt;dropped at level %2&lt;/b&gt;.</source>
-        <translation>✕ &lt;b&gt;%1&lt;/b&gt; foi &lt;b&gt;descartado no nível %2&lt;/b&gt;.</translation>
+        <source>✕ &lt;b&gt;%1&lt;/b&gt; was &lt;b&gt;pruned at level %2&lt;/b&gt;.</source>
+        <translation>✕ &lt;b&gt;%1&lt;/b&gt; foi &lt;b&gt;podado no nível %2&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;dropped&lt;/b&gt;.</source>
-        <translation>✕ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;descartado&lt;/b&gt;.</translation>
+        <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;pruned&lt;/b&gt;.</source>
+        <translation>✕ &lt;b&gt;%1&lt;/b&gt; está &lt;b&gt;podado&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>Its own position is dropped, but %1 in it is kept, and what is kept keeps its ancestors.</source>
-        <translation>Sua própria posição é descartada, mas %1, dentro dele, é mantido, e o que é mantido mantém seus ancestrais.</translation>
+        <source>Its own position is pruned, but its descendant %1 is kept, and a kept node keeps its ancestors.</source>
+        <translation>A posição do próprio nó é podada, mas seu descendente %1 é mantido, e um nó mantido mantém seus ancestrais.</translation>
     </message>
     <message>
-        <source>Comments stand at no position of the sequence, and go.</source>
-        <translation>Comentários não estão em posição alguma da sequência, e são descartados.</translation>
+        <source>A comment has no position in the sequence, so it is pruned.</source>
+        <translation>Um comentário não tem posição na sequência; por isso é podado.</translation>
     </message>
     <message>
-        <source>It stands at no position of the sequence, as its tag path is ignored: it is kept only when something in it is.</source>
-        <translation>Não está em posição alguma da sequência, pois seu tag path é ignorado: só é mantido quando algo nele é mantido.</translation>
+        <source>It has no position in the sequence because its tag path is ignored. It is kept only if one of its descendants is kept.</source>
+        <translation>Ele não tem posição na sequência porque seu tag path é ignorado. Só é mantido se um de seus descendentes for mantido.</translation>
     </message>
     <message>
-        <source>Scripts and the like are no part of the sequence, and go: %1.</source>
-        <translation>Scripts e afins não fazem parte da sequência, e são descartados: %1.</translation>
+        <source>Scripts and similar elements are not part of the sequence, so they are pruned: %1.</source>
+        <translation>Scripts e elementos semelhantes não fazem parte da sequência; por isso são podados: %1.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Level %1&lt;/b&gt;:</source>
@@ -4666,10 +4651,6 @@
         <translation>Mostrar</translation>
     </message>
     <message>
-        <source>advantage %1 instead of %2</source>
-        <translation>vantagem %1 em vez de %2</translation>
-    </message>
-    <message>
         <source>a symbol passes when its frequency is above the threshold (&gt;)</source>
         <translation>um símbolo passa quando sua frequência está acima do limiar (&gt;)</translation>
     </message>
@@ -4678,44 +4659,24 @@
         <translation>um símbolo passa quando sua frequência é ao menos o limiar (≥)</translation>
     </message>
     <message>
-        <source>size rule of the listing: only a longer right part is accepted</source>
-        <translation>regra de tamanho da listagem: só se aceita uma parte direita maior</translation>
+        <source>size rule of the listing: only a longer right side is accepted</source>
+        <translation>regra de tamanho da listagem: só se aceita um lado direito maior</translation>
     </message>
     <message>
-        <source>size rule of the tables: either part may be the longer one</source>
-        <translation>regra de tamanho das tabelas: qualquer das partes pode ser a maior</translation>
+        <source>size rule of the tables: either side may be the longer one</source>
+        <translation>regra de tamanho das tabelas: qualquer um dos lados pode ser o maior</translation>
     </message>
     <message>
-        <source>no size rule: every opening is accepted</source>
-        <translation>sem regra de tamanho: toda abertura é aceita</translation>
+        <source>the node at the split stays with the left side</source>
+        <translation>o nó da divisão fica no lado esquerdo</translation>
     </message>
     <message>
-        <source>after a refused opening, the next threshold</source>
-        <translation>após uma abertura recusada, o próximo limiar</translation>
-    </message>
-    <message>
-        <source>after a refused opening, the scan goes on</source>
-        <translation>após uma abertura recusada, a varredura continua</translation>
-    </message>
-    <message>
-        <source>the node at the split is kept with the left part</source>
-        <translation>o nó da divisão é mantido com a parte esquerda</translation>
-    </message>
-    <message>
-        <source>the node at the split is dropped from the left part</source>
-        <translation>o nó da divisão é descartado da parte esquerda</translation>
+        <source>the node at the split is removed from the left side</source>
+        <translation>o nó da divisão é retirado do lado esquerdo</translation>
     </message>
     <message>
         <source>thresholds from %1 on</source>
         <translation>limiares a partir de %1</translation>
-    </message>
-    <message>
-        <source>reading %1</source>
-        <translation>leitura %1</translation>
-    </message>
-    <message>
-        <source>style key: %1</source>
-        <translation>chave de estilo: %1</translation>
     </message>
     <message>
         <source>nodes: %1</source>
@@ -4741,17 +4702,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) like %1 were gone, with what is in them</source>
+        <source>%n nodes like %1 were not there, with their descendants</source>
         <translation>
-            <numerusform>%n nó como %1 não existisse, com o que há nele</numerusform>
-            <numerusform>%n nós como %1 não existissem, com o que há neles</numerusform>
+            <numerusform>%n nó como %1 não existisse, com seus descendentes</numerusform>
+            <numerusform>%n nós como %1 não existissem, com seus descendentes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the tag path of %n node(s) like %1 were ignored</source>
+        <source>the tag paths of %n nodes like %1 were ignored</source>
         <translation>
             <numerusform>o tag path de %n nó como %1 fosse ignorado</numerusform>
-            <numerusform>o tag path de %n nós como %1 fosse ignorado</numerusform>
+            <numerusform>os tag paths de %n nós como %1 fossem ignorados</numerusform>
         </translation>
     </message>
     <message>
@@ -4766,37 +4727,37 @@
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;no threshold opens it&lt;/b&gt;, because a symbol that occurs most often stands on both sides.</source>
-        <translation>&lt;b&gt;nenhum limiar a abre&lt;/b&gt;, pois um dos símbolos mais frequentes está dos dois lados.</translation>
+        <source>&lt;b&gt;no threshold allows a split here&lt;/b&gt;, because one of the most frequent symbols occurs on both sides.</source>
+        <translation>&lt;b&gt;nenhum limiar permite uma divisão aqui&lt;/b&gt;, porque um dos símbolos mais frequentes ocorre nos dois lados.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;no threshold opens one of them&lt;/b&gt;, because symbols that occur most often cross them.</source>
-        <translation>&lt;b&gt;nenhum limiar abre alguma delas&lt;/b&gt;, pois os símbolos mais frequentes as cruzam.</translation>
+        <source>&lt;b&gt;no threshold allows a split at any of them&lt;/b&gt;, because the most frequent symbols cross them.</source>
+        <translation>&lt;b&gt;nenhum limiar permite uma divisão em alguma delas&lt;/b&gt;, porque os símbolos mais frequentes as atravessam.</translation>
     </message>
     <message>
-        <source>no symbol stands on both sides. It is open at every threshold.</source>
-        <translation>nenhum símbolo está dos dois lados. Ela está aberta em todo limiar.</translation>
+        <source>no symbol occurs on both sides, so every threshold allows a split here.</source>
+        <translation>nenhum símbolo ocorre nos dois lados; portanto, todo limiar permite uma divisão aqui.</translation>
     </message>
     <message>
-        <source>it opens at &lt;b&gt;threshold %1&lt;/b&gt;, and not below.</source>
-        <translation>ela se abre no &lt;b&gt;limiar %1&lt;/b&gt;, e não abaixo dele.</translation>
+        <source>a split is possible from &lt;b&gt;threshold %1&lt;/b&gt; on.</source>
+        <translation>uma divisão é possível a partir do &lt;b&gt;limiar %1&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>the lowest threshold that opens one of them is &lt;b&gt;%1&lt;/b&gt;, before position %2.</source>
-        <translation>o menor limiar que abre uma delas é &lt;b&gt;%1&lt;/b&gt;, antes da posição %2.</translation>
+        <source>the lowest threshold that allows a split at one of them is &lt;b&gt;%1&lt;/b&gt;, before position %2.</source>
+        <translation>o menor limiar que permite uma divisão em uma delas é &lt;b&gt;%1&lt;/b&gt;, antes da posição %2.</translation>
     </message>
     <message numerus="yes">
-        <source>%n symbol(s) stand on both sides of it:</source>
+        <source>%n blocking symbols occur on both sides:</source>
         <translation>
-            <numerusform>%n símbolo está dos dois lados dela:</numerusform>
-            <numerusform>%n símbolos estão dos dois lados dela:</numerusform>
+            <numerusform>%n símbolo bloqueador ocorre nos dois lados:</numerusform>
+            <numerusform>%n símbolos bloqueadores ocorrem nos dois lados:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n symbol(s) cross all of them:</source>
+        <source>%n blocking symbols cross all of them:</source>
         <translation>
-            <numerusform>%n símbolo cruza todas elas:</numerusform>
-            <numerusform>%n símbolos cruzam todas elas:</numerusform>
+            <numerusform>%n símbolo bloqueador atravessa todas elas:</numerusform>
+            <numerusform>%n símbolos bloqueadores atravessam todas elas:</numerusform>
         </translation>
     </message>
     <message>
@@ -4816,16 +4777,16 @@
         <translation>manter o complemento</translation>
     </message>
     <message>
-        <source>This blank text stands at no position of the sequence: it goes with its parent, %1.</source>
-        <translation>Este texto em branco não está em nenhuma posição da sequência: segue seu pai, %1.</translation>
+        <source>This blank text has no position of its own. It shares the status of its parent, %1.</source>
+        <translation>Este texto em branco não tem posição própria. Ele tem o mesmo status do pai, %1.</translation>
     </message>
     <message>
-        <source>This text stands at no position of the sequence: it is kept, as the position of its parent, %1, is.</source>
-        <translation>Este texto não está em nenhuma posição da sequência: é mantido, como a posição de seu pai, %1.</translation>
+        <source>This text has no position of its own. It is kept because the position of its parent, %1, is kept.</source>
+        <translation>Este texto não tem posição própria. Ele é mantido porque a posição de seu pai, %1, é mantida.</translation>
     </message>
     <message>
-        <source>This text stands at no position of the sequence: it goes, as the position of its parent, %1, does, even if the parent is kept for something else in it.</source>
-        <translation>Este texto não está em nenhuma posição da sequência: sai, como a posição de seu pai, %1, mesmo que o pai fique por causa de outra coisa nele.</translation>
+        <source>This text has no position of its own. It is pruned because the position of its parent, %1, is pruned, even if the parent stays for other content.</source>
+        <translation>Este texto não tem posição própria. Ele é podado porque a posição de seu pai, %1, é podada, mesmo que o pai permaneça por causa de outro conteúdo.</translation>
     </message>
     <message>
         <source>template: %1 with a class of its own</source>
@@ -4843,20 +4804,20 @@
         </translation>
     </message>
     <message>
-        <source>The node itself, at position %1, lies in the &lt;b&gt;left&lt;/b&gt; part; the right part, %2, was longer and went on.</source>
-        <translation>O próprio nó, na posição %1, está na parte &lt;b&gt;esquerda&lt;/b&gt;; a direita, %2, era maior e seguiu adiante.</translation>
+        <source>The node&apos;s own position, %1, is on the &lt;b&gt;left&lt;/b&gt; side; the right side, %2, is longer and was kept.</source>
+        <translation>A posição do próprio nó, %1, está no lado &lt;b&gt;esquerdo&lt;/b&gt;; o lado direito, %2, é maior e foi mantido.</translation>
     </message>
     <message>
-        <source>The node itself, at position %1, lies in the main region, %2: no threshold of level %3 gave another split.</source>
-        <translation>O próprio nó, na posição %1, está na região principal, %2: nenhum limiar do nível %3 deu outra divisão.</translation>
+        <source>The node&apos;s own position, %1, is in the main region, %2: no threshold of level %3 gave another split.</source>
+        <translation>A posição do próprio nó, %1, está na região principal, %2: nenhum limiar do nível %3 produziu outra divisão.</translation>
     </message>
     <message>
-        <source>Level %1 cut off %2 of them.</source>
-        <translation>O nível %1 cortou %2 delas.</translation>
+        <source>Level %1 pruned %2 of them.</source>
+        <translation>O nível %1 podou %2 delas.</translation>
     </message>
     <message>
-        <source>No symbol crosses all of them: each has symbols of its own that keep it closed.</source>
-        <translation>Nenhum símbolo cruza todas elas: cada uma tem símbolos próprios que a mantêm fechada.</translation>
+        <source>No symbol crosses all of them: each gap has blocking symbols of its own.</source>
+        <translation>Nenhum símbolo atravessa todas elas: cada lacuna tem seus próprios símbolos bloqueadores.</translation>
     </message>
     <message>
         <source>Mark less, or choose a gap.</source>
@@ -4867,44 +4828,40 @@
         <translation>%1 (posição %2)</translation>
     </message>
     <message>
-        <source>These %1 positions, from %2 on, lie in the &lt;b&gt;left&lt;/b&gt; part; the right part, %3, was longer and went on.</source>
-        <translation>Estas %1 posições, a partir da %2, estão na parte &lt;b&gt;esquerda&lt;/b&gt;; a direita, %3, era maior e seguiu adiante.</translation>
+        <source>These %1 positions, from %2 on, are on the &lt;b&gt;left&lt;/b&gt; side; the right side, %3, is longer and was kept.</source>
+        <translation>Estas %1 posições, a partir de %2, estão no lado &lt;b&gt;esquerdo&lt;/b&gt;; o lado direito, %3, é maior e foi mantido.</translation>
     </message>
     <message>
-        <source>Position %1 is the last of the left part, &lt;b&gt;right before the split&lt;/b&gt;: %2 went on without it, as this reading drops the split symbol.</source>
-        <translation>A posição %1 é a última da parte esquerda, &lt;b&gt;logo antes da divisão&lt;/b&gt;: %2 seguiu sem ela, pois esta leitura descarta o símbolo da divisão.</translation>
+        <source>These %3 positions, from %2 on, are on the &lt;b&gt;right&lt;/b&gt; side; the left side, %1, is as long and was kept.</source>
+        <translation>Estas %3 posições, a partir de %2, estão no lado &lt;b&gt;direito&lt;/b&gt;; o lado esquerdo, %1, é do mesmo tamanho e foi mantido.</translation>
     </message>
     <message>
-        <source>These %3 positions, from %2 on, lie in the &lt;b&gt;right&lt;/b&gt; part; the left part, %1, was as long and went on.</source>
-        <translation>Estas %3 posições, a partir da %2, estão na parte &lt;b&gt;direita&lt;/b&gt;; a esquerda, %1, era do mesmo tamanho e seguiu adiante.</translation>
+        <source>These %3 positions, from %2 on, are on the &lt;b&gt;right&lt;/b&gt; side; the left side, %1, is longer and was kept.</source>
+        <translation>Estas %3 posições, a partir de %2, estão no lado &lt;b&gt;direito&lt;/b&gt;; o lado esquerdo, %1, é maior e foi mantido.</translation>
     </message>
     <message>
-        <source>These %3 positions, from %2 on, lie in the &lt;b&gt;right&lt;/b&gt; part; the left part, %1, was longer and went on.</source>
-        <translation>Estas %3 posições, a partir da %2, estão na parte &lt;b&gt;direita&lt;/b&gt;; a esquerda, %1, era maior e seguiu adiante.</translation>
+        <source>The node&apos;s own position, %2, is on the &lt;b&gt;right&lt;/b&gt; side; the left side, %1, is as long and was kept.</source>
+        <translation>A posição do próprio nó, %2, está no lado &lt;b&gt;direito&lt;/b&gt;; o lado esquerdo, %1, é do mesmo tamanho e foi mantido.</translation>
     </message>
     <message>
-        <source>The node itself, at position %2, lies in the &lt;b&gt;right&lt;/b&gt; part; the left part, %1, was as long and went on.</source>
-        <translation>O próprio nó, na posição %2, está na parte &lt;b&gt;direita&lt;/b&gt;; a esquerda, %1, era do mesmo tamanho e seguiu adiante.</translation>
+        <source>The node&apos;s own position, %2, is on the &lt;b&gt;right&lt;/b&gt; side; the left side, %1, is longer and was kept.</source>
+        <translation>A posição do próprio nó, %2, está no lado &lt;b&gt;direito&lt;/b&gt;; o lado esquerdo, %1, é maior e foi mantido.</translation>
     </message>
     <message>
-        <source>The node itself, at position %2, lies in the &lt;b&gt;right&lt;/b&gt; part; the left part, %1, was longer and went on.</source>
-        <translation>O próprio nó, na posição %2, está na parte &lt;b&gt;direita&lt;/b&gt;; a esquerda, %1, era maior e seguiu adiante.</translation>
+        <source>Show the blocking symbols</source>
+        <translation>Mostrar os símbolos bloqueadores</translation>
     </message>
     <message>
-        <source>Blame there</source>
-        <translation>Culpados ali</translation>
+        <source>Both sides contain %1, but too rarely at this level to count.</source>
+        <translation>Os dois lados contêm %1, mas raramente demais neste nível para contar.</translation>
     </message>
     <message>
-        <source>The two still share %1, too seldom at this level to count.</source>
-        <translation>Os dois ainda têm em comum %1, raro demais neste nível para contar.</translation>
+        <source>No tag path occurs on both sides. At level %1, before later levels pruned more, %2 still did.</source>
+        <translation>Nenhum tag path ocorre nos dois lados. No nível %1, antes que níveis posteriores podassem mais, %2 ainda ocorria.</translation>
     </message>
     <message>
-        <source>No tag path stands on both sides; at level %1, before more was cut off, %2 still did.</source>
-        <translation>Nenhum caminho de tags está dos dois lados; no nível %1, antes de mais cortes, %2 ainda estava.</translation>
-    </message>
-    <message>
-        <source>No tag path stands on both sides.</source>
-        <translation>Nenhum caminho de tags está dos dois lados.</translation>
+        <source>No tag path occurs on both sides.</source>
+        <translation>Nenhum tag path ocorre nos dois lados.</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -4925,22 +4882,15 @@
         <source>At threshold %1, where %2 of %3 symbols occur as often or more and pass,</source>
         <translation>No limiar %1, em que %2 de %3 símbolos ocorrem tantas vezes ou mais e passam,</translation>
     </message>
-    <message numerus="yes">
-        <source>The size rule takes %n position(s) off the left for the openings that were refused before.</source>
-        <translation>
-            <numerusform>A regra de tamanho desconta %n posição da esquerda pelas aberturas recusadas antes.</numerusform>
-            <numerusform>A regra de tamanho desconta %n posições da esquerda pelas aberturas recusadas antes.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The cut goes through %1, right behind the last %2.</source>
-        <translation>O corte passa por %1, logo depois do último %2.</translation>
+        <source>The split is inside %1, right after the last %2.</source>
+        <translation>A divisão está dentro de %1, logo após o último %2.</translation>
     </message>
     <message numerus="yes">
-        <source>Behind the last one of these that was left, %n other level(s) cut, too: %1.</source>
+        <source>%n other levels also split right after its last remaining occurrence: %1.</source>
         <translation>
-            <numerusform>Depois do último destes que restava, %n outro nível também cortou: %1.</numerusform>
-            <numerusform>Depois do último destes que restava, outros %n níveis também cortaram: %1.</numerusform>
+            <numerusform>%n outro nível também se dividiu logo após a última ocorrência restante: %1.</numerusform>
+            <numerusform>%n outros níveis também se dividiram logo após a última ocorrência restante: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4951,8 +4901,8 @@
         </translation>
     </message>
     <message>
-        <source>No tag path stands on both sides, and none ever did, not even at level 1.</source>
-        <translation>Nenhum caminho de tags está dos dois lados, nem nunca esteve, nem no nível 1.</translation>
+        <source>No tag path occurs on both sides at any level.</source>
+        <translation>Nenhum tag path ocorre nos dois lados em nível algum.</translation>
     </message>
     <message numerus="yes">
         <source>The largest piece, %n position(s) at level %1:</source>
@@ -4962,80 +4912,126 @@
         </translation>
     </message>
     <message>
-        <source>(This reading drops the last of the longer part, position %1, as well.)</source>
-        <translation>(Esta leitura descarta também a última da parte mais longa, a posição %1.)</translation>
+        <source>At level 1: %1 positions on the kept side, %2 on the pruned side. Later levels removed %3 and %4.</source>
+        <translation>No nível 1: %1 posições no lado mantido, %2 no lado podado. Níveis posteriores removeram %3 e %4.</translation>
     </message>
     <message>
-        <source>At level 1 the same gap had %1 positions there and %2 here; the levels since then took %3 there and %4 here.</source>
-        <translation>No nível 1 a mesma lacuna tinha %1 posições lá e %2 aqui; os níveis desde então levaram %3 de lá e %4 daqui.</translation>
+        <source>Up to level %1 the pruned side was the longer one.</source>
+        <translation>Até o nível %1 o lado podado era o maior.</translation>
     </message>
     <message>
-        <source>Up to level %1 this side was the longer one.</source>
-        <translation>Até o nível %1 este lado era o mais longo.</translation>
+        <source>&lt;b&gt;Pruned in favour of %1&lt;/b&gt;: %2 positions against %3.</source>
+        <translation>&lt;b&gt;Podado em favor de %1&lt;/b&gt;: %2 posições contra %3.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Lost to %1&lt;/b&gt;: %2 positions there, %3 here, which were cut off.</source>
-        <translation>&lt;b&gt;Perdido para %1&lt;/b&gt;: %2 posições lá, %3 aqui, que foram cortadas.</translation>
+        <source>The most frequent symbol is %1 on the kept side and %2 on the pruned side.</source>
+        <translation>O símbolo mais frequente é %1 no lado mantido e %2 no lado podado.</translation>
     </message>
     <message>
-        <source>What repeats most there is %1, here %2.</source>
-        <translation>O que mais se repete lá é %1, aqui %2.</translation>
+        <source>%1 of them were pruned piece by piece at %2 levels, from %3 to %4; most of them, %5, at level %6. Each piece was compared with everything else that remained.</source>
+        <translation>%1 delas foram podadas aos poucos em %2 níveis, de %3 a %4; a maioria, %5, no nível %6. Cada parte foi comparada com todo o resto que permanecia.</translation>
     </message>
     <message>
-        <source>%1 of them were cut off piece by piece, at %2 levels from %3 to %4; most, %5, at level %6. Each piece was compared with all the rest that was left.</source>
-        <translation>%1 delas foram cortadas aos poucos, em %2 níveis de %3 a %4; a maioria, %5, no nível %6. Cada pedaço foi comparado com todo o resto que sobrava.</translation>
+        <source>◐ &lt;b&gt;%1&lt;/b&gt; itself is &lt;b&gt;kept&lt;/b&gt;, but most of its content is &lt;b&gt;pruned&lt;/b&gt;.</source>
+        <translation>◐ O próprio &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;, mas a maior parte de seu conteúdo é &lt;b&gt;podada&lt;/b&gt;.</translation>
     </message>
     <message>
-        <source>◐ &lt;b&gt;%1&lt;/b&gt; itself is &lt;b&gt;kept&lt;/b&gt;, but most of what is in it is &lt;b&gt;dropped&lt;/b&gt;.</source>
-        <translation>◐ &lt;b&gt;%1&lt;/b&gt; em si é &lt;b&gt;mantido&lt;/b&gt;, mas a maior parte do que está nele é &lt;b&gt;descartada&lt;/b&gt;.</translation>
-    </message>
-    <message>
-        <source>Its own position went at level %1, which tree, page and plot name.</source>
-        <translation>Sua própria posição saiu no nível %1, o que árvore, página e gráfico nomeiam.</translation>
+        <source>The node&apos;s own position was pruned at level %1, the level shown in tree, page and plot.</source>
+        <translation>A posição do próprio nó foi podada no nível %1, o nível mostrado na árvore, na página e no gráfico.</translation>
     </message>
     <message numerus="yes">
-        <source>(%n position(s) there are of the node itself.)</source>
+        <source>(%n positions on the kept side belong to the node itself.)</source>
         <translation>
-            <numerusform>(%n posição lá é do próprio nó.)</numerusform>
-            <numerusform>(%n posições lá são do próprio nó.)</numerusform>
+            <numerusform>(%n posição do lado mantido pertence ao próprio nó.)</numerusform>
+            <numerusform>(%n posições do lado mantido pertencem ao próprio nó.)</numerusform>
         </translation>
     </message>
     <message>
-        <source>What is left in the end: %1, %2 in all.</source>
-        <translation>O que resta no fim: %1, %2 ao todo.</translation>
-    </message>
-    <message>
-        <source>At an advantage of %1, which refuses it, this level would not be split.</source>
-        <translation>Com vantagem de %1, que a recusa, este nível não seria dividido.</translation>
-    </message>
-    <message>
-        <source>At an advantage of %1, which refuses it, this level would be split before position %2.</source>
-        <translation>Com vantagem de %1, que a recusa, este nível seria dividido antes da posição %2.</translation>
+        <source>The main region is %1, %2 positions in all.</source>
+        <translation>A região principal é %1, %2 posições ao todo.</translation>
     </message>
     <message numerus="yes">
-        <source>%n of them have a tag path that occurs once on the page and holds nothing together.</source>
+        <source>%n of them have tag paths that occur only once on the page, which do not block any split.</source>
         <translation>
-            <numerusform>%n delas tem um caminho de tags que ocorre uma só vez na página e nada mantém junto.</numerusform>
-            <numerusform>%n delas têm um caminho de tags que ocorre uma só vez na página e nada mantém junto.</numerusform>
+            <numerusform>%n delas tem um tag path que ocorre uma só vez na página e não bloqueia divisão alguma.</numerusform>
+            <numerusform>%n delas têm tag paths que ocorrem uma só vez na página e não bloqueiam divisão alguma.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Together they are more than the %n that are left in the end, but they were never weighed as one.</source>
+        <source>Together they exceed the %n positions kept, but the search compared them piece by piece.</source>
         <translation>
-            <numerusform>Juntas são mais do que a %n que resta no fim, mas nunca foram pesadas como uma coisa só.</numerusform>
-            <numerusform>Juntas são mais do que as %n que restam no fim, mas nunca foram pesadas como uma coisa só.</numerusform>
+            <numerusform>Juntas elas superam a %n posição mantida, mas a busca as comparou aos poucos.</numerusform>
+            <numerusform>Juntas elas superam as %n posições mantidas, mas a busca as comparou aos poucos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>(%n position(s) here are of the node itself.)</source>
+        <source>(%n positions on the pruned side belong to the node itself.)</source>
         <translation>
-            <numerusform>(%n posição aqui é do próprio nó.)</numerusform>
-            <numerusform>(%n posições aqui são do próprio nó.)</numerusform>
+            <numerusform>(%n posição do lado podado pertence ao próprio nó.)</numerusform>
+            <numerusform>(%n posições do lado podado pertencem ao próprio nó.)</numerusform>
         </translation>
     </message>
     <message>
-        <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;never removed&lt;/b&gt;: pruning concerns only what is in the body.</source>
-        <translation>● &lt;b&gt;%1&lt;/b&gt; &lt;b&gt;nunca é removido&lt;/b&gt;: a poda só diz respeito ao que está no body.</translation>
+        <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;never pruned&lt;/b&gt;: pruning affects only the content of the body.</source>
+        <translation>● &lt;b&gt;%1&lt;/b&gt; &lt;b&gt;nunca é podado&lt;/b&gt;: a poda só afeta o conteúdo do body.</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 could be split at threshold %2, but the scan had already stopped at a candidate split before position %3.</source>
+        <translation>a lacuna antes da posição %1 podia ser dividida no limiar %2, mas a varredura já tinha parado em uma divisão candidata antes da posição %3.</translation>
+    </message>
+    <message>
+        <source>minimum difference %1 instead of %2</source>
+        <translation>diferença mínima %1 em vez de %2</translation>
+    </message>
+    <message>
+        <source>no size rule: every candidate split is accepted</source>
+        <translation>sem regra de tamanho: toda divisão candidata é aceita</translation>
+    </message>
+    <message>
+        <source>after a rejected candidate split, the next threshold</source>
+        <translation>após uma divisão candidata rejeitada, o próximo limiar</translation>
+    </message>
+    <message>
+        <source>after a rejected candidate split, the scan continues</source>
+        <translation>após uma divisão candidata rejeitada, a varredura continua</translation>
+    </message>
+    <message>
+        <source>variant %1</source>
+        <translation>variante %1</translation>
+    </message>
+    <message>
+        <source>label attributes: %1</source>
+        <translation>atributos do rótulo: %1</translation>
+    </message>
+    <message>
+        <source>(This variant also removes the last position of the longer side, %1.)</source>
+        <translation>(Esta variante também retira a última posição do lado maior, %1.)</translation>
+    </message>
+    <message numerus="yes">
+        <source>The size rule does not count %n positions on the left side because of earlier rejected candidate splits.</source>
+        <translation>
+            <numerusform>A regra de tamanho não conta %n posição do lado esquerdo por causa de divisões candidatas rejeitadas antes.</numerusform>
+            <numerusform>A regra de tamanho não conta %n posições do lado esquerdo por causa de divisões candidatas rejeitadas antes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Position %1 is the last position of the left side, &lt;b&gt;right before the split&lt;/b&gt;. This variant removes it: %2 was kept without it.</source>
+        <translation>A posição %1 é a última do lado esquerdo, &lt;b&gt;logo antes da divisão&lt;/b&gt;. Esta variante a retira: %2 foi mantido sem ela.</translation>
+    </message>
+    <message>
+        <source>With a minimum difference of %1 this split is rejected, and the level is split before position %2 instead.</source>
+        <translation>Com diferença mínima de %1 esta divisão é rejeitada, e o nível se divide antes da posição %2.</translation>
+    </message>
+    <message>
+        <source>With a minimum difference of %1 this split is rejected, and the level is not split.</source>
+        <translation>Com diferença mínima de %1 esta divisão é rejeitada, e o nível não se divide.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier candidate splits were rejected at this threshold.</source>
+        <translation>
+            <numerusform>%n divisão candidata anterior foi rejeitada neste limiar.</numerusform>
+            <numerusform>%n divisões candidatas anteriores foram rejeitadas neste limiar.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5211,8 +5207,8 @@
 <context>
     <name>tagseam::Freezer</name>
     <message>
-        <source>The page was not frozen: it does not answer.</source>
-        <translation>A página não foi congelada: ela não responde.</translation>
+        <source>The page was not archived because it does not respond.</source>
+        <translation>A página não foi arquivada porque não responde.</translation>
     </message>
 </context>
 <context>
@@ -5427,10 +5423,6 @@
         <translation>Um momento: a página está sendo aberta e analisada.</translation>
     </message>
     <message>
-        <source>Reading, style key, nodes or advantage were changed. The lesson speaks of another run than the one you see.</source>
-        <translation>A leitura, a chave de estilo, os nós ou a vantagem foram alterados. A lição fala de outra execução, não da que você vê.</translation>
-    </message>
-    <message>
         <source>There is nothing to ask about: on this page the search has no choice.</source>
         <translation>Não há o que perguntar: nesta página a busca não tem escolha.</translation>
     </message>
@@ -5550,6 +5542,10 @@
         <source>cure</source>
         <translation>cura</translation>
     </message>
+    <message>
+        <source>Variant, label attributes, nodes or minimum difference were changed. The lesson speaks of another run than the one you see.</source>
+        <translation>A variante, os atributos do rótulo, os nós ou a diferença mínima foram alterados. A lição fala de outra execução, não da que você vê.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::LevelsModel</name>
@@ -5590,8 +5586,8 @@
         <translation>A parte da sequência em que o nível buscou, a partir de 1</translation>
     </message>
     <message>
-        <source>First position of the right part</source>
-        <translation>Primeira posição da parte direita</translation>
+        <source>First position of the right side</source>
+        <translation>Primeira posição do lado direito</translation>
     </message>
     <message>
         <source>Lengths of both parts as the size rule saw them</source>
@@ -5626,10 +5622,10 @@
         <translation>frequência ≥ %1</translation>
     </message>
     <message numerus="yes">
-        <source>split, after %n refused</source>
+        <source>split, after %n rejected</source>
         <translation>
-            <numerusform>dividiu, após %n recusada</numerusform>
-            <numerusform>dividiu, após %n recusadas</numerusform>
+            <numerusform>dividiu, após %n rejeitada</numerusform>
+            <numerusform>dividiu, após %n rejeitadas</numerusform>
         </translation>
     </message>
     <message>
@@ -5637,14 +5633,14 @@
         <translation>dividiu</translation>
     </message>
     <message>
-        <source>too balanced</source>
-        <translation>equilibrada demais</translation>
+        <source>rejected by the size rule</source>
+        <translation>rejeitada pela regra de tamanho</translation>
     </message>
     <message numerus="yes">
-        <source>%n refused, no other</source>
+        <source>%n rejected, no others</source>
         <translation>
-            <numerusform>%n recusada, nenhuma outra</numerusform>
-            <numerusform>%n recusadas, nenhuma outra</numerusform>
+            <numerusform>%n rejeitada, nenhuma outra</numerusform>
+            <numerusform>%n rejeitadas, nenhuma outra</numerusform>
         </translation>
     </message>
     <message>
@@ -5664,16 +5660,12 @@
         <translation>não varreu</translation>
     </message>
     <message>
-        <source>opening</source>
-        <translation>abertura</translation>
-    </message>
-    <message>
         <source>accepted: %1 %</source>
         <translation>aceita: %1%</translation>
     </message>
     <message>
-        <source>refused: %1 %</source>
-        <translation>recusada: %1%</translation>
+        <source>rejected: %1 %</source>
+        <translation>rejeitada: %1%</translation>
     </message>
     <message>
         <source>nothing right of it</source>
@@ -5694,6 +5686,10 @@
     <message>
         <source>Fewer than two symbols pass this threshold, so nothing can be split: the search ends.</source>
         <translation>Menos de dois símbolos passam por este limiar, logo nada pode ser dividido: a busca termina.</translation>
+    </message>
+    <message>
+        <source>candidate split</source>
+        <translation>divisão candidata</translation>
     </message>
 </context>
 <context>
@@ -5726,7 +5722,7 @@
         <translation>Próximo irmão</translation>
     </message>
     <message>
-        <source>Compare the selected node with the sibling behind it</source>
+        <source>Compare the selected node with its next sibling</source>
         <translation>Comparar o nó selecionado com o irmão seguinte</translation>
     </message>
     <message>
@@ -5770,8 +5766,8 @@
         <translation>%1 e %2</translation>
     </message>
     <message>
-        <source>The comparison was given up.</source>
-        <translation>A comparação foi abandonada.</translation>
+        <source>The comparison was cancelled.</source>
+        <translation>A comparação foi cancelada.</translation>
     </message>
     <message>
         <source>They are being compared.</source>
@@ -5914,8 +5910,8 @@
         <translation>Ajustar à &amp;largura da página</translation>
     </message>
     <message>
-        <source>&amp;Hatch what was dropped</source>
-        <translation>&amp;Hachurar o que foi podado</translation>
+        <source>&amp;Hatch pruned nodes</source>
+        <translation>&amp;Hachurar nós podados</translation>
     </message>
     <message>
         <source>&amp;Pick nodes in the pages</source>
@@ -5986,8 +5982,8 @@
         <translation>Exportar re&amp;produção…</translation>
     </message>
     <message>
-        <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
-        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
+        <source>This is a shop&apos;s results page: the original on the &lt;b&gt;left&lt;/b&gt;, with pruned nodes hatched, and the pruned page on the &lt;b&gt;right&lt;/b&gt;. In the plot below, every node is one dot: its symbol over its position. The search splits the sequence where no symbol occurs on both sides, and keeps the longer side. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
+        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, a original, com os nós podados hachurados; à &lt;b&gt;direita&lt;/b&gt;, a página podada. No gráfico abaixo, cada nó é um ponto: seu símbolo sobre sua posição. A busca divide a sequência onde nenhum símbolo ocorre nos dois lados, e mantém o lado maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Take the page &amp;again as it is now</source>
@@ -6010,7 +6006,7 @@
         <translation>Pre&amp;ferências…</translation>
     </message>
     <message>
-        <source>&amp;Undo the change of switches</source>
+        <source>&amp;Undo the change of options</source>
         <translation>&amp;Desfazer a mudança de opções</translation>
     </message>
     <message>
@@ -6034,12 +6030,12 @@
         <translation>S&amp;alvar relatório…</translation>
     </message>
     <message>
-        <source>Tool library: two readings part after a refusal</source>
-        <translation>Biblioteca de ferramentas: duas leituras se separam depois de uma recusa</translation>
-    </message>
-    <message>
         <source>Notice board: two trees of one page</source>
         <translation>Mural de anúncios: duas árvores de uma página</translation>
+    </message>
+    <message>
+        <source>Tool library: two variants part after a refusal</source>
+        <translation>Biblioteca de ferramentas: duas variantes se separam depois de uma recusa</translation>
     </message>
 </context>
 <context>
@@ -6266,16 +6262,16 @@
         <translation>Nomes de métodos, separados por vírgulas</translation>
     </message>
     <message>
-        <source>Names parted by commas: those of the list, a reading with switches (jidm-2013,advantage=0.3), or data records in what a reading leaves (jidm-2013+velloso-2014)</source>
-        <translation>Nomes separados por vírgulas: os da lista, uma leitura com opções (jidm-2013,advantage=0.3), ou registros de dados no que uma leitura deixa (jidm-2013+velloso-2014)</translation>
-    </message>
-    <message>
         <source>Methods that have a name of their own</source>
         <translation>Métodos que têm nome próprio</translation>
     </message>
     <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Names separated by commas: methods of the list, a variant with options (jidm-2013,min-difference=0.3), or data records in the result of a variant (jidm-2013+velloso-2014)</source>
+        <translation>Nomes separados por vírgulas: métodos da lista, uma variante com opções (jidm-2013,min-difference=0.3), ou registros de dados no resultado de uma variante (jidm-2013+velloso-2014)</translation>
     </message>
 </context>
 <context>
@@ -6356,8 +6352,8 @@
         <translation>%1 é mantido: %2.</translation>
     </message>
     <message>
-        <source>%1 is dropped: %2.</source>
-        <translation>%1 é descartado: %2.</translation>
+        <source>%1 is pruned: %2.</source>
+        <translation>%1 é podado: %2.</translation>
     </message>
     <message>
         <source>as it is</source>
@@ -6372,8 +6368,8 @@
         <translation>em execução</translation>
     </message>
     <message>
-        <source>given up</source>
-        <translation>abandonado</translation>
+        <source>cancelled</source>
+        <translation>cancelado</translation>
     </message>
     <message>
         <source>rule 2: few tags</source>
@@ -6416,8 +6412,8 @@
         <translation>ruído</translation>
     </message>
     <message>
-        <source>drops it</source>
-        <translation>descarta</translation>
+        <source>prunes it</source>
+        <translation>poda</translation>
     </message>
     <message>
         <source>keeps %1 of %2</source>
@@ -6450,10 +6446,6 @@
     <message>
         <source>It holds what is kept.</source>
         <translation>Contém o que é mantido.</translation>
-    </message>
-    <message>
-        <source>needs computed styles (choose that style key once)</source>
-        <translation>precisa de estilos computados (escolha uma vez essa chave de estilo)</translation>
     </message>
     <message>
         <source>%1 is noise: the greatest importance of what the site has there is %2, at most the threshold %3.</source>
@@ -6526,8 +6518,8 @@
         <translation>Não está em nenhum modelo.</translation>
     </message>
     <message>
-        <source>A list of records, %1: strength %2 of 1, weaker than what is kept, so it is dropped.</source>
-        <translation>Uma lista de registros, %1: força %2 de 1, mais fraca do que o que é mantido, por isso é descartada.</translation>
+        <source>A list of records, %1: score %2 out of 1, lower than the list that is kept, so it is pruned.</source>
+        <translation>Uma lista de registros, %1: pontuação %2 de 1, menor que a da lista mantida; por isso é podada.</translation>
     </message>
     <message>
         <source>A list, %1: strength %2 of 1, too little for records; a page without records is kept whole.</source>
@@ -6588,6 +6580,10 @@
     <message>
         <source>It is not in the search’s main region.</source>
         <translation>Não está na região principal da busca.</translation>
+    </message>
+    <message>
+        <source>needs computed styles (choose these label attributes once)</source>
+        <translation>precisa de estilos computados (escolha uma vez esses atributos do rótulo)</translation>
     </message>
 </context>
 <context>
@@ -6714,8 +6710,8 @@
         <translation>A página não foi analisada: não há o que comparar.</translation>
     </message>
     <message>
-        <source>Some methods were given up. &lt;a href=&quot;again&quot;&gt;Run them&lt;/a&gt;</source>
-        <translation>Alguns métodos foram abandonados. &lt;a href=&quot;again&quot;&gt;Executá-los&lt;/a&gt;</translation>
+        <source>Some methods were cancelled. &lt;a href=&quot;again&quot;&gt;Run them&lt;/a&gt;</source>
+        <translation>Alguns métodos foram cancelados. &lt;a href=&quot;again&quot;&gt;Executá-los&lt;/a&gt;</translation>
     </message>
     <message>
         <source>F1 needs an annotation. &lt;a href=&quot;annotation&quot;&gt;Read that of the page&lt;/a&gt;</source>
@@ -6730,10 +6726,6 @@
         <translation>Método a acrescentar</translation>
     </message>
     <message>
-        <source>A method as on the command line: a name of the table with switches behind it (jidm-2013,advantage=0.3), or records in what a reading leaves (jidm-2013+velloso-2014)</source>
-        <translation>Um método como na linha de comando: um nome da tabela seguido de opções (jidm-2013,advantage=0.3), ou registros no que uma leitura deixa (jidm-2013+velloso-2014)</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Acrescentar</translation>
     </message>
@@ -6746,8 +6738,8 @@
         <translation>Tira a linha B: só uma que você acrescentou</translation>
     </message>
     <message>
-        <source>“%1” is no method: write a name of the table, with switches that it takes.</source>
-        <translation>“%1” não é um método: escreva um nome da tabela, com opções que ele aceita.</translation>
+        <source>“%1” is not a method. Enter a name from the table, with options that the method takes.</source>
+        <translation>“%1” não é um método. Digite um nome da tabela, com opções que o método aceita.</translation>
     </message>
     <message>
         <source>All methods</source>
@@ -6840,10 +6832,10 @@
         <translation>São páginas como servidas, e esta é como renderizada. &lt;a href=&quot;source&quot;&gt;Tomar sua fonte&lt;/a&gt;</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page(s)), at its threshold %1.</source>
+        <source>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</source>
         <translation>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n página), no limiar dela, %1.</numerusform>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n páginas), no limiar dela, %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n página), no limiar %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n páginas), no limiar %1.</numerusform>
         </translation>
     </message>
     <message>
@@ -6854,20 +6846,20 @@
         <source>No marked content can be scored on the tree that is shown, so there is no F1.</source>
         <translation>Nenhum conteúdo marcado pode ser pontuado na árvore mostrada, por isso não há F1.</translation>
     </message>
+    <message>
+        <source>A method as on the command line: a name from the table with options after it (jidm-2013,min-difference=0.3), or records in the result of a variant (jidm-2013+velloso-2014)</source>
+        <translation>Um método como na linha de comando: um nome da tabela seguido de opções (jidm-2013,min-difference=0.3), ou registros no resultado de uma variante (jidm-2013+velloso-2014)</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>
     <message>
-        <source>refused</source>
-        <translation>recusada</translation>
+        <source>rejected</source>
+        <translation>rejeitada</translation>
     </message>
     <message>
         <source>Near misses</source>
         <translation>Quase divisões</translation>
-    </message>
-    <message>
-        <source>Openings that the search refused or never looked at, and where each would have led</source>
-        <translation>Aberturas que a busca recusou ou nunca olhou, e aonde cada uma teria levado</translation>
     </message>
     <message>
         <source>near misses: level %v of %m</source>
@@ -6882,8 +6874,8 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>refused by the size rule</source>
-        <translation>recusadas pela regra de tamanho</translation>
+        <source>rejected by the size rule</source>
+        <translation>rejeitadas pela regra de tamanho</translation>
     </message>
     <message>
         <source>all levels</source>
@@ -6918,8 +6910,8 @@
         <translation>Antes de</translation>
     </message>
     <message>
-        <source>First position of the right part</source>
-        <translation>Primeira posição da parte direita</translation>
+        <source>First position of the right side</source>
+        <translation>Primeira posição do lado direito</translation>
     </message>
     <message>
         <source>Left</source>
@@ -6946,24 +6938,16 @@
         <translation>Segue</translation>
     </message>
     <message>
-        <source>Positions that would have gone to the next level</source>
-        <translation>Posições que teriam ido ao nível seguinte</translation>
-    </message>
-    <message>
-        <source>The search met no opening that it did not take.</source>
-        <translation>A busca não encontrou nenhuma abertura que não tenha aproveitado.</translation>
-    </message>
-    <message>
-        <source>Looking for the openings that the search did not take.</source>
-        <translation>Procurando as aberturas que a busca não aproveitou.</translation>
+        <source>Positions that the next level would have searched</source>
+        <translation>Posições que o próximo nível teria examinado</translation>
     </message>
     <message>
         <source>where they would have led: %v of %m</source>
         <translation>aonde teriam levado: %v de %m</translation>
     </message>
     <message>
-        <source>Choose one: the gap and what would have been kept are shown on page and plot.</source>
-        <translation>Escolha uma: a lacuna e o que teria ficado são mostrados na página e no gráfico.</translation>
+        <source>Select one to see the gap, and the side that would have been kept, in page and plot.</source>
+        <translation>Selecione uma para ver na página e no gráfico a lacuna e o lado que teria sido mantido.</translation>
     </message>
     <message>
         <source>Of %1 in all, those nearest to the other verdict.</source>
@@ -6982,24 +6966,20 @@
         <translation>saltada</translation>
     </message>
     <message>
-        <source>refused and skipped</source>
-        <translation>recusadas e saltadas</translation>
+        <source>rejected and not reached</source>
+        <translation>rejeitadas e não alcançadas</translation>
     </message>
     <message>
-        <source>skipped: open, too, behind the one it stopped at</source>
-        <translation>saltadas: também abertas, depois daquela em que parou</translation>
+        <source>not reached: after the candidate split at which the scan stopped</source>
+        <translation>não alcançada: depois da divisão candidata em que a varredura parou</translation>
     </message>
     <message>
-        <source>Refused by the size rule (▽), or skipped, as the scan had stopped before (○)</source>
-        <translation>Recusada pela regra de tamanho (▽), ou saltada, pois a varredura já tinha parado (○)</translation>
+        <source>Rejected by the size rule (▽), or not reached because the scan stopped earlier (○)</source>
+        <translation>Rejeitada pela regra de tamanho (▽), ou não alcançada porque a varredura parou antes (○)</translation>
     </message>
     <message>
-        <source>What the size rule compares, |a − b| / (a + b), less the advantage: accepted above 0, refused at 0 and below</source>
-        <translation>O que a regra de tamanho compara, |a − b| / (a + b), menos a vantagem: aceita acima de 0, recusada em 0 e abaixo</translation>
-    </message>
-    <message>
-        <source>Positions of the main region that the search would have come to</source>
-        <translation>Posições da região principal a que a busca teria chegado</translation>
+        <source>Positions of the main region that the search would have found</source>
+        <translation>Posições da região principal que a busca teria encontrado</translation>
     </message>
     <message>
         <source>Kinds that are listed</source>
@@ -7010,31 +6990,47 @@
         <translation>Níveis listados</translation>
     </message>
     <message>
-        <source>This was given up.</source>
-        <translation>Isto foi interrompido.</translation>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n opening(s) that the search did not take.</source>
-        <translation>
-            <numerusform>%n abertura que a busca não aproveitou.</numerusform>
-            <numerusform>%n aberturas que a busca não aproveitou.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Enter or a double click shows the step.</source>
         <translation>Enter ou um clique duplo mostra o passo.</translation>
     </message>
     <message>
-        <source>Where they lead was given up. &lt;a href=&quot;again&quot;&gt;Follow them&lt;/a&gt;</source>
-        <translation>A busca de aonde levam foi interrompida. &lt;a href=&quot;again&quot;&gt;Segui-las&lt;/a&gt;</translation>
+        <source>The search for their results was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>A busca dos resultados foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
         <source>the same</source>
         <translation>a mesma</translation>
+    </message>
+    <message>
+        <source>Candidate splits that were rejected or not reached, and the result each would have had</source>
+        <translation>Divisões candidatas rejeitadas ou não alcançadas, e o resultado que cada uma teria</translation>
+    </message>
+    <message>
+        <source>|a − b| / (a + b) minus the minimum difference: accepted above 0, rejected otherwise</source>
+        <translation>|a − b| / (a + b) menos a diferença mínima: aceita acima de 0, rejeitada caso contrário</translation>
+    </message>
+    <message>
+        <source>Searching for near misses.</source>
+        <translation>Procurando quase divisões.</translation>
+    </message>
+    <message>
+        <source>There are no near misses: every candidate split was accepted.</source>
+        <translation>Não há quase divisões: toda divisão candidata foi aceita.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate splits that were not accepted.</source>
+        <translation>
+            <numerusform>%n divisão candidata não aceita.</numerusform>
+            <numerusform>%n divisões candidatas não aceitas.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7058,10 +7054,6 @@
 </context>
 <context>
     <name>tagseam::Opener</name>
-    <message>
-        <source>“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.</source>
-        <translation>“%1” não é uma configuração: uma leitura, ou OPÇÃO=VALOR como se escrevem as opções do tagseam-cli, separadas por vírgulas, como em setup=jidm-2013,advantage=0.3,style=class.</translation>
-    </message>
     <message>
         <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
         <translation>“%1” não faz parte de um marcador: veja na ajuda o que pode vir depois de #.</translation>
@@ -7105,36 +7097,24 @@
             <numerusform>%1 contém %n páginas; diga qual com --entry e seu número ou endereço.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>“%1” is not a valid setup. Write a variant, or OPTION=VALUE as in tagseam-cli, separated by commas: setup=jidm-2013,min-difference=0.3,label-attributes=class.</source>
+        <translation>“%1” não é uma configuração válida. Escreva uma variante, ou OPÇÃO=VALOR como no tagseam-cli, separados por vírgulas: setup=jidm-2013,min-difference=0.3,label-attributes=class.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::OptionsBar</name>
     <message>
-        <source>The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer right part is kept</source>
-        <translation>A listagem do artigo de 2013 ao pé da letra: frequência ≥ limiar, só se mantém uma parte direita maior</translation>
+        <source>The listing of the 2013 article as printed: frequency ≥ threshold, only a longer right side is kept</source>
+        <translation>A listagem do artigo de 2013 como impressa: frequência ≥ limiar, só se mantém um lado direito maior</translation>
     </message>
     <message>
-        <source>As Table I was made: frequency &gt; threshold; after a refused opening the next threshold</source>
-        <translation>Como foi feita a Table I: frequência &gt; limiar; após uma abertura recusada, o próximo limiar</translation>
+        <source>Algorithm variant: how the points on which the papers&apos; listings and tables differ are resolved</source>
+        <translation>Variante do algoritmo: como se resolvem os pontos em que as listagens e as tabelas dos artigos diferem</translation>
     </message>
     <message>
-        <source>As Tabela 2 was made: frequency &gt; threshold; after a refused opening the scan goes on</source>
-        <translation>Como foi feita a Tabela 2: frequência &gt; limiar; após uma abertura recusada, a varredura continua</translation>
-    </message>
-    <message>
-        <source>&amp;Reading</source>
-        <translation>&amp;Leitura</translation>
-    </message>
-    <message>
-        <source>Which answers to the questions that the papers leave open</source>
-        <translation>Que respostas às perguntas que os artigos deixam em aberto</translation>
-    </message>
-    <message>
-        <source>St&amp;yle key</source>
-        <translation>Chave de es&amp;tilo</translation>
-    </message>
-    <message>
-        <source>What makes two labels different</source>
-        <translation>O que torna dois rótulos diferentes</translation>
+        <source>Attributes that belong to a label, beside the tag</source>
+        <translation>Atributos que pertencem a um rótulo, além da tag</translation>
     </message>
     <message>
         <source>The tag alone</source>
@@ -7157,8 +7137,8 @@
         <translation>&amp;Nós</translation>
     </message>
     <message>
-        <source>Which nodes make the sequence</source>
-        <translation>Que nós formam a sequência</translation>
+        <source>Nodes that have a position in the sequence</source>
+        <translation>Nós que têm uma posição na sequência</translation>
     </message>
     <message>
         <source>Elements alone</source>
@@ -7169,12 +7149,8 @@
         <translation>Elementos e texto que não seja só espaços: as tabelas publicadas</translation>
     </message>
     <message>
-        <source>&amp;Advantage</source>
-        <translation>&amp;Vantagem</translation>
-    </message>
-    <message>
-        <source>Share of both by which one part must be longer for a split to be accepted</source>
-        <translation>Quanto uma parte deve ser maior que a outra, em fração das duas juntas, para que uma divisão seja aceita</translation>
+        <source>Minimum length difference for a split, as a fraction of both sides</source>
+        <translation>Diferença mínima de tamanho para uma divisão, como fração dos dois lados</translation>
     </message>
     <message>
         <source>&amp;Complement</source>
@@ -7213,12 +7189,12 @@
         <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e semelhantes, seja o que for que os causou</translation>
     </message>
     <message>
-        <source>Thresholds from</source>
-        <translation>Limiares a partir de</translation>
+        <source>Min. threshold</source>
+        <translation>Limiar mín.</translation>
     </message>
     <message>
-        <source>The search passes over lower thresholds. In the papers it begins with the lowest, 1.</source>
-        <translation>A busca pula os limiares menores. Nos artigos ela começa pelo menor, 1.</translation>
+        <source>The search skips lower thresholds. In the papers it starts at 1.</source>
+        <translation>A busca pula os limiares menores. Nos artigos ela começa em 1.</translation>
     </message>
     <message>
         <source>All thresholds again, as in the papers</source>
@@ -7244,16 +7220,36 @@
         <source>Opt&amp;ions</source>
         <translation>Opçõe&amp;s</translation>
     </message>
+    <message>
+        <source>Inferred from Table I: frequency &gt; threshold; after a rejected candidate split, the next threshold</source>
+        <translation>Inferida da Table I: frequência &gt; limiar; após uma divisão candidata rejeitada, o próximo limiar</translation>
+    </message>
+    <message>
+        <source>Inferred from Tabela 2: frequency &gt; threshold; after a rejected candidate split, the scan continues</source>
+        <translation>Inferida da Tabela 2: frequência &gt; limiar; após uma divisão candidata rejeitada, a varredura continua</translation>
+    </message>
+    <message>
+        <source>Va&amp;riant</source>
+        <translation>&amp;Variante</translation>
+    </message>
+    <message>
+        <source>La&amp;bel attributes</source>
+        <translation>A&amp;tributos do rótulo</translation>
+    </message>
+    <message>
+        <source>Minimum &amp;difference</source>
+        <translation>Diferença &amp;mínima</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageLoader</name>
     <message>
-        <source>%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was ended.</source>
-        <translation>%1 não respondeu por %2 segundos: um script dela pode estar preso em um laço. Foi encerrada.</translation>
+        <source>%1 did not respond for %2 seconds and was stopped. A script may be in an endless loop.</source>
+        <translation>%1 não respondeu por %2 segundos e foi interrompida. Um script pode estar em um laço infinito.</translation>
     </message>
     <message>
-        <source>%1 made the renderer end.</source>
-        <translation>%1 fez o renderizador terminar.</translation>
+        <source>%1 crashed the renderer process.</source>
+        <translation>%1 derrubou o processo de renderização.</translation>
     </message>
     <message>
         <source>%1 could not be loaded.</source>
@@ -7264,12 +7260,12 @@
         <translation>%1 não enviou nada por %2 segundos.</translation>
     </message>
     <message>
-        <source>%1 took more than %2 GB of memory. It was ended.</source>
-        <translation>%1 tomou mais de %2 GB de memória. Foi encerrada.</translation>
+        <source>%1 used more than %2 GB of memory and was stopped.</source>
+        <translation>%1 usou mais de %2 GB de memória e foi interrompida.</translation>
     </message>
     <message>
-        <source>%1 asked for dialogs, windows or other addresses without end. It was ended.</source>
-        <translation>%1 pediu diálogos, janelas ou outros endereços sem parar. Foi encerrada.</translation>
+        <source>%1 kept asking for dialogs, windows or other addresses and was stopped.</source>
+        <translation>%1 pedia sem parar diálogos, janelas ou outros endereços e foi interrompida.</translation>
     </message>
     <message>
         <source>Files and http or https addresses open here, but not &apos;%1&apos;.</source>
@@ -7284,8 +7280,8 @@
         <translation>%1 não foi carregada: você cancelou.</translation>
     </message>
     <message>
-        <source>%1 did not answer for %2 seconds: it may be too large, or nested too deep. It was ended.</source>
-        <translation>%1 não respondeu por %2 segundos: talvez seja grande demais, ou aninhe fundo demais. Foi encerrada.</translation>
+        <source>%1 did not respond for %2 seconds and was stopped. The page may be too large or too deeply nested.</source>
+        <translation>%1 não respondeu por %2 segundos e foi interrompida. A página pode ser grande demais ou profunda demais.</translation>
     </message>
     <message>
         <source>Another page was opened.</source>
@@ -7304,8 +7300,8 @@
         <translation>Não foi possível carregar %1: %2.</translation>
     </message>
     <message>
-        <source>%1 was not taken again: you cancelled it.</source>
-        <translation>%1 não foi capturada de novo: você cancelou.</translation>
+        <source>%1 was not recaptured: you cancelled it.</source>
+        <translation>%1 não foi recapturada: você cancelou.</translation>
     </message>
 </context>
 <context>
@@ -7326,28 +7322,24 @@
         <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>blue: left, read · yellow: right</source>
-        <translation>azul: esquerda · amarelo: direita</translation>
+        <source>blue: left side, already read · yellow: right side</source>
+        <translation>azul: lado esquerdo, já lido · amarelo: lado direito</translation>
     </message>
     <message>
         <source>coloured: see “%1”</source>
         <translation>colorido: veja “%1”</translation>
     </message>
     <message>
-        <source>hatched: cut off</source>
+        <source>hatched: pruned</source>
         <translation>hachurado: podado</translation>
     </message>
     <message>
-        <source>hatched: dropped by the cure</source>
+        <source>hatched: pruned by the cure</source>
         <translation>hachurado: podado pela cura</translation>
     </message>
     <message>
-        <source>hatched: dropped by hand</source>
-        <translation>hachurado: podado à mão</translation>
-    </message>
-    <message>
-        <source>hatched: dropped</source>
-        <translation>hachurado: podado</translation>
+        <source>hatched: not in the selected list</source>
+        <translation>hachurado: fora da lista selecionada</translation>
     </message>
     <message>
         <source>picking is off</source>
@@ -7403,35 +7395,35 @@
 <context>
     <name>tagseam::PageSaver</name>
     <message>
-        <source>Not frozen: nothing was written.</source>
-        <translation>Não congelada: nada foi gravado.</translation>
+        <source>Not archived: nothing was written.</source>
+        <translation>Não arquivada: nada foi gravado.</translation>
     </message>
     <message>
-        <source>Frozen: the page and all that it shows.</source>
-        <translation>Congelada: a página e tudo o que ela mostra.</translation>
+        <source>Archived: the page and everything it shows.</source>
+        <translation>Arquivada: a página e tudo o que ela mostra.</translation>
     </message>
     <message numerus="yes">
-        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
+        <source>Archived, but %n resources of the page could not be fetched:</source>
         <translation>
-            <numerusform>Congelada, mas %n coisa que a página mostra não pôde ser obtida:</numerusform>
-            <numerusform>Congelada, mas %n coisas que a página mostra não puderam ser obtidas:</numerusform>
+            <numerusform>Arquivada, mas %n recurso da página não pôde ser obtido:</numerusform>
+            <numerusform>Arquivada, mas %n recursos da página não puderam ser obtidos:</numerusform>
         </translation>
     </message>
     <message>
-        <source>The page before was not frozen: another one came.</source>
-        <translation>A página anterior não foi congelada: veio outra.</translation>
+        <source>Saving stopped: another page was opened.</source>
+        <translation>A gravação parou: outra página foi aberta.</translation>
     </message>
     <message>
-        <source>Freeze the page</source>
-        <translation>Congelar a página</translation>
+        <source>Save archive</source>
+        <translation>Salvar arquivo da página</translation>
     </message>
     <message>
         <source>Web archive (*.mhtml)</source>
         <translation>Arquivo web (*.mhtml)</translation>
     </message>
     <message>
-        <source>freezing: %v of %m</source>
-        <translation>congelando: %v de %m</translation>
+        <source>archiving: %v of %m</source>
+        <translation>arquivando: %v de %m</translation>
     </message>
     <message>
         <source>Save the pruned page</source>
@@ -7466,10 +7458,6 @@
 </context>
 <context>
     <name>tagseam::PlotExport</name>
-    <message>
-        <source>reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6</source>
-        <translation>leitura %1 · vantagem %2 · chave de estilo %3 · nós %4 · linha d’água do nível %5 de %6</translation>
-    </message>
     <message>
         <source>This page has no body: there is no sequence to plot.</source>
         <translation>Esta página não tem body: não há sequência para traçar.</translation>
@@ -7506,6 +7494,10 @@
         <source>Saved %1</source>
         <translation>%1 foi salvo</translation>
     </message>
+    <message>
+        <source>variant %1 · minimum difference %2 · label attributes %3 · nodes %4 · waterline of level %5 of %6</source>
+        <translation>variante %1 · diferença mínima %2 · atributos do rótulo %3 · nós %4 · linha d’água do nível %5 de %6</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PlotPainter</name>
@@ -7514,7 +7506,7 @@
         <translation>nó mantido</translation>
     </message>
     <message>
-        <source>dropped node</source>
+        <source>pruned node</source>
         <translation>nó podado</translation>
     </message>
     <message>
@@ -7522,16 +7514,16 @@
         <translation>divisão, com seu nível</translation>
     </message>
     <message>
-        <source>level: longer part</source>
-        <translation>nível: parte maior</translation>
+        <source>level: kept side</source>
+        <translation>nível: lado mantido</translation>
     </message>
     <message>
-        <source>level: cut off</source>
-        <translation>nível: parte podada</translation>
+        <source>level: pruned side</source>
+        <translation>nível: lado podado</translation>
     </message>
     <message>
-        <source>tag path code</source>
-        <translation>código TP</translation>
+        <source>symbol</source>
+        <translation>símbolo</translation>
     </message>
     <message>
         <source>code</source>
@@ -7550,7 +7542,7 @@
         <translation>nó do nível</translation>
     </message>
     <message>
-        <source>cut off before</source>
+        <source>pruned before</source>
         <translation>podado antes</translation>
     </message>
     <message>
@@ -7566,8 +7558,8 @@
         <translation>aceita</translation>
     </message>
     <message>
-        <source>refused</source>
-        <translation>recusada</translation>
+        <source>rejected</source>
+        <translation>rejeitada</translation>
     </message>
     <message>
         <source>position</source>
@@ -7663,8 +7655,8 @@
         <translation>Preferências</translation>
     </message>
     <message>
-        <source>How much of a page is taken. A page that is larger is refused, and a sentence says which limit it met. What is set here holds for the pages loaded from now on.</source>
-        <translation>Quanto de uma página é aceito. Uma página maior é recusada, e uma frase diz que limite ela atingiu. O que se define aqui vale para as páginas carregadas a partir de agora.</translation>
+        <source>Limits for a page. A larger page is refused, with the limit that it exceeds. The limits apply to pages loaded from now on.</source>
+        <translation>Limites para uma página. Uma página maior é recusada, com o limite que ela excede. Os limites valem para as páginas carregadas a partir de agora.</translation>
     </message>
     <message>
         <source> MB</source>
@@ -7998,15 +7990,15 @@
         <translation>%1 A fila continua.</translation>
     </message>
     <message>
-        <source>%1 is not opened: its annotation would be the same file as that of %2. Keep annotations beside each page. (Alt+Page Down goes on to the page behind it.)</source>
-        <translation>%1 não é aberta: sua anotação seria o mesmo arquivo que a de %2. Guarde as anotações ao lado de cada página. (Alt+Page Down segue para a página depois dela.)</translation>
+        <source>%1 is not opened: its annotation would be the same file as that of %2. Keep annotations beside each page. (Alt+Page Down continues with the next page.)</source>
+        <translation>%1 não é aberta: sua anotação seria o mesmo arquivo que a de %2. Guarde as anotações ao lado de cada página. (Alt+Page Down continua com a próxima página.)</translation>
     </message>
 </context>
 <context>
     <name>tagseam::QuizText</name>
     <message>
-        <source>Which part goes on to the next level?</source>
-        <translation>Qual parte segue para o próximo nível?</translation>
+        <source>Which side is kept for the next level?</source>
+        <translation>Qual lado é mantido para o próximo nível?</translation>
     </message>
     <message>
         <source>Threshold %1 brought no split. Which threshold is next?</source>
@@ -8036,8 +8028,8 @@
         <translation>Esquerda %1, direita %2.</translation>
     </message>
     <message>
-        <source>The parts are too alike in length: it is refused.</source>
-        <translation>As partes têm tamanhos parecidos demais: a abertura é recusada.</translation>
+        <source>The two sides differ too little in length, so the candidate split is rejected.</source>
+        <translation>Os dois lados diferem muito pouco no tamanho; por isso a divisão candidata é rejeitada.</translation>
     </message>
     <message>
         <source>Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.</source>
@@ -8052,35 +8044,24 @@
         <translation>A partir da posição %1, nenhum símbolo passa pelo filtro: a varredura já terminou.</translation>
     </message>
     <message>
-        <source>The gap before position %1 is open, too, but the scan saw the opening earlier: nothing in between passes the filter.</source>
-        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a abertura antes: nada entre as duas passa pelo filtro.</translation>
-    </message>
-    <message>
         <source>The gap before position %1 opens, too, but the scan comes from the left.</source>
         <translation>A lacuna antes da posição %1 também se abre, mas a varredura vem da esquerda.</translation>
     </message>
     <message>
-        <source>The right part goes on: %1 positions against %2.</source>
-        <translation>Segue a parte direita: %1 posições contra %2.</translation>
+        <source>The right side is kept: %1 positions against %2.</source>
+        <translation>O lado direito é mantido: %1 posições contra %2.</translation>
     </message>
     <message>
-        <source>The left part goes on: %1 positions each, and a tie goes left.</source>
-        <translation>Segue a parte esquerda: %1 posições cada, e o empate favorece a esquerda.</translation>
+        <source>The left side is kept: %1 positions each, and a tie keeps the left side.</source>
+        <translation>O lado esquerdo é mantido: %1 posições cada, e o empate mantém o lado esquerdo.</translation>
     </message>
     <message>
-        <source>The left part goes on: %1 positions against %2.</source>
-        <translation>Segue a parte esquerda: %1 posições contra %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n position(s) since a refused opening are not counted on the left.</source>
-        <translation>
-            <numerusform>%n posição desde uma abertura recusada não conta na parte esquerda.</numerusform>
-            <numerusform>%n posições desde uma abertura recusada não contam na parte esquerda.</numerusform>
-        </translation>
+        <source>The left side is kept: %1 positions against %2.</source>
+        <translation>O lado esquerdo é mantido: %1 posições contra %2.</translation>
     </message>
     <message>
-        <source>Its last position, %1, is dropped as well (line 43).</source>
-        <translation>A última posição dela, %1, também é descartada (linha 43).</translation>
+        <source>Its last position, %1, is removed as well (line 43).</source>
+        <translation>A última posição dele, %1, também é retirada (linha 43).</translation>
     </message>
     <message>
         <source>%1 is next: the lowest frequency above %2 that a symbol of this level has.</source>
@@ -8148,533 +8129,16 @@
             <numerusform>%n lacunas estão abertas, embora a varredura não possa dividir ali: %1.</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>tagseam::ReadingScores</name>
     <message>
-        <source>everything kept</source>
-        <translation>tudo mantido</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;All readings&lt;/b&gt;, the other switches as they are. ★: the highest of the column. A click adopts a row.</source>
-        <translation>&lt;b&gt;Todas as leituras&lt;/b&gt;, com as outras opções como estão. ★: o maior valor da coluna. Um clique adota a linha.</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Copiar como Markdown</translation>
-    </message>
-    <message>
-        <source>Scores of all readings</source>
-        <translation>Pontuações de todas as leituras</translation>
-    </message>
-    <message>
-        <source>The table was copied.</source>
-        <translation>A tabela foi copiada.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::ReadingScoresModel</name>
-    <message>
-        <source>★: the highest of the column.</source>
-        <translation>★: o maior valor da coluna.</translation>
-    </message>
-    <message>
-        <source>No method: what a method has to be better than. It cannot be adopted.</source>
-        <translation>Nenhum método: aquilo que um método tem de superar. Não pode ser adotado.</translation>
-    </message>
-    <message>
-        <source>This is what is shown.</source>
-        <translation>É o que está sendo mostrado.</translation>
-    </message>
-    <message>
-        <source>A click adopts it; “Back” above the page undoes that.</source>
-        <translation>Um clique a adota; “Voltar” acima da página desfaz isso.</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Método</translation>
-    </message>
-    <message>
-        <source>P</source>
-        <comment>precision</comment>
-        <translation>P</translation>
-    </message>
-    <message>
-        <source>R</source>
-        <comment>recall</comment>
-        <translation>R</translation>
-    </message>
-    <message>
-        <source>Text F1</source>
-        <translation>F1 do texto</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Registros</translation>
-    </message>
-    <message>
-        <source>Main</source>
-        <translation>Principal</translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation>Presente</translation>
-    </message>
-    <message>
-        <source>Red.</source>
-        <comment>reduction</comment>
-        <translation>Red.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::ReadingTable</name>
-    <message>
-        <source>Readings by style keys</source>
-        <translation>Leituras por chaves de estilo</translation>
-    </message>
-    <message>
-        <source>The computed styles have not been read yet. A click reads them.</source>
-        <translation>Os estilos computados ainda não foram lidos. Um clique os lê.</translation>
-    </message>
-    <message>
-        <source>This is what is shown.</source>
-        <translation>É o que se mostra.</translation>
-    </message>
-    <message>
-        <source>A click adopts it; Ctrl+Z goes back.</source>
-        <translation>Um clique a adota; Ctrl+Z volta.</translation>
-    </message>
-    <message>
-        <source>&amp;Copy the table</source>
-        <translation>&amp;Copiar a tabela</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::Readings</name>
-    <message>
-        <source>own switches</source>
-        <translation>opções próprias</translation>
-    </message>
-    <message>
-        <source>for %1 the sequence has ended there</source>
-        <translation>para %1 a sequência já terminou ali</translation>
-    </message>
-    <message>
-        <source>for %1 symbol %2, &lt;tt&gt;%3&lt;/tt&gt;, stands there</source>
-        <translation>para %1 ali está o símbolo %2, &lt;tt&gt;%3&lt;/tt&gt;</translation>
-    </message>
-    <message>
-        <source>%1 has no further threshold to try</source>
-        <translation>%1 não tem mais nenhum limiar a tentar</translation>
+        <source>The gap before position %1 is open, too, but the scan saw the candidate split earlier: nothing in between passes the filter.</source>
+        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a divisão candidata antes: nada entre as duas passa pelo filtro.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 tries threshold %2, which %n symbol(s) pass</source>
+        <source>%n positions since a rejected candidate split are not counted on the left side.</source>
         <translation>
-            <numerusform>%1 tenta o limiar %2, pelo qual passa %n símbolo</numerusform>
-            <numerusform>%1 tenta o limiar %2, pelo qual passam %n símbolos</numerusform>
+            <numerusform>%n posição desde uma divisão candidata rejeitada não conta no lado esquerdo.</numerusform>
+            <numerusform>%n posições desde uma divisão candidata rejeitada não contam no lado esquerdo.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 goes on at the next threshold</source>
-        <translation>%1 segue no próximo limiar</translation>
-    </message>
-    <message>
-        <source>%1 comes to the end of its scan without a gap that opens</source>
-        <translation>%1 chega ao fim da varredura sem que uma lacuna se abra</translation>
-    </message>
-    <message>
-        <source>%1 ends, as fewer than two symbols pass</source>
-        <translation>%1 termina, pois passam menos de dois símbolos</translation>
-    </message>
-    <message>
-        <source>%1 accepts the gap before position %2: left %3, right %4, no size rule</source>
-        <translation>%1 aceita a lacuna antes da posição %2: esquerda %3, direita %4, sem regra de tamanho</translation>
-    </message>
-    <message>
-        <source>%1 accepts the gap before position %2: %3</source>
-        <translation>%1 aceita a lacuna antes da posição %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 refuses the gap before position %2: %3</source>
-        <translation>%1 recusa a lacuna antes da posição %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 searches %2</source>
-        <translation>%1 busca em %2</translation>
-    </message>
-    <message>
-        <source>Show this step</source>
-        <translation>Mostrar este passo</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>advantage %1</source>
-        <translation>vantagem %1</translation>
-    </message>
-    <message>
-        <source>thresholds from %1</source>
-        <translation>limiares a partir de %1</translation>
-    </message>
-    <message>
-        <source>complement</source>
-        <translation>complemento</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same. They differ in what is kept of it: the main region, or all but the main region.</source>
-        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas. Diferem no que se mantém: a região principal, ou tudo menos a região principal.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same on this page.</source>
-        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas nesta página.</translation>
-    </message>
-    <message>
-        <source>They part before the search begins:</source>
-        <translation>Separam-se antes de a busca começar:</translation>
-    </message>
-    <message>
-        <source>up to position %1 their sequences are the same; at this position</source>
-        <translation>até a posição %1 suas sequências são iguais; nesta posição</translation>
-    </message>
-    <message>
-        <source>Show position %1</source>
-        <translation>Mostrar a posição %1</translation>
-    </message>
-    <message>
-        <source>They part at the start of level %1:</source>
-        <translation>Separam-se no começo do nível %1:</translation>
-    </message>
-    <message>
-        <source>the openings before were the same, but not what was kept of them.</source>
-        <translation>as aberturas anteriores foram as mesmas, mas não o que se manteve delas.</translation>
-    </message>
-    <message>
-        <source>They part at level %1, attempt %2:</source>
-        <translation>Separam-se no nível %1, tentativa %2:</translation>
-    </message>
-    <message>
-        <source>They part at level %1, attempt %2, opening %3:</source>
-        <translation>Separam-se no nível %1, tentativa %2, abertura %3:</translation>
-    </message>
-    <message>
-        <source>the opening before it was refused by both.</source>
-        <translation>a abertura anterior foi recusada pelas duas.</translation>
-    </message>
-    <message>
-        <source>Neither is what is shown: adopt one to see the step.</source>
-        <translation>Nenhuma das duas é o que se mostra: adote uma para ver o passo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
-        <translation>
-            <numerusform>Ainda assim, %n nível, o primeiro, mantém os mesmos nós nas duas.</numerusform>
-            <numerusform>Ainda assim, os primeiros %n níveis mantêm os mesmos nós nas duas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the sequence, both keep the same %n node(s).</source>
-        <translation>
-            <numerusform>Da sequência, as duas mantêm o mesmo %n nó.</numerusform>
-            <numerusform>Da sequência, as duas mantêm os mesmos %n nós.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Of the sequence, nodes kept by both: &lt;b&gt;%1&lt;/b&gt;; only by A: &lt;b&gt;%2&lt;/b&gt;; only by B: &lt;b&gt;%3&lt;/b&gt;; dropped by both: %4.</source>
-        <translation>Da sequência, nós mantidos pelas duas: &lt;b&gt;%1&lt;/b&gt;; só por A: &lt;b&gt;%2&lt;/b&gt;; só por B: &lt;b&gt;%3&lt;/b&gt;; descartados pelas duas: %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept</source>
-        <translation>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt;: região principal %2 (%3), %n nível dividido, %4 de %5 nós mantidos</numerusform>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt;: região principal %2 (%3), %n níveis divididos, %4 de %5 nós mantidos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Level %1, threshold %2:&lt;/b&gt; the gap before position %3 opened and was refused.</source>
-        <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 se abriu e foi recusada.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Level %1, threshold %2:&lt;/b&gt; the gap before position %3 was open, too, but the scan had stopped at an opening before it.</source>
-        <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 também estava aberta, mas a varredura já tinha parado em uma abertura anterior.</translation>
-    </message>
-    <message>
-        <source>(%1 above what is asked for: it would have been accepted).</source>
-        <translation>(%1 acima do que se pede: teria sido aceita).</translation>
-    </message>
-    <message>
-        <source>(short by %1).</source>
-        <translation>(faltou %1).</translation>
-    </message>
-    <message>
-        <source>Nothing would have been left.</source>
-        <translation>Nada teria restado.</translation>
-    </message>
-    <message>
-        <source>Split there, %1 would have gone on (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
-        <translation>Dividindo ali, %1 teriam seguido (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
-    </message>
-    <message>
-        <source>The search would have come to &lt;b&gt;the same main region&lt;/b&gt;, %1.</source>
-        <translation>A busca teria chegado &lt;b&gt;à mesma região principal&lt;/b&gt;, %1.</translation>
-    </message>
-    <message>
-        <source>The search would have come to the main region &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 positions, where it has %3 now.</source>
-        <translation>A busca teria chegado à região principal &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 posições, em vez das %3 de agora.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; of the single-node deletions leave the region unchanged: %2 of %3.</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; das remoções de um só nó deixam a região igual: %2 de %3.</translation>
-    </message>
-    <message>
-        <source>A sample: so many positions, taken at random but the same each time, were deleted one by one.</source>
-        <translation>Uma amostra: tantas posições, tomadas ao acaso mas as mesmas a cada vez, foram removidas uma a uma.</translation>
-    </message>
-    <message>
-        <source>Every position was deleted once, alone.</source>
-        <translation>Cada posição foi removida uma vez, sozinha.</translation>
-    </message>
-    <message>
-        <source>The region is the same for every advantage from &lt;b&gt;%1&lt;/b&gt; to &lt;b&gt;%2&lt;/b&gt;; it is %3 now.</source>
-        <translation>A região é a mesma para toda vantagem de &lt;b&gt;%1&lt;/b&gt; a &lt;b&gt;%2&lt;/b&gt;; agora ela é %3.</translation>
-    </message>
-    <message>
-        <source>The region is the same for every advantage from &lt;b&gt;%1&lt;/b&gt; to just below &lt;b&gt;%2&lt;/b&gt;; it is %3 now.</source>
-        <translation>A região é a mesma para toda vantagem de &lt;b&gt;%1&lt;/b&gt; até pouco abaixo de &lt;b&gt;%2&lt;/b&gt;; agora ela é %3.</translation>
-    </message>
-    <message>
-        <source>%1: the computed styles have not been read</source>
-        <translation>%1: os estilos computados não foram lidos</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %2 nodes kept (%3), %n level(s) split, main region %4</source>
-        <translation>
-            <numerusform>%1 de %2 nós mantidos (%3), %n nível dividido, região principal %4</numerusform>
-            <numerusform>%1 de %2 nós mantidos (%3), %n níveis divididos, região principal %4</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>; F %1, precision %2, recall %3</source>
-        <translation>; F %1, precisão %2, revocação %3</translation>
-    </message>
-    <message>
-        <source>by the search: %1</source>
-        <translation>pela busca: %1</translation>
-    </message>
-    <message>
-        <source>by %1: %2</source>
-        <translation>por %1: %2</translation>
-    </message>
-    <message>
-        <source>tag only</source>
-        <translation>só a tag</translation>
-    </message>
-    <message>
-        <source>class</source>
-        <translation>classe</translation>
-    </message>
-    <message>
-        <source>class + style</source>
-        <translation>classe + estilo</translation>
-    </message>
-    <message>
-        <source>presentation</source>
-        <translation>apresentação</translation>
-    </message>
-    <message>
-        <source>computed</source>
-        <translation>computado</translation>
-    </message>
-    <message>
-        <source>elements</source>
-        <translation>elementos</translation>
-    </message>
-    <message>
-        <source>elements + text</source>
-        <translation>elementos + texto</translation>
-    </message>
-    <message>
-        <source>keeps everything: what others are measured by</source>
-        <translation>mantém tudo: aquilo por que os outros se medem</translation>
-    </message>
-    <message>
-        <source>tag path sequence, the listing to the letter</source>
-        <translation>sequência de caminhos de tags, a listagem ao pé da letra</translation>
-    </message>
-    <message>
-        <source>tag path sequence, as in Table I of the paper</source>
-        <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
-    </message>
-    <message>
-        <source>tag path sequence, as in Tabela 2 of the dissertation</source>
-        <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
-    </message>
-    <message>
-        <source>data records of MDR: tag strings and edit distance</source>
-        <translation>registros de dados do MDR: cadeias de tags e distância de edição</translation>
-    </message>
-    <message>
-        <source>data records of MDR: simple tree matching</source>
-        <translation>registros de dados do MDR: casamento simples de árvores</translation>
-    </message>
-    <message>
-        <source>records by separators, and the evidence for them: the cure</source>
-        <translation>registros por separadores, com as evidências: a cura</translation>
-    </message>
-    <message>
-        <source>two rules about tags (Win and Tun)</source>
-        <translation>duas regras sobre tags (Win e Tun)</translation>
-    </message>
-    <message>
-        <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
-        <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
-    </message>
-    <message>
-        <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
-        <translation>árvore de estilo do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
-    </message>
-    <message>
-        <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
-        <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::ReadingsTab</name>
-    <message>
-        <source>Readings</source>
-        <translation>Leituras</translation>
-    </message>
-    <message>
-        <source>Where two sets of switches part, and what all of them make of the page</source>
-        <translation>Onde duas configurações se separam, e o que todas fazem da página</translation>
-    </message>
-    <message>
-        <source>keeping the main region</source>
-        <translation>mantendo a região principal</translation>
-    </message>
-    <message>
-        <source>keeping the complement</source>
-        <translation>mantendo o complemento</translation>
-    </message>
-    <message>
-        <source>nodes: %1</source>
-        <translation>nós: %1</translation>
-    </message>
-    <message>
-        <source>style key: %1</source>
-        <translation>chave de estilo: %1</translation>
-    </message>
-    <message>
-        <source>reading %1</source>
-        <translation>leitura %1</translation>
-    </message>
-    <message>
-        <source>as it is: %1</source>
-        <translation>como está: %1</translation>
-    </message>
-    <message>
-        <source>as it is</source>
-        <translation>como está</translation>
-    </message>
-    <message>
-        <source>searching with both</source>
-        <translation>buscando com as duas</translation>
-    </message>
-    <message>
-        <source>all readings and style keys: %v of %m</source>
-        <translation>todas as leituras e chaves de estilo: %v de %m</translation>
-    </message>
-    <message>
-        <source>advantage by lowest threshold: %v of %m</source>
-        <translation>vantagem por menor limiar: %v de %m</translation>
-    </message>
-    <message>
-        <source>Run them all</source>
-        <translation>Executar todas</translation>
-    </message>
-    <message>
-        <source>Draw the map</source>
-        <translation>Desenhar o mapa</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>No page is open.</source>
-        <translation>Nenhuma página está aberta.</translation>
-    </message>
-    <message>
-        <source>The page is being analysed.</source>
-        <translation>A página está sendo analisada.</translation>
-    </message>
-    <message>
-        <source>So %1 looks on page and plot</source>
-        <translation>Assim %1 aparece na página e no gráfico</translation>
-    </message>
-    <message>
-        <source>Both searches are running.</source>
-        <translation>As duas buscas estão em andamento.</translation>
-    </message>
-    <message>
-        <source>Readings by style keys:</source>
-        <translation>Leituras por chaves de estilo:</translation>
-    </message>
-    <message>
-        <source>they are being run.</source>
-        <translation>estão sendo executadas.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) of the whole page.</source>
-        <translation>
-            <numerusform>%n execução com a página inteira.</numerusform>
-            <numerusform>%n execuções com a página inteira.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Advantage by lowest threshold:</source>
-        <translation>Vantagem por menor limiar:</translation>
-    </message>
-    <message>
-        <source>F against the content that you marked. Lines part what keeps other regions; the ring is what is shown; arrows or the mouse ask, Enter or a click adopts.</source>
-        <translation>F em relação ao conteúdo que você marcou. As linhas separam o que mantém regiões diferentes; o anel é o que se mostra; as setas ou o mouse perguntam, Enter ou um clique adota.</translation>
-    </message>
-    <message>
-        <source>share of the nodes that is kept. Lines part what keeps other regions; the ring is what is shown; arrows or the mouse ask, Enter or a click adopts.</source>
-        <translation>parte dos nós mantida. As linhas separam o que mantém regiões diferentes; o anel é o que se mostra; as setas ou o mouse perguntam, Enter ou um clique adota.</translation>
-    </message>
-    <message>
-        <source>it is being drawn.</source>
-        <translation>está sendo desenhado.</translation>
-    </message>
-    <message>
-        <source>up to 600 searches.</source>
-        <translation>até 600 buscas.</translation>
-    </message>
-    <message>
-        <source>This was given up.</source>
-        <translation>Isto foi interrompido.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;again&quot;&gt;Compare&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;again&quot;&gt;Comparar&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>share of the nodes that is kept · levels split · F against the content that you marked.</source>
-        <translation>parte dos nós que é mantida · níveis divididos · F em relação ao conteúdo que você marcou.</translation>
-    </message>
-    <message>
-        <source>share of the nodes that is kept · levels split.</source>
-        <translation>parte dos nós que é mantida · níveis divididos.</translation>
-    </message>
-    <message>
-        <source>A click adopts a cell.</source>
-        <translation>Um clique adota uma célula.</translation>
     </message>
 </context>
 <context>
@@ -9087,8 +8551,8 @@
         <translation>Não se distingue o que se perdeu do ruído removido, pois nenhuma anotação está aberta. &lt;a href=&quot;annotation&quot;&gt;Ler a da página&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>The search for records was given up. &lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
-        <translation>A busca de registros foi abandonada. &lt;a href=&quot;again&quot;&gt;Buscar de novo&lt;/a&gt;</translation>
+        <source>The search for records was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>A busca de registros foi cancelada. &lt;a href=&quot;again&quot;&gt;Buscar de novo&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Data records are being looked for.</source>
@@ -9436,32 +8900,20 @@
         <translation>pontuando o que é mantido</translation>
     </message>
     <message>
-        <source>scoring all readings: %v of %m</source>
-        <translation>pontuando todas as leituras: %v de %m</translation>
-    </message>
-    <message>
         <source>Explain against this truth</source>
         <translation>Explicar contra esta verdade</translation>
     </message>
     <message>
-        <source>The tabs of Explain take your marks for the content: Readings and Diagnosis compare with them.</source>
-        <translation>As abas de Explicar tomam suas marcas como o conteúdo: Leituras e Diagnóstico comparam com elas.</translation>
-    </message>
-    <message>
-        <source>Scoring was given up. &lt;a href=&quot;again&quot;&gt;Score again&lt;/a&gt;</source>
+        <source>Scoring was cancelled. &lt;a href=&quot;again&quot;&gt;Score again&lt;/a&gt;</source>
         <translation>A pontuação foi cancelada. &lt;a href=&quot;again&quot;&gt;Pontuar de novo&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>that can be told once content is marked.</source>
-        <translation>isso se saberá quando houver conteúdo marcado.</translation>
+        <source>known after content is marked.</source>
+        <translation>conhecido depois de marcado o conteúdo.</translation>
     </message>
     <message>
         <source>it is being looked for.</source>
         <translation>está sendo procurado.</translation>
-    </message>
-    <message>
-        <source>Explain takes your marks for the content: see &lt;a href=&quot;tab:readings&quot;&gt;Readings&lt;/a&gt; and &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnosis&lt;/a&gt;.</source>
-        <translation>Explicar toma suas marcas como o conteúdo: veja &lt;a href=&quot;tab:readings&quot;&gt;Leituras&lt;/a&gt; e &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnóstico&lt;/a&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) are not on this page: orphans. The tab Marks says why, and places them anew.</source>
@@ -9476,6 +8928,18 @@
             <numerusform>%n marca não está na árvore do código-fonte, que está sendo mostrada. Mostre a árvore renderizada para pontuar.</numerusform>
             <numerusform>%n marcas não estão na árvore do código-fonte, que está sendo mostrada. Mostre a árvore renderizada para pontuar.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>scoring all variants: %v of %m</source>
+        <translation>pontuando todas as variantes: %v de %m</translation>
+    </message>
+    <message>
+        <source>The tabs of Explain take your marks for the content: Variants and Diagnosis compare with them.</source>
+        <translation>As abas de Explicar tomam suas marcas como o conteúdo: Variantes e Diagnóstico comparam com elas.</translation>
+    </message>
+    <message>
+        <source>Explain takes your marks for the content: see &lt;a href=&quot;tab:variants&quot;&gt;Variants&lt;/a&gt; and &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnosis&lt;/a&gt;.</source>
+        <translation>Explicar toma suas marcas como o conteúdo: veja &lt;a href=&quot;tab:variants&quot;&gt;Variantes&lt;/a&gt; e &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnóstico&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -9505,8 +8969,8 @@
         <translation>ruído</translation>
     </message>
     <message>
-        <source>of your own, which count for no figure,</source>
-        <translation>próprias, que não contam em nenhum número,</translation>
+        <source>custom, not scored,</source>
+        <translation>próprios, sem pontuação,</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</source>
@@ -9607,12 +9071,12 @@
         <translation>Se nenhum nó de nenhum registro (ou do conteúdo principal, onde nenhum registro está marcado) se perde: o “conteúdo presente” das tabelas dos artigos, lido com rigor.</translation>
     </message>
     <message>
-        <source>The share of the page&apos;s nodes that is gone: column “Red.” of the papers&apos; tables. It says nothing of whether the right ones are.</source>
-        <translation>A parcela dos nós da página que se foi: a coluna “Red.” das tabelas dos artigos. Não diz se são os nós certos.</translation>
+        <source>Share of the page&apos;s nodes that is pruned: column “Red.” of the papers&apos; tables. It does not tell whether they are the right nodes.</source>
+        <translation>Parte dos nós da página que é podada: a coluna “Red.” das tabelas dos artigos. Não diz se são os nós certos.</translation>
     </message>
     <message>
-        <source>Of the nodes labelled as noise, the share that is gone. This is not equation 4.1 of the dissertation, which counts the records of an extractor.</source>
-        <translation>Dos nós rotulados como ruído, a parcela que se foi. Não é a equação 4.1 da dissertação, que conta os registros de um extrator.</translation>
+        <source>Share of the nodes labelled as noise that is pruned. This is not equation 4.1 of the dissertation, which counts the records of an extractor.</source>
+        <translation>Parte dos nós rotulados como ruído que é podada. Não é a equação 4.1 da dissertação, que conta os registros de um extrator.</translation>
     </message>
     <message>
         <source>Nothing to measure: no content is marked.</source>
@@ -9697,7 +9161,7 @@
         <translation>cura</translation>
     </message>
     <message>
-        <source>present switches</source>
+        <source>current options</source>
         <translation>opções atuais</translation>
     </message>
     <message>
@@ -9744,20 +9208,16 @@
         <translation>Menos de dois: nada pode ser dividido, a busca termina.</translation>
     </message>
     <message>
-        <source>The gap behind it is open, and there is no size rule: a split.</source>
-        <translation>A lacuna depois dela está aberta, e não há regra de tamanho: uma divisão.</translation>
+        <source>No symbol that passes crosses the gap after it, and there is no size rule: a split.</source>
+        <translation>Nenhum símbolo que passa atravessa a lacuna depois dela, e não há regra de tamanho: uma divisão.</translation>
     </message>
     <message>
-        <source>The gap behind it is open: left %1, right %2, a difference of %3 %, more than %4 %: accepted.</source>
-        <translation>A lacuna depois dela está aberta: esquerda %1, direita %2, uma diferença de %3%, mais de %4%: aceita.</translation>
+        <source>The gap after it is a candidate split: left %1, right %2, a difference of %3 %, more than %4 %: accepted.</source>
+        <translation>A lacuna depois dela é uma divisão candidata: esquerda %1, direita %2, uma diferença de %3%, mais de %4%: aceita.</translation>
     </message>
     <message>
-        <source>The gap behind it is open, but left %1, right %2 is a difference of %3 %, not more than %4 %: refused.</source>
-        <translation>A lacuna depois dela está aberta, mas esquerda %1, direita %2 é uma diferença de %3%, não mais de %4%: recusada.</translation>
-    </message>
-    <message>
-        <source>It was the last symbol that passes: right of it nothing counts, so this threshold has no (other) opening.</source>
-        <translation>Era o último símbolo que passa pelo filtro: à direita dele nada conta, logo este limiar não tem (outra) abertura.</translation>
+        <source>The gap after it is a candidate split: left %1, right %2, a difference of %3 %, not more than %4 %: rejected.</source>
+        <translation>A lacuna depois dela é uma divisão candidata: esquerda %1, direita %2, uma diferença de %3%, não mais de %4%: rejeitada.</translation>
     </message>
     <message>
         <source>Position %1, symbol %2</source>
@@ -9771,8 +9231,8 @@
         </translation>
     </message>
     <message>
-        <source>%1: read, %2 of %3 left. It is open: it stands on both sides of the gap behind it.</source>
-        <translation>%1: lido, restam %2 de %3. Está aberto: aparece nos dois lados da lacuna depois dele.</translation>
+        <source>%1: read, %2 of %3 left. It is open: it occurs on both sides of the gap after it.</source>
+        <translation>%1: lido, restam %2 de %3. Está aberto: ocorre nos dois lados da lacuna depois dele.</translation>
     </message>
     <message>
         <source>%1: its last occurrence. %2</source>
@@ -9786,12 +9246,12 @@
         </translation>
     </message>
     <message>
-        <source>The right part is longer: %1 go on to level %2.</source>
-        <translation>A parte direita é maior: %1 seguem para o nível %2.</translation>
+        <source>The right side is longer: level %2 searches %1.</source>
+        <translation>O lado direito é maior: o nível %2 examina %1.</translation>
     </message>
     <message>
-        <source>The left part is not shorter: %1 go on to level %2.</source>
-        <translation>A parte esquerda não é menor: %1 seguem para o nível %2.</translation>
+        <source>The left side is not shorter: level %2 searches %1.</source>
+        <translation>O lado esquerdo não é menor: o nível %2 examina %1.</translation>
     </message>
     <message>
         <source>No threshold gave a split: %1 are the main region.</source>
@@ -9800,6 +9260,10 @@
     <message>
         <source>Line %1 of Algorithm %2: %3</source>
         <translation>Linha %1 do Algoritmo %2: %3</translation>
+    </message>
+    <message>
+        <source>It was the last symbol that passes: right of it nothing counts, so this threshold has no (other) candidate split.</source>
+        <translation>Era o último símbolo que passa pelo filtro: à direita dele nada conta, logo este limiar não tem (outra) divisão candidata.</translation>
     </message>
 </context>
 <context>
@@ -9921,8 +9385,8 @@
         <translation>Salvando a árvore de estilo do site</translation>
     </message>
     <message>
-        <source>It was given up; nothing changed.</source>
-        <translation>Foi abandonado; nada mudou.</translation>
+        <source>Cancelled; nothing changed.</source>
+        <translation>Cancelado; nada mudou.</translation>
     </message>
     <message>
         <source>The site style tree</source>
@@ -10010,8 +9474,8 @@
         <translation>Abra uma página do site para vê-la na árvore.</translation>
     </message>
     <message>
-        <source>Mapping the page was given up. &lt;a href=&quot;again&quot;&gt;Map it&lt;/a&gt;</source>
-        <translation>O mapeamento da página foi abandonado. &lt;a href=&quot;again&quot;&gt;Mapeá-la&lt;/a&gt;</translation>
+        <source>Mapping the page was cancelled. &lt;a href=&quot;again&quot;&gt;Map it&lt;/a&gt;</source>
+        <translation>O mapeamento da página foi cancelado. &lt;a href=&quot;again&quot;&gt;Mapeá-la&lt;/a&gt;</translation>
     </message>
     <message>
         <source>The page is being mapped.</source>
@@ -10046,26 +9510,26 @@
         <translation>&lt;b&gt;%1&lt;/b&gt;, pela árvore de estilos do site: %2</translation>
     </message>
     <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
+        <source>The site style tree of %n pages is not saved. If you close the window, it is lost.</source>
         <translation>
-            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
-            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
+            <numerusform>A árvore de estilos do site, de %n página, não está salva. Se você fechar a janela, ela se perde.</numerusform>
+            <numerusform>A árvore de estilos do site, de %n páginas, não está salva. Se você fechar a janela, ela se perde.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
+        <source>The site style tree of %n pages is not saved. If you continue, it is lost.</source>
         <translation>
-            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
-            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
+            <numerusform>A árvore de estilos do site, de %n página, não está salva. Se você continuar, ela se perde.</numerusform>
+            <numerusform>A árvore de estilos do site, de %n páginas, não está salva. Se você continuar, ela se perde.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The threshold that was picked for the site style tree is not in its file. If you close the window, it is gone.</source>
-        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você fechar a janela, ele se perde.</translation>
+        <source>The threshold chosen for the site style tree is not saved. If you close the window, it is lost.</source>
+        <translation>O limiar escolhido para a árvore de estilos do site não está salvo. Se você fechar a janela, ele se perde.</translation>
     </message>
     <message>
-        <source>The threshold that was picked for the site style tree is not in its file. If you go on, it is gone.</source>
-        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você continuar, ele se perde.</translation>
+        <source>The threshold chosen for the site style tree is not saved. If you continue, it is lost.</source>
+        <translation>O limiar escolhido para a árvore de estilos do site não está salvo. Se você continuar, ele se perde.</translation>
     </message>
     <message>
         <source>The site style tree is not saved</source>
@@ -10114,10 +9578,6 @@
     <message>
         <source>Stability</source>
         <translation>Estabilidade</translation>
-    </message>
-    <message>
-        <source>How many single nodes could be missing, and how far the advantage could move, without another main region</source>
-        <translation>Quantos nós isolados poderiam faltar, e quanto a vantagem poderia variar, sem outra região principal</translation>
     </message>
     <message>
         <source>stability: %v of %m deletions</source>
@@ -10191,8 +9651,8 @@
         <translation>Quão segura é a região principal, %1? Posições isoladas são removidas da sequência de %2, e a cada vez a busca é refeita.</translation>
     </message>
     <message>
-        <source>It was given up.</source>
-        <translation>Foi interrompida.</translation>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
     </message>
     <message>
         <source>now</source>
@@ -10202,12 +9662,16 @@
         <source>without it</source>
         <translation>sem ele</translation>
     </message>
+    <message>
+        <source>How many single nodes could be missing, and how far the minimum difference could move, without another main region</source>
+        <translation>Quantos nós isolados poderiam faltar, e quanto a diferença mínima poderia variar, sem outra região principal</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::StatusLine</name>
     <message>
-        <source>Nodes of the page and of what is kept, as the papers count them; reduction; calls of searchRegion; time of the three analysis stages</source>
-        <translation>Nós da página e do que é mantido, contados como nos artigos; redução; chamadas de searchRegion; tempo das três etapas da análise</translation>
+        <source>Nodes of the page and kept nodes, counted as in the papers; reduction; calls of searchRegion; time of the three analysis stages</source>
+        <translation>Nós da página e nós mantidos, contados como nos artigos; redução; chamadas de searchRegion; tempo das três etapas da análise</translation>
     </message>
     <message>
         <source>analysing</source>
@@ -10340,8 +9804,8 @@
         <translation>passo %1 de %2</translation>
     </message>
     <message>
-        <source>There is no breakpoint to run to: add one, or switch one on.</source>
-        <translation>Não há ponto de parada até onde executar: adicione ou ligue um.</translation>
+        <source>There is no breakpoint to run to. Add or enable one.</source>
+        <translation>Não há ponto de interrupção. Adicione ou ative um.</translation>
     </message>
     <message>
         <source>No breakpoint is met from here to the end.</source>
@@ -10409,20 +9873,20 @@
         <translation>não há rede</translation>
     </message>
     <message>
-        <source>the server ended the connection</source>
-        <translation>o servidor encerrou a conexão</translation>
+        <source>the server closed the connection</source>
+        <translation>o servidor fechou a conexão</translation>
     </message>
     <message>
         <source>no server answers there</source>
         <translation>nenhum servidor responde ali</translation>
     </message>
     <message>
-        <source>no server of this name is known</source>
-        <translation>nenhum servidor com este nome é conhecido</translation>
+        <source>the server name is unknown</source>
+        <translation>o nome do servidor é desconhecido</translation>
     </message>
     <message>
-        <source>the server sends the browser round in circles</source>
-        <translation>o servidor faz o navegador andar em círculos</translation>
+        <source>too many redirects</source>
+        <translation>redirecionamentos demais</translation>
     </message>
     <message>
         <source>the server answers with status %1</source>
@@ -10658,8 +10122,8 @@
         <translation>limiar %1</translation>
     </message>
     <message>
-        <source>│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left</source>
-        <translation>│ tentativa   ▼ divisão aceita   ▽ recusada   ✕ não há mais abertura</translation>
+        <source>│ attempt   ▼ accepted split   ▽ rejected   ✕ no candidate split left</source>
+        <translation>│ tentativa   ▼ divisão aceita   ▽ rejeitada   ✕ não há mais divisão candidata</translation>
     </message>
 </context>
 <context>
@@ -10739,10 +10203,6 @@
         <translation>restam %1 de %2 no nível</translation>
     </message>
     <message>
-        <source>Positions since a refused opening, which the left length leaves out.</source>
-        <translation>Posições desde uma abertura recusada, que o tamanho da esquerda não conta.</translation>
-    </message>
-    <message>
         <source>left: i − gap</source>
         <translation>esquerda: i − gap</translation>
     </message>
@@ -10805,6 +10265,538 @@
     <message>
         <source>%1 (as frequent symbols pass)</source>
         <translation>%1 (tão ou mais frequentes)</translation>
+    </message>
+    <message>
+        <source>Positions since a rejected candidate split, which the left length does not count.</source>
+        <translation>Posições desde uma divisão candidata rejeitada, que o tamanho da esquerda não conta.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VariantScores</name>
+    <message>
+        <source>everything kept</source>
+        <translation>tudo mantido</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;All variants&lt;/b&gt;, with the other options unchanged. ★: highest value of the column. Click a row to apply it.</source>
+        <translation>&lt;b&gt;Todas as variantes&lt;/b&gt;, com as outras opções inalteradas. ★: maior valor da coluna. Clique em uma linha para aplicá-la.</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copiar como Markdown</translation>
+    </message>
+    <message>
+        <source>Scores of all variants</source>
+        <translation>Pontuações de todas as variantes</translation>
+    </message>
+    <message>
+        <source>The table was copied.</source>
+        <translation>A tabela foi copiada.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VariantScoresModel</name>
+    <message>
+        <source>★: the highest of the column.</source>
+        <translation>★: o maior valor da coluna.</translation>
+    </message>
+    <message>
+        <source>No method: what a method has to be better than. It cannot be adopted.</source>
+        <translation>Nenhum método: aquilo que um método tem de superar. Não pode ser adotado.</translation>
+    </message>
+    <message>
+        <source>This is what is shown.</source>
+        <translation>É o que está sendo mostrado.</translation>
+    </message>
+    <message>
+        <source>A click adopts it; “Back” above the page undoes that.</source>
+        <translation>Um clique a adota; “Voltar” acima da página desfaz isso.</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <comment>precision</comment>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>recall</comment>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Text F1</source>
+        <translation>F1 do texto</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>Main</source>
+        <translation>Principal</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Presente</translation>
+    </message>
+    <message>
+        <source>Red.</source>
+        <comment>reduction</comment>
+        <translation>Red.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VariantTable</name>
+    <message>
+        <source>Variants by label attributes</source>
+        <translation>Variantes por atributos do rótulo</translation>
+    </message>
+    <message>
+        <source>The computed styles have not been read yet. A click reads them.</source>
+        <translation>Os estilos computados ainda não foram lidos. Um clique os lê.</translation>
+    </message>
+    <message>
+        <source>This is what is shown.</source>
+        <translation>É o que se mostra.</translation>
+    </message>
+    <message>
+        <source>Click to apply it; Ctrl+Z undoes the change.</source>
+        <translation>Clique para aplicá-la; Ctrl+Z desfaz a mudança.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the table</source>
+        <translation>&amp;Copiar a tabela</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Variants</name>
+    <message>
+        <source>own options</source>
+        <translation>opções próprias</translation>
+    </message>
+    <message>
+        <source>for %1 the sequence has ended there</source>
+        <translation>para %1 a sequência já terminou ali</translation>
+    </message>
+    <message>
+        <source>for %1 symbol %2, &lt;tt&gt;%3&lt;/tt&gt;, stands there</source>
+        <translation>para %1 ali está o símbolo %2, &lt;tt&gt;%3&lt;/tt&gt;</translation>
+    </message>
+    <message>
+        <source>%1 has no further threshold to try</source>
+        <translation>%1 não tem mais nenhum limiar a tentar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tries threshold %2, which %n symbol(s) pass</source>
+        <translation>
+            <numerusform>%1 tenta o limiar %2, pelo qual passa %n símbolo</numerusform>
+            <numerusform>%1 tenta o limiar %2, pelo qual passam %n símbolos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 continues with the next threshold</source>
+        <translation>%1 continua no próximo limiar</translation>
+    </message>
+    <message>
+        <source>%1 comes to the end of its scan without a gap that opens</source>
+        <translation>%1 chega ao fim da varredura sem que uma lacuna se abra</translation>
+    </message>
+    <message>
+        <source>%1 ends, as fewer than two symbols pass</source>
+        <translation>%1 termina, pois passam menos de dois símbolos</translation>
+    </message>
+    <message>
+        <source>%1 accepts the gap before position %2: left %3, right %4, no size rule</source>
+        <translation>%1 aceita a lacuna antes da posição %2: esquerda %3, direita %4, sem regra de tamanho</translation>
+    </message>
+    <message>
+        <source>%1 accepts the gap before position %2: %3</source>
+        <translation>%1 aceita a lacuna antes da posição %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 rejects the gap before position %2: %3</source>
+        <translation>%1 rejeita a lacuna antes da posição %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 searches %2</source>
+        <translation>%1 busca em %2</translation>
+    </message>
+    <message>
+        <source>Show this step</source>
+        <translation>Mostrar este passo</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>by the search: %1</source>
+        <translation>pela busca: %1</translation>
+    </message>
+    <message>
+        <source>by %1: %2</source>
+        <translation>por %1: %2</translation>
+    </message>
+    <message>
+        <source>tag only</source>
+        <translation>só a tag</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>class + style</source>
+        <translation>classe + estilo</translation>
+    </message>
+    <message>
+        <source>presentation</source>
+        <translation>apresentação</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>computado</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementos</translation>
+    </message>
+    <message>
+        <source>elements + text</source>
+        <translation>elementos + texto</translation>
+    </message>
+    <message>
+        <source>keeps everything: what others are measured by</source>
+        <translation>mantém tudo: aquilo por que os outros se medem</translation>
+    </message>
+    <message>
+        <source>tag path sequence, the listing to the letter</source>
+        <translation>sequência de caminhos de tags, a listagem ao pé da letra</translation>
+    </message>
+    <message>
+        <source>tag path sequence, as in Table I of the paper</source>
+        <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
+    </message>
+    <message>
+        <source>tag path sequence, as in Tabela 2 of the dissertation</source>
+        <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
+    </message>
+    <message>
+        <source>data records of MDR: tag strings and edit distance</source>
+        <translation>registros de dados do MDR: cadeias de tags e distância de edição</translation>
+    </message>
+    <message>
+        <source>data records of MDR: simple tree matching</source>
+        <translation>registros de dados do MDR: casamento simples de árvores</translation>
+    </message>
+    <message>
+        <source>records by separators, and the evidence for them: the cure</source>
+        <translation>registros por separadores, com as evidências: a cura</translation>
+    </message>
+    <message>
+        <source>two rules about tags (Win and Tun)</source>
+        <translation>duas regras sobre tags (Win e Tun)</translation>
+    </message>
+    <message>
+        <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
+        <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
+    </message>
+    <message>
+        <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
+        <translation>árvore de estilo do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
+    </message>
+    <message>
+        <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
+        <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
+    </message>
+    <message>
+        <source>minimum difference %1</source>
+        <translation>diferença mínima %1</translation>
+    </message>
+    <message>
+        <source>thresholds from %1</source>
+        <translation>limiares a partir de %1</translation>
+    </message>
+    <message>
+        <source>complement</source>
+        <translation>complemento</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same. They differ in what is kept of it: the main region, or all but the main region.</source>
+        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas. Diferem no que se mantém: a região principal, ou tudo menos a região principal.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same on this page.</source>
+        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas nesta página.</translation>
+    </message>
+    <message>
+        <source>They part before the search begins:</source>
+        <translation>Separam-se antes de a busca começar:</translation>
+    </message>
+    <message>
+        <source>up to position %1 their sequences are the same; at this position</source>
+        <translation>até a posição %1 suas sequências são iguais; nesta posição</translation>
+    </message>
+    <message>
+        <source>Show position %1</source>
+        <translation>Mostrar a posição %1</translation>
+    </message>
+    <message>
+        <source>They part at the start of level %1:</source>
+        <translation>Separam-se no começo do nível %1:</translation>
+    </message>
+    <message>
+        <source>the candidate splits before were the same, but not what was kept of them.</source>
+        <translation>as divisões candidatas anteriores foram as mesmas, mas não o que se manteve delas.</translation>
+    </message>
+    <message>
+        <source>They part at level %1, attempt %2:</source>
+        <translation>Separam-se no nível %1, tentativa %2:</translation>
+    </message>
+    <message>
+        <source>They part at level %1, attempt %2, candidate split %3:</source>
+        <translation>Separam-se no nível %1, tentativa %2, divisão candidata %3:</translation>
+    </message>
+    <message>
+        <source>both rejected the previous candidate split.</source>
+        <translation>as duas rejeitaram a divisão candidata anterior.</translation>
+    </message>
+    <message>
+        <source>Neither is what is shown: adopt one to see the step.</source>
+        <translation>Nenhuma das duas é o que se mostra: adote uma para ver o passo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
+        <translation>
+            <numerusform>Ainda assim, %n nível, o primeiro, mantém os mesmos nós nas duas.</numerusform>
+            <numerusform>Ainda assim, os primeiros %n níveis mantêm os mesmos nós nas duas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the sequence, both keep the same %n node(s).</source>
+        <translation>
+            <numerusform>Da sequência, as duas mantêm o mesmo %n nó.</numerusform>
+            <numerusform>Da sequência, as duas mantêm os mesmos %n nós.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nodes of the sequence kept by both: &lt;b&gt;%1&lt;/b&gt;; only by A: &lt;b&gt;%2&lt;/b&gt;; only by B: &lt;b&gt;%3&lt;/b&gt;; pruned by both: %4.</source>
+        <translation>Nós da sequência mantidos pelas duas: &lt;b&gt;%1&lt;/b&gt;; só por A: &lt;b&gt;%2&lt;/b&gt;; só por B: &lt;b&gt;%3&lt;/b&gt;; podados pelas duas: %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: região principal %2 (%3), %n nível dividido, %4 de %5 nós mantidos</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: região principal %2 (%3), %n níveis divididos, %4 de %5 nós mantidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level %1, threshold %2:&lt;/b&gt; the gap before position %3 is a candidate split and was rejected.</source>
+        <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 é uma divisão candidata e foi rejeitada.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level %1, threshold %2:&lt;/b&gt; the gap before position %3 was open, too, but the scan had stopped at a candidate split before it.</source>
+        <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 também estava aberta, mas a varredura já tinha parado em uma divisão candidata anterior.</translation>
+    </message>
+    <message>
+        <source>(%1 above what is asked for: it would have been accepted).</source>
+        <translation>(%1 acima do que se pede: teria sido aceita).</translation>
+    </message>
+    <message>
+        <source>(short by %1).</source>
+        <translation>(faltou %1).</translation>
+    </message>
+    <message>
+        <source>Nothing would have been left.</source>
+        <translation>Nada teria restado.</translation>
+    </message>
+    <message>
+        <source>Split there, %1 would have gone on (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
+        <translation>Dividindo ali, %1 teriam seguido (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
+    </message>
+    <message>
+        <source>The search would have come to &lt;b&gt;the same main region&lt;/b&gt;, %1.</source>
+        <translation>A busca teria chegado &lt;b&gt;à mesma região principal&lt;/b&gt;, %1.</translation>
+    </message>
+    <message>
+        <source>The search would have come to the main region &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 positions, where it has %3 now.</source>
+        <translation>A busca teria chegado à região principal &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 posições, em vez das %3 de agora.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; of the single-node deletions leave the region unchanged: %2 of %3.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; das remoções de um só nó deixam a região igual: %2 de %3.</translation>
+    </message>
+    <message>
+        <source>A sample: so many positions, taken at random but the same each time, were deleted one by one.</source>
+        <translation>Uma amostra: tantas posições, tomadas ao acaso mas as mesmas a cada vez, foram removidas uma a uma.</translation>
+    </message>
+    <message>
+        <source>Every position was deleted once, alone.</source>
+        <translation>Cada posição foi removida uma vez, sozinha.</translation>
+    </message>
+    <message>
+        <source>The region is the same for every minimum difference from &lt;b&gt;%1&lt;/b&gt; to &lt;b&gt;%2&lt;/b&gt;; it is %3 now.</source>
+        <translation>A região é a mesma para toda diferença mínima de &lt;b&gt;%1&lt;/b&gt; a &lt;b&gt;%2&lt;/b&gt;; agora ela é %3.</translation>
+    </message>
+    <message>
+        <source>The region is the same for every minimum difference from &lt;b&gt;%1&lt;/b&gt; to just below &lt;b&gt;%2&lt;/b&gt;; it is %3 now.</source>
+        <translation>A região é a mesma para toda diferença mínima de &lt;b&gt;%1&lt;/b&gt; até pouco abaixo de &lt;b&gt;%2&lt;/b&gt;; agora ela é %3.</translation>
+    </message>
+    <message>
+        <source>%1: the computed styles have not been read</source>
+        <translation>%1: os estilos computados não foram lidos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 nodes kept (%3), %n level(s) split, main region %4</source>
+        <translation>
+            <numerusform>%1 de %2 nós mantidos (%3), %n nível dividido, região principal %4</numerusform>
+            <numerusform>%1 de %2 nós mantidos (%3), %n níveis divididos, região principal %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; F %1, precision %2, recall %3</source>
+        <translation>; F %1, precisão %2, revocação %3</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VariantsTab</name>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Where two sets of options diverge, and the result of every variant</source>
+        <translation>Onde dois conjuntos de opções divergem, e o resultado de cada variante</translation>
+    </message>
+    <message>
+        <source>keeping the main region</source>
+        <translation>mantendo a região principal</translation>
+    </message>
+    <message>
+        <source>keeping the complement</source>
+        <translation>mantendo o complemento</translation>
+    </message>
+    <message>
+        <source>nodes: %1</source>
+        <translation>nós: %1</translation>
+    </message>
+    <message>
+        <source>label attributes: %1</source>
+        <translation>atributos do rótulo: %1</translation>
+    </message>
+    <message>
+        <source>variant %1</source>
+        <translation>variante %1</translation>
+    </message>
+    <message>
+        <source>as it is: %1</source>
+        <translation>como está: %1</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>como está</translation>
+    </message>
+    <message>
+        <source>searching with both</source>
+        <translation>buscando com as duas</translation>
+    </message>
+    <message>
+        <source>all variants and label attributes: %v of %m</source>
+        <translation>todas as variantes e atributos do rótulo: %v de %m</translation>
+    </message>
+    <message>
+        <source>minimum difference by lowest threshold: %v of %m</source>
+        <translation>diferença mínima por menor limiar: %v de %m</translation>
+    </message>
+    <message>
+        <source>Run them all</source>
+        <translation>Executar todas</translation>
+    </message>
+    <message>
+        <source>Draw the map</source>
+        <translation>Desenhar o mapa</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>So %1 looks on page and plot</source>
+        <translation>Assim %1 aparece na página e no gráfico</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;again&quot;&gt;Compare&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;again&quot;&gt;Comparar&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both searches are running.</source>
+        <translation>As duas buscas estão em andamento.</translation>
+    </message>
+    <message>
+        <source>Variants by label attributes:</source>
+        <translation>Variantes por atributos do rótulo:</translation>
+    </message>
+    <message>
+        <source>share of the nodes that is kept · levels split · F against the content that you marked.</source>
+        <translation>parte dos nós que é mantida · níveis divididos · F em relação ao conteúdo que você marcou.</translation>
+    </message>
+    <message>
+        <source>share of the nodes that is kept · levels split.</source>
+        <translation>parte dos nós que é mantida · níveis divididos.</translation>
+    </message>
+    <message>
+        <source>A click adopts a cell.</source>
+        <translation>Um clique adota uma célula.</translation>
+    </message>
+    <message>
+        <source>they are being run.</source>
+        <translation>estão sendo executadas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of the whole page.</source>
+        <translation>
+            <numerusform>%n execução com a página inteira.</numerusform>
+            <numerusform>%n execuções com a página inteira.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Minimum difference by lowest threshold:</source>
+        <translation>Diferença mínima por menor limiar:</translation>
+    </message>
+    <message>
+        <source>F against the content that you marked. Lines separate different results; the ring marks the current options. Hover or use the arrow keys to inspect; click or press Enter to apply.</source>
+        <translation>F contra o conteúdo que você marcou. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
+    </message>
+    <message>
+        <source>Share of the nodes that is kept. Lines separate different results; the ring marks the current options. Hover or use the arrow keys to inspect; click or press Enter to apply.</source>
+        <translation>Parte dos nós mantida. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
+    </message>
+    <message>
+        <source>it is being drawn.</source>
+        <translation>está sendo desenhado.</translation>
+    </message>
+    <message>
+        <source>up to 600 searches.</source>
+        <translation>até 600 buscas.</translation>
     </message>
 </context>
 <context>
@@ -10943,24 +10935,24 @@
 <context>
     <name>tagseam::WaterlinePainter</name>
     <message>
-        <source>refused here: right part not %1 % longer</source>
-        <translation>recusadas aqui: parte direita não é %1% maior</translation>
+        <source>rejected here: right side not %1 % longer</source>
+        <translation>rejeitadas aqui: lado direito não é %1% maior</translation>
     </message>
     <message>
-        <source>refused here: parts differ by %1 % or less</source>
-        <translation>recusadas aqui: as partes diferem em %1% ou menos</translation>
+        <source>rejected here: sides differ by %1 % or less</source>
+        <translation>rejeitadas aqui: os lados diferem em %1% ou menos</translation>
     </message>
     <message>
-        <source>refused here</source>
-        <translation>recusadas aqui</translation>
+        <source>rejected here</source>
+        <translation>rejeitadas aqui</translation>
     </message>
     <message>
-        <source>refused: differ by ≤ %1 %</source>
-        <translation>recusadas: diferem em ≤ %1%</translation>
+        <source>rejected: differ by ≤ %1 %</source>
+        <translation>rejeitadas: diferem em ≤ %1%</translation>
     </message>
     <message>
-        <source>refused</source>
-        <translation>recusadas</translation>
+        <source>rejected</source>
+        <translation>rejeitada</translation>
     </message>
     <message>
         <source>never</source>
@@ -10991,8 +10983,8 @@
         <translation>aceita</translation>
     </message>
     <message>
-        <source>too balanced</source>
-        <translation>equilibrada demais</translation>
+        <source>rejected by the size rule</source>
+        <translation>rejeitada pela regra de tamanho</translation>
     </message>
     <message>
         <source>end of the scan</source>
@@ -11072,12 +11064,12 @@
         <translation>Por quê</translation>
     </message>
     <message>
-        <source>Why the selected node was kept or dropped, and what would change that</source>
-        <translation>Por que o nó selecionado foi mantido ou descartado, e o que mudaria isso</translation>
+        <source>Why the selected node was kept or pruned, and what would change that</source>
+        <translation>Por que o nó selecionado foi mantido ou podado, e o que mudaria isso</translation>
     </message>
     <message>
-        <source>looking for what kept it</source>
-        <translation>procurando o que o manteve</translation>
+        <source>searching for the blocking symbols</source>
+        <translation>procurando os símbolos bloqueadores</translation>
     </message>
     <message>
         <source>No page is open.</source>
@@ -11088,16 +11080,16 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>Click a node: in the page, in the tree or in the plot. What kept it or dropped it is told here, with the numbers.</source>
-        <translation>Clique em um nó: na página, na árvore ou no gráfico. Aqui se diz o que o manteve ou descartou, com os números.</translation>
+        <source>Click a node in the page, the tree or the plot. This tab shows why it was kept or pruned, with the numbers.</source>
+        <translation>Clique em um nó na página, na árvore ou no gráfico. Esta aba mostra por que ele foi mantido ou podado, com os números.</translation>
     </message>
     <message>
         <source>Tag path</source>
         <translation>Tag path</translation>
     </message>
     <message>
-        <source>The labels from the body down to the node, its end first to be seen</source>
-        <translation>Os rótulos do body até o nó; o fim do caminho é o que se vê primeiro</translation>
+        <source>The labels from the body to the node</source>
+        <translation>Os rótulos do body até o nó</translation>
     </message>
     <message>
         <source>Count</source>
@@ -11124,32 +11116,32 @@
         <translation>Posição da última ocorrência no nível</translation>
     </message>
     <message>
-        <source>Symbols between it and the content</source>
-        <translation>Símbolos entre ele e o conteúdo</translation>
+        <source>Blocking symbols between the node and the content</source>
+        <translation>Símbolos bloqueadores entre o nó e o conteúdo</translation>
     </message>
     <message>
         <source>Change</source>
         <translation>Mudança</translation>
     </message>
     <message>
-        <source>One switch, everything else as it is</source>
-        <translation>Uma opção, todo o resto como está</translation>
+        <source>One option; all other options stay the same</source>
+        <translation>Uma opção; todas as outras ficam como estão</translation>
     </message>
     <message>
-        <source>Of the node</source>
-        <translation>Do nó</translation>
+        <source>Node kept</source>
+        <translation>Nó mantido</translation>
     </message>
     <message>
-        <source>Share of the node and of what is below it that is kept then</source>
-        <translation>Quanto do nó e do que está abaixo dele seria mantido</translation>
+        <source>Share of the node and its descendants that is kept after the change</source>
+        <translation>Parte do nó e de seus descendentes que é mantida depois da mudança</translation>
     </message>
     <message>
-        <source>Of the page</source>
-        <translation>Da página</translation>
+        <source>Page kept</source>
+        <translation>Página mantida</translation>
     </message>
     <message>
-        <source>Nodes of the page that are kept then, as the papers count them</source>
-        <translation>Nós da página que seriam mantidos, como os artigos os contam</translation>
+        <source>Nodes of the page that are kept after the change, counted as in the papers</source>
+        <translation>Nós da página mantidos depois da mudança, contados como nos artigos</translation>
     </message>
     <message>
         <source>What would change it</source>
@@ -11164,42 +11156,42 @@
         <translation>Se isto é ruído:</translation>
     </message>
     <message>
-        <source>compared with the range that is marked, %1, from %2 on.</source>
-        <translation>comparado com o intervalo marcado, %1, a partir de %2.</translation>
+        <source>compared with the marked range, %1, from position %2 on.</source>
+        <translation>comparado com o intervalo marcado, %1, a partir da posição %2.</translation>
     </message>
     <message>
-        <source>No level held both.</source>
+        <source>No level contained both.</source>
         <translation>Nenhum nível continha os dois.</translation>
     </message>
     <message>
-        <source>Of the levels that held both, these were the last:</source>
-        <translation>Dos níveis que continham os dois, estes foram os últimos:</translation>
+        <source>The last levels that contained both:</source>
+        <translation>Os últimos níveis que continham os dois:</translation>
     </message>
     <message>
-        <source>What would drop it:</source>
-        <translation>O que o descartaria:</translation>
+        <source>What would prune it:</source>
+        <translation>O que o podaria:</translation>
     </message>
     <message>
         <source>What would keep it:</source>
         <translation>O que o manteria:</translation>
     </message>
     <message>
-        <source>nothing: it stands at no position of the sequence.</source>
-        <translation>nada: ele não está em posição alguma da sequência.</translation>
+        <source>nothing, because it has no position in the sequence.</source>
+        <translation>nada, porque ele não tem posição na sequência.</translation>
     </message>
     <message>
-        <source>searches are being tried.</source>
-        <translation>buscas estão sendo testadas.</translation>
+        <source>searches are running.</source>
+        <translation>buscas em andamento.</translation>
     </message>
     <message>
-        <source>the search for it was given up.</source>
-        <translation>a procura foi interrompida.</translation>
+        <source>the search was cancelled.</source>
+        <translation>a busca foi cancelada.</translation>
     </message>
     <message numerus="yes">
-        <source>no single switch does, after %n search(es).</source>
+        <source>no single option does, after %n searches.</source>
         <translation>
-            <numerusform>nenhuma opção sozinha, após %n busca.</numerusform>
-            <numerusform>nenhuma opção sozinha, após %n buscas.</numerusform>
+            <numerusform>nenhuma opção sozinha o faz, após %n busca.</numerusform>
+            <numerusform>nenhuma opção sozinha o faz, após %n buscas.</numerusform>
         </translation>
     </message>
     <message>
@@ -11215,12 +11207,12 @@
         <translation>Testar: %1</translation>
     </message>
     <message>
-        <source>compared with the content that you named in Diagnosis, %1, from %2 on.</source>
-        <translation>comparado com o conteúdo que você indicou em Diagnóstico, %1, a partir de %2.</translation>
+        <source>compared with the content that you marked in Diagnosis, %1, from position %2 on.</source>
+        <translation>comparado com o conteúdo que você marcou em Diagnóstico, %1, a partir da posição %2.</translation>
     </message>
     <message>
-        <source>what would drop it: search %v</source>
-        <translation>o que o descartaria: busca %v</translation>
+        <source>what would prune it: search %v</source>
+        <translation>o que o podaria: busca %v</translation>
     </message>
     <message>
         <source>what would keep it: search %v</source>
@@ -11231,24 +11223,20 @@
         <translation>Mudam</translation>
     </message>
     <message>
-        <source>Nodes of the page, this one and what is in it among them, that are kept either now or then</source>
-        <translation>Nós da página, entre eles este e o que está nele, que são mantidos só agora ou só então</translation>
-    </message>
-    <message>
-        <source>each switch is turned, and each element beside it taken away, until the node changes its fate.</source>
-        <translation>cada opção é mudada, e cada elemento ao lado retirado, até que o destino do nó mude.</translation>
+        <source>Nodes of the page whose status changes, including this node and its descendants</source>
+        <translation>Nós da página cujo status muda, incluindo este nó e seus descendentes</translation>
     </message>
     <message>
         <source>There may be more: not all could be tried.</source>
         <translation>Pode haver mais: não foi possível tentar todas.</translation>
     </message>
     <message>
-        <source>it holds the whole main region, so that there is nothing to part it from.</source>
-        <translation>ele contém toda a região principal, de modo que não há nada de que separá-lo.</translation>
+        <source>it contains the whole main region, so there is nothing to separate it from.</source>
+        <translation>ele contém toda a região principal; portanto, não há do que separá-lo.</translation>
     </message>
     <message>
-        <source>Choose a node inside it.</source>
-        <translation>Escolha um nó dentro dele.</translation>
+        <source>Select a node inside it.</source>
+        <translation>Selecione um nó dentro dele.</translation>
     </message>
     <message>
         <source>compared with the likely content, %1 at position %2.</source>
@@ -11259,47 +11247,51 @@
         <translation>Marque outro intervalo no gráfico para comparar com ele.</translation>
     </message>
     <message>
-        <source>Looking for the reason was given up.</source>
-        <translation>A procura do motivo foi interrompida.</translation>
+        <source>The search for the reason was cancelled.</source>
+        <translation>A busca do motivo foi cancelada.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>At level %1 these symbols stand on both sides of every gap between the two.</source>
-        <translation>No nível %1 estes símbolos estão dos dois lados de toda lacuna entre os dois.</translation>
+        <source>At level %1 these symbols occur on both sides of every gap between the two.</source>
+        <translation>No nível %1 estes símbolos ocorrem nos dois lados de toda lacuna entre os dois.</translation>
     </message>
     <message>
-        <source>Choose one to see it on page and plot; the tab &lt;a href=&quot;blame&quot;&gt;Blame&lt;/a&gt; takes it away.</source>
-        <translation>Escolha um para vê-lo na página e no gráfico; a aba &lt;a href=&quot;blame&quot;&gt;Culpados&lt;/a&gt; o retira.</translation>
+        <source>Select one to see it in page and plot. &lt;a href=&quot;blame&quot;&gt;Blocking symbols&lt;/a&gt; tries the page without it.</source>
+        <translation>Selecione um para vê-lo na página e no gráfico. &lt;a href=&quot;blame&quot;&gt;Símbolos bloqueadores&lt;/a&gt; experimenta a página sem ele.</translation>
     </message>
     <message numerus="yes">
-        <source>each of these alone, found and checked by %n search(es). A node counts as kept when more than half of it is.</source>
+        <source>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</source>
         <translation>
-            <numerusform>cada uma destas sozinha, encontrada e verificada com %n busca. Um nó conta como mantido quando mais da metade dele o é.</numerusform>
-            <numerusform>cada uma destas sozinha, encontrada e verificada com %n buscas. Um nó conta como mantido quando mais da metade dele o é.</numerusform>
+            <numerusform>cada uma destas sozinha, verificada com %n busca. Um nó conta como mantido quando mais da metade dele é mantida.</numerusform>
+            <numerusform>cada uma destas sozinha, verificada com %n buscas. Um nó conta como mantido quando mais da metade dele é mantida.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Ctrl+Z goes back.</source>
-        <translation>Ctrl+Z volta.</translation>
+        <source>Ctrl+Z undoes the change.</source>
+        <translation>Ctrl+Z desfaz a mudança.</translation>
     </message>
     <message>
-        <source>No single change of the template was found that does.</source>
-        <translation>Não se encontrou nenhuma mudança única do modelo que o faça.</translation>
+        <source>No single change of the template does that.</source>
+        <translation>Nenhuma mudança isolada do template faz isso.</translation>
     </message>
     <message>
-        <source>A class is part of the tag path of everything in the element: nothing in it is counted together with the rest of the page any more.</source>
-        <translation>Uma classe faz parte do caminho de tags de tudo o que está no elemento: nada nele é mais contado junto com o resto da página.</translation>
+        <source>The class becomes part of the tag path of every descendant, so the descendants no longer share symbols with the rest of the page.</source>
+        <translation>A classe passa a fazer parte do tag path de cada descendente; assim, os descendentes deixam de compartilhar símbolos com o resto da página.</translation>
     </message>
     <message>
-        <source>Where all have the same class their tag paths repeat, and what repeats on both sides of a gap keeps it closed.</source>
-        <translation>Onde todos têm a mesma classe, seus caminhos de tags se repetem, e o que se repete dos dois lados de uma lacuna a mantém fechada.</translation>
+        <source>Elements with the same class have the same tag paths, and a tag path that occurs on both sides of a gap blocks the split.</source>
+        <translation>Elementos com a mesma classe têm os mesmos tag paths, e um tag path que ocorre nos dois lados de uma lacuna bloqueia a divisão.</translation>
     </message>
     <message>
-        <source>It may need more than the difference of the split that is told above: once that is refused, the search goes on, and other splits take the node until they are refused, too.</source>
-        <translation>Pode precisar de mais do que a diferença da divisão contada acima: recusada essa, a busca continua, e outras divisões levam o nó até serem recusadas também.</translation>
+        <source>May exceed the difference shown above: once that split is rejected, later splits can still prune the node.</source>
+        <translation>Pode superar a diferença mostrada acima: rejeitada aquela divisão, divisões posteriores ainda podem podar o nó.</translation>
+    </message>
+    <message>
+        <source>Tries each option, and removing nearby elements, until the result changes.</source>
+        <translation>Experimenta cada opção, e a remoção de elementos próximos, até que o resultado mude.</translation>
     </message>
 </context>
 <context>
@@ -11332,16 +11324,16 @@
         <translation>Anotar</translation>
     </message>
     <message>
-        <source>What is content and what is noise, by your word (Ctrl+3)</source>
-        <translation>O que é conteúdo e o que é ruído, na sua palavra (Ctrl+3)</translation>
+        <source>Mark content and noise as ground truth (Ctrl+3)</source>
+        <translation>Marcar conteúdo e ruído como anotação de referência (Ctrl+3)</translation>
     </message>
     <message>
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
     <message>
-        <source>What methods make of a whole folder of pages (Ctrl+4)</source>
-        <translation>O que métodos fazem de uma pasta inteira de páginas (Ctrl+4)</translation>
+        <source>Run and compare methods on a whole folder of pages (Ctrl+4)</source>
+        <translation>Executar e comparar métodos em uma pasta inteira de páginas (Ctrl+4)</translation>
     </message>
 </context>
 <context>
@@ -11363,8 +11355,8 @@
         <translation>Por quê?</translation>
     </message>
     <message>
-        <source>What kept or dropped it: leads to Explain › Why</source>
-        <translation>O que o manteve ou removeu: leva a Explicar › Por quê</translation>
+        <source>Why it was kept or pruned: opens Why</source>
+        <translation>Por que foi mantido ou podado: abre Por quê</translation>
     </message>
     <message>
         <source>No mark is around it: what is not marked counts as noise.</source>

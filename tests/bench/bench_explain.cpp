@@ -3,8 +3,8 @@
 // the map.
 #include "core/explain/blame.h"
 #include "core/explain/diagnosis.h"
-#include "core/explain/fate.h"
 #include "core/explain/nearmisses.h"
+#include "core/explain/nodestatus.h"
 #include "core/explain/remedies.h"
 #include "core/explain/stability.h"
 #include "core/explain/sweep.h"
@@ -49,8 +49,8 @@ void add(const char* name, Ask ask)
 
 const bool isRegistered = [] {
     add("whyDropped", [](const RecordsPage& page) {
-        return fateOf(page.document, page.outcome.sequence, page.outcome.trace, page.outcome.mask, {},
-                      NodeId{3});
+        return statusOf(page.document, page.outcome.sequence, page.outcome.trace, page.outcome.mask, {},
+                        NodeId{3});
     });
     // Symbols of 1 to L occurrences, and two more, all of which straddle the range between their first and
     // their last: as many different frequencies as that many positions can have.
@@ -83,8 +83,8 @@ const bool isRegistered = [] {
     });
     add("stabilityOfASample",
         [](const RecordsPage& page) { return measureStability(page.outcome.sequence, {}, 200).unchanged; });
-    add("matrix", [](const RecordsPage& page) { return sweepReadings(page.document, {}); });
-    add("map", [](const RecordsPage& page) { return sweepAdvantage(page.document, {}).runs; });
+    add("matrix", [](const RecordsPage& page) { return sweepVariants(page.document, {}); });
+    add("map", [](const RecordsPage& page) { return sweepDifference(page.document, {}).runs; });
     return true;
 }();
 

@@ -11,9 +11,9 @@ using namespace tagseam::bench;
 
 const bool isRegistered = [] {
     for (const auto& [name, family] : families()) {
-        for (const Reading& reading : readings)
-            addGrowth("searchRegion/" + name + "/" + std::string(reading.name), 10'000, 1'000'000,
-                      [family = family, options = reading.options](std::uint32_t size) {
+        for (const Variant& variant : variants)
+            addGrowth("searchRegion/" + name + "/" + std::string(variant.name), 10'000, 1'000'000,
+                      [family = family, options = variant.options](std::uint32_t size) {
                           return [symbols = family(size), options] {
                               return searchRegion(symbols, options).levels.size();
                           };

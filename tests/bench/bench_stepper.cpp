@@ -30,7 +30,7 @@ struct Run {
 };
 
 // Only the last one is kept: the benchmarks of a run are registered one after the other.
-Run& runOf(const std::string& name, Family family, const Reading& reading)
+Run& runOf(const std::string& name, Family family, const Variant& variant)
 {
     static std::string present;
     static Run run;
@@ -39,7 +39,7 @@ Run& runOf(const std::string& name, Family family, const Reading& reading)
     present = name;
     run = {};
     run.symbols = family(1'000'000);
-    run.trace = searchRegion(run.symbols, reading.options);
+    run.trace = searchRegion(run.symbols, variant.options);
     run.stepper = std::make_unique<Stepper>(run.symbols, run.trace);
     return run;
 }
@@ -116,10 +116,10 @@ void measure(benchmark::State& state, Run& run, const Operation& operation)
 const bool isRegistered = [] {
     static const std::vector<Operation> all = operations();
     for (const auto& [familyName, family] : families()) {
-        for (const Reading& reading : readings) {
-            const std::string name = "stepper/" + familyName + "/" + std::string(reading.name);
-            const auto run = [name, family = family, &reading]() -> Run& {
-                return runOf(name, family, reading);
+        for (const Variant& variant : variants) {
+            const std::string name = "stepper/" + familyName + "/" + std::string(variant.name);
+            const auto run = [name, family = family, &variant]() -> Run& {
+                return runOf(name, family, variant);
             };
             benchmark::RegisterBenchmark((name + "/construct").c_str(), [run](benchmark::State& state) {
                 for (auto _ : state)

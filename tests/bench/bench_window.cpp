@@ -161,10 +161,11 @@ void measurePage(const char* name, std::uint32_t odd)
         return;
     const Analysis& analysis = session.runner()->analysis();
     std::printf(
-        "%s: %u positions, %u tag paths, %zu levels, %zu attempts, %zu openings, %llu steps; analysed "
+        "%s: %u positions, %u tag paths, %zu levels, %zu attempts, %zu candidate splits, %llu steps; "
+        "analysed "
         "in %.0f ms\n",
         name, analysis.sequence.size(), analysis.sequence.alphabetSize(), analysis.trace.levels.size(),
-        analysis.trace.attempts.size(), analysis.trace.openings.size(),
+        analysis.trace.attempts.size(), analysis.trace.candidateSplits.size(),
         static_cast<unsigned long long>(session.cursor()->stepper().stepCount()), analysis.milliseconds);
     session.setStepping(true);
     QTest::qWait(2000);

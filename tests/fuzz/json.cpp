@@ -49,8 +49,8 @@ void writeAboutAPage(std::string_view html)
 void speakOfARun(std::string_view bytes)
 {
     Landmark landmark;
-    for (std::uint32_t* number :
-         {&landmark.level, &landmark.threshold, &landmark.attempt, &landmark.position, &landmark.opening}) {
+    for (std::uint32_t* number : {&landmark.level, &landmark.threshold, &landmark.attempt, &landmark.position,
+                                  &landmark.candidateSplit}) {
         if (bytes.empty())
             return;
         const auto value = static_cast<unsigned char>(bytes.front());

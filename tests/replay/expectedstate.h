@@ -68,9 +68,9 @@ inline QJsonObject stateOf(const Stepper& stepper, bool hasMembers = true)
     for (const Line line : stepper.lines())
         lines.append(text(name(line)));
     QJsonValue opened = QJsonValue::Null;
-    if (const Opening* opening = stepper.opening())
-        opened = QJsonArray{number(opening->split), number(opening->left), number(opening->right),
-                            static_cast<int>(opening->verdict)};
+    if (const CandidateSplit* candidateSplit = stepper.candidateSplit())
+        opened = QJsonArray{number(candidateSplit->split), number(candidateSplit->left),
+                            number(candidateSplit->right), static_cast<int>(candidateSplit->verdict)};
     QJsonObject sizes;
     QJsonObject members;
     for (const auto& [set, setName] : sets) {
@@ -97,7 +97,7 @@ inline QJsonObject stateOf(const Stepper& stepper, bool hasMembers = true)
                       {"left", number(stepper.left())},
                       {"right", number(stepper.right())},
                       {"gap", number(stepper.gap())},
-                      {"opening", opened},
+                      {"candidateSplit", opened},
                       {"sizes", sizes},
                       {"changed", names(stepper.changed())}};
     if (!hasMembers)

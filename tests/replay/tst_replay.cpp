@@ -160,19 +160,19 @@ class ReplayTest : public QObject {
 void ReplayTest::everyStateIsCores_data()
 {
     QTest::addColumn<QString>("sample");
-    QTest::addColumn<QString>("reading");
+    QTest::addColumn<QString>("variant");
     QTest::addColumn<Grain>("grain");
-    const auto add = [](const char* states, const QString& sample, std::string_view reading, Grain grain) {
-        QTest::addRow("%s of %s, %s", states, qPrintable(sample), reading.data())
-            << sample << text(reading) << grain;
+    const auto add = [](const char* states, const QString& sample, std::string_view variant, Grain grain) {
+        QTest::addRow("%s of %s, %s", states, qPrintable(sample), variant.data())
+            << sample << text(variant) << grain;
     };
-    for (const Reading& reading : readings) {
-        add("lines", "figure2", reading.name, Grain::Line);
-        add("steps", "figure2", reading.name, Grain::Step);
-        add("steps", "regions", reading.name, Grain::Step);
+    for (const Variant& variant : variants) {
+        add("lines", "figure2", variant.name, Grain::Line);
+        add("steps", "figure2", variant.name, Grain::Step);
+        add("steps", "regions", variant.name, Grain::Step);
         for (const char* sample : {"regions", "shop"}) {
-            add("attempts", sample, reading.name, Grain::Attempt);
-            add("levels", sample, reading.name, Grain::Level);
+            add("attempts", sample, variant.name, Grain::Attempt);
+            add("levels", sample, variant.name, Grain::Level);
         }
     }
     add("lines", "regions", "dissertation-2014", Grain::Line);
@@ -182,9 +182,9 @@ void ReplayTest::everyStateIsCores_data()
 void ReplayTest::everyStateIsCores()
 {
     QFETCH(const QString, sample);
-    QFETCH(const QString, reading);
+    QFETCH(const QString, variant);
     QFETCH(const Grain, grain);
-    const Run run = runOfSample(sample, findReading(reading.toStdString())->options);
+    const Run run = runOfSample(sample, findVariant(variant.toStdString())->options);
     Stepper stepper(run.sequence.symbols, run.trace);
     open(run);
     QCOMPARE(m_browser.run("return tagseam.stepCount").toInteger(), number(stepper.stepCount()));
@@ -202,9 +202,9 @@ void ReplayTest::everyLineAndTerrainOfRandomPagesIsCores()
     std::mt19937 random(20131001);
     for (std::size_t round = 0; round < 12; ++round) {
         const std::string page = randomPage(random);
-        SearchOptions options = readings[round % readings.size()].options;
+        SearchOptions options = variants[round % variants.size()].options;
         options.sizeRule = std::array{SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}[random() % 3];
-        options.advantage = std::array{0.2, 0.5, 0.9}[random() % 3];
+        options.minDifference = std::array{0.2, 0.5, 0.9}[random() % 3];
         const Run run = runOf(page, options);
         Stepper stepper(run.sequence.symbols, run.trace);
         open(run);

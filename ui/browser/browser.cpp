@@ -62,9 +62,9 @@ void Browser::connectLoader()
     connect(m_loader, &PageLoader::timedOut, this, [this] {
         m_session->notifier()->refuse(
             m_loader->wasTakenNow()
-                ? tr("The page had not finished loading; it was taken as it was after %n second(s).", nullptr,
+                ? tr("The page had not finished loading; it was captured after %n seconds.", nullptr,
                      m_loader->secondsWaited())
-                : tr("The page did not finish loading in %n second(s); it was taken as it was then.", nullptr,
+                : tr("The page did not finish loading within %n seconds and was captured as it was.", nullptr,
                      m_loader->secondsWaited()));
     });
     connect(m_loader, &PageLoader::readAsHtml, this, [this](const QString& problem) {
@@ -89,10 +89,9 @@ void Browser::connectLoader()
             m_writer->writeSource(baseUrl());
     });
     connect(m_loader, &PageLoader::givenUp, this, [this](const QString& sentence) {
-        m_session->notifier()->refuse(
-            tr("%1 That was three times in ten seconds, so it is not shown again by itself; what was "
-               "found out about it stays. Reload tries once more.")
-                .arg(sentence));
+        m_session->notifier()->refuse(tr("%1 The page failed three times in ten seconds and will not restart "
+                                         "automatically. Results are kept. Reload to retry.")
+                                          .arg(sentence));
         settle();
     });
 }
@@ -109,7 +108,7 @@ void Browser::take(Document* document)
     m_pages->original()->pageReady();
     if (m_loader->isCut())
         m_session->notifier()->refuse(
-            tr("%1 ends early: the page is what was there.").arg(m_loader->place().name()));
+            tr("%1 ends early. The page shows the part that was read.").arg(m_loader->place().name()));
     tellLeftOut();
 }
 
@@ -185,9 +184,9 @@ void Browser::tellLeftOut()
     m_session->notifier()->refuse([&] {
         QStringList parts;
         if (frames > 0)
-            parts += tr("%n frame(s) of other origins could not be taken.", nullptr, frames);
+            parts += tr("%n frames of other origins could not be captured.", nullptr, frames);
         if (roots > 0)
-            parts += tr("%n shadow root(s) seem to be closed and could not be taken.", nullptr, roots);
+            parts += tr("%n shadow roots are closed and could not be captured.", nullptr, roots);
         return parts.join(' ');
     }());
 }
@@ -196,7 +195,7 @@ void Browser::connectStyles()
 {
     connect(m_session->runner(), &AnalysisRunner::stylesWanted, this, &Browser::readStyles);
     connect(m_session->runner(), &AnalysisRunner::optionsChanged, this, [this] {
-        if (m_session->runner()->options().path.style == StyleKey::Computed)
+        if (m_session->runner()->options().path.style == LabelAttributes::Computed)
             return;
         m_loader->cancelStyles();
         m_styling->end();
@@ -208,7 +207,7 @@ void Browser::connectStyles()
     connect(m_loader, &PageLoader::progress, this,
             [this](int percent) { m_styling->setProgress(percent, 100); });
     connect(m_styling, &WorkBar::cancelled, this,
-            [this] { refuseStyles(tr("Cancelled: the style key is class + style again.")); });
+            [this] { refuseStyles(tr("Cancelled. The label attributes are class + style again.")); });
     connect(m_loader, &PageLoader::stylesFailed, this, &Browser::refuseStyles);
 }
 
@@ -236,7 +235,7 @@ void Browser::refuseStyles(const QString& why)
     m_styling->end();
     m_session->notifier()->refuse(why);
     AnalysisOptions options = m_session->runner()->options();
-    options.path.style = StyleKey::ClassAndStyle;
+    options.path.style = LabelAttributes::ClassAndStyle;
     m_session->runner()->setOptions(options);
 }
 

@@ -100,7 +100,7 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
     m_answerTimeout.setSingleShot(true);
     m_answerTimeout.setInterval(answerMilliseconds);
     connect(&m_answerTimeout, &QTimer::timeout, this,
-            [this] { fail(tr("The page was not frozen: it does not answer.")); });
+            [this] { fail(tr("The page was not archived because it does not respond.")); });
     m_allTimeout.setSingleShot(true);
     m_allTimeout.setInterval(allSeconds * 1000);
     connect(&m_allTimeout, &QTimer::timeout, this, [this] {
@@ -180,7 +180,7 @@ void Freezer::takeFacts(const QVariantList& facts)
 {
     m_answerTimeout.stop();
     if (facts.size() != 7 || !m_folder->isValid()) {
-        fail(tr("The page was not frozen: it does not answer."));
+        fail(tr("The page was not archived because it does not respond."));
         return;
     }
     const QString source = m_loader->savedBaseUrl(); // not the page's own address: that may be of a copy

@@ -53,8 +53,8 @@ void Opener::open(const QString& address)
     if (!marked.bad.isEmpty())
         return m_session->notifier()->refuse(
             marked.bad.startsWith(QLatin1String("setup="))
-                ? tr("“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are "
-                     "spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.")
+                ? tr("“%1” is not a valid setup. Write a variant, or OPTION=VALUE as in tagseam-cli, "
+                     "separated by commas: setup=jidm-2013,min-difference=0.3,label-attributes=class.")
                       .arg(marked.bad)
                 : tr("“%1” is no part of a bookmark: see the help for what may follow #.").arg(marked.bad));
     const PageAddress place = PageAddress::fromText(marked.page);

@@ -36,16 +36,16 @@ QString said(RendererEnd why, const QString& address, int seconds)
     constexpr std::size_t gigabyte = std::size_t{1} << 30U;
     switch (why) {
     case RendererEnd::Crashed:
-        return PageLoader::tr("%1 made the renderer end.").arg(address);
+        return PageLoader::tr("%1 crashed the renderer process.").arg(address);
     case RendererEnd::Hung:
-        return PageLoader::tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
-                              "was ended.")
+        return PageLoader::tr(
+                   "%1 did not respond for %2 seconds and was stopped. A script may be in an endless loop.")
             .arg(address, QString::number(seconds));
     case RendererEnd::Memory:
-        return PageLoader::tr("%1 took more than %2 GB of memory. It was ended.")
+        return PageLoader::tr("%1 used more than %2 GB of memory and was stopped.")
             .arg(address, QString::number(Watchdog::mostBytes / gigabyte));
     case RendererEnd::Storm:
-        return PageLoader::tr("%1 asked for dialogs, windows or other addresses without end. It was ended.")
+        return PageLoader::tr("%1 kept asking for dialogs, windows or other addresses and was stopped.")
             .arg(address);
     }
     return {};
@@ -315,10 +315,9 @@ void PageLoader::answerIsLate()
     const Source& asked = isLoading() ? m_pending : m_source;
     const QString sentence =
         (asked.areScriptsOn
-             ? tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
-                  "was ended.")
-             : tr("%1 did not answer for %2 seconds: it may be too large, or nested too deep. It "
-                  "was ended."))
+             ? tr("%1 did not respond for %2 seconds and was stopped. A script may be in an endless loop.")
+             : tr("%1 did not respond for %2 seconds and was stopped. The page may be too large or too "
+                  "deeply nested."))
             .arg(asked.shownName(), QString::number(m_answerTimeout.interval() / 1000));
     m_failure.cause = asked.areScriptsOn ? Failure::Cause::Script : Failure::Cause::Page;
     if (!isLoading())
@@ -630,7 +629,7 @@ void PageLoader::cancel()
     if (!isLoading())
         return;
     m_failure.cause = Failure::Cause::Person;
-    const QString said = (m_pending.taken == Taken::Again ? tr("%1 was not taken again: you cancelled it.")
+    const QString said = (m_pending.taken == Taken::Again ? tr("%1 was not recaptured: you cancelled it.")
                                                           : tr("%1 was not loaded: you cancelled it."))
                              .arg(m_pending.shownName());
     const bool isUntouched = isReading() || m_state == State::Retaking; // the page before is still there
@@ -784,7 +783,7 @@ void PageLoader::copyEnded(ShownCopy* copy, void (PageLoader::*tell)())
             return;
         copy->drop();
         if (copy->isLostTooOften())
-            emit givenUp(tr("%1 made the renderer end.").arg(m_source.shownName()));
+            emit givenUp(tr("%1 crashed the renderer process.").arg(m_source.shownName()));
         else
             emit(this->*tell)();
     });

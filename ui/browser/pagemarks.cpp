@@ -5,7 +5,7 @@
 #include "ui/browser/pageoverlay.h"
 #include "ui/browser/pagescroll.h"
 #include "ui/session/curestatus.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 
 #include <algorithm>
 #include <utility>
@@ -355,9 +355,9 @@ QString PageMarks::caption(NodeId node) const
         return m_session->trees()->describe(node);
     const bool isOther = // what is coloured, another method may have decided
         !m_isPruned && !m_session->selection()->marks().empty() && !m_session->kept()->isCureShown();
-    const QString fate = isOther ? verdictOfSearch(*m_session, node) : shownFate(*m_session, node);
-    return fate.isEmpty() ? m_session->trees()->describe(node)
-                          : QStringLiteral("%1 · %2").arg(m_session->trees()->describe(node), fate);
+    const QString status = isOther ? verdictOfSearch(*m_session, node) : shownStatus(*m_session, node);
+    return status.isEmpty() ? m_session->trees()->describe(node)
+                            : QStringLiteral("%1 · %2").arg(m_session->trees()->describe(node), status);
 }
 
 } // namespace tagseam

@@ -145,14 +145,14 @@ void PagePair::updateOriginalTitle()
     QStringList parts{m_session->trees()->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
                                                      : tr("<b>Original</b>")};
     if (isStepping)
-        parts.append(tr("blue: left, read · yellow: right"));
+        parts.append(tr("blue: left side, already read · yellow: right side"));
     if (!m_session->selection()->marks().empty()) // in place of the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
-        parts.append(isStepping                     ? tr("hatched: cut off")
-                     : m_session->kept()->isCured() ? tr("hatched: dropped by the cure")
-                     : m_session->kept()->byHand()  ? tr("hatched: dropped by hand")
-                                                    : tr("hatched: dropped"));
+        parts.append(isStepping                     ? tr("hatched: pruned")
+                     : m_session->kept()->isCured() ? tr("hatched: pruned by the cure")
+                     : m_session->kept()->byHand()  ? tr("hatched: not in the selected list")
+                                                    : tr("hatched: pruned"));
     if (!m_original->isPicking())
         parts.append(tr("picking is off"));
     else if (m_session->isAnnotating())

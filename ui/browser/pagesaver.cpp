@@ -23,19 +23,19 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
     connect(m_freezing, &WorkBar::cancelled, m_freezer, &Freezer::cancel);
     connect(m_freezer, &Freezer::cancelled, this, [this] {
         m_freezing->end();
-        m_session->notifier()->tell(tr("Not frozen: nothing was written."));
+        m_session->notifier()->tell(tr("Not archived: nothing was written."));
     });
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
         m_freezing->end();
         const int missing = static_cast<int>(manifest.missing.size());
         if (missing == 0)
-            return m_session->notifier()->tell(tr("Frozen: the page and all that it shows."));
+            return m_session->notifier()->tell(tr("Archived: the page and everything it shows."));
         QStringList addresses;
         for (const std::string& address : manifest.missing)
             addresses.append(QString::fromStdString(address).toHtmlEscaped());
         constexpr qsizetype most = 5; // named in the message; all of them are in the manifest
         m_session->notifier()->hint(
-            tr("Frozen, but %n thing(s) that the page shows could not be had:", nullptr, missing) +
+            tr("Archived, but %n resources of the page could not be fetched:", nullptr, missing) +
             QStringLiteral(" ") + addresses.mid(0, most).join(QStringLiteral(", ")) +
             (addresses.size() > most ? QStringLiteral(" …") : QString()));
     });
@@ -47,7 +47,7 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
         if (m_session->trees()->isSwitching() || !m_freezer->isFreezing() || m_freezer->isWriting())
             return; // what is written needs the page no more
         m_freezer->cancel();
-        m_session->notifier()->tell(tr("The page before was not frozen: another one came."));
+        m_session->notifier()->tell(tr("Saving stopped: another page was opened."));
     });
 }
 
@@ -55,14 +55,14 @@ void PageSaver::freeze()
 {
     if (!m_session->trees()->hasDocument())
         return;
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Freeze the page"),
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save archive"),
                                                 m_session->trees()->fileName(QStringLiteral(".mhtml")),
                                                 tr("Web archive (*.mhtml)"));
     if (path.isEmpty() || !m_session->trees()->hasDocument()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
-    m_freezing->begin(tr("freezing: %v of %m"));
+    m_freezing->begin(tr("archiving: %v of %m"));
     m_freezer->freeze(m_session->trees()->rendered(), path);
 }
 

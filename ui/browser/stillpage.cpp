@@ -110,15 +110,15 @@ QString LoadProblem::text() const
     case -100:
     case -101:
     case -324:
-        return StillPage::tr("the server ended the connection");
+        return StillPage::tr("the server closed the connection");
     case -102:
     case -109:
         return StillPage::tr("no server answers there");
     case -105:
     case -137:
-        return StillPage::tr("no server of this name is known");
+        return StillPage::tr("the server name is unknown");
     case -310:
-        return StillPage::tr("the server sends the browser round in circles");
+        return StillPage::tr("too many redirects");
     default:
         break;
     }

@@ -66,9 +66,10 @@ void drawElided(QPainter& painter, const QRectF& box, const QString& text, Qt::T
 QString provenance(const PageSession& session, const WaterState& water)
 {
     const AnalysisOptions& options = session.runner()->options();
-    return Export::tr("reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6")
-        .arg(latin(readingName(options.search)))
-        .arg(decimal(options.search.advantage, 2))
+    return Export::tr("variant %1 · minimum difference %2 · label attributes %3 · nodes %4 · waterline of "
+                      "level %5 of %6")
+        .arg(latin(variantName(options.search)))
+        .arg(decimal(options.search.minDifference, 2))
         .arg(latin(name(options.path.style)), latin(name(options.path.nodes)))
         .arg(water.level + 1)
         .arg(session.runner()->analysis().trace.levels.size());

@@ -118,7 +118,7 @@ void PlotPainter::paintLegend()
     addToLegend(x, tr("kept node"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
     });
-    addToLegend(x, tr("dropped node"), [&](const QRectF& box) {
+    addToLegend(x, tr("pruned node"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
     });
     addToLegend(x, tr("split, with its level"), [&](const QRectF& box) {
@@ -126,12 +126,12 @@ void PlotPainter::paintLegend()
         m_painter.drawLine(QPointF(box.center().x(), box.top() - 2),
                            QPointF(box.center().x(), box.bottom() + 2));
     });
-    addToLegend(x, tr("level: longer part"), [&](const QRectF& box) {
+    addToLegend(x, tr("level: kept side"), [&](const QRectF& box) {
         QColor fill = theme.kept;
         fill.setAlpha(110);
         m_painter.fillRect(box, fill);
     });
-    addToLegend(x, tr("level: cut off"), [&](const QRectF& box) {
+    addToLegend(x, tr("level: pruned side"), [&](const QRectF& box) {
         m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
         m_painter.setPen(QPen(theme.dropped, 0.7));
         m_painter.drawRect(box);
@@ -162,7 +162,7 @@ void PlotPainter::paintStepLegend()
     addToLegend(x, tr("node of the level"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
     });
-    addToLegend(x, tr("cut off before"), [&](const QRectF& box) {
+    addToLegend(x, tr("pruned before"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
     });
     addToLegend(x, tr("read"), [&](const QRectF& box) {
@@ -184,7 +184,7 @@ void PlotPainter::paintStepLegend()
     };
     addToLegend(x, tr("accepted"),
                 [&](const QRectF& box) { m_painter.fillPath(triangle(box), theme.split); });
-    addToLegend(x, tr("refused"), [&](const QRectF& box) {
+    addToLegend(x, tr("rejected"), [&](const QRectF& box) {
         m_painter.setPen(QPen(theme.split, 1));
         m_painter.drawPath(triangle(box));
     });
@@ -270,9 +270,8 @@ void PlotPainter::paintAxes()
     m_painter.translate(g.plot.left() - PlotGeometry::leftMargin + 2, g.plot.center().y());
     m_painter.rotate(-90);
     m_painter.drawText(QRectF(-g.plot.height() / 2, 0, g.plot.height(), 16), Qt::AlignCenter,
-                       metrics.horizontalAdvance(tr("tag path code")) + 12 < g.plot.height()
-                           ? tr("tag path code")
-                           : tr("code"));
+                       metrics.horizontalAdvance(tr("symbol")) + 12 < g.plot.height() ? tr("symbol")
+                                                                                      : tr("code"));
     m_painter.restore();
 }
 
@@ -310,7 +309,7 @@ std::vector<std::pair<double, std::uint32_t>> PlotPainter::splitPlaces() const
     const PlotGeometry& g = m_geometry;
     std::vector<std::pair<double, std::uint32_t>> places;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
-        const Opening* split = trace.acceptedSplit(trace.levels[i]);
+        const CandidateSplit* split = trace.acceptedSplit(trace.levels[i]);
         if (split == nullptr)
             continue;
         const double x = g.x(split->split.value);

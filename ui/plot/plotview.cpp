@@ -126,7 +126,7 @@ QString PlotView::summary(const PageSession& session)
     const std::uint32_t done =
         isStepping ? session.cursor()->stepper().place().level : PlotGeometry::shownLevels(session);
     for (std::uint32_t level = 0; level < done && splits.size() <= mostSplits; ++level) {
-        if (const Opening* split = analysis.trace.acceptedSplit(analysis.trace.levels[level]))
+        if (const CandidateSplit* split = analysis.trace.acceptedSplit(analysis.trace.levels[level]))
             splits << (splits.size() < mostSplits
                            ? tr("%1 at level %2").arg(split->split.value + 1).arg(level + 1)
                            : QStringLiteral("…"));
@@ -490,13 +490,13 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            const QString fate =
-                isStepping ? QString() : QStringLiteral(" · ") + m_session->runner()->fate(node);
+            const QString status =
+                isStepping ? QString() : QStringLiteral(" · ") + m_session->runner()->status(node);
             text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
                        .arg(analysis.frequencies[symbol.value])
-                       .arg(fate, m_session->trees()->describe(node).toHtmlEscaped());
+                       .arg(status, m_session->trees()->describe(node).toHtmlEscaped());
         }
     }
     QToolTip::showText(global, text, this);

@@ -31,7 +31,7 @@ void StepPlotPainter::paint()
     paintCutOff();
     paintRead();
     paintOpenSymbols();
-    paintOpenings();
+    paintCandidateSplits();
     paintCursor();
     m_painter.restore();
 }
@@ -99,32 +99,32 @@ void StepPlotPainter::paintOpenSymbols()
 }
 
 // Of the present attempt, as far as it has read: full triangle accepted, hollow refused, cross none.
-void StepPlotPainter::paintOpenings()
+void StepPlotPainter::paintCandidateSplits()
 {
     const StepPlace& place = m_stepper.place();
     if (place.attempt == noAttempt || m_stepper.i() == 0)
         return;
     const Theme& theme = Theme::current();
     const SearchTrace& trace = m_stepper.trace();
-    const auto openings = trace.openingsOf(trace.attempts[place.attempt]);
+    const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[place.attempt]);
     const std::uint32_t read = m_stepper.level().region.begin.value + m_stepper.i();
-    const bool isDecided = place.kind != StepKind::Read || m_stepper.opening() != nullptr;
+    const bool isDecided = place.kind != StepKind::Read || m_stepper.candidateSplit() != nullptr;
     double lastX = -1e9;
-    for (const Opening& opening : openings) {
-        if (opening.split.value > read || (opening.split.value == read && !isDecided) ||
-            opening.verdict == Verdict::OneSymbol)
+    for (const CandidateSplit& candidateSplit : candidateSplits) {
+        if (candidateSplit.split.value > read || (candidateSplit.split.value == read && !isDecided) ||
+            candidateSplit.verdict == Verdict::OneSymbol)
             break;
-        const double x = m_geometry.x(opening.split.value);
+        const double x = m_geometry.x(candidateSplit.split.value);
         if (x < m_geometry.plot.left() || x > m_geometry.plot.right() || x < lastX + 0.5)
             continue;
         lastX = x;
-        const bool isAccepted = opening.verdict == Verdict::Accepted;
-        const QColor colour = opening.verdict == Verdict::NeverOpened ? theme.mutedText : theme.split;
+        const bool isAccepted = candidateSplit.verdict == Verdict::Accepted;
+        const QColor colour = candidateSplit.verdict == Verdict::NoneFound ? theme.mutedText : theme.split;
         m_painter.setPen(QPen(colour, isAccepted ? 2 : 1, isAccepted ? Qt::SolidLine : Qt::DotLine));
         m_painter.drawLine(QPointF(x, m_geometry.plot.top()), QPointF(x, m_geometry.plot.bottom()));
         const double top = m_geometry.plot.top() + 3;
         m_painter.setPen(QPen(colour, 1.2));
-        if (opening.verdict == Verdict::NeverOpened) {
+        if (candidateSplit.verdict == Verdict::NoneFound) {
             m_painter.drawLine(QPointF(x - 4, top), QPointF(x + 4, top + 8));
             m_painter.drawLine(QPointF(x - 4, top + 8), QPointF(x + 4, top));
             continue;

@@ -18,7 +18,7 @@ class StepPlotPainter {
     void paintCutOff();
     void paintRead();
     void paintOpenSymbols();
-    void paintOpenings();
+    void paintCandidateSplits();
     void paintCursor();
     void label(const QRectF& box, const QString& text, const QColor& colour);
     QRectF column(double begin, double end) const;

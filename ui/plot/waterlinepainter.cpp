@@ -188,7 +188,7 @@ void WaterlinePainter::paintFront()
     paintRefused();
     paintSurface();
     paintSelection();
-    paintOpenings();
+    paintCandidateSplits();
     paintOpenGaps();
     paintAxis();
     const QColor plain = theme.isDark ? Qt::white : Qt::black;
@@ -256,14 +256,15 @@ void WaterlinePainter::paintRefused()
             m_painter.drawLine(QPointF(x, band.top()), QPointF(x, band.bottom()));
     }
     const QFontMetricsF metrics(m_painter.font());
-    const double share = options.advantage * 100;
+    const double share = options.minDifference * 100;
     const QString percent = decimal(share, share == std::round(share) ? 0 : 1);
-    const QStringList texts{
-        options.sizeRule == SizeRule::Printed ? tr("refused here: right part not %1 % longer").arg(percent)
-                                              : tr("refused here: parts differ by %1 % or less").arg(percent),
-        options.sizeRule == SizeRule::Printed ? tr("refused here")
-                                              : tr("refused: differ by ≤ %1 %").arg(percent),
-        tr("refused")};
+    const QStringList texts{options.sizeRule == SizeRule::Printed
+                                ? tr("rejected here: right side not %1 % longer").arg(percent)
+                                : tr("rejected here: sides differ by %1 % or less").arg(percent),
+                            options.sizeRule == SizeRule::Printed
+                                ? tr("rejected here")
+                                : tr("rejected: differ by ≤ %1 %").arg(percent),
+                            tr("rejected")};
     for (const QString& text : texts) {
         const double width = metrics.horizontalAdvance(text) + 8;
         if (width > band.width())
@@ -294,7 +295,7 @@ void WaterlinePainter::paintSurface()
     }
 }
 
-void WaterlinePainter::paintOpenings()
+void WaterlinePainter::paintCandidateSplits()
 {
     if (!m_scene.threshold)
         return;
@@ -306,22 +307,22 @@ void WaterlinePainter::paintOpenings()
     if (m_scene.trial) {
         for (const Position split : m_scene.trial->splits) {
             const double x = m_geometry.axis.x(split.value);
-            if (split > m_scene.openings.back().split && isShown(x) && x >= last + 1)
+            if (split > m_scene.candidateSplits.back().split && isShown(x) && x >= last + 1)
                 markUnreached({last = x, y});
         }
     }
     last = -1e9;
-    for (const Opening& opening : m_scene.openings) {
-        const double x = m_geometry.axis.x(opening.split.value);
-        const bool isAccepted = opening.verdict == Verdict::Accepted;
-        if (opening.verdict == Verdict::OneSymbol || !isShown(x) || (x < last + 1 && !isAccepted))
+    for (const CandidateSplit& candidateSplit : m_scene.candidateSplits) {
+        const double x = m_geometry.axis.x(candidateSplit.split.value);
+        const bool isAccepted = candidateSplit.verdict == Verdict::Accepted;
+        if (candidateSplit.verdict == Verdict::OneSymbol || !isShown(x) || (x < last + 1 && !isAccepted))
             continue;
         last = x;
         if (isAccepted) {
             m_painter.setPen(QPen(theme.split, 1, Qt::DashLine));
             m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
         }
-        mark({x, y}, opening.verdict);
+        mark({x, y}, candidateSplit.verdict);
     }
 }
 
@@ -333,14 +334,14 @@ void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
     QPainterPath shape;
     switch (verdict) {
     case Verdict::Accepted:
-    case Verdict::TooBalanced: // the same as in plot and timeline: full, and hollow
+    case Verdict::RejectedBySize: // the same as in plot and timeline: full, and hollow
         shape.addPolygon({tip, tip + QPointF(-5.5, -10), tip + QPointF(5.5, -10)});
         shape.closeSubpath();
         m_painter.setPen(QPen(verdict == Verdict::Accepted ? halo : theme.split, 1.2));
         m_painter.setBrush(verdict == Verdict::Accepted ? theme.split : halo);
         m_painter.drawPath(shape);
         return;
-    case Verdict::NeverOpened:
+    case Verdict::NoneFound:
         for (const double side : {-1.0, 1.0}) {
             shape.moveTo(tip + QPointF(-4 * side, -4));
             shape.lineTo(tip + QPointF(4 * side, 4));
@@ -427,7 +428,8 @@ std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, 
             entries.push_back({sign, QChar(glyph), text});
     };
     const auto has = [&](Verdict verdict) {
-        return std::ranges::find(scene.openings, verdict, &Opening::verdict) != scene.openings.end();
+        return std::ranges::find(scene.candidateSplits, verdict, &CandidateSplit::verdict) !=
+               scene.candidateSplits.end();
     };
     const auto isSplit = [](const OpenGaps& gaps) { return gaps.use == GapUse::Split; };
     add(true, WaterSign::Water, u'≈', tr("under water: open"));
@@ -435,8 +437,8 @@ std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, 
     add(!std::ranges::all_of(scene.open, isSplit), WaterSign::CannotSplit, u'▯',
         tr("open: the scan cannot split"));
     add(has(Verdict::Accepted), WaterSign::Accepted, u'▼', tr("accepted"));
-    add(has(Verdict::TooBalanced), WaterSign::TooBalanced, u'▽', tr("too balanced"));
-    add(has(Verdict::NeverOpened), WaterSign::EndOfScan, u'✕', tr("end of the scan"));
+    add(has(Verdict::RejectedBySize), WaterSign::RejectedBySize, u'▽', tr("rejected by the size rule"));
+    add(has(Verdict::NoneFound), WaterSign::EndOfScan, u'✕', tr("end of the scan"));
     add(scene.trial && scene.trial->splits.size() > 1, WaterSign::NotReached, u'○',
         tr("candidate split, not reached"));
     add(geometry.axis.pixelsPerPosition() < 1, WaterSign::Mixed, u'░', tr("some of the gaps in a pixel"));
@@ -488,10 +490,10 @@ void WaterlinePainter::paintSign(WaterSign sign, const QRectF& box)
         return m_painter.drawRect(box.adjusted(0, 1, 0, -2));
     case WaterSign::Accepted:
         return mark({box.center().x(), box.bottom() + 1}, Verdict::Accepted);
-    case WaterSign::TooBalanced:
-        return mark({box.center().x(), box.bottom() + 1}, Verdict::TooBalanced);
+    case WaterSign::RejectedBySize:
+        return mark({box.center().x(), box.bottom() + 1}, Verdict::RejectedBySize);
     case WaterSign::EndOfScan:
-        return mark(box.center(), Verdict::NeverOpened);
+        return mark(box.center(), Verdict::NoneFound);
     case WaterSign::NotReached:
         return markUnreached(box.center());
     case WaterSign::Mixed:

@@ -44,7 +44,7 @@ enum class WaterSign {
     CanSplit,
     CannotSplit,
     Accepted,
-    TooBalanced,
+    RejectedBySize,
     EndOfScan,
     NotReached,
     Mixed, ///< some of the gaps in a pixel
@@ -65,9 +65,9 @@ class WaterlinePainter {
 
     void paintBack();    ///< grid, what lies outside the level, water
     void paintTerrain(); ///< linear in the gaps shown
-    /// Axes, terrain and a sentence: no water, no openings.
+    /// Axes, terrain and a sentence: no water, no candidate splits.
     void paintConcealed(const QImage& terrain, const QString& sentence);
-    void paintFront(); ///< surface, openings, refused middle, axis, caption, selection
+    void paintFront(); ///< surface, candidate splits, refused middle, axis, caption, selection
     /// The terrain alone, to be kept as long as geometry and level stay.
     static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                           double pixelRatio);
@@ -85,7 +85,7 @@ class WaterlinePainter {
     std::vector<Column> columns() const;
     void paintRefused();
     void paintSurface();
-    void paintOpenings();
+    void paintCandidateSplits();
     void paintAxis(bool isConcealed = false);
     void paintOpenGaps();
     void paintHeader(const QString& sentence, const QColor& colour, bool isConcealed = false);

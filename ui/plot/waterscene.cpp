@@ -14,15 +14,16 @@ class Caption { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::WaterScene)
 };
 
-QString sides(const Opening& opening)
+QString sides(const CandidateSplit& candidateSplit)
 {
-    return QStringLiteral("%1 : %2").arg(opening.left).arg(opening.right);
+    return QStringLiteral("%1 : %2").arg(candidateSplit.left).arg(candidateSplit.right);
 }
 
-std::vector<Opening> openingsUpTo(const Analysis& analysis, std::uint32_t attempt, Position read)
+std::vector<CandidateSplit> candidateSplitsUpTo(const Analysis& analysis, std::uint32_t attempt,
+                                                Position read)
 {
-    const auto all = analysis.trace.openingsOf(analysis.trace.attempts[attempt]);
-    return {all.begin(), std::ranges::upper_bound(all, read, {}, &Opening::split)};
+    const auto all = analysis.trace.candidateSplitsOf(analysis.trace.attempts[attempt]);
+    return {all.begin(), std::ranges::upper_bound(all, read, {}, &CandidateSplit::split)};
 }
 
 // Why the attempt has no candidate split.
@@ -36,7 +37,7 @@ QString withoutSplit(const WaterScene& scene)
 QString whatIfCaption(const WaterScene& scene)
 {
     const Trial& trial = *scene.trial;
-    const Opening& first = trial.openings.front();
+    const CandidateSplit& first = trial.candidateSplits.front();
     if (first.verdict == Verdict::OneSymbol)
         return Caption::tr("what if: threshold %1 — fewer than two symbols would pass: the search would end")
             .arg(*scene.threshold);
@@ -51,7 +52,7 @@ QString whatIfCaption(const WaterScene& scene)
             : Caption::tr("at position %1: %2, would be refused as too balanced", "of %n gap(s) the first",
                           count);
     parts.append(verdict.arg(first.split.value + 1).arg(sides(first)));
-    const Opening& last = trial.openings.back();
+    const CandidateSplit& last = trial.candidateSplits.back();
     if (first.verdict != Verdict::Accepted && last.verdict == Verdict::Accepted)
         parts.append(
             Caption::tr("that at %1 would be accepted: %2").arg(last.split.value + 1).arg(sides(last)));
@@ -61,18 +62,18 @@ QString whatIfCaption(const WaterScene& scene)
 // What became of the attempt so far.
 QString outcome(const WaterScene& scene)
 {
-    if (scene.openings.empty())
+    if (scene.candidateSplits.empty())
         return Caption::tr("no candidate split so far");
-    const Opening& last = scene.openings.back();
+    const CandidateSplit& last = scene.candidateSplits.back();
     switch (last.verdict) {
     case Verdict::Accepted:
         return Caption::tr("split at position %1, %2, accepted").arg(last.split.value + 1).arg(sides(last));
-    case Verdict::TooBalanced:
+    case Verdict::RejectedBySize:
         return Caption::tr("candidate split at position %1, %2, too balanced")
             .arg(last.split.value + 1)
             .arg(sides(last));
-    case Verdict::NeverOpened:
-        return scene.openings.size() > 1 ? Caption::tr("the end of the scan") : withoutSplit(scene);
+    case Verdict::NoneFound:
+        return scene.candidateSplits.size() > 1 ? Caption::tr("the end of the scan") : withoutSplit(scene);
     case Verdict::OneSymbol:
         break;
     }
@@ -89,7 +90,7 @@ QString runCaption(const SearchTrace& trace, const WaterScene& scene)
                               .arg(*scene.threshold)
                               .arg(*scene.state.attempt - level.firstAttempt + 1)
                               .arg(level.attemptCount);
-    const auto refused = static_cast<int>(scene.openings.size()) - 1; // before the last
+    const auto refused = static_cast<int>(scene.candidateSplits.size()) - 1; // before the last
     const QString became =
         refused > 0
             ? Caption::tr("%n candidate split(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
@@ -147,10 +148,10 @@ WaterScene waterScene(const PageSession& session, const WaterState& state, Water
     if (state.whatIf && std::ranges::binary_search(scene.water.thresholds, *state.whatIf)) {
         scene.threshold = state.whatIf;
         scene.trial = tryThreshold(analysis.sequence.symbols, scene.water, *state.whatIf, options);
-        scene.openings = scene.trial->openings;
+        scene.candidateSplits = scene.trial->candidateSplits;
     } else if (state.attempt) {
         scene.threshold = analysis.trace.attempts[*state.attempt].threshold;
-        scene.openings = openingsUpTo(analysis, *state.attempt, state.read);
+        scene.candidateSplits = candidateSplitsUpTo(analysis, *state.attempt, state.read);
     }
     if (scene.threshold)
         scene.open = isSame && before.threshold == scene.threshold
@@ -186,7 +187,7 @@ QString whyNoSplit(GapUse use)
 RefusedSplits refusedSplits(const SearchOptions& options, std::uint32_t positions)
 {
     const double n = positions;
-    const double shorter = n * (1 - options.advantage) / 2;
+    const double shorter = n * (1 - options.minDifference) / 2;
     switch (options.sizeRule) {
     case SizeRule::Printed:
         return {shorter, n};

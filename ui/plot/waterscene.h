@@ -16,8 +16,8 @@ namespace tagseam {
 struct WaterState {
     std::uint32_t level = 0;              ///< index into SearchTrace::levels
     std::optional<std::uint32_t> attempt; ///< index into SearchTrace::attempts; none: before the first
-    /// The first position that the attempt has not read: openings behind it are not known yet. noPosition
-    /// when it has run.
+    /// The first position that the attempt has not read: candidate splits behind it are not known yet.
+    /// noPosition when it has run.
     Position read = noPosition;
     std::optional<std::uint32_t> whatIf; ///< the threshold that a hand chose instead, one of the level's
     friend bool operator==(const WaterState&, const WaterState&) = default;
@@ -30,11 +30,11 @@ WaterState waterState(const PageSession& session);
 /// What is drawn for a state: derived once, kept while it stays.
 struct WaterScene {
     WaterState state;
-    Waterline water;                        ///< of the level
-    std::optional<std::uint32_t> threshold; ///< of the surface; none where nothing was tried
-    std::optional<Trial> trial;             ///< of the what-if threshold
-    std::vector<Opening> openings;          ///< found so far, or that would be
-    std::vector<OpenGaps> open;             ///< the gaps under water: no symbol that passes is on both sides
+    Waterline water;                             ///< of the level
+    std::optional<std::uint32_t> threshold;      ///< of the surface; none where nothing was tried
+    std::optional<Trial> trial;                  ///< of the what-if threshold
+    std::vector<CandidateSplit> candidateSplits; ///< found so far, or that would be
+    std::vector<OpenGaps> open; ///< the gaps under water: no symbol that passes is on both sides
     bool isEmpty() const { return water.opensAt.empty(); }
     std::uint32_t openCount() const; ///< gaps
     /// Number of thresholds below `threshold`; their count for neverOpens.

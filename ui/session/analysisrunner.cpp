@@ -77,8 +77,8 @@ void AnalysisRunner::cancel()
     }
     emit analysisCancelled();
     m_notifier->refuse(hasAnalysis()
-                           ? tr("The analysis was cancelled: the options are those before again.")
-                           : tr("The analysis was cancelled. Another option, or Reload (F5), starts one."));
+                           ? tr("Analysis cancelled; previous options restored.")
+                           : tr("Analysis cancelled. Change an option or reload (F5) to start it again."));
 }
 
 void AnalysisRunner::setComputedStyles(ComputedStyles styles)
@@ -97,7 +97,7 @@ void AnalysisRunner::start()
     m_stop.request_stop();
     m_stop = std::stop_source();
     const Document& document = m_trees->document();
-    m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !document.hasComputedStyles();
+    m_isWaitingForStyles = m_options.path.style == LabelAttributes::Computed && !document.hasComputedStyles();
     emit analysisStarted();
     if (m_isWaitingForStyles) {
         m_analysing.drop();
@@ -137,7 +137,7 @@ void AnalysisRunner::drop()
     m_trees->keepForReaders(std::exchange(m_analysis, nullptr));
 }
 
-QString AnalysisRunner::fate(NodeId node) const
+QString AnalysisRunner::status(NodeId node) const
 {
     if (!m_analysis || node == noNode)
         return {};
@@ -147,7 +147,7 @@ QString AnalysisRunner::fate(NodeId node) const
         const NodeId body = document.body();
         if (body == noNode || node < body || node >= document.subtreeEnd(body))
             return tr("never removed");
-        return document.isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
+        return document.isElement(node) && !m_analysis->mask[node.value] ? tr("excluded") : QString();
     }
     if (isKept(node)) {
         const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
@@ -158,7 +158,7 @@ QString AnalysisRunner::fate(NodeId node) const
         return share.kept == share.all ? tr("kept") : tr("kept in part");
     }
     const std::uint32_t level = dropLevel(node);
-    return level == noLevel ? tr("cut: main region") : tr("dropped at level %1").arg(level + 1);
+    return level == noLevel ? tr("cut: main region") : tr("pruned at level %1").arg(level + 1);
 }
 
 bool AnalysisRunner::isKept(NodeId node) const

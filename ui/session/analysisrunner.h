@@ -46,9 +46,9 @@ class AnalysisRunner : public QObject {
     /// are dropped. Waits for what reads the page on other threads, see PageTrees::readersUnwanted().
     void setComputedStyles(ComputedStyles styles);
 
-    /// "kept", "dropped at level 3", "left out", "never removed" (outside the body): what became of a node.
+    /// "kept", "dropped at level 3", "excluded", "never removed" (outside the body): what became of a node.
     /// Empty for text and comments within the body that stand at no position.
-    QString fate(NodeId node) const;
+    QString status(NodeId node) const;
     bool isKept(NodeId node) const;
     /// The level that dropped the node or, for a node without position, noLevel.
     std::uint32_t dropLevel(NodeId node) const;
@@ -57,7 +57,7 @@ class AnalysisRunner : public QObject {
     std::uint32_t levelOf(NodeId node) const;
 
   signals:
-    /// StyleKey::Computed is chosen and the page has no computed styles yet: who can read them calls
+    /// LabelAttributes::Computed is chosen and the page has no computed styles yet: who can read them calls
     /// setComputedStyles(), who cannot sets other options.
     void stylesWanted();
     /// The page has computed styles, for which no analysis waited.

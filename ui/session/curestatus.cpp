@@ -3,7 +3,7 @@
 #include "ui/session/curestatus.h"
 
 #include "core/explain/setup.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
@@ -28,10 +28,10 @@ std::uint32_t sharedPositions(Region a, Region b)
     return begin < end ? end - begin : 0;
 }
 
-enum class CureFate : std::uint8_t { Dropped, AncestorOfKept, KeptInPart, Kept };
+enum class StatusByCure : std::uint8_t { Pruned, AncestorOfKept, KeptInPart, Kept };
 
 // Of a node at a position, by what the pruned page has.
-CureFate fateByCure(const PageSession& session, NodeId node)
+StatusByCure statusByCure(const PageSession& session, NodeId node)
 {
     const Region below =
         positionsBelow(session.trees()->document(), session.runner()->analysis().sequence, node);
@@ -40,23 +40,23 @@ CureFate fateByCure(const PageSession& session, NodeId node)
     for (const Region each : session.kept()->several())
         kept += sharedPositions(each, below);
     if (kept == 0)
-        return CureFate::Dropped;
+        return StatusByCure::Pruned;
     if (std::ranges::none_of(session.kept()->several(), holdsNode))
-        return CureFate::AncestorOfKept;
-    return kept == below.size() ? CureFate::Kept : CureFate::KeptInPart;
+        return StatusByCure::AncestorOfKept;
+    return kept == below.size() ? StatusByCure::Kept : StatusByCure::KeptInPart;
 }
 
-// As AnalysisRunner::fate() says it of the search.
-QString cureFateName(CureFate fate)
+// As AnalysisRunner::status() says it of the search.
+QString cureStatusName(StatusByCure status)
 {
-    switch (fate) {
-    case CureFate::Dropped:
-        return CureStatus::tr("dropped");
-    case CureFate::AncestorOfKept:
+    switch (status) {
+    case StatusByCure::Pruned:
+        return CureStatus::tr("pruned");
+    case StatusByCure::AncestorOfKept:
         return CureStatus::tr("ancestor of kept");
-    case CureFate::KeptInPart:
+    case StatusByCure::KeptInPart:
         return CureStatus::tr("kept in part");
-    case CureFate::Kept:
+    case StatusByCure::Kept:
         return CureStatus::tr("kept");
     }
     return {};
@@ -91,38 +91,38 @@ QString statusByHand(std::uint32_t list, const Cure* cure)
         .arg(spanText(chosen.span()));
 }
 
-QString noteByCure(CureFate fate)
+QString noteByCure(StatusByCure status)
 {
-    switch (fate) {
-    case CureFate::Dropped:
-        return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
-                              "drops the node.");
-    case CureFate::AncestorOfKept:
+    switch (status) {
+    case StatusByCure::Pruned:
+        return CureStatus::tr(
+            "This describes the published search. The cure, which the pruned page shows, prunes the node.");
+    case StatusByCure::AncestorOfKept:
         return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
                               "keeps the node for what it holds.");
-    case CureFate::KeptInPart:
+    case StatusByCure::KeptInPart:
         return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
                               "keeps the node in part.");
-    case CureFate::Kept:
+    case StatusByCure::Kept:
         return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
                               "keeps the node.");
     }
     return {};
 }
 
-QString noteByHand(CureFate fate)
+QString noteByHand(StatusByCure status)
 {
-    switch (fate) {
-    case CureFate::Dropped:
+    switch (status) {
+    case StatusByCure::Pruned:
         return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
                               "page shows, does not have the node.");
-    case CureFate::AncestorOfKept:
+    case StatusByCure::AncestorOfKept:
         return CureStatus::tr("This is about the published search; of the list chosen by hand, which the "
                               "pruned page shows, the node is an ancestor.");
-    case CureFate::KeptInPart:
+    case StatusByCure::KeptInPart:
         return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
                               "page shows, has the node in part.");
-    case CureFate::Kept:
+    case StatusByCure::Kept:
         return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
                               "page shows, has the node.");
     }
@@ -140,24 +140,24 @@ QString cureStatus(const PageSession& session, const Cure* cure)
     return cure == nullptr ? QString() : ownStatus(*cure);
 }
 
-QString shownFate(const PageSession& session, NodeId node)
+QString shownStatus(const PageSession& session, NodeId node)
 {
-    QString fate = session.runner()->fate(node);
+    QString status = session.runner()->status(node);
     if (!session.kept()->isCureShown() || !session.runner()->hasAnalysis() || !isAtPosition(session, node))
-        return fate;
+        return status;
     return (session.kept()->byHand() ? CureStatus::tr("search: %1; by hand: %2")
                                      : CureStatus::tr("search: %1; cure: %2"))
-        .arg(fate, cureFateName(fateByCure(session, node)));
+        .arg(status, cureStatusName(statusByCure(session, node)));
 }
 
 QString searchNote(const PageSession& session, NodeId node)
 {
     if (!session.kept()->isCureShown() || !session.runner()->hasAnalysis() || node == noNode)
         return {};
-    const CureFate fate = isAtPosition(session, node)          ? fateByCure(session, node)
-                          : session.kept()->mask()[node.value] ? CureFate::Kept
-                                                               : CureFate::Dropped;
-    return session.kept()->byHand() ? noteByHand(fate) : noteByCure(fate);
+    const StatusByCure status = isAtPosition(session, node)          ? statusByCure(session, node)
+                                : session.kept()->mask()[node.value] ? StatusByCure::Kept
+                                                                     : StatusByCure::Pruned;
+    return session.kept()->byHand() ? noteByHand(status) : noteByCure(status);
 }
 
 } // namespace tagseam

@@ -13,10 +13,10 @@ namespace tagseam {
 /// none, or "chosen by hand: list 2, 10 records at 165–277"; else empty. `cure`: nullptr while it is not
 /// known.
 QString cureStatus(const PageSession& session, const Cure* cure);
-/// Plain: AnalysisRunner::fate(); while KeptRegions::isCureShown() with what the pruned page makes of the
+/// Plain: AnalysisRunner::status(); while KeptRegions::isCureShown() with what the pruned page makes of the
 /// node, and whose each is: "search: dropped at level 3; cure: kept", "…; by hand: kept". Empty for what has
-/// no fate. O(log n) for each region.
-QString shownFate(const PageSession& session, NodeId node);
+/// no status. O(log n) for each region.
+QString shownStatus(const PageSession& session, NodeId node);
 /// Plain: while KeptRegions::isCureShown() that what follows is about the search, and what the cure, or the
 /// list chosen by hand, does with the node; else empty. O(log n) for each region, for a node at no position
 /// O(nodes).

@@ -3,7 +3,7 @@
 #include "ui/session/curetext.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
@@ -26,7 +26,7 @@ struct Cures { // the context of the texts
 QString textShareText(double share)
 {
     const QString has = Cures::tr("They have %1 of the page’s text.").arg(percentText(share));
-    return ' ' + (share < littleText ? has + ' ' + Cures::tr("Look at them before you take them.") : has);
+    return ' ' + (share < littleText ? has + ' ' + Cures::tr("Check the records before you use them.") : has);
 }
 
 // Why the confidence is less than the strength would have it.
@@ -34,12 +34,10 @@ QString proseText(const Cure& cure)
 {
     if (!isLessSureForProse(cure.page))
         return {};
-    return ' ' +
-           (cure.hasRecords()
-                ? Cures::tr("Their texts are longer than two lines, as in articles: that makes the answer "
-                            "less sure.")
-                : Cures::tr("Its texts are longer than two lines, as in articles: that makes it less likely "
-                            "the content."));
+    return ' ' + (cure.hasRecords() ? Cures::tr("Their texts are longer than two lines, as in articles, "
+                                                "which makes the answer less certain.")
+                                    : Cures::tr("Its texts are longer than two lines, as in articles, which "
+                                                "makes the list less likely to be the content."));
 }
 
 QString placeLink(const Cure& cure, Position own, std::uint32_t shown)
@@ -76,10 +74,10 @@ QString marginText(double margin)
 {
     constexpr double asStrong = 1.05; // would be printed as 1.0
     if (margin >= unrivalled)
-        return Cures::tr("nothing elsewhere on the page comes near");
+        return Cures::tr("no other candidate on the page has a similar score");
     if (margin < asStrong)
-        return Cures::tr("hardly stronger than the next candidate elsewhere");
-    return Cures::tr("%1 times as strong as the next candidate elsewhere").arg(decimal(margin, 1));
+        return Cures::tr("the score is barely higher than that of the next candidate elsewhere");
+    return Cures::tr("%1 times the score of the next candidate elsewhere").arg(decimal(margin, 1));
 }
 
 QString confidenceText(double confidence)
@@ -94,8 +92,8 @@ QString confidenceText(double confidence)
 QString chanceText(double confidence)
 {
     const int times = static_cast<int>(std::lround(100 * confidence));
-    return times == 0 ? Cures::tr("such a list is the content less than once in 100 times")
-                      : Cures::tr("such a list is the content %n time(s) in 100", nullptr, times);
+    return times == 0 ? Cures::tr("estimated probability of being the content: under 1 %")
+                      : Cures::tr("estimated probability of being the content: %n %", nullptr, times);
 }
 
 // The last labels of its path, as many as one reads: it may have a million.
@@ -119,27 +117,25 @@ struct Factor {
 
 constexpr std::array<Factor, 6> factors{{
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Cover"),
-     QT_TRANSLATE_NOOP("tagseam::Cures", "Share of the page’s positions that the records take: main content "
-                                         "is the larger part of a page.")},
+     QT_TRANSLATE_NOOP("tagseam::Cures", "Share of the page’s positions that the records cover. Main content "
+                                         "usually covers most of a page.")},
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Alike"),
      QT_TRANSLATE_NOOP("tagseam::Cures",
-                       "How alike the records are: how many symbols two of them share, over how many either "
-                       "has, on average. Uneven records, and two records taken for one, are less alike.")},
+                       "Similarity of the records: symbols that two records share, divided by symbols that "
+                       "either has, on average. Uneven or merged records are less similar.")},
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Varied"),
      QT_TRANSLATE_NOOP("tagseam::Cures",
-                       "Different symbols of a record over its positions: a record that is itself a list, "
-                       "such as a column of menus, has few for its size.")},
+                       "Distinct symbols of a record divided by its positions. A record that is itself a "
+                       "list, such as a menu, has few distinct symbols for its size.")},
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Count"),
-     QT_TRANSLATE_NOOP("tagseam::Cures", "1 − 2/k for k records: three may be chance, thirty are not.")},
-    {QT_TRANSLATE_NOOP("tagseam::Cures", "Rich"),
      QT_TRANSLATE_NOOP("tagseam::Cures",
-                       "1 − 2.5/m for m different symbols in the mean record: an item of a "
-                       "menu has two or three, an element, mostly a link in it, and its text.")},
+                       "1 − 2/k for k records. Three records can be a coincidence, thirty cannot.")},
+    {QT_TRANSLATE_NOOP("tagseam::Cures", "Rich"),
+     QT_TRANSLATE_NOOP("tagseam::Cures", "1 − 2.5/m for m distinct symbols in an average record. A menu item "
+                                         "has two or three: an element, usually a link, and its text.")},
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Words"),
-     QT_TRANSLATE_NOOP(
-         "tagseam::Cures",
-         "How long the longest text of the mean record is, on a scale that 147 characters, some "
-         "two lines, fill: a record says something, where an item of a menu has a word or two.")},
+     QT_TRANSLATE_NOOP("tagseam::Cures", "Longest text in an average record (logarithmic; 147 characters or "
+                                         "more score 1). Menu items score low.")},
 }};
 
 } // namespace
@@ -147,11 +143,11 @@ constexpr std::array<Factor, 6> factors{{
 QString cureHeadline(const Cure& cure)
 {
     if (cure.page.candidates.empty())
-        return Cures::tr("<b>No records on this page</b>: nothing comes three times or more beneath one "
-                         "parent.");
+        return Cures::tr(
+            "<b>No records on this page</b>: no separator repeats three times under one parent.");
     if (!cure.hasRecords())
-        return Cures::tr("<b>No records on this page</b>: the strongest list comes to %1 of 1, and %2. The "
-                         "cure keeps everything.")
+        return Cures::tr("<b>No records on this page</b>: the best list has a score of %1 out of 1, and %2. "
+                         "The cure keeps everything.")
                    .arg(decimal(cure.page.candidates.front().strength, 2), chanceText(cure.page.confidence)) +
                proseText(cure);
     return QStringLiteral("<b>%1</b>; %2; %3.")
@@ -173,7 +169,7 @@ QString cureDifference(const Cure& cure, Keep keep)
             .arg(spans.isEmpty() ? QStringLiteral("–") : spans.join(Cures::tr(" and ")));
     const MaskShare& share = cure.cured.share;
     if (share.firstAlone == 0 && share.secondAlone == 0)
-        return Cures::tr("The published search keeps the very same nodes (%1).").arg(published);
+        return Cures::tr("The published search keeps exactly the same nodes (%1).").arg(published);
     return Cures::tr("Against the published search (%1): <b>both</b> keep %n node(s), <b>the search "
                      "alone</b> %2, <b>the cure alone</b> %3.",
                      nullptr, static_cast<int>(share.both))
@@ -189,9 +185,9 @@ QString cureRemedy(const Cure& cure)
                          "<a href=\"tab:cure\">Why</a>");
     const MaskShare& share = cure.cured.share;
     const QString more =
-        Cures::tr("%n node(s) that the search drops are kept", nullptr, static_cast<int>(share.secondAlone));
-    const QString less = Cures::tr("%n node(s) that the search keeps are dropped", nullptr,
-                                   static_cast<int>(share.firstAlone));
+        Cures::tr("%n nodes that the search prunes are kept", nullptr, static_cast<int>(share.secondAlone));
+    const QString less =
+        Cures::tr("%n nodes that the search keeps are pruned", nullptr, static_cast<int>(share.firstAlone));
     const QString text = Cures::tr("<b>Cure:</b> keeps %1 (%2): %3, %4. <a href=\"tab:cure\">Show it</a>")
                              .arg(recordsText(cure), confidenceText(cure.page.confidence), more, less);
     return cure.page.textShare < littleText ? text + textShareText(cure.page.textShare) : text;
@@ -215,54 +211,54 @@ QString bandTip(const Cure& cure, std::uint32_t candidate)
     const auto records = static_cast<int>(list.records.size());
     const Region span = list.span();
     return QStringLiteral("<b>%1</b><br>%2")
-        .arg(Cures::tr("Cure, list %1: %2").arg(candidate + 1).arg(candidateFateName(list.fate)),
+        .arg(Cures::tr("Cure, list %1: %2").arg(candidate + 1).arg(candidateStatusName(list.status)),
              Cures::tr("%n record(s) at positions %1–%2, strength %3", nullptr, records)
                  .arg(span.begin.value + 1)
                  .arg(span.end.value)
                  .arg(decimal(cure.page.candidates[candidate].strength, 2)));
 }
 
-QString candidateFateName(CandidateFate fate)
+QString candidateStatusName(CandidateStatus status)
 {
-    switch (fate) {
-    case CandidateFate::Main:
+    switch (status) {
+    case CandidateStatus::Main:
         return Cures::tr("kept");
-    case CandidateFate::Like:
+    case CandidateStatus::Like:
         return Cures::tr("kept, too");
-    case CandidateFate::SamePlace:
+    case CandidateStatus::SamePlace:
         return Cures::tr("same place");
-    case CandidateFate::Weaker:
+    case CandidateStatus::Weaker:
         return Cures::tr("weaker");
-    case CandidateFate::NotEnough:
+    case CandidateStatus::NotEnough:
         return Cures::tr("not enough");
     }
     return {};
 }
 
-QString candidateFateTip(CandidateFate fate)
+QString candidateStatusTip(CandidateStatus status)
 {
-    switch (fate) {
-    case CandidateFate::Main:
+    switch (status) {
+    case CandidateStatus::Main:
         return Cures::tr(
-            "The answer: the records of this page. Where a list has all records of the strongest "
-            "and more, and is hardly weaker, it is taken in its place.");
-    case CandidateFate::Like:
-        return Cures::tr("Kept beside the strongest: the evidence does not tell the two apart.");
-    case CandidateFate::SamePlace:
-        return Cures::tr("Other records at positions that are kept: parts of the records, or several taken "
-                         "for one.");
-    case CandidateFate::Weaker:
-        return Cures::tr("Elsewhere on the page, with less evidence: it is dropped.");
-    case CandidateFate::NotEnough:
-        return Cures::tr("There is too little evidence for any list of this page: everything is kept.");
+            "Selected. A slightly weaker list wins if it contains all of the top list's records and more.");
+    case CandidateStatus::Like:
+        return Cures::tr(
+            "Kept together with the best list: their evidence does not differ enough to choose one.");
+    case CandidateStatus::SamePlace:
+        return Cures::tr(
+            "Other records at the same positions: parts of the records, or several records merged into one.");
+    case CandidateStatus::Weaker:
+        return Cures::tr("Elsewhere on the page, with less evidence. It is pruned.");
+    case CandidateStatus::NotEnough:
+        return Cures::tr("No list on this page has enough evidence, so everything is kept.");
     }
     return {};
 }
 
-int candidateLook(CandidateFate fate)
+int candidateLook(CandidateStatus status)
 {
     constexpr std::array looks{0, 8, 4, 5, 5}; // blue twice, yellow, grey
-    return looks[static_cast<std::size_t>(fate)];
+    return looks[static_cast<std::size_t>(status)];
 }
 
 QString factorTitle(std::size_t factor)
@@ -273,7 +269,7 @@ QString factorTitle(std::size_t factor)
 QString factorTip(std::size_t factor)
 {
     return Cures::tr(factors[factor].tip) + ' ' +
-           Cures::tr("It counts %n time(s).", nullptr, static_cast<int>(evidenceFactors[factor].weight));
+           Cures::tr("Weight: %n.", nullptr, static_cast<int>(evidenceFactors[factor].weight));
 }
 
 } // namespace tagseam

@@ -24,11 +24,11 @@ QString separatorText(const Cure& cure, std::uint32_t candidate);
 QString bandTip(const Cure& cure, std::uint32_t candidate);
 
 /// Plain: "kept", as in the legend of the plot: "main region" is the search's.
-QString candidateFateName(CandidateFate fate);
+QString candidateStatusName(CandidateStatus status);
 /// Plain: what it means, in a sentence.
-QString candidateFateTip(CandidateFate fate);
+QString candidateStatusTip(CandidateStatus status);
 /// See regionLook().
-int candidateLook(CandidateFate fate);
+int candidateLook(CandidateStatus status);
 
 /// Plain: "Cover". `factor`: index into evidenceFactors.
 QString factorTitle(std::size_t factor);

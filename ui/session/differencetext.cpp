@@ -166,14 +166,14 @@ QString summaryOf(const Divergence& divergence)
         return DifferenceText::tr(
             "Both trees lead to the same region: of the nodes that both have, the same %n "
             "node(s) are kept.",
-            nullptr, static_cast<int>(divergence.fates.keptInBoth));
+            nullptr, static_cast<int>(divergence.statuses.keptInBoth));
     const QString differ =
         DifferenceText::tr(
             "The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the "
             "source alone and %3 in the rendered tree alone.")
-            .arg(divergence.fates.keptInBoth)
-            .arg(divergence.fates.keptInSource)
-            .arg(divergence.fates.keptInRendered);
+            .arg(divergence.statuses.keptInBoth)
+            .arg(divergence.statuses.keptInSource)
+            .arg(divergence.statuses.keptInRendered);
     if (divergence.blamed.empty())
         return differ + ' ' + DifferenceText::tr("No cause explains it.");
     QStringList names;

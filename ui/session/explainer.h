@@ -79,8 +79,8 @@ class Explainer : public QObject {
     void highlight(Symbol symbol);
     /// Brings a node into sight on both pages, without selecting it.
     void reveal(NodeId node) { emit revealWanted(node); }
-    /// The workspace Step, where the attempt found an opening, or at its start when it found none before
-    /// `split`. `level` and `attempt` are indices into the trace's levels and attempts.
+    /// The workspace Step, where the attempt found a candidate split, or at its start when it found none
+    /// before `split`. `level` and `attempt` are indices into the trace's levels and attempts.
     void stepTo(std::uint32_t level, std::uint32_t attempt, Position split);
 
   signals:

@@ -130,7 +130,7 @@ void ExplainTab::follow(const QString& link)
         emit tabWanted(value);
     } else if (link.startsWith(QLatin1String("blame:"))) {
         const SearchTrace& trace = m_session->runner()->analysis().trace;
-        const Opening* split = trace.acceptedSplit(trace.levels[value.section(',', 1).toUInt()]);
+        const CandidateSplit* split = trace.acceptedSplit(trace.levels[value.section(',', 1).toUInt()]);
         m_session->selection()->selectLevel(value.section(',', 0, 0).toUInt());
         m_session->selection()->selectRange(gapBefore(split->split));
         emit tabWanted(QStringLiteral("blame"));

@@ -4,7 +4,7 @@
 
 #include "core/explain/subtrees.h"
 #include "ui/session/pageaddress.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 
@@ -36,24 +36,23 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
     QString text;
     switch (chance.obstacle) {
     case Obstacle::Refused: {
-        const Opening& opening = trace.openings[chance.opening];
+        const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
         attempt = chance.attempt;
-        place = opening.split;
-        text =
-            Explain::tr("the gap before position %1 opened at threshold %2, but the parts are too alike in "
-                        "length: %3, refused.")
-                .arg(opening.split.value + 1)
-                .arg(trace.attempts[chance.attempt].threshold)
-                .arg(inequality(trace.options, opening).toHtmlEscaped());
+        place = candidateSplit.split;
+        text = Explain::tr("the gap before position %1 is a candidate split at threshold %2, but the size "
+                           "rule rejects it: the two sides differ too little (%3).")
+                   .arg(candidateSplit.split.value + 1)
+                   .arg(trace.attempts[chance.attempt].threshold)
+                   .arg(inequality(trace.options, candidateSplit).toHtmlEscaped());
         break;
     }
     case Obstacle::NotLookedAt: {
         attempt = chance.attempt;
-        const auto openings = trace.openingsOf(trace.attempts[attempt]);
-        if (!openings.empty())
-            place = openings.back().split;
-        text = Explain::tr("the gap before position %1 was open at threshold %2, but the search had stopped "
-                           "at an opening on the left of it, before position %3.")
+        const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[attempt]);
+        if (!candidateSplits.empty())
+            place = candidateSplits.back().split;
+        text = Explain::tr("the gap before position %1 could be split at threshold %2, but the scan had "
+                           "already stopped at a candidate split before position %3.")
                    .arg(split)
                    .arg(chance.threshold)
                    .arg(place.value + 1);
@@ -61,36 +60,39 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
     }
     case Obstacle::NotTried:
         text = level.isSplit
-                   ? Explain::tr("the gap before position %1 opens at threshold %2, but the level was split "
-                                 "elsewhere at threshold %3 already.")
+                   ? Explain::tr("the gap before position %1 would be a candidate split at threshold %2, but "
+                                 "the level was already split elsewhere at threshold %3.")
                          .arg(split)
                          .arg(chance.threshold)
                          .arg(trace.attempts[end].threshold)
-                   : Explain::tr("the gap before position %1 opens at threshold %2, which was not tried.")
+                   : Explain::tr("the gap before position %1 would be a candidate split at threshold %2, "
+                                 "which was not tried.")
                          .arg(split)
                          .arg(chance.threshold);
         break;
     case Obstacle::FewSymbols:
-        text = Explain::tr("the gap before position %1 opens at threshold %2 only, at which fewer than two "
-                           "symbols pass: there the search ends.")
+        text = Explain::tr("the gap before position %1 would be a candidate split only at threshold %2, but "
+                           "fewer than two symbols pass that threshold, so the search ends there.")
                    .arg(split)
                    .arg(chance.threshold);
         break;
     case Obstacle::NeverOpens:
-        text =
-            Explain::tr("no threshold opens a gap between them: one of the most frequent symbols stands on "
-                        "both sides.");
+        text = Explain::tr("no threshold allows a split between them: one of the most frequent symbols "
+                           "occurs on both sides.");
         break;
     case Obstacle::NoSplitThere:
-        text = Explain::tr("the gap before position %1 opens at threshold %2, but not right behind the last "
-                           "occurrence of a symbol that passes: the search splits at another gap, which is "
-                           "not between them.")
-                   .arg(split)
-                   .arg(chance.threshold);
+        text =
+            Explain::tr(
+                "at threshold %2 no symbol crosses the gap before position %1, but the search splits only "
+                "right after the last occurrence of a symbol that passes, and that gap is not between them.")
+                .arg(split)
+                .arg(chance.threshold);
         break;
     }
     if (chance.threshold != neverOpens && !chance.wouldDrop)
-        text += ' ' + Explain::tr("Split there, it would still have been on the longer side, and kept.");
+        text +=
+            ' ' + Explain::tr(
+                      "If the level were split there, the node would still be on the longer side and kept.");
     return {text, attempt, place};
 }
 
@@ -187,7 +189,7 @@ QString positionsText(Region region)
 
 QString exactDecimal(double number)
 {
-    constexpr int most = 10; // an advantage is a short decimal
+    constexpr int most = 10; // a minimum difference is a short decimal
     for (int decimals = 2; decimals < most; ++decimals) {
         const QString text = QString::number(number, 'f', decimals);
         if (std::abs(text.toDouble() - number) < 1e-12)
@@ -196,21 +198,23 @@ QString exactDecimal(double number)
     return decimal(number, most);
 }
 
-QString inequality(const SearchOptions& options, const Opening& opening)
+QString inequality(const SearchOptions& options, const CandidateSplit& candidateSplit)
 {
-    const double difference = sizeDifference(options, opening.left, opening.right);
-    const bool isAbove = passesSizeRule(options, opening.left, opening.right);
+    const double difference = sizeDifference(options, candidateSplit.left, candidateSplit.right);
+    const bool isAbove = passesSizeRule(options, candidateSplit.left, candidateSplit.right);
     // So many decimals that what is above looks so.
     int decimals = 2;
     while (decimals < 6 &&
-           (QString::number(difference, 'f', decimals).toDouble() > options.advantage) != isAbove)
+           (QString::number(difference, 'f', decimals).toDouble() > options.minDifference) != isAbove)
         ++decimals;
     const QString numbers = options.sizeRule == SizeRule::Printed ? QStringLiteral("(%2 − %1) / %3")
                                                                   : QStringLiteral("|%1 − %2| / %3");
     return QStringLiteral("%1 = %2 %3 %4")
-        .arg(numbers.arg(opening.left).arg(opening.right).arg(opening.left + opening.right),
+        .arg(numbers.arg(candidateSplit.left)
+                 .arg(candidateSplit.right)
+                 .arg(candidateSplit.left + candidateSplit.right),
              decimal(difference, decimals), isAbove ? QStringLiteral(">") : QStringLiteral("≤"),
-             exactDecimal(options.advantage));
+             exactDecimal(options.minDifference));
 }
 
 QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances)
@@ -259,9 +263,9 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present, const Q
 {
     const SearchOptions& search = remedy.setup.search;
     switch (remedy.changed) {
-    case Switch::Advantage:
-        return Explain::tr("advantage %1 instead of %2")
-            .arg(exactDecimal(search.advantage), exactDecimal(present.search.advantage));
+    case Switch::MinDifference:
+        return Explain::tr("minimum difference %1 instead of %2")
+            .arg(exactDecimal(search.minDifference), exactDecimal(present.search.minDifference));
     case Switch::FrequencyFilter:
         return search.frequencyFilter == FrequencyFilter::Above
                    ? Explain::tr("a symbol passes when its frequency is above the threshold (>)")
@@ -269,32 +273,32 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present, const Q
     case Switch::SizeRule:
         switch (search.sizeRule) {
         case SizeRule::Printed:
-            return Explain::tr("size rule of the listing: only a longer right part is accepted");
+            return Explain::tr("size rule of the listing: only a longer right side is accepted");
         case SizeRule::Absolute:
-            return Explain::tr("size rule of the tables: either part may be the longer one");
+            return Explain::tr("size rule of the tables: either side may be the longer one");
         case SizeRule::Off:
             break;
         }
-        return Explain::tr("no size rule: every opening is accepted");
+        return Explain::tr("no size rule: every candidate split is accepted");
     case Switch::AfterRejection:
         return search.afterRejection == AfterRejection::NextThreshold
-                   ? Explain::tr("after a refused opening, the next threshold")
-                   : Explain::tr("after a refused opening, the scan goes on");
+                   ? Explain::tr("after a rejected candidate split, the next threshold")
+                   : Explain::tr("after a rejected candidate split, the scan continues");
     case Switch::SplitSymbol:
         return search.splitSymbol == SplitSymbol::Keep
-                   ? Explain::tr("the node at the split is kept with the left part")
-                   : Explain::tr("the node at the split is dropped from the left part");
+                   ? Explain::tr("the node at the split stays with the left side")
+                   : Explain::tr("the node at the split is removed from the left side");
     case Switch::LowestThreshold:
         return Explain::tr("thresholds from %1 on").arg(search.lowestThreshold);
-    case Switch::Reading: {
-        const Reading* reading = readingOf(search);
-        return Explain::tr("reading %1")
-            .arg(reading == nullptr ? QString()
-                                    : QString::fromLatin1(reading->name.data(),
-                                                          static_cast<qsizetype>(reading->name.size())));
+    case Switch::Variant: {
+        const Variant* variant = variantOf(search);
+        return Explain::tr("variant %1")
+            .arg(variant == nullptr ? QString()
+                                    : QString::fromLatin1(variant->name.data(),
+                                                          static_cast<qsizetype>(variant->name.size())));
     }
     case Switch::Style:
-        return Explain::tr("style key: %1").arg(styleName(remedy.setup.path.style));
+        return Explain::tr("label attributes: %1").arg(styleName(remedy.setup.path.style));
     case Switch::Nodes:
         return Explain::tr("nodes: %1").arg(nodesName(remedy.setup.path.nodes));
     case Switch::Source:
@@ -326,11 +330,12 @@ QString editText(const PageSession& session, const TagPathEdit& edit)
         return Explain::tr("%n node(s) like %1 had the class “%2”", nullptr, count)
             .arg(first, QString::fromStdString(edit.classes));
     case TagPathEdit::Kind::SubtreeGone:
-        return Explain::tr("%n node(s) like %1 were gone, with what is in them", nullptr, count).arg(first);
+        return Explain::tr("%n nodes like %1 were not there, with their descendants", nullptr, count)
+            .arg(first);
     case TagPathEdit::Kind::Ignored:
         break;
     }
-    return Explain::tr("the tag path of %n node(s) like %1 were ignored", nullptr, count).arg(first);
+    return Explain::tr("the tag paths of %n nodes like %1 were ignored", nullptr, count).arg(first);
 }
 
 QString blameText(const Blame& blame)
@@ -344,16 +349,16 @@ QString blameText(const Blame& blame)
                                .arg(blame.range.end.value);
     text += ' ';
     if (blame.opensAt == neverOpens)
-        text += isGap ? Explain::tr("<b>no threshold opens it</b>, because a symbol that occurs most often "
-                                    "stands on both sides.")
-                      : Explain::tr("<b>no threshold opens one of them</b>, because symbols that occur most "
-                                    "often cross them.");
+        text += isGap ? Explain::tr("<b>no threshold allows a split here</b>, because one of the most "
+                                    "frequent symbols occurs on both sides.")
+                      : Explain::tr("<b>no threshold allows a split at any of them</b>, because the most "
+                                    "frequent symbols cross them.");
     else if (blame.straddlers.empty() && isGap)
-        text += Explain::tr("no symbol stands on both sides. It is open at every threshold.");
+        text += Explain::tr("no symbol occurs on both sides, so every threshold allows a split here.");
     else
-        text += isGap ? Explain::tr("it opens at <b>threshold %1</b>, and not below.").arg(blame.opensAt)
-                      : Explain::tr("the lowest threshold that opens one of them is <b>%1</b>, before "
-                                    "position %2.")
+        text += isGap ? Explain::tr("a split is possible from <b>threshold %1</b> on.").arg(blame.opensAt)
+                      : Explain::tr("the lowest threshold that allows a split at one of them is <b>%1</b>, "
+                                    "before position %2.")
                             .arg(blame.opensAt)
                             .arg(blame.split.value + 1);
     return text;
@@ -364,12 +369,12 @@ QString crossingText(const Blame& blame)
     const bool isGap = blame.range.size() == 2;
     const auto count = static_cast<int>(blame.straddlers.size());
     if (count > 0)
-        return isGap ? Explain::tr("%n symbol(s) stand on both sides of it:", nullptr, count)
-                     : Explain::tr("%n symbol(s) cross all of them:", nullptr, count);
+        return isGap ? Explain::tr("%n blocking symbols occur on both sides:", nullptr, count)
+                     : Explain::tr("%n blocking symbols cross all of them:", nullptr, count);
     if (isGap || blame.opensAt == 1)
         return {};
-    return Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it closed.") +
-           ' ' + guidance(Explain::tr("Mark less, or choose a gap."));
+    return Explain::tr("No symbol crosses all of them: each gap has blocking symbols of its own.") + ' ' +
+           guidance(Explain::tr("Mark less, or choose a gap."));
 }
 
 QString levelText(const PageSession& session, std::uint32_t level)
@@ -380,7 +385,7 @@ QString levelText(const PageSession& session, std::uint32_t level)
         return Explain::tr("Level %1 tried no threshold.").arg(level + 1);
     const std::uint32_t last = of.attemptEnd() - 1;
     const std::uint32_t threshold = trace.attempts[last].threshold;
-    if (const Opening* split = trace.acceptedSplit(of))
+    if (const CandidateSplit* split = trace.acceptedSplit(of))
         return Explain::tr("Level %1 was split at threshold %2, before position %3.")
                    .arg(level + 1)
                    .arg(threshold)

@@ -45,10 +45,10 @@ QString regionText(const PageSession& session, Region region);
 QString positionsText(Region region);
 /// Plain: at least two decimals, more when the number has them.
 QString exactDecimal(double number);
-/// Plain: "|80 − 220| / 300 = 0.47 > 0.20": the size rule with the numbers of an opening.
-QString inequality(const SearchOptions& options, const Opening& opening);
+/// Plain: "|80 − 220| / 300 = 0.47 > 0.20": the size rule with the numbers of a candidate split.
+QString inequality(const SearchOptions& options, const CandidateSplit& candidateSplit);
 
-/// A link that puts the stepper at an opening: `level` and `attempt` are indices into the trace's.
+/// A link that puts the stepper at a candidate split: `level` and `attempt` are indices into the trace's.
 QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, const QString& text);
 
 /// What kept noise and content together, level by level; neighbours of which the same is to be said are one.
@@ -56,7 +56,7 @@ QStringList chanceTexts(const PageSession& session, std::span<const Chance> chan
 
 /// The element that a change of the template is about; empty for the change of a switch.
 QString changedElement(const PageSession& session, const Remedy& remedy);
-/// Plain: the change alone, "advantage 0.20 → 0.18". `element`: see changedElement().
+/// Plain: the change alone, "minimum difference 0.20 → 0.18". `element`: see changedElement().
 QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element);
 
 /// Plain: "12 nodes …/div.sep ignored". Only with an analysis.

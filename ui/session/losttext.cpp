@@ -51,19 +51,18 @@ QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_
     const QString blame = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
                                              .arg(sides.sharedLevel.value_or(level))
                                              .arg(level)
-                                             .arg(Explain::tr("Blame there")));
+                                             .arg(Explain::tr("Show the blocking symbols")));
     if (sides.shared)
-        return Explain::tr("The two still share %1, too seldom at this level to count.")
+        return Explain::tr("Both sides contain %1, but too rarely at this level to count.")
                    .arg(repeatedText(session, *sides.shared)) +
                blame;
     if (sides.sharedThere)
-        return Explain::tr("No tag path stands on both sides; at level %1, before more was cut off, %2 "
-                           "still did.")
+        return Explain::tr("No tag path occurs on both sides. At level %1, before later levels pruned more, "
+                           "%2 still did.")
                    .arg(QString::number(*sides.sharedLevel + 1), repeatedText(session, *sides.sharedThere)) +
                blame;
-    return level == 0
-               ? Explain::tr("No tag path stands on both sides.")
-               : Explain::tr("No tag path stands on both sides, and none ever did, not even at level 1.");
+    return level == 0 ? Explain::tr("No tag path occurs on both sides.")
+                      : Explain::tr("No tag path occurs on both sides at any level.");
 }
 
 // What the levels before took off both sides of the gap: the story of a side that was the longer one once.
@@ -81,19 +80,17 @@ QString beforeText(const PageSession& session, std::uint32_t level, Position spl
     const std::uint32_t fromWon = wonAt(0) - wonAt(level);
     if (fromLost + fromWon == 0)
         return {};
-    QString text =
-        Explain::tr(
-            "At level 1 the same gap had %1 positions there and %2 here; the levels since then took %3 "
-            "there and %4 here.")
-            .arg(wonAt(0))
-            .arg(lostAt(0))
-            .arg(fromWon)
-            .arg(fromLost);
+    QString text = Explain::tr("At level 1: %1 positions on the kept side, %2 on the pruned side. Later "
+                               "levels removed %3 and %4.")
+                       .arg(wonAt(0))
+                       .arg(lostAt(0))
+                       .arg(fromWon)
+                       .arg(fromLost);
     if (lostAt(0) > wonAt(0)) {
         std::uint32_t last = 0; // level at which it was the longer one; what is taken off the left aside
         while (last + 1 < level && lostAt(last + 1) > wonAt(last + 1))
             ++last;
-        text += ' ' + Explain::tr("Up to level %1 this side was the longer one.").arg(last + 1);
+        text += ' ' + Explain::tr("Up to level %1 the pruned side was the longer one.").arg(last + 1);
     }
     return text;
 }
@@ -112,7 +109,7 @@ NodeId cutThrough(const PageSession& session, Position split)
 QString placeText(const PageSession& session, const Sides& sides, Position split)
 {
     QString place =
-        Explain::tr("The cut goes through %1, right behind the last %2.")
+        Explain::tr("The split is inside %1, right after the last %2.")
             .arg(placedLink(session, cutThrough(session, split)), repeatedText(session, sides.behind));
     if (sides.alsoBehind.empty())
         return place;
@@ -123,7 +120,7 @@ QString placeText(const PageSession& session, const Sides& sides, Position split
     if (sides.alsoBehind.size() > shownLevels)
         levels << QStringLiteral("…");
     return place + ' ' +
-           Explain::tr("Behind the last one of these that was left, %n other level(s) cut, too: %1.", nullptr,
+           Explain::tr("%n other levels also split right after its last remaining occurrence: %1.", nullptr,
                        static_cast<int>(sides.alsoBehind.size()))
                .arg(levels.join(QStringLiteral(", ")));
 }
@@ -154,30 +151,29 @@ QString lostText(const PageSession& session, std::uint32_t level, Region below, 
                                  static_cast<int>(pieces))
                          .arg(level + 1);
     const QString dropped =
-        Explain::tr("(This reading drops the last of the longer part, position %1, as well.)")
-            .arg(split.value);
+        Explain::tr("(This variant also removes the last position of the longer side, %1.)").arg(split.value);
     const std::uint32_t ownLost = intersection(of.region, below).size() - intersection(winner, below).size();
     if (ownLost == 0) // that position alone is the node's
         return (sentences << dropped).join(' ');
-    sentences << Explain::tr("<b>Lost to %1</b>: %2 positions there, %3 here, which were cut off.")
+    sentences << Explain::tr("<b>Pruned in favour of %1</b>: %2 positions against %3.")
                      .arg(regionText(session, winner), QString::number(won), QString::number(lost));
     if (ownLost < lost)
-        sentences << Explain::tr("(%n position(s) here are of the node itself.)", nullptr,
+        sentences << Explain::tr("(%n positions on the pruned side belong to the node itself.)", nullptr,
                                  static_cast<int>(ownLost));
     if (const std::uint32_t own = intersection(winner, below).size(); own > 0)
-        sentences << Explain::tr("(%n position(s) there are of the node itself.)", nullptr,
+        sentences << Explain::tr("(%n positions on the kept side belong to the node itself.)", nullptr,
                                  static_cast<int>(own));
     if (of.kept.size() < winner.size())
         sentences << dropped;
     sentences << beforeText(session, level, split, isLeftKept);
     if (trace.region != of.kept)
-        sentences << Explain::tr("What is left in the end: %1, %2 in all.")
+        sentences << Explain::tr("The main region is %1, %2 positions in all.")
                          .arg(regionText(session, trace.region), QString::number(trace.region.size()));
     sentences.removeAll(QString());
     const Repeated& there = isLeftKept ? sides.left : sides.right;
     const Repeated& here = isLeftKept ? sides.right : sides.left;
     const QStringList causes{
-        Explain::tr("What repeats most there is %1, here %2.")
+        Explain::tr("The most frequent symbol is %1 on the kept side and %2 on the pruned side.")
             .arg(repeatedText(session, there, here.symbol), repeatedText(session, here, there.symbol)),
         placeText(session, sides, split), bondBetween(session, sides, level)};
     return QStringLiteral("%1</p><p>%2").arg(sentences.join(' '), causes.join(' '));

@@ -60,8 +60,8 @@ void TreeComparison::clear()
 void TreeComparison::setSearch(const TagPathOptions& path, const SearchOptions& search)
 {
     TagPathOptions common = path;
-    if (path.style == StyleKey::Computed) // the source has no computed styles: tags alone in both
-        common.style = StyleKey::None;
+    if (path.style == LabelAttributes::Computed) // the source has no computed styles: tags alone in both
+        common.style = LabelAttributes::None;
     common.edits.clear(); // of nodes of one of the trees
     if (common == m_path && search == m_search)
         return;

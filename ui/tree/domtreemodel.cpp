@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The DOM tree with position, symbol, frequency and fate of each node.
+// The DOM tree with position, symbol, frequency and status of each node.
 #include "ui/tree/domtreemodel.h"
 
 #include "ui/widgets/theme.h"
@@ -22,7 +22,7 @@ constexpr std::uint32_t noRow = 0xffffffffU;
 constexpr qsizetype tipLength = 1000; // characters of a tag path that a tool tip shows
 constexpr qsizetype shownText = 160;  // characters of a text node that its row shows
 
-// Filled, half and hollow: the fate can be read without its colour.
+// Filled, half and hollow: the status can be read without its colour.
 QPixmap mark(bool isKept, bool isAncestor)
 {
     constexpr int size = 12; // device-independent pixels
@@ -200,8 +200,8 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
         const Position position = m_session->runner()->analysis().sequence.positionOf(node);
         if (position == noPosition)
             return {};
-        const Fate fate = fateOf(node, position);
-        return mark(fate != Fate::Cut, fate == Fate::Ancestor);
+        const NodeStatus status = statusOf(node, position);
+        return mark(status != NodeStatus::Cut, status == NodeStatus::Ancestor);
     }
     case Qt::TextAlignmentRole:
         if (index.column() >= PositionColumn && index.column() <= FrequencyColumn)
@@ -237,8 +237,8 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
             return tr("Sym.");
         case FrequencyColumn:
             return tr("Freq.");
-        case FateColumn:
-            return tr("Fate");
+        case StatusColumn:
+            return tr("Status");
         case LabelColumn:
             return tr("Label");
         default:
@@ -250,13 +250,13 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
         case PositionColumn:
             return tr("Position in the tag path sequence, from 1");
         case SymbolColumn:
-            return tr("Tag path code: nodes with the same code have the same path of labels from the body");
+            return tr("Symbol: nodes with the same symbol have the same tag path");
         case FrequencyColumn:
-            return tr("How often the symbol occurs in the whole sequence");
-        case FateColumn:
-            return tr("Kept, kept only as an ancestor of kept nodes, or the level that dropped it");
+            return tr("Frequency of the symbol in the whole sequence");
+        case StatusColumn:
+            return tr("Kept, ancestor of kept nodes, or pruned, with the level that pruned it");
         case LabelColumn:
-            return tr("What the node is marked as");
+            return tr("Label of the node's mark");
         default:
             return {};
         }
@@ -264,10 +264,10 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
     return {};
 }
 
-QStringList DomTreeModel::longFates()
+QStringList DomTreeModel::longStatuses()
 {
     return {AnalysisRunner::tr("ancestor of kept"), AnalysisRunner::tr("kept in part"),
-            AnalysisRunner::tr("cut: main region"), tr("cut at level %1").arg(10)};
+            AnalysisRunner::tr("cut: main region"), tr("pruned at level %1").arg(10)};
 }
 
 NodeId DomTreeModel::nodeAt(const QModelIndex& index) const
@@ -330,12 +330,12 @@ QString DomTreeModel::cell(NodeId node, int column) const
     }
     if (!m_session->runner()->hasAnalysis())
         return {};
-    if (column == FateColumn && isStepping())
-        return fateSoFar(node);
-    if (column == FateColumn) {
+    if (column == StatusColumn && isStepping())
+        return statusSoFar(node);
+    if (column == StatusColumn) {
         const std::uint32_t level =
             m_session->runner()->isKept(node) ? noLevel : m_session->runner()->dropLevel(node);
-        return level == noLevel ? m_session->runner()->fate(node) : tr("cut at level %1").arg(level + 1);
+        return level == noLevel ? m_session->runner()->status(node) : tr("pruned at level %1").arg(level + 1);
     }
     const Analysis& analysis = m_session->runner()->analysis();
     const Position position = analysis.sequence.positionOf(node);
@@ -358,7 +358,7 @@ QVariant DomTreeModel::foreground(NodeId node) const
     if (!m_session->runner()->hasAnalysis() || m_session->isAnnotating())
         return {};
     const Position position = m_session->runner()->analysis().sequence.positionOf(node);
-    return position != noPosition && fateOf(node, position) != Fate::Cut
+    return position != noPosition && statusOf(node, position) != NodeStatus::Cut
                ? QVariant()
                : QVariant(Theme::current().mutedText);
 }
@@ -370,38 +370,41 @@ bool DomTreeModel::isStepping() const
 }
 
 // While the search is stepped through, what the present step has left is kept; the rest is still to come.
-DomTreeModel::Fate DomTreeModel::fateOf(NodeId node, Position position) const
+DomTreeModel::NodeStatus DomTreeModel::statusOf(NodeId node, Position position) const
 {
     const Analysis& analysis = m_session->runner()->analysis();
     if (!isStepping()) {
         const bool isInside =
             analysis.trace.region.contains(position) == (m_session->runner()->options().keep == Keep::Region);
-        return !m_session->runner()->isKept(node) ? Fate::Cut : isInside ? Fate::Kept : Fate::Ancestor;
+        return !m_session->runner()->isKept(node) ? NodeStatus::Cut
+               : isInside                         ? NodeStatus::Kept
+                                                  : NodeStatus::Ancestor;
     }
     const Region region = m_session->cursor()->shownRegion();
     if (region.contains(position))
-        return Fate::Kept;
+        return NodeStatus::Kept;
     const auto left = std::span(analysis.sequence.nodes).subspan(region.begin.value, region.size());
     const auto below = std::ranges::lower_bound(left, node); // in document order: the first that may be
-    return below != left.end() && *below < m_session->trees()->document().subtreeEnd(node) ? Fate::Ancestor
-                                                                                           : Fate::Cut;
+    return below != left.end() && *below < m_session->trees()->document().subtreeEnd(node)
+               ? NodeStatus::Ancestor
+               : NodeStatus::Cut;
 }
 
-QString DomTreeModel::fateSoFar(NodeId node) const
+QString DomTreeModel::statusSoFar(NodeId node) const
 {
     const Position position = m_session->runner()->analysis().sequence.positionOf(node);
     if (position == noPosition)
         return {};
     const std::uint32_t level = m_session->runner()->dropLevel(node);
-    switch (fateOf(node, position)) {
-    case Fate::Kept:
+    switch (statusOf(node, position)) {
+    case NodeStatus::Kept:
         return {};
-    case Fate::Ancestor:
+    case NodeStatus::Ancestor:
         return AnalysisRunner::tr("ancestor of kept");
-    case Fate::Cut:
+    case NodeStatus::Cut:
         break;
     }
-    return level == noLevel ? QString() : tr("cut at level %1").arg(level + 1);
+    return level == noLevel ? QString() : tr("pruned at level %1").arg(level + 1);
 }
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The DOM tree with position, symbol, frequency and fate of each node.
+// The DOM tree with position, symbol, frequency and status of each node.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -21,7 +21,7 @@ class DomTreeModel : public QAbstractItemModel {
         PositionColumn,
         SymbolColumn,
         FrequencyColumn,
-        FateColumn,
+        StatusColumn,
         LabelColumn, ///< of the session's marks on subtrees
         ColumnCount
     };
@@ -35,8 +35,8 @@ class DomTreeModel : public QAbstractItemModel {
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// The longest texts of the fate column, for its width.
-    static QStringList longFates();
+    /// The longest texts of the status column, for its width.
+    static QStringList longStatuses();
     NodeId nodeAt(const QModelIndex& index) const;
     /// Whether a node has a label.
     bool hasLabels() const { return !m_labels.empty(); }
@@ -53,10 +53,10 @@ class DomTreeModel : public QAbstractItemModel {
     QString text(NodeId node) const;
     QString cell(NodeId node, int column) const;
     QVariant foreground(NodeId node) const;
-    enum class Fate { Kept, Ancestor, Cut }; // Ancestor: kept for what is below it
+    enum class NodeStatus { Kept, Ancestor, Cut }; // Ancestor: kept for what is below it
     bool isStepping() const;
-    Fate fateOf(NodeId node, Position position) const;
-    QString fateSoFar(NodeId node) const;
+    NodeStatus statusOf(NodeId node, Position position) const;
+    QString statusSoFar(NodeId node) const;
 
     PageSession* m_session;
     Region m_region{};                       // that the rows were shown for, StepCursor::shownRegion()

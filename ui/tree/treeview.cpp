@@ -58,8 +58,8 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     connect(session->trees(), &PageTrees::documentChanged, this, &TreeView::openBody);
     connect(session->selection(), &Selection::marksChanged, this, &TreeView::fitColumns);
     connect(session, &PageSession::workspaceChanged, this, &TreeView::fitColumns);
-    connect(session, &PageSession::workspaceChanged, this, &TreeView::concealFate);
-    connect(session, &PageSession::askingChanged, this, &TreeView::concealFate);
+    connect(session, &PageSession::workspaceChanged, this, &TreeView::concealStatus);
+    connect(session, &PageSession::askingChanged, this, &TreeView::concealStatus);
     retranslate();
 }
 
@@ -72,7 +72,7 @@ void TreeView::retranslate()
     fitColumn(DomTreeModel::PositionColumn, {QStringLiteral("12345")});
     fitColumn(DomTreeModel::SymbolColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
-    fitColumn(DomTreeModel::FateColumn, DomTreeModel::longFates());
+    fitColumn(DomTreeModel::StatusColumn, DomTreeModel::longStatuses());
     fitColumn(DomTreeModel::LabelColumn,
               {Labels::title(Labels::all()[3]) + "  "}); // the longest, and its box
     m_tree->fitNames();
@@ -205,13 +205,13 @@ void TreeView::openBody()
 }
 
 // Who annotates, or answers a question, is not told what the method would keep.
-void TreeView::concealFate()
+void TreeView::concealStatus()
 {
-    m_tree->setColumnHidden(DomTreeModel::FateColumn, m_session->isAnnotating() || m_session->isAsking());
+    m_tree->setColumnHidden(DomTreeModel::StatusColumn, m_session->isAnnotating() || m_session->isAsking());
     m_tree->fitNames();
 }
 
-// Where it is narrow, the node and its fate are more to look at than its numbers.
+// Where it is narrow, the node and its status are more to look at than its numbers.
 void TreeView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

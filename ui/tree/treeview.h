@@ -37,7 +37,7 @@ class TreeView : public QWidget {
   private:
     void find(bool isBackwards);
     void forgetMatches();
-    void concealFate();
+    void concealStatus();
     void sayMatches();
     void showSelection(NodeId node);
     void openBody();

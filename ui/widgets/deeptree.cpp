@@ -3,6 +3,7 @@
 #include "ui/widgets/deeptree.h"
 
 #include <QHeaderView>
+#include <QResizeEvent>
 #include <QScrollBar>
 
 #include <algorithm>

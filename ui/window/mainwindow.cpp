@@ -220,12 +220,12 @@ void MainWindow::updateWindowTitle()
 void MainWindow::showFirstRunHint()
 {
     const int hint = m_session->notifier()->hint(
-        tr("This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
-           "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
-           "code over its position; the search splits the sequence where nothing on the left has its "
-           "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
-           "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
-           "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>"),
+        tr("This is a shop's results page: the original on the <b>left</b>, with pruned nodes hatched, and "
+           "the pruned page on the <b>right</b>. In the plot below, every node is one dot: its symbol over "
+           "its position. The search splits the sequence where no symbol occurs on both sides, and keeps the "
+           "longer side. Click a node anywhere to see it everywhere. <a href=\"lesson\">Start with a "
+           "lesson</a> · <a href=\"step\">Step through the search</a> · <a href=\"help\">How it works</a> · "
+           "<a href=\"open\">Open a page of your own</a>"),
         [this](const QString& link) {
             if (link == QLatin1String("open"))
                 m_opener->chooseFile();

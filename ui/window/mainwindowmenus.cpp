@@ -61,7 +61,7 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("news"), QT_TR_NOOP("News front page: too heterogeneous")},
         {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
         {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")},
-        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two readings part after a refusal")},
+        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two variants part after a refusal")},
         {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
         named(samples->addAction(QString(), this,
@@ -107,7 +107,7 @@ void MainWindow::makeViewMenu()
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_0, this, [this] { m_browser->pages()->setZoom(1); }),
           QT_TR_NOOP("&Fit page width"));
     menu->addSeparator();
-    QAction* shading = named(menu->addAction(QString()), QT_TR_NOOP("&Hatch what was dropped"));
+    QAction* shading = named(menu->addAction(QString()), QT_TR_NOOP("&Hatch pruned nodes"));
     shading->setCheckable(true);
     shading->setChecked(true);
     shading->setShortcut(Qt::CTRL | Qt::Key_H);
@@ -248,7 +248,7 @@ void MainWindow::makeToolActions(QMenu* menu)
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
-                          QT_TR_NOOP("&Undo the change of switches"));
+                          QT_TR_NOOP("&Undo the change of options"));
     QAction* redo = named(menu->addAction(QString(), history, &OptionsHistory::redo), QT_TR_NOOP("&Redo it"));
     const auto update = [undo, redo, history] {
         undo->setEnabled(history->canUndo());

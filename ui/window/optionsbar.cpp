@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Source, reading, style key, node kinds, advantage and complement at hand.
+// Source, reading, label attributes, node kinds, minimum difference and complement at hand.
 #include "ui/window/optionsbar.h"
 
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int usualDecimals = 2; // of an advantage
+constexpr int usualDecimals = 2; // of a minimum difference
 constexpr int mostDecimals = 10;
 
 // Shows as many decimals as the number has, at least two, and rounds none away.
@@ -71,22 +71,26 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
                      "saw. No script has run.")}});
     m_source->setObjectName(QStringLiteral("sourceChoice"));
     std::vector<Item> names;
-    names.reserve(readings.size());
-    const char* const tips[] = {
-        QT_TR_NOOP("The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer "
-                   "right part is kept"),
-        QT_TR_NOOP("As Table I was made: frequency > threshold; after a refused opening the next threshold"),
-        QT_TR_NOOP("As Tabela 2 was made: frequency > threshold; after a refused opening the scan goes on")};
+    names.reserve(variants.size());
+    const char* const tips[] = {QT_TR_NOOP("The listing of the 2013 article as printed: frequency ≥ "
+                                           "threshold, only a longer right side is kept"),
+                                QT_TR_NOOP("Inferred from Table I: frequency > threshold; after a rejected "
+                                           "candidate split, the next threshold"),
+                                QT_TR_NOOP("Inferred from Tabela 2: frequency > threshold; after a rejected "
+                                           "candidate split, the scan continues")};
     for (const char* const tip : tips)
         names.push_back({nullptr, tip});
-    m_reading = addChoice(QT_TR_NOOP("&Reading"),
-                          QT_TR_NOOP("Which answers to the questions that the papers leave open"), names);
-    for (std::size_t i = 0; i < readings.size(); ++i) // their names are the same in every language
-        m_reading->setItemText(
+    m_variant = addChoice(
+        QT_TR_NOOP("Va&riant"),
+        QT_TR_NOOP(
+            "Algorithm variant: how the points on which the papers' listings and tables differ are resolved"),
+        names);
+    for (std::size_t i = 0; i < variants.size(); ++i) // their names are the same in every language
+        m_variant->setItemText(
             static_cast<int>(i),
-            QString::fromLatin1(readings[i].name.data(), static_cast<qsizetype>(readings[i].name.size())));
+            QString::fromLatin1(variants[i].name.data(), static_cast<qsizetype>(variants[i].name.size())));
     m_style = addChoice(
-        QT_TR_NOOP("St&yle key"), QT_TR_NOOP("What makes two labels different"),
+        QT_TR_NOOP("La&bel attributes"), QT_TR_NOOP("Attributes that belong to a label, beside the tag"),
         {{nullptr, QT_TR_NOOP("The tag alone")},
          {nullptr, QT_TR_NOOP("Tag and class")},
          {nullptr, QT_TR_NOOP("Tag, class and style attribute: the published tables")},
@@ -95,20 +99,20 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
           QT_TR_NOOP(
               "Tag and computed style: display, position, font, colours, borders and the like, whatever "
               "made them so")}});
-    m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
+    m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Nodes that have a position in the sequence"),
                         {{nullptr, QT_TR_NOOP("Elements alone")},
                          {nullptr, QT_TR_NOOP("Elements and non-blank text: the published tables")}});
     for (int i = 0; i < m_style->count(); ++i)
-        m_style->setItemText(i, styleName(static_cast<StyleKey>(i)));
+        m_style->setItemText(i, styleName(static_cast<LabelAttributes>(i)));
     for (int i = 0; i < m_nodes->count(); ++i)
         m_nodes->setItemText(i, nodesName(static_cast<NodeKinds>(i)));
 
-    m_advantage = new DecimalBox(this);
-    m_advantage->setRange(0, 1);
-    m_advantage->setSingleStep(0.05);
-    m_advantage->setKeyboardTracking(false);
-    addLabelled(m_advantage, QT_TR_NOOP("&Advantage"),
-                QT_TR_NOOP("Share of both by which one part must be longer for a split to be accepted"));
+    m_minDifference = new DecimalBox(this);
+    m_minDifference->setRange(0, 1);
+    m_minDifference->setSingleStep(0.05);
+    m_minDifference->setKeyboardTracking(false);
+    addLabelled(m_minDifference, QT_TR_NOOP("Minimum &difference"),
+                QT_TR_NOOP("Minimum length difference for a split, as a fraction of both sides"));
 
     addLowestThreshold();
 
@@ -134,9 +138,9 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     addWidget(m_complement);
 
     show(session->runner()->options());
-    for (QComboBox* box : {m_source, m_reading, m_style, m_nodes})
+    for (QComboBox* box : {m_source, m_variant, m_style, m_nodes})
         connect(box, &QComboBox::currentIndexChanged, this, &OptionsBar::apply);
-    connect(m_advantage, &QDoubleSpinBox::valueChanged, this, &OptionsBar::apply);
+    connect(m_minDifference, &QDoubleSpinBox::valueChanged, this, &OptionsBar::apply);
     connect(m_lowest, &QSpinBox::valueChanged, this, &OptionsBar::apply);
     connect(m_complement, &QCheckBox::toggled, this, &OptionsBar::apply);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this,
@@ -169,9 +173,9 @@ void OptionsBar::addLowestThreshold()
     m_allThresholds->setText(QStringLiteral("×"));
     m_allThresholds->setAutoRaise(true);
     connect(m_allThresholds, &QToolButton::clicked, this, [this] { m_lowest->setValue(1); });
-    m_lowestActions = addLabelled(m_lowest, QT_TR_NOOP("Thresholds from"),
-                                  QT_TR_NOOP("The search passes over lower thresholds. In the papers it "
-                                             "begins with the lowest, 1."));
+    m_lowestActions =
+        addLabelled(m_lowest, QT_TR_NOOP("Min. threshold"),
+                    QT_TR_NOOP("The search skips lower thresholds. In the papers it starts at 1."));
     m_lowestActions << addWidget(m_allThresholds);
     const QString what = tr("All thresholds again, as in the papers");
     m_allThresholds->setToolTip(what);
@@ -192,16 +196,16 @@ QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const
 void OptionsBar::apply()
 {
     AnalysisOptions options = m_session->runner()->options();
-    if (m_reading->currentIndex() >= 0)
-        options.search = readings[static_cast<std::size_t>(m_reading->currentIndex())].options;
-    const double before = m_session->runner()->options().search.advantage;
-    const double shown = m_advantage->value(); // of `before`, the decimals that the box has room for
-    options.search.advantage = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
+    if (m_variant->currentIndex() >= 0)
+        options.search = variants[static_cast<std::size_t>(m_variant->currentIndex())].options;
+    const double before = m_session->runner()->options().search.minDifference;
+    const double shown = m_minDifference->value(); // of `before`, the decimals that the box has room for
+    options.search.minDifference = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
     const std::uint32_t lowest =
         m_session->runner()->options().search.lowestThreshold; // more than the box may hold
     options.search.lowestThreshold =
         m_lowest->value() == boxed(lowest) ? lowest : static_cast<std::uint32_t>(m_lowest->value());
-    options.path.style = static_cast<StyleKey>(m_style->currentIndex());
+    options.path.style = static_cast<LabelAttributes>(m_style->currentIndex());
     options.path.nodes = static_cast<NodeKinds>(m_nodes->currentIndex());
     options.source = static_cast<PageSource>(m_source->currentIndex());
     options.keep = m_complement->isChecked() ? Keep::Complement : Keep::Region;
@@ -210,16 +214,16 @@ void OptionsBar::apply()
 
 void OptionsBar::show(const AnalysisOptions& options)
 {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_source),    QSignalBlocker(m_reading),
-                                       QSignalBlocker(m_style),     QSignalBlocker(m_nodes),
-                                       QSignalBlocker(m_advantage), QSignalBlocker(m_complement),
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_source),        QSignalBlocker(m_variant),
+                                       QSignalBlocker(m_style),         QSignalBlocker(m_nodes),
+                                       QSignalBlocker(m_minDifference), QSignalBlocker(m_complement),
                                        QSignalBlocker(m_lowest)};
-    const Reading* reading = readingOf(options.search);
-    m_reading->setCurrentIndex(reading == nullptr ? -1 : static_cast<int>(reading - readings.data()));
+    const Variant* variant = variantOf(options.search);
+    m_variant->setCurrentIndex(variant == nullptr ? -1 : static_cast<int>(variant - variants.data()));
     m_source->setCurrentIndex(static_cast<int>(m_session->trees()->wanted()));
     m_style->setCurrentIndex(static_cast<int>(options.path.style));
     m_nodes->setCurrentIndex(static_cast<int>(options.path.nodes));
-    m_advantage->setValue(options.search.advantage);
+    m_minDifference->setValue(options.search.minDifference);
     m_lowest->setValue(boxed(options.search.lowestThreshold));
     for (QAction* each : m_lowestActions)
         each->setVisible(options.search.lowestThreshold != 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Source, reading, style key, node kinds, advantage and complement at hand.
+// Source, reading, label attributes, node kinds, minimum difference and complement at hand.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -21,10 +21,10 @@ class OptionsBar : public QToolBar {
     explicit OptionsBar(PageSession* session, QWidget* parent = nullptr);
 
     QComboBox* source() const { return m_source; }
-    QComboBox* reading() const { return m_reading; }
+    QComboBox* variant() const { return m_variant; }
     QComboBox* style() const { return m_style; }
     QComboBox* nodes() const { return m_nodes; }
-    QDoubleSpinBox* advantage() const { return m_advantage; }
+    QDoubleSpinBox* minDifference() const { return m_minDifference; }
     QCheckBox* complement() const { return m_complement; }
     /// Seen only when it is not 1, which it is in the papers.
     QSpinBox* lowestThreshold() const { return m_lowest; }
@@ -46,10 +46,10 @@ class OptionsBar : public QToolBar {
 
     PageSession* m_session;
     QComboBox* m_source;
-    QComboBox* m_reading;
+    QComboBox* m_variant;
     QComboBox* m_style;
     QComboBox* m_nodes;
-    QDoubleSpinBox* m_advantage;
+    QDoubleSpinBox* m_minDifference;
     QCheckBox* m_complement;
     QSpinBox* m_lowest;
     QToolButton* m_allThresholds;

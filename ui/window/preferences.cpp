@@ -98,8 +98,8 @@ PreferencesDialog::PreferencesDialog(const Limits& limits, QWidget* parent)
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
             [this] { setLimits({}); });
     setWindowTitle(tr("Preferences"));
-    lead->setText(tr("How much of a page is taken. A page that is larger is refused, and a sentence says "
-                     "which limit it met. What is set here holds for the pages loaded from now on."));
+    lead->setText(tr("Limits for a page. A larger page is refused, with the limit that it exceeds. The "
+                     "limits apply to pages loaded from now on."));
     m_megabytes->setSuffix(tr(" MB"));
     m_seconds->setSuffix(tr(" s"));
     buttons->button(QDialogButtonBox::Ok)->setText(tr("&OK"));

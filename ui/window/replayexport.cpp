@@ -47,9 +47,9 @@ void exportReplay(const PageSession& session, QWidget* window)
     if (!html) {
         session.notifier()->refuse(
             ReplayExport::tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
-                             "openings.")
+                             "candidate splits.")
                 .arg(maxReplayPositions)
-                .arg(maxReplayOpenings));
+                .arg(maxReplayCandidateSplits));
         return;
     }
     saveFile(path, *html, session.notifier());

@@ -2,14 +2,14 @@
 // What is explained, as Markdown for a bug tracker.
 #include "ui/window/report.h"
 
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "core/explain/setuptext.h"
 #include "core/tps/tracejson.h"
 #include "ui/session/bookmark.h"
 #include "ui/session/explaintab.h"
 #include "ui/session/explaintext.h"
-#include "ui/session/fatetext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/statustext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 
@@ -31,8 +31,8 @@ struct Report { // the context of its sentences
 
 QString setupLine(const AnalysisOptions& options)
 {
-    QString line = Report::tr("reading %1, advantage %2, style key %3, nodes %4")
-                       .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
+    QString line = Report::tr("variant %1, minimum difference %2, label attributes %3, nodes %4")
+                       .arg(latin(variantName(options.search)), exactDecimal(options.search.minDifference),
                             styleName(options.path.style), nodesName(options.path.nodes));
     const QString text = QString::fromStdString(setupToText(options));
     if (!text.isEmpty())
@@ -69,9 +69,9 @@ QString verdictText(Verdict verdict)
     switch (verdict) {
     case Verdict::Accepted:
         return Report::tr("accepted");
-    case Verdict::TooBalanced:
-        return Report::tr("too balanced");
-    case Verdict::NeverOpened:
+    case Verdict::RejectedBySize:
+        return Report::tr("rejected by the size rule");
+    case Verdict::NoneFound:
         return Report::tr("never opens");
     case Verdict::OneSymbol:
         return Report::tr("under 2 symbols");
@@ -87,14 +87,14 @@ QStringList levelRow(const SearchTrace& trace, std::size_t index)
     if (level.attemptCount == 0) // of an empty sequence
         return {number, positionsText(level.region), none, none, none, none};
     const Attempt& attempt = trace.attempts[level.attemptEnd() - 1];
-    const Opening& opening = trace.openingsOf(attempt).back();
+    const CandidateSplit& candidateSplit = trace.candidateSplitsOf(attempt).back();
     const bool isRuled = trace.options.sizeRule != SizeRule::Off;
     return {number,
             positionsText(level.region),
             QString::number(attempt.threshold),
-            level.isSplit ? QString::number(opening.split.value + 1) : none,
-            !level.isSplit ? verdictText(opening.verdict)
-            : isRuled      ? inequality(trace.options, opening)
+            level.isSplit ? QString::number(candidateSplit.split.value + 1) : none,
+            !level.isSplit ? verdictText(candidateSplit.verdict)
+            : isRuled      ? inequality(trace.options, candidateSplit)
                            : none,
             level.isSplit ? positionsText(level.kept) : none};
 }
@@ -111,9 +111,9 @@ QString nodeText(const PageSession& session)
 {
     const NodeId node = session.selection()->node();
     const Analysis& analysis = session.runner()->analysis();
-    const Fate fate = fateOf(session.trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
-                             analysis.options, node);
-    return markdownOf(fateHeadline(session, node, fate) + fateReason(session, node, fate));
+    const NodeStatus status = statusOf(session.trees()->document(), analysis.sequence, analysis.trace,
+                                       analysis.mask, analysis.options, node);
+    return markdownOf(statusHeadline(session, node, status) + statusReason(session, node, status));
 }
 
 } // namespace

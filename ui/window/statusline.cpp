@@ -96,9 +96,8 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
     });
     connectSession();
     showWhatIsTold();
-    m_numbers->setToolTip(
-        tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
-           "searchRegion; time of the three analysis stages"));
+    m_numbers->setToolTip(tr("Nodes of the page and kept nodes, counted as in the papers; reduction; calls "
+                             "of searchRegion; time of the three analysis stages"));
     updateNumbers();
     updateBreadcrumbs();
 }
@@ -190,12 +189,13 @@ QString StatusLine::selectedPlace() const
         return {};
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const Position position = sequence.positionOf(selected);
-    const bool isToCome = m_session->cursor()->isStepping() || m_session->isAnnotating(); // its fate
-    const QString fate = isToCome ? QString() : shownFate(*m_session, selected);
+    const bool isToCome = m_session->cursor()->isStepping() || m_session->isAnnotating(); // its status
+    const QString status = isToCome ? QString() : shownStatus(*m_session, selected);
     if (position == noPosition)
-        return fate.isEmpty() ? tr("no position") : tr("no position, %1").arg(fate);
-    return (isToCome ? tr("position %1, symbol %2")
-                     : tr("position %1, symbol %2, %3").arg(QStringLiteral("%1"), QStringLiteral("%2"), fate))
+        return status.isEmpty() ? tr("no position") : tr("no position, %1").arg(status);
+    return (isToCome
+                ? tr("position %1, symbol %2")
+                : tr("position %1, symbol %2, %3").arg(QStringLiteral("%1"), QStringLiteral("%2"), status))
         .arg(position.value + 1)
         .arg(sequence.symbols[position.value].code());
 }

@@ -16,7 +16,7 @@
     TOOL(why)                                                                                                \
     TOOL(blame)                                                                                              \
     TOOL(nearMisses)                                                                                         \
-    TOOL(readings)                                                                                           \
+    TOOL(variants)                                                                                           \
     TOOL(diagnosis)                                                                                          \
     TOOL(cure)                                                                                               \
     TOOL(stability)                                                                                          \

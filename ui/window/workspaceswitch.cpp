@@ -17,9 +17,9 @@ WorkspaceSwitch::WorkspaceSwitch(PageSession* session, QToolBar* bar)
     add(Workspace::Step, QT_TR_NOOP("Step"),
         QT_TR_NOOP("The search step by step, forwards and backwards (Ctrl+2)"), Qt::Key_2);
     add(Workspace::Annotate, QT_TR_NOOP("Annotate"),
-        QT_TR_NOOP("What is content and what is noise, by your word (Ctrl+3)"), Qt::Key_3);
+        QT_TR_NOOP("Mark content and noise as ground truth (Ctrl+3)"), Qt::Key_3);
     add(Workspace::Corpus, QT_TR_NOOP("Corpus"),
-        QT_TR_NOOP("What methods make of a whole folder of pages (Ctrl+4)"), Qt::Key_4);
+        QT_TR_NOOP("Run and compare methods on a whole folder of pages (Ctrl+4)"), Qt::Key_4);
     const auto check = [this] {
         m_actions->actions()[static_cast<qsizetype>(m_session->workspace())]->setChecked(true);
     };

@@ -76,7 +76,7 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         "DIR\n"
         "holds the authors' pages (acm.html, ...); those that are not there are left out. Each figure "
         "stands\n"
-        "beside the published one with the difference. Readings and thresholds are those that the tables "
+        "beside the published one with the difference. Variants and thresholds are those that the tables "
         "were\n"
         "made with, row by row; MDR is mined with velloso-2014, and counted as they counted: groups\n"
         "(generalized nodes) that hold targets count as the targets in them.\n"

@@ -41,14 +41,14 @@ void addRow(std::string& out, std::string_view name, const SearchTrace& trace, c
     const Attempt& attempt = trace.attemptsOf(level)[at.attempt];
     cells[1] = fmt::format("{}", attempt.threshold);
     cells[2] = fmt::format("{}", attempt.alphabetSize);
-    if (number >= attempt.openingCount)
+    if (number >= attempt.candidateSplitCount)
         return add();
-    const Opening& opening = trace.openingsOf(attempt)[number];
-    cells[6] = tagseam::name(opening.verdict);
-    if (opening.verdict != Verdict::OneSymbol) {
-        cells[3] = fmt::format("{}", opening.split.value + 1);
-        cells[4] = fmt::format("{}", opening.left);
-        cells[5] = fmt::format("{}", opening.right);
+    const CandidateSplit& candidateSplit = trace.candidateSplitsOf(attempt)[number];
+    cells[6] = tagseam::name(candidateSplit.verdict);
+    if (candidateSplit.verdict != Verdict::OneSymbol) {
+        cells[3] = fmt::format("{}", candidateSplit.split.value + 1);
+        cells[4] = fmt::format("{}", candidateSplit.left);
+        cells[5] = fmt::format("{}", candidateSplit.right);
     }
     add();
 }
@@ -66,13 +66,13 @@ std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Par
                                  positionsText(a.levels[at.level].region),
                                  positionsText(b.levels[at.level].region)));
     std::string out = field(fmt::format("{}, at level {}, attempt {}, candidate split {}", name(at.kind),
-                                        at.level + 1, at.attempt + 1, at.opening + 1));
+                                        at.level + 1, at.attempt + 1, at.candidateSplit + 1));
     out += fmt::format("\n{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", "", "positions",
                        "threshold", "symbols", "split", "left", "right", "verdict");
     if (at.kind == PartingKind::Scan)
-        addRow(out, "both", a, at, at.opening - 1);
-    addRow(out, "a", a, at, at.opening);
-    addRow(out, "b", b, at, at.opening);
+        addRow(out, "both", a, at, at.candidateSplit - 1);
+    addRow(out, "a", a, at, at.candidateSplit);
+    addRow(out, "b", b, at, at.candidateSplit);
     return out + '\n';
 }
 
@@ -97,11 +97,11 @@ std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b,
     out += '\n' + differenceText(a.trace, b.trace, comparison.parting);
     add("nodes",
         fmt::format("{} kept in both, {} only in a, {} only in b, {} pruned in both", comparison.keptInBoth,
-                    comparison.keptInA, comparison.keptInB, comparison.droppedInBoth));
+                    comparison.keptInA, comparison.keptInB, comparison.prunedInBoth));
     return out;
 }
 
-std::string sweepText(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth,
+std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base, bool hasTruth,
                       std::string_view page)
 {
     Lines lines(page, base);
@@ -109,31 +109,31 @@ std::string sweepText(const ReadingMatrix& matrix, const AdvantageMap& map, cons
         lines.add("{:<13}  {:<17}  {:>7}  {:>6}  {:>9}  {:>7}{}", cells...);
     };
     lines.add();
-    addRow("style", "reading", "symbols", "splits", "kept", "share",
+    addRow("attributes", "variant", "symbols", "splits", "kept", "share",
            hasTruth ? "  precision  recall      F" : "");
     for (const SweepCell& cell : matrix.cells) {
         const std::string_view style = name(cell.setup.path.style);
-        const std::string_view reading = readingName(cell.setup.search);
+        const std::string_view variant = variantName(cell.setup.search);
         const Agreement& agreement = cell.agreement;
         if (cell.isMissing)
-            addRow(style, reading, "-", "-", "-", "-", "  no computed styles");
+            addRow(style, variant, "-", "-", "-", "-", "  no computed styles");
         else
-            addRow(style, reading, cell.alphabetSize, cell.splits, cell.counts.kept,
+            addRow(style, variant, cell.alphabetSize, cell.splits, cell.counts.kept,
                    percentText(keptShareOf(cell)),
                    hasTruth ? fmt::format("  {:>9.2f}  {:>6.2f}  {:>5.2f}", agreement.precision,
                                           agreement.recall, agreement.f)
                             : "");
     }
     lines.add();
-    lines.field("map", "{} in percent; rows: lowest threshold, columns: advantage",
+    lines.field("map", "{} in percent; rows: lowest threshold, columns: minimum difference",
                 hasTruth ? "F" : "kept share of the nodes");
     std::string head = fmt::format("{:>9}", "");
-    for (const double advantage : map.advantages)
-        head += fmt::format("  {:>4.2f}", advantage);
+    for (const double minDifference : map.minDifferences)
+        head += fmt::format("  {:>4.2f}", minDifference);
     lines.add(head);
     for (std::size_t row = 0; row < map.thresholds.size(); ++row) {
         std::string cells = fmt::format("{:>9}", map.thresholds[row]);
-        for (std::size_t column = 0; column < map.advantages.size(); ++column) {
+        for (std::size_t column = 0; column < map.minDifferences.size(); ++column) {
             const SweepCell& cell = map.at(row, column);
             cells += fmt::format("  {:>4.0f}", 100 * (hasTruth ? cell.agreement.f : keptShareOf(cell)));
         }

@@ -30,7 +30,7 @@ void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isM
                     cured.share.secondAlone, separatorsMethod);
     }
     if (cured.style != setup.path.style)
-        lines.field("style", "{}; of the search: {}", name(cured.style), name(setup.path.style));
+        lines.field("labels", "{}; of the search: {}", name(cured.style), name(setup.path.style));
     // The command must be given what both methods use to make symbols, but not the style.
     TagPathOptions usual;
     usual.style = setup.path.style;

@@ -24,35 +24,36 @@ std::string_view prunedWord(const Setup& setup)
 }
 
 // The place of the node's own position.
-std::string placeText(const Setup& setup, const SearchTrace& trace, const Fate& fate)
+std::string placeText(const Setup& setup, const SearchTrace& trace, const NodeStatus& status)
 {
-    if (fate.position == noPosition)
+    if (status.position == noPosition)
         return "no position";
-    return fate.cut ? fmt::format("{} at level {} of {}", prunedWord(setup), fate.cut->level + 1,
-                                  trace.levels.size())
-                    : fmt::format("main region {}", positionsText(trace.region));
+    return status.cut ? fmt::format("{} at level {} of {}", prunedWord(setup), status.cut->level + 1,
+                                    trace.levels.size())
+                      : fmt::format("main region {}", positionsText(trace.region));
 }
 
 std::string statusText(const Document& document, const Setup& setup, const SearchTrace& trace,
                        const Explanation& explanation)
 {
-    const Fate& fate = explanation.fate;
-    const std::string_view word = fate.isKept ? "kept" : "pruned";
-    const std::string place = placeText(setup, trace, fate);
-    switch (fate.rule) {
-    case FateRule::OwnPosition:
-        return fate.cut && !fate.isKept ? place : fmt::format("{}: {}", word, place);
-    case FateRule::KeptBelow:
-        return fmt::format("ancestor of kept: {}; own position: {}", xpathOf(document, fate.because), place);
-    case FateRule::FollowsParent:
+    const NodeStatus& status = explanation.status;
+    const std::string_view word = status.isKept ? "kept" : "pruned";
+    const std::string place = placeText(setup, trace, status);
+    switch (status.rule) {
+    case StatusRule::OwnPosition:
+        return status.cut && !status.isKept ? place : fmt::format("{}: {}", word, place);
+    case StatusRule::KeptBelow:
+        return fmt::format("ancestor of kept: {}; own position: {}", xpathOf(document, status.because),
+                           place);
+    case StatusRule::FollowsParent:
         return fmt::format("{}: no position, follows its parent", word);
-    case FateRule::FollowsOwnPositionOfParent:
+    case StatusRule::FollowsOwnPositionOfParent:
         return fmt::format("{}: no position, follows the own position of its parent", word);
-    case FateRule::NoPosition:
+    case StatusRule::NoPosition:
         return fmt::format("{}: no position", word);
-    case FateRule::LeftOut:
-        return fmt::format("excluded: {}", xpathOf(document, fate.because));
-    case FateRule::OutsideBody:
+    case StatusRule::LeftOut:
+        return fmt::format("excluded: {}", xpathOf(document, status.because));
+    case StatusRule::OutsideBody:
         break;
     }
     return explanation.node == document.body() ? fmt::format("kept: body; own position: {}", place)
@@ -92,25 +93,26 @@ void addLevel(Lines& lines, const Document& document, const Setup& setup, const 
     const SearchTrace& trace = outcome.trace;
     const Level& level = trace.levels[index];
     const Attempt& attempt = trace.attemptsOf(level).back();
-    const Opening& opening = *trace.acceptedSplit(level);
-    const bool isLeftKept = level.kept.begin < opening.split;
-    const Region left{level.region.begin, opening.split};
-    const Region right{opening.split, level.region.end};
-    const bool isSymbolDropped = isLeftKept && level.kept.end < opening.split;
+    const CandidateSplit& candidateSplit = *trace.acceptedSplit(level);
+    const bool isLeftKept = level.kept.begin < candidateSplit.split;
+    const Region left{level.region.begin, candidateSplit.split};
+    const Region right{candidateSplit.split, level.region.end};
+    const bool isSymbolDropped = isLeftKept && level.kept.end < candidateSplit.split;
     const Sides sides = sidesOf(outcome.sequence.symbols, trace, index);
 
     lines.field("level", "{}, positions {}", index + 1, positionsText(level.region));
     lines.field("threshold", "{} (attempt {}), {} symbols", attempt.threshold, level.attemptCount,
                 attempt.alphabetSize);
-    lines.field("split", "before position {}: {} left, {} right{}", opening.split.value + 1, left.size(),
-                opening.right,
-                isSymbolDropped ? fmt::format(" (position {} dropped)", opening.split.value) : "");
+    lines.field("split", "before position {}: {} left, {} right{}", candidateSplit.split.value + 1,
+                left.size(), candidateSplit.right,
+                isSymbolDropped ? fmt::format(" (position {} removed)", candidateSplit.split.value) : "");
     lines.field("after", "last of {}: {}", sides.behind.frequency,
                 shortPath(tagPathText(outcome.sequence, sides.behind.symbol)));
-    lines.field("size rule", "{}: accepted", inequality(trace.options, opening.left, opening.right));
+    lines.field("size rule", "{}: accepted",
+                inequality(trace.options, candidateSplit.left, candidateSplit.right));
     lines.field("shared", sharedText(outcome.sequence, sides));
     if (const auto next = nextSplit(outcome.sequence.symbols, trace, index))
-        lines.field("rejected", "at advantage {}: {}", next->advantage,
+        lines.field("rejected", "at minimum difference {}: {}", next->minDifference,
                     next->split ? fmt::format("split before position {}", next->split->value + 1)
                                 : "no split");
 
@@ -131,21 +133,21 @@ void addLevel(Lines& lines, const Document& document, const Setup& setup, const 
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation, std::string_view page)
 {
-    const Fate& fate = explanation.fate;
+    const NodeStatus& status = explanation.status;
     Lines lines(page, setup);
     lines.field("node", "{}   {}", xpathOf(document, explanation.node),
                 nodeLabel(document, explanation.node));
-    if (fate.position != noPosition) {
-        const Symbol symbol = outcome.sequence.symbols[fate.position.value];
-        lines.field("position", "{}, symbol {}: {}", fate.position.value + 1, symbol.code(),
+    if (status.position != noPosition) {
+        const Symbol symbol = outcome.sequence.symbols[status.position.value];
+        lines.field("position", "{}, symbol {}: {}", status.position.value + 1, symbol.code(),
                     tagPathText(outcome.sequence, symbol));
     }
     lines.field("status", statusText(document, setup, outcome.trace, explanation));
     const std::vector<CutCount> cuts = cutsOf(outcome.trace, explanation.below);
-    if (fate.share.all > 1) {
-        lines.field("subtree", "{} of {} positions kept", fate.share.kept, fate.share.all);
+    if (status.share.all > 1) {
+        lines.field("subtree", "{} of {} positions kept", status.share.kept, status.share.all);
         if (!cuts.empty())
-            lines.field(prunedWord(setup), prunedText(cuts, fate.share.all));
+            lines.field(prunedWord(setup), prunedText(cuts, status.share.all));
     }
     if (!cuts.empty())
         addLevel(lines, document, setup, outcome, mostOf(cuts).level);

@@ -22,8 +22,8 @@ std::string sizeRuleText(const SearchTrace& trace, const Chance& chance)
 {
     if (chance.obstacle != Obstacle::Refused)
         return "-";
-    const Opening& opening = trace.openings[chance.opening];
-    return inequality(trace.options, opening.left, opening.right);
+    const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
+    return inequality(trace.options, candidateSplit.left, candidateSplit.right);
 }
 
 void addChances(Lines& lines, const SearchTrace& trace, std::span<const Chance> chances)
@@ -59,7 +59,7 @@ void addBlame(Lines& lines, const TagPathSequence& sequence, const Blame& blame)
 
 void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation)
 {
-    if (!explanation.parts || explanation.fate.rule == FateRule::OutsideBody)
+    if (!explanation.parts || explanation.status.rule == StatusRule::OutsideBody)
         return;
     lines.add();
     if (!explanation.separation)

@@ -27,8 +27,8 @@ std::string valueOf(const Document& document, const Remedy& remedy)
     const SearchOptions& search = remedy.setup.search;
     const auto edited = [&] { return remedy.setup.path.edits.back().nodes.front(); };
     switch (remedy.changed) {
-    case Switch::Advantage:
-        return fmt::format("{}", search.advantage);
+    case Switch::MinDifference:
+        return fmt::format("{}", search.minDifference);
     case Switch::FrequencyFilter:
         return std::string(name(search.frequencyFilter));
     case Switch::SizeRule:
@@ -39,8 +39,8 @@ std::string valueOf(const Document& document, const Remedy& remedy)
         return std::string(name(search.splitSymbol));
     case Switch::LowestThreshold:
         return fmt::format("{}", search.lowestThreshold);
-    case Switch::Reading:
-        return std::string(readingName(search));
+    case Switch::Variant:
+        return std::string(variantName(search));
     case Switch::Style:
         return std::string(name(remedy.setup.path.style));
     case Switch::Nodes:
@@ -79,8 +79,8 @@ void addRemedies(Lines& lines, const Document& document, const Explanation& expl
     lines.add();
     if (found.share.all == 0)
         return lines.field("changes", "none tried: {}",
-                           explanation.fate.rule == FateRule::OutsideBody ? "outside the body"
-                                                                          : "no position");
+                           explanation.status.rule == StatusRule::OutsideBody ? "outside the body"
+                                                                              : "no position");
     lines.field("changes", "{} {} the node; {} searches{}", found.remedies.size(),
                 found.share.isKept() ? "prune" : "keep", found.runs,
                 found.isStopped ? ", limit reached" : "");

@@ -48,7 +48,7 @@ void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
         lines.field("advice", "--complement");
     if (diagnosis.pageClass != PageClass::Homogeneous)
         return;
-    lines.field("advice", "a class for each region, or another --style");
+    lines.field("advice", "a class for each region, or another --label-attributes");
     addBlockedGap(lines, outcome, diagnosis.blame);
 }
 

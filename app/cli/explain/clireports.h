@@ -24,7 +24,7 @@ std::string regionsText(const Document& document, const Outcome& outcome, const 
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison, std::string_view page);
-std::string sweepText(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth,
+std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base, bool hasTruth,
                       std::string_view page);
 
 } // namespace tagseam

@@ -95,10 +95,10 @@ int runCompare(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [document, label, url, base] = prepared;
-        const auto a = setupFrom("--a", arguments.readingA, prepared);
+        const auto a = setupFrom("--a", arguments.variantA, prepared);
         if (const int* code = std::get_if<int>(&a))
             return *code;
-        const auto b = setupFrom("--b", arguments.readingB, prepared);
+        const auto b = setupFrom("--b", arguments.variantB, prepared);
         if (const int* code = std::get_if<int>(&b))
             return *code;
         const auto& ofA = std::get<Setup>(a);
@@ -120,8 +120,8 @@ int runSweep(const CLI::App& command, const Arguments& arguments)
         if (const int* code = std::get_if<int>(&content))
             return *code;
         const auto& truth = std::get<std::vector<NodeId>>(content);
-        const ReadingMatrix matrix = sweepReadings(document, setup, truth);
-        const AdvantageMap map = sweepAdvantage(document, setup, arguments.isJson ? 51 : 11, 12, truth);
+        const VariantMatrix matrix = sweepVariants(document, setup, truth);
+        const DifferenceMap map = sweepDifference(document, setup, arguments.isJson ? 51 : 11, 12, truth);
         return answer(arguments.isJson ? sweepJson(matrix, map, setup, !truth.empty()) + '\n'
                                        : sweepText(matrix, map, setup, !truth.empty(), label));
     });

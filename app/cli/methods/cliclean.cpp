@@ -119,12 +119,12 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     return learner.finish({});
 }
 
-// The name of the method with --style as its switch, unless the name has that switch already.
+// The name of the method with --label-attributes as its switch, unless the name has that switch already.
 std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
 {
-    const bool isStyled = method.find(",style=") != std::string::npos;
-    return command.count("--style") > 0 && !isStyled && separatorOptionsOf(method, {})
-               ? fmt::format("{},style={}", method, name(path.style))
+    const bool isStyled = method.find(",label-attributes=") != std::string::npos;
+    return command.count("--label-attributes") > 0 && !isStyled && separatorOptionsOf(method, {})
+               ? fmt::format("{},label-attributes={}", method, name(path.style))
                : method;
 }
 
@@ -168,8 +168,9 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
         if (method->wantsComputedStyles && !page.hasComputedStyles())
             return failOfComputedStyles("--method", label);
-        if (const int code = checkSequenceOptions(command, {&*method, 1}, setup,
-                                                  separatorOptionsOf(method->name, {}) ? "--style" : "");
+        if (const int code =
+                checkSequenceOptions(command, {&*method, 1}, setup,
+                                     separatorOptionsOf(method->name, {}) ? "--label-attributes" : "");
             code != Done)
             return code;
         std::size_t learnt = 0;

@@ -98,7 +98,7 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
     return answer(recordsText(prepared.document, prepared.label, mined, within));
 }
 
-// In one sentence; empty for none. "separators,style=class" is one, too.
+// In one sentence; empty for none. "separators,label-attributes=class" is one, too.
 std::string problemOfPreset(const std::string& preset)
 {
     const Result<SeparatorOptions> cure = separatorOptionsOf(preset, {});

@@ -6,8 +6,8 @@
 #include "app/cli/clitext.h"
 #include "app/cli/methods/cliseparators.h"
 #include "app/cli/methods/cliseparatorstext.h"
-#include "core/methods/separators/candidatefate.h"
-#include "core/methods/separators/separatedfate.h"
+#include "core/methods/separators/candidatestatus.h"
+#include "core/methods/separators/separatedstatus.h"
 #include "core/methods/separators/separatorsjson.h"
 
 #include <CLI/CLI.hpp>
@@ -28,21 +28,22 @@ std::string chosenAt(const SeparatedPage& page, Position position)
     });
     return chosen == page.regions.end()
                ? std::string()
-               : fmt::format("candidate {}, {}", *chosen + 1, name(candidateFates(page)[*chosen]));
+               : fmt::format("candidate {}, {}", *chosen + 1, name(candidateStatuses(page)[*chosen]));
 }
 
-std::string statusText(const SeparatedPage& page, const Fate& fate)
+std::string statusText(const SeparatedPage& page, const NodeStatus& status)
 {
-    const std::string_view word = fate.isKept ? "kept" : "pruned";
+    const std::string_view word = status.isKept ? "kept" : "pruned";
     if (page.regions.empty())
         return "kept: no records";
-    if (fate.rule == FateRule::OutsideBody)
+    if (status.rule == StatusRule::OutsideBody)
         return "kept: body or outside the body";
-    if (const std::string chosen = chosenAt(page, fate.position); !chosen.empty())
+    if (const std::string chosen = chosenAt(page, status.position); !chosen.empty())
         return "kept: in " + chosen;
-    if (fate.rule == FateRule::KeptBelow)
-        return "ancestor of kept: " + chosenAt(page, page.sequence.positionOf(fate.because));
-    return fmt::format("{}: {}", word, fate.position == noPosition ? "no position" : "in no kept candidate");
+    if (status.rule == StatusRule::KeptBelow)
+        return "ancestor of kept: " + chosenAt(page, page.sequence.positionOf(status.because));
+    return fmt::format("{}: {}", word,
+                       status.position == noPosition ? "no position" : "in no kept candidate");
 }
 
 // The factor that weighs most against the strongest candidate that holds a pruned position.
@@ -60,17 +61,17 @@ std::string againstText(const SeparatedPage& page, std::uint32_t strongest)
 std::string separatedNodeText(const PreparedPage& prepared, const SeparatedPage& page,
                               const TagPathOptions& path, NodeId node)
 {
-    const Fate fate = separatedFate(prepared.document, page, path, node);
-    const std::vector<std::uint32_t> holding = candidatesAt(page, fate.position);
+    const NodeStatus status = separatedStatus(prepared.document, page, path, node);
+    const std::vector<std::uint32_t> holding = candidatesAt(page, status.position);
     std::string out = headText(prepared, page);
     out += fmt::format("node       {}\n", printable(nodeLabel(prepared.document, node)));
-    if (fate.position != noPosition)
-        out += fmt::format("position   {}\n", fate.position.value + 1);
-    out += fmt::format("status     {}\nheld by    {} of {} candidates\n", statusText(page, fate),
+    if (status.position != noPosition)
+        out += fmt::format("position   {}\n", status.position.value + 1);
+    out += fmt::format("status     {}\nheld by    {} of {} candidates\n", statusText(page, status),
                        holding.size(), page.candidates.size());
     if (holding.empty())
         return out;
-    if (!fate.isKept)
+    if (!status.isKept)
         out += againstText(page, holding.front());
     out += tableHead();
     for (const std::uint32_t index : holding)

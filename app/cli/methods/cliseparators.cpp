@@ -53,8 +53,8 @@ std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, co
 {
     const TagPathOptions& path = prepared.setup.path;
     SeparatorOptions options = *separatorOptionsOf(
-        method, command.count("--style") == 0 ? cureOptions(path) : SeparatorOptions{path});
-    if (options.path.style == StyleKey::Computed && !prepared.document.hasComputedStyles())
+        method, command.count("--label-attributes") == 0 ? cureOptions(path) : SeparatorOptions{path});
+    if (options.path.style == LabelAttributes::Computed && !prepared.document.hasComputedStyles())
         return failOfComputedStyles(method, prepared.label);
     return options;
 }
@@ -101,7 +101,7 @@ std::string separatorsHelp()
         help += fmt::format("  {:<6} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
                             factorMeanings[i]);
     return help +
-           "fate: main-region, like-region (as strong, to one part in fifty: kept, too), same-place (a "
+           "status: main-region, like-region (as strong, to one part in fifty: kept, too), same-place (a "
            "record of it\n"
            "lies in a region that is kept), weaker, no-records. A list that has all records of the first, "
            "and more,\n"
@@ -112,7 +112,7 @@ std::string separatorsHelp()
            "  prose     ln(1 + characters of the longest text) - 5 of the mean record, 0 up to 147: "
            "paragraphs "
            "of an article\n"
-           "--style changes what makes a symbol; by default no style does.\n" +
+           "--label-attributes changes what makes a symbol; by default no style does.\n" +
            std::string(separatorsSchema);
 }
 

@@ -26,14 +26,14 @@ int runSeparators(const CLI::App& command, const Arguments& arguments);
 
 /// Options of the published search: they do nothing with separators.
 inline constexpr std::array<const char*, 7> searchSwitches{
-    "--reading",         "--frequency-filter", "--size-rule",       "--advantage",
+    "--variant",         "--frequency-filter", "--size-rule",       "--min-difference",
     "--after-rejection", "--split-symbol",     "--lowest-threshold"};
 /// Done, or the exit code after one line on the first of the options that was given.
 int refuseOptions(const CLI::App& command, std::span<const char* const> options);
 
-/// What `command` was given for the sequence, with no style in it unless --style says so, or the switch
-/// behind the name of the method, which goes before that: `method` as problemOfSeparators() lets it pass.
-/// The exit code after one line where its style is computed and the page has none.
+/// What `command` was given for the sequence, with no style in it unless --label-attributes says so, or the
+/// switch behind the name of the method, which goes before that: `method` as problemOfSeparators() lets it
+/// pass. The exit code after one line where its style is computed and the page has none.
 std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
                                                      std::string_view method = separatorsMethod);
 

@@ -5,7 +5,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 
 #include <fmt/format.h>
 
@@ -67,14 +67,14 @@ std::string candidateLine(const SeparatedPage& page, std::uint32_t index)
 {
     const RecordRegion& candidate = page.candidates[index];
     return fmt::format("{:>4}  {:<11}  {:>7}  {:>13}  {:>8.3f}{}  {}\n", index + 1,
-                       name(candidateFates(page)[index]), candidate.records.size(),
+                       name(candidateStatuses(page)[index]), candidate.records.size(),
                        positionsText(candidate.span()), candidate.strength, factorsText(candidate.evidence),
                        printable(shortPath(tagPathText(page.sequence, candidate.separator))));
 }
 
 std::string tableHead()
 {
-    return fmt::format("\n{:>4}  {:<11}  {:>7}  {:>13}  {:>8}{}  {}\n", "rank", "fate", "records",
+    return fmt::format("\n{:>4}  {:<11}  {:>7}  {:>13}  {:>8}{}  {}\n", "rank", "status", "records",
                        "positions", "strength", factorsHead(), "separator");
 }
 

@@ -212,10 +212,10 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
     if (const int* code = std::get_if<int>(&found))
         return *code;
     const auto& tree = std::get<TreeFile>(found);
-    Arguments reading = arguments;
-    reading.input.page = tree.path;
-    reading.input.encoding = tree.encoding;
-    return onPage(command, reading, [&](const PreparedPage& prepared) {
+    Arguments variant = arguments;
+    variant.input.page = tree.path;
+    variant.input.encoding = tree.encoding;
+    return onPage(command, variant, [&](const PreparedPage& prepared) {
         const auto methods = scoredMethods(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
             return *code;
@@ -437,7 +437,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
     CLI::App* command =
         app.add_subcommand("score", "What methods keep of the content that people marked, and what else");
     command->footer(
-        "METHOD is as for clean, but for those that learn from a site: a reading, switches, or both; all, "
+        "METHOD is as for clean, but for those that learn from a site: a variant, switches, or both; all, "
         "which\n"
         "keeps everything ...\n"
         "Content is what is marked main, or the records when nothing is. P, R: precision and recall over "
@@ -463,7 +463,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "PAGE.annotation.json or PAGE.NAME.annotation.json");
     command
         ->add_option("--method", score.methods,
-                     "A method to score, as often as wanted (all readings, and all)")
+                     "A method to score, as often as wanted (all variants, and all)")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->option_text("METHOD");

@@ -17,7 +17,7 @@ struct ScoreArguments {
     std::string truth;                ///< file
     std::string annotator;            ///< whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees;                ///< folder of rendered trees; empty for none
-    std::vector<std::string> methods; ///< as given; none for all readings and `all`
+    std::vector<std::string> methods; ///< as given; none for all variants and `all`
     double leastFound =
         1; ///< share of a page's marks, 0 to 1; of a folder's pages those with fewer are left out
     bool isPositions = false;

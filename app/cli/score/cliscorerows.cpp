@@ -179,7 +179,7 @@ std::string meanScoresMarkdown(const ScoreTable& table)
             continue;
         auto& line = cells.emplace_back(columns);
         line[0] = fmt::format("{}: {}", row.page, row.error);
-        line[1] = "left out";
+        line[1] = "excluded";
     }
     return markdownTable(cells);
 }

@@ -52,9 +52,9 @@ struct Cleaned {
     }
 };
 
-std::string_view fateName(MapFate fate)
+std::string_view statusName(MapStatus status)
 {
-    return fate == MapFate::Noisy ? "noisy" : fate == MapFate::Meaningful ? "meaningful" : "possibly";
+    return status == MapStatus::Noisy ? "noisy" : status == MapStatus::Meaningful ? "meaningful" : "possibly";
 }
 
 Json reasonJson(const Cleaned& cleaned, const ElementReason& reason)
@@ -81,7 +81,7 @@ Json partsJson(const Cleaned& cleaned)
     const NodeId body = cleaned.result.mapping.tags.body;
     for (NodeId node = body; body != noNode && node < page.subtreeEnd(body);) {
         const NodeReason reason = reasonOf(cleaned.result, cleaned.tree.measured, cleaned.marks, node);
-        if (reason.fate == MapFate::Passed || reason.fate == MapFate::NoTag) {
+        if (reason.status == MapStatus::Passed || reason.status == MapStatus::NoTag) {
             ++node.value;
             continue;
         }
@@ -92,7 +92,7 @@ Json partsJson(const Cleaned& cleaned)
         }
         const std::optional<std::string> path = paths.of(node);
         parts.push_back({{"node", path ? Json(*path) : Json()},
-                         {"fate", fateName(reason.fate)},
+                         {"status", statusName(reason.status)},
                          {"words", words},
                          {"element", reasonJson(cleaned, reason.deciding)}});
         node = page.subtreeEnd(node);

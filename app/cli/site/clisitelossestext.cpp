@@ -56,7 +56,7 @@ void addEach(std::string& out, const SiteLosses& site)
                        "page, node, text");
     for (const LostText& lost : site.losses)
         fmt::format_to(std::back_inserter(out), "{:<11}  {:>6}  {}  {}\n{:21}{}\n", name(lost.reason),
-                       lossFigureText(lost.reason, lost.fate.noisyFrom, lost.fate.localNoise),
+                       lossFigureText(lost.reason, lost.status.noisyFrom, lost.status.localNoise),
                        printable(lost.page), printable(lost.node.value_or("-")), "", printable(lost.text));
 }
 
@@ -102,8 +102,8 @@ Json siteLossesJson(const SiteLosses& site)
                           {"node", lost.node ? Json(*lost.node) : Json()},
                           {"path", lost.path},
                           {"reason", name(lost.reason)},
-                          {"noisyFrom", lost.fate.noisyFrom},
-                          {"localNoise", localNoiseJson(lost.reason, lost.fate.localNoise)}});
+                          {"noisyFrom", lost.status.noisyFrom},
+                          {"localNoise", localNoiseJson(lost.reason, lost.status.localNoise)}});
     return losses;
 }
 

@@ -171,7 +171,7 @@ SharedSitePage mapOnSite(const Document& page, const SharedSite& site, double th
             continue;
         ++mapped->nodes;
         mapped->keptNodes += mapped->cleaned.result.kept[node.value] ? 1U : 0U;
-        mapped->unknownNodes += mapped->cleaned.fates[node.value] == MapFate::Possibly ? 1U : 0U;
+        mapped->unknownNodes += mapped->cleaned.statuses[node.value] == MapStatus::Possibly ? 1U : 0U;
     }
     return mapped;
 }

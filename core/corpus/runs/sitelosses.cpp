@@ -62,7 +62,7 @@ double keptTextShare(const std::vector<double>& lostFrom, double threshold)
 struct MeasuredPage {
     Document document;
     RemovalThresholds removal;
-    std::vector<std::optional<ValueFate>> fates;
+    std::vector<std::optional<ValueStatus>> statuses;
 };
 
 // One site on its way through.
@@ -115,8 +115,8 @@ class Measuring {
             return std::nullopt;
         MeasuredPage measured{*std::move(document), {}, {}};
         measured.removal = removalThresholds(measured.document, *m_tree);
-        measured.fates = valueFates(measured.document, scoredNodes(measured.document), page.expected, *m_tree,
-                                    measured.removal, m_shared);
+        measured.statuses = valueStatuses(measured.document, scoredNodes(measured.document), page.expected,
+                                          *m_tree, measured.removal, m_shared);
         return measured;
     }
 
@@ -135,9 +135,9 @@ class Measuring {
         std::vector<double> lostFrom;
         for (const CorpusPage* page : pages.learnt) {
             const auto sample = measuredPage(*page);
-            for (std::size_t i = 0; sample && i < sample->fates.size(); ++i) {
-                if (sample->fates[i])
-                    lostFrom.push_back(sample->fates[i]->lostFrom);
+            for (std::size_t i = 0; sample && i < sample->statuses.size(); ++i) {
+                if (sample->statuses[i])
+                    lostFrom.push_back(sample->statuses[i]->lostFrom);
             }
         }
         if (!lostFrom.empty())
@@ -153,17 +153,17 @@ class Measuring {
         m_losses.listed += static_cast<std::uint32_t>(page.expected.size());
         const NodePaths paths(measured->document);
         for (std::size_t i = 0; i < page.expected.size(); ++i) {
-            const std::optional<ValueFate>& fate = measured->fates[i];
-            if (!fate)
+            const std::optional<ValueStatus>& status = measured->statuses[i];
+            if (!status)
                 continue;
             ++m_losses.onPage;
-            m_lostFrom.push_back(fate->lostFrom);
-            if (fate->ownLostFrom)
-                m_ownLostFrom.push_back(*fate->ownLostFrom);
-            if (fate->isLostAt(m_options.threshold))
-                m_losses.losses.push_back({page.id, page.expected[i], paths.of(fate->node),
-                                           elementPath(*m_tree, fate->element),
-                                           fate->reasonAt(m_options.threshold), *fate});
+            m_lostFrom.push_back(status->lostFrom);
+            if (status->ownLostFrom)
+                m_ownLostFrom.push_back(*status->ownLostFrom);
+            if (status->isLostAt(m_options.threshold))
+                m_losses.losses.push_back({page.id, page.expected[i], paths.of(status->node),
+                                           elementPath(*m_tree, status->element),
+                                           status->reasonAt(m_options.threshold), *status});
         }
         m_losses.kept = m_losses.onPage - static_cast<std::uint32_t>(m_losses.losses.size());
         m_pages.push_back(*std::move(measured));
@@ -174,10 +174,11 @@ class Measuring {
         std::map<std::pair<ElementId, LossReason>, ElementLosses> found;
         std::map<std::pair<ElementId, LossReason>, std::set<std::string_view>> pages;
         for (const LostText& lost : m_losses.losses) {
-            const auto key = std::pair(lost.fate.element, lost.reason);
+            const auto key = std::pair(lost.status.element, lost.reason);
             ElementLosses& of = found[key];
-            of.noisyFrom = of.values == 0 ? lost.fate.noisyFrom : std::min(of.noisyFrom, lost.fate.noisyFrom);
-            of.localNoise = std::max(of.localNoise, lost.fate.localNoise);
+            of.noisyFrom =
+                of.values == 0 ? lost.status.noisyFrom : std::min(of.noisyFrom, lost.status.noisyFrom);
+            of.localNoise = std::max(of.localNoise, lost.status.localNoise);
             ++of.values;
             pages[key].insert(lost.page);
         }

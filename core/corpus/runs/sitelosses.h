@@ -5,7 +5,7 @@
 #include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/corpus/pages/corpus.h"
-#include "core/corpus/runs/valuefates.h"
+#include "core/corpus/runs/valuestatuses.h"
 #include "core/methods/sitestyletree/marks.h"
 #include "core/methods/sitestyletree/sstoptions.h"
 
@@ -25,7 +25,7 @@ struct LostText {
     std::optional<std::string> node; ///< XPath; nothing for one too deep
     std::string path;                ///< of its element node, see elementPath()
     LossReason reason = LossReason::Noisy;
-    ValueFate fate;
+    ValueStatus status;
 };
 
 /// All that goes at one element node for one reason.
@@ -80,7 +80,7 @@ struct LossOptions {
 };
 
 /// Each folder of pages is a site. `tree`: of all sites; nullptr: each site learns its own. A site without a
-/// page to measure is left out. Cost: each page is read up to three times; see valueFates().
+/// page to measure is left out. Cost: each page is read up to three times; see valueStatuses().
 std::vector<SiteLosses> siteLosses(const Corpus& corpus, const MeasuredTree* tree,
                                    const LossOptions& options);
 

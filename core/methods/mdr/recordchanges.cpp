@@ -119,31 +119,31 @@ void pairOverlapping(const Document& page, Flat& original, Flat& pruned, const K
     }
 }
 
-RecordFate fateWithout(const Document& page, const DataRecord& record, const KeepMask* content)
+RecordStatus statusWithout(const Document& page, const DataRecord& record, const KeepMask* content)
 {
     if (content == nullptr)
-        return RecordFate::Gone;
+        return RecordStatus::Gone;
     for (const NodeId root : record.nodes) {
         const auto begin = content->begin() + root.value;
         const auto end = content->begin() + page.subtreeEnd(root).value;
         if (std::find(begin, end, true) != end)
-            return RecordFate::Lost;
+            return RecordStatus::Lost;
     }
-    return RecordFate::GoneNoise;
+    return RecordStatus::GoneNoise;
 }
 
-// `fateAlone`: of a record without a partner.
-template <class FateAlone>
+// `statusAlone`: of a record without a partner.
+template <class StatusAlone>
 std::vector<std::vector<RecordChange>> changesOf(const MinedRecords& mined, const Flat& flat,
-                                                 const Flat& other, const FateAlone& fateAlone)
+                                                 const Flat& other, const StatusAlone& statusAlone)
 {
     std::vector<std::vector<RecordChange>> changes(mined.regions.size());
     for (std::uint32_t i = 0; i < flat.size(); ++i) {
         RecordChange change;
         if (flat.partners[i] == noPartner) {
-            change.fate = fateAlone(*flat.records[i]);
+            change.status = statusAlone(*flat.records[i]);
         } else {
-            change.fate = flat.areSame[i] ? RecordFate::Kept : RecordFate::Changed;
+            change.status = flat.areSame[i] ? RecordStatus::Kept : RecordStatus::Changed;
             change.partner = other.places[flat.partners[i]];
         }
         changes[flat.places[i].region].push_back(change);
@@ -162,14 +162,14 @@ RecordChanges compareRecords(const Document& page, const MinedRecords& original,
     pairOverlapping(page, before, after, kept);
     RecordChanges changes;
     changes.original = changesOf(original, before, after, [&](const DataRecord& record) {
-        return fateWithout(page, record, content);
+        return statusWithout(page, record, content);
     });
-    changes.pruned = changesOf(pruned, after, before, [](const DataRecord&) { return RecordFate::New; });
+    changes.pruned = changesOf(pruned, after, before, [](const DataRecord&) { return RecordStatus::New; });
     const auto add = [&](const std::vector<std::vector<RecordChange>>& regions, bool isPruned) {
         for (const std::vector<RecordChange>& region : regions) {
             for (const RecordChange& change : region)
-                changes.counts[static_cast<std::size_t>(change.fate)] +=
-                    !isPruned || change.fate == RecordFate::New ? 1 : 0;
+                changes.counts[static_cast<std::size_t>(change.status)] +=
+                    !isPruned || change.status == RecordStatus::New ? 1 : 0;
         }
     };
     add(changes.original, false);

@@ -12,7 +12,7 @@
 namespace tagseam {
 
 /// What became of a record.
-enum class RecordFate : std::uint8_t {
+enum class RecordStatus : std::uint8_t {
     Kept,      ///< in both, of the same nodes
     Changed,   ///< in both: other nodes, but half of what is kept of the two, or more, is the same
     Lost,      ///< of the original page alone, and content is in it
@@ -20,7 +20,7 @@ enum class RecordFate : std::uint8_t {
     Gone,      ///< of the original page alone; nobody said what the content is
     New,       ///< of the pruned page alone
 };
-inline constexpr std::size_t recordFateCount = 6;
+inline constexpr std::size_t recordStatusCount = 6;
 
 /// Least share of a record of each page, shared nodes / nodes of either, to be one record: as
 /// leastRecordOverlap of core/truth, after Everingham et al. 2010.
@@ -34,7 +34,7 @@ struct RecordPlace {
 };
 
 struct RecordChange {
-    RecordFate fate = RecordFate::Kept;
+    RecordStatus status = RecordStatus::Kept;
     std::optional<RecordPlace> partner; ///< in the other page (Kept, Changed)
     friend bool operator==(const RecordChange&, const RecordChange&) = default;
 };
@@ -42,8 +42,9 @@ struct RecordChange {
 struct RecordChanges {
     std::vector<std::vector<RecordChange>> original; ///< by region, by record
     std::vector<std::vector<RecordChange>> pruned;
-    std::array<std::uint32_t, recordFateCount> counts{}; ///< by fate; Kept and Changed once for both pages
-    std::uint32_t count(RecordFate fate) const { return counts[static_cast<std::size_t>(fate)]; }
+    std::array<std::uint32_t, recordStatusCount>
+        counts{}; ///< by status; Kept and Changed once for both pages
+    std::uint32_t count(RecordStatus status) const { return counts[static_cast<std::size_t>(status)]; }
 };
 
 /// `pruned`: mined of the same page within `kept`. `content`: one bit per node, nullptr when nobody said.

@@ -2,7 +2,7 @@
 // Candidates -> the main region, the regions like it, and how sure that is.
 #include "core/methods/separators/choice.h"
 
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 
 #include <algorithm>
 #include <cmath>

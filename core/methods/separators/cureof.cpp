@@ -79,10 +79,10 @@ Cure findCure(const Document& document, const SearchedPage& searched, const Setu
 {
     Cure cure;
     cure.page = separateRecords(document, cureOptions(setup.path), nullptr, stop);
-    const std::vector<CandidateFate> fates = candidateFates(cure.page);
-    cure.lists.resize(fates.size());
-    for (std::size_t i = 0; i < fates.size() && !stop.stop_requested(); ++i) {
-        cure.lists[i].fate = fates[i];
+    const std::vector<CandidateStatus> statuses = candidateStatuses(cure.page);
+    cure.lists.resize(statuses.size());
+    for (std::size_t i = 0; i < statuses.size() && !stop.stop_requested(); ++i) {
+        cure.lists[i].status = statuses[i];
         cure.lists[i].records = recordsIn(searched.sequence, document, cure.page, cure.page.candidates[i]);
     }
     if (!stop.stop_requested())

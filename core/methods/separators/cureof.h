@@ -4,7 +4,7 @@
 
 #include "core/explain/curedpage.h"
 #include "core/explain/setup.h"
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 
 #include <stop_token>
@@ -35,7 +35,7 @@ CuredPage cureOf(const Document& document, const SearchedPage& searched, const S
 
 /// A list at the positions of the search.
 struct PlacedList {
-    CandidateFate fate = CandidateFate::NotEnough;
+    CandidateStatus status = CandidateStatus::NotEnough;
     std::vector<Region> records; ///< see recordsIn()
     /// From the first record to the end of the last; empty when there is none.
     Region span() const

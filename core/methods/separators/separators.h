@@ -19,7 +19,7 @@ inline constexpr std::string_view separatorsMethod = "separators";
 struct SeparatorOptions {
     /// Options that say what makes a symbol. Measurements speak against a style (app/cli/README.md): records
     /// of one list may differ in class, and evidence tells lists apart better than style does.
-    TagPathOptions path = {.style = StyleKey::None};
+    TagPathOptions path = {.style = LabelAttributes::None};
     friend bool operator==(const SeparatorOptions&, const SeparatorOptions&) = default;
 };
 

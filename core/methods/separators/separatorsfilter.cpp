@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The answer by separators -> what is kept of the page, and why.
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/prune.h"
 
@@ -34,9 +34,9 @@ std::vector<Region> keptRegions(const SeparatedPage& page)
 
 namespace {
 
-bool isKept(CandidateFate fate)
+bool isKept(CandidateStatus status)
 {
-    return fate == CandidateFate::Main || fate == CandidateFate::Like;
+    return status == CandidateStatus::Main || status == CandidateStatus::Like;
 }
 
 // The regions within what is there; without regions all of that.
@@ -60,17 +60,17 @@ FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions
     const SeparatedPage separated = separateRecords(input.page, options, input.within, stop);
     FilterResult result;
     result.isStopped = separated.isStopped;
-    const std::vector<CandidateFate> fates = candidateFates(separated);
+    const std::vector<CandidateStatus> statuses = candidateStatuses(separated);
     for (std::uint32_t i = 0; i < separated.candidates.size(); ++i) {
         const RecordRegion& candidate = separated.candidates[i];
-        if (fates[i] == CandidateFate::SamePlace)
+        if (statuses[i] == CandidateStatus::SamePlace)
             continue;
         FilterDecision decision{
-            {}, isKept(fates[i]) || separated.regions.empty(), name(fates[i]), candidate.strength};
+            {}, isKept(statuses[i]) || separated.regions.empty(), name(statuses[i]), candidate.strength};
         for (const Region record : candidate.records) {
             std::vector<NodeId> roots = rootsOf(input.page, separated.sequence, record);
             decision.nodes.insert(decision.nodes.end(), roots.begin(), roots.end());
-            if (isKept(fates[i]))
+            if (isKept(statuses[i]))
                 result.records.push_back({std::move(roots)});
         }
         result.decisions.push_back(std::move(decision));

@@ -3,8 +3,8 @@
 #include "core/methods/separators/separatorsjson.h"
 
 #include "core/explain/explainnames.h"
-#include "core/methods/separators/candidatefate.h"
-#include "core/methods/separators/separatedfate.h"
+#include "core/methods/separators/candidatestatus.h"
+#include "core/methods/separators/separatedstatus.h"
 #include "core/select/selector.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, CandidateFate fate)
+Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, CandidateStatus status)
 {
     Json evidence = Json::object();
     for (const EvidenceFactor& factor : evidenceFactors)
@@ -30,7 +30,7 @@ Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, Can
     for (const Region record : candidate.records)
         records.push_back({record.begin.value, record.end.value});
     const Region span = candidate.span();
-    return {{"fate", name(fate)},
+    return {{"status", name(status)},
             {"begin", span.begin.value},
             {"end", span.end.value},
             {"parents", candidate.parents},
@@ -47,7 +47,7 @@ Json sequenceOptions(const TagPathOptions& path)
     setup.path = path;
     const Json all = setupJson(setup);
     Json json;
-    for (const char* key : {"style", "nodes", "leaveOut", "edits"}) {
+    for (const char* key : {"labelAttributes", "nodes", "leaveOut", "edits"}) {
         if (all.contains(key))
             json[key] = all[key];
     }
@@ -71,9 +71,9 @@ Json againstJson(const SeparatedPage& page, std::uint32_t candidate)
 std::string separatorsJson(const SeparatedPage& page)
 {
     Json candidates = Json::array();
-    const std::vector<CandidateFate> fates = candidateFates(page);
+    const std::vector<CandidateStatus> statuses = candidateStatuses(page);
     for (std::size_t i = 0; i < page.candidates.size(); ++i)
-        candidates.push_back(candidateJson(page, page.candidates[i], fates[i]));
+        candidates.push_back(candidateJson(page, page.candidates[i], statuses[i]));
     const Json json{{"schema", "tagseam.separators/1"},
                     {"positions", page.sequence.size()},
                     {"lists", page.lists},
@@ -87,33 +87,33 @@ std::string separatorsJson(const SeparatedPage& page)
 std::string separatedNodeJson(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
                               NodeId node)
 {
-    const Fate fate = separatedFate(document, page, path, node);
+    const NodeStatus status = separatedStatus(document, page, path, node);
     const bool hasRecords = !page.regions.empty();
     Json json{{"schema", "tagseam.explain/1"},
               {"method", separatorsMethod},
               {"options", sequenceOptions(path)},
               {"node", xpathOf(document, node)},
-              {"isKept", fate.isKept},
-              {"rule", hasRecords ? name(fate.rule) : name(CandidateFate::NotEnough)},
-              {"because", fate.because == noNode ? Json() : Json(xpathOf(document, fate.because))}};
-    const bool isThere = fate.position != noPosition;
-    const Symbol symbol = isThere ? page.sequence.symbols[fate.position.value] : Symbol();
-    json["position"] = isThere ? Json(fate.position.value) : Json();
+              {"isKept", status.isKept},
+              {"rule", hasRecords ? name(status.rule) : name(CandidateStatus::NotEnough)},
+              {"because", status.because == noNode ? Json() : Json(xpathOf(document, status.because))}};
+    const bool isThere = status.position != noPosition;
+    const Symbol symbol = isThere ? page.sequence.symbols[status.position.value] : Symbol();
+    json["position"] = isThere ? Json(status.position.value) : Json();
     json["symbol"] = isThere ? Json(symbol.code()) : Json();
     json["tagPath"] = isThere ? Json(tagPathText(page.sequence, symbol)) : Json();
     json["below"] = regionJson(positionsBelow(document, page.sequence, node));
-    json["share"] = {{"kept", fate.share.kept}, {"all", fate.share.all}};
+    json["share"] = {{"kept", status.share.kept}, {"all", status.share.all}};
     json["region"] = hasRecords ? regionJson(page.candidates[page.regions.front()].span()) : Json();
     json["confidence"] = page.confidence;
-    const std::vector<CandidateFate> fates = candidateFates(page);
-    const std::vector<std::uint32_t> holding = candidatesAt(page, fate.position);
+    const std::vector<CandidateStatus> statuses = candidateStatuses(page);
+    const std::vector<std::uint32_t> holding = candidatesAt(page, status.position);
     json["candidates"] = Json::array();
     for (const std::uint32_t index : holding) {
         Json candidate{{"candidate", index}};
-        candidate.update(candidateJson(page, page.candidates[index], fates[index]));
+        candidate.update(candidateJson(page, page.candidates[index], statuses[index]));
         json["candidates"].push_back(std::move(candidate));
     }
-    json["against"] = fate.isKept || holding.empty() ? Json() : againstJson(page, holding.front());
+    json["against"] = status.isKept || holding.empty() ? Json() : againstJson(page, holding.front());
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -18,7 +18,7 @@ class Cleaning {
         : m_page(page), m_measured(measured), m_marks(marks)
     {
         m_cleaned.mapping = mapPage(page, measured);
-        m_cleaned.fates.assign(page.size(), MapFate::Outside);
+        m_cleaned.statuses.assign(page.size(), MapStatus::Outside);
         m_cleaned.deciders.assign(page.size(), noNode);
     }
 
@@ -27,9 +27,9 @@ class Cleaning {
         const NodeId body = tags().body;
         std::vector<NodeId> roots; // of what is returned
         for (NodeId node = body; body != noNode && node < m_page.subtreeEnd(body); ++node.value) {
-            const MapFate fate = decide(node);
-            const bool isContent = fate == MapFate::Meaningful || fate == MapFate::Possibly;
-            if (isContent && (node == body || fateOf(m_page.parent(node)) == MapFate::Passed))
+            const MapStatus status = decide(node);
+            const bool isContent = status == MapStatus::Meaningful || status == MapStatus::Possibly;
+            if (isContent && (node == body || statusOf(m_page.parent(node)) == MapStatus::Passed))
                 roots.push_back(node);
         }
         m_cleaned.result.kept = keepSubtrees(m_page, roots, within);
@@ -42,43 +42,43 @@ class Cleaning {
 
   private:
     const PageTags& tags() const { return m_cleaned.mapping.tags; }
-    MapFate fateOf(NodeId node) const { return m_cleaned.fates[node.value]; }
+    MapStatus statusOf(NodeId node) const { return m_cleaned.statuses[node.value]; }
     bool isKept(NodeId node) const { return m_cleaned.result.kept[node.value]; }
 
     // L1-20 of figure 7 for E, and E_p at a node of the page; nothing to return goes on to its children.
-    std::optional<MapFate> fateBy(ElementId element, bool isLeaf, bool isStyleKnown) const
+    std::optional<MapStatus> statusBy(ElementId element, bool isLeaf, bool isStyleKnown) const
     {
         switch (m_marks.of(element)) {
         case ElementMark::Noisy: // L1
-            return MapFate::Noisy;
+            return MapStatus::Noisy;
         case ElementMark::Meaningful: // L5
-            return MapFate::Meaningful;
+            return MapStatus::Meaningful;
         case ElementMark::Neither: // L8
             break;
         }
         if (isLeaf && m_measured.tree.element(element).leafPages > 0)
-            return isContentNoisy(m_measured, m_marks, element) ? MapFate::Noisy : MapFate::Meaningful;
-        return isStyleKnown ? std::nullopt : std::optional(MapFate::Possibly); // L10, L17
+            return isContentNoisy(m_measured, m_marks, element) ? MapStatus::Noisy : MapStatus::Meaningful;
+        return isStyleKnown ? std::nullopt : std::optional(MapStatus::Possibly); // L10, L17
     }
 
-    MapFate decide(NodeId node)
+    MapStatus decide(NodeId node)
     {
-        MapFate& fate = m_cleaned.fates[node.value];
+        MapStatus& status = m_cleaned.statuses[node.value];
         NodeId& decider = m_cleaned.deciders[node.value];
         if (node == tags().body) {
-            if (const auto byRoot = fateBy(rootElement, false, m_cleaned.mapping.isKnown))
-                return fate = *byRoot;
-        } else if (const NodeId parent = m_page.parent(node); fateOf(parent) != MapFate::Passed) {
+            if (const auto byRoot = statusBy(rootElement, false, m_cleaned.mapping.isKnown))
+                return status = *byRoot;
+        } else if (const NodeId parent = m_page.parent(node); statusOf(parent) != MapStatus::Passed) {
             decider = m_cleaned.deciders[parent.value];
-            return fate = fateOf(parent);
+            return status = statusOf(parent);
         }
         if (!tags().isThere(node))
-            return fate = MapFate::NoTag;
+            return status = MapStatus::NoTag;
         const bool isLeaf = tags().role(node) == TagRole::Leaf;
         const bool isKnown = !isLeaf && m_cleaned.mapping.isStyleKnown(m_page, node);
-        const auto own = fateBy(m_cleaned.mapping.element(node), isLeaf, isKnown);
+        const auto own = statusBy(m_cleaned.mapping.element(node), isLeaf, isKnown);
         decider = own ? node : noNode;
-        return fate = own.value_or(MapFate::Passed);
+        return status = own.value_or(MapStatus::Passed);
     }
 
     // Of all leaves that are mapped and meaningful; then what is left without content goes.
@@ -90,7 +90,7 @@ class Cleaning {
             const TagRole role = tags().role(node);
             if (role == TagRole::Leaf) {
                 const bool isGivenOut =
-                    fateOf(node) == MapFate::Meaningful && m_cleaned.mapping.element(node) != noElement;
+                    statusOf(node) == MapStatus::Meaningful && m_cleaned.mapping.element(node) != noElement;
                 noisy =
                     isGivenOut ? NoisyFeatures(m_measured, m_cleaned.mapping.element(node)) : NoisyFeatures();
             }

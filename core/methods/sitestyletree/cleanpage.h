@@ -13,7 +13,7 @@
 namespace tagseam {
 
 /// What MapSST makes of a node.
-enum class MapFate : std::uint8_t {
+enum class MapStatus : std::uint8_t {
     Outside,    ///< not in the body: kept
     NoTag,      ///< no tag node (TagRole::Absent): goes with its parent, or goes where that is passed through
     Passed,     ///< neither noisy nor meaningful: stays where something in it does (line 8)
@@ -32,9 +32,9 @@ struct CleanedPage {
     /// Texts and images all of whose features are locally noisy are not kept, nor is what holds nothing else.
     FilterResult result;
     std::vector<NoisyWords> noisyWords; ///< in document order
-    std::vector<MapFate> fates;         ///< by node
-    /// By node: the one, itself or an ancestor, whose element node settled the fate; noNode where the root or
-    /// none did.
+    std::vector<MapStatus> statuses;    ///< by node
+    /// By node: the one, itself or an ancestor, whose element node settled the status; noNode where the root
+    /// or none did.
     std::vector<NodeId> deciders;
     PageMapping mapping;
     std::uint32_t words = 0;     ///< of the texts of the body that are tag nodes

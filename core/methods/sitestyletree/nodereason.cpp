@@ -26,13 +26,13 @@ ElementReason elementReason(const MeasuredTree& measured, const Marks& marks, El
 NodeReason reasonOf(const CleanedPage& cleaned, const MeasuredTree& measured, const Marks& marks, NodeId node)
 {
     NodeReason reason;
-    reason.fate = cleaned.fates[node.value];
+    reason.status = cleaned.statuses[node.value];
     reason.isKept = cleaned.result.kept[node.value];
     reason.own = elementReason(measured, marks, cleaned.mapping.element(node));
     reason.decider = cleaned.deciders[node.value];
-    const bool isSettled = reason.fate == MapFate::Noisy || reason.fate == MapFate::Meaningful ||
-                           reason.fate == MapFate::Possibly;
-    reason.isLocalNoise = reason.fate == MapFate::Meaningful && !reason.isKept;
+    const bool isSettled = reason.status == MapStatus::Noisy || reason.status == MapStatus::Meaningful ||
+                           reason.status == MapStatus::Possibly;
+    reason.isLocalNoise = reason.status == MapStatus::Meaningful && !reason.isKept;
     if (isSettled)
         reason.deciding =
             elementReason(measured, marks,

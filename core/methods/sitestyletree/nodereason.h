@@ -19,9 +19,9 @@ struct ElementReason {
 };
 
 struct NodeReason {
-    MapFate fate = MapFate::Outside;
+    MapStatus status = MapStatus::Outside;
     bool isKept = true;
-    bool isLocalNoise = false; ///< meaningful by its fate, and dropped as what each page has there
+    bool isLocalNoise = false; ///< meaningful by its status, and dropped as what each page has there
     ElementReason own;         ///< what the node maps on
     NodeId decider = noNode;   ///< the node whose element node settled it; noNode: none, or `deciding` is the
                                ///< root

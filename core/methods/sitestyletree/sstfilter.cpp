@@ -13,22 +13,22 @@ namespace {
 // What the element node that settled a node held against the threshold.
 std::optional<double> figureOf(const NodeReason& reason)
 {
-    if (reason.fate == MapFate::Possibly)
+    if (reason.status == MapStatus::Possibly)
         return std::nullopt;
     return reason.deciding.mark == ElementMark::Neither ? reason.deciding.importance.content
                                                         : reason.deciding.noisyFrom;
 }
 
-std::string_view nameOf(MapFate fate)
+std::string_view nameOf(MapStatus status)
 {
-    return fate == MapFate::Noisy ? "noisy" : fate == MapFate::Meaningful ? "meaningful" : "possibly";
+    return status == MapStatus::Noisy ? "noisy" : status == MapStatus::Meaningful ? "meaningful" : "possibly";
 }
 
 // Whether it was settled here, and not above.
 bool isSettledAt(const Document& page, NodeId node, const NodeReason& reason)
 {
-    const bool isSettled = reason.fate == MapFate::Noisy || reason.fate == MapFate::Meaningful ||
-                           reason.fate == MapFate::Possibly;
+    const bool isSettled = reason.status == MapStatus::Noisy || reason.status == MapStatus::Meaningful ||
+                           reason.status == MapStatus::Possibly;
     return isSettled && (reason.decider == node || (reason.decider == noNode && node == page.body()));
 }
 
@@ -48,9 +48,9 @@ FilterResult cleanByTree(const Document& page, const MeasuredTree& measured, con
         const NodeReason reason = reasonOf(cleaned, measured, marks, node);
         if (isSettledAt(page, node, reason))
             decisions.push_back(
-                {{node}, reason.fate != MapFate::Noisy, nameOf(reason.fate), figureOf(reason)});
+                {{node}, reason.status != MapStatus::Noisy, nameOf(reason.status), figureOf(reason)});
         const bool isTop =
-            cleaned.fates[parent.value] != MapFate::Meaningful || cleaned.result.kept[parent.value];
+            cleaned.statuses[parent.value] != MapStatus::Meaningful || cleaned.result.kept[parent.value];
         if (reason.isLocalNoise && isTop)
             decisions.push_back({{node}, false, "local-noise", {}});
     }

@@ -45,7 +45,7 @@ std::vector<double> sorted(std::vector<double> values)
     return values;
 }
 
-// All at which a mark or a fate changes: content of what is a leaf on some pages only is held against the
+// All at which a mark or a status changes: content of what is a leaf on some pages only is held against the
 // threshold by itself (isContentNoisy); what is a leaf on all of them has it as its composite importance.
 std::vector<double> candidatesOf(const MeasuredTree& measured)
 {

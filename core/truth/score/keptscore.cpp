@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score of what is kept, and those of all readings.
+// The score of what is kept, and those of all variants.
 #include "core/truth/score/keptscore.h"
 
 #include "core/truth/score/segmentation.h"
@@ -25,15 +25,15 @@ KeptScore scoreKept(const Document& document, std::span<const Labelled> truth, c
     return answer;
 }
 
-ReadingAnswers scoreReadings(const Document& document, const Setup& base, std::span<const Labelled> truth,
+VariantAnswers scoreVariants(const Document& document, const Setup& base, std::span<const Labelled> truth,
                              std::vector<KeepMask> known, const std::stop_token& stop,
                              const std::function<void(std::size_t done, std::size_t total)>& tell)
 {
-    ReadingAnswers answer{std::move(known), {}};
-    for (std::size_t i = answer.masks.size(); i < readings.size(); ++i) {
-        tell(i, readings.size());
+    VariantAnswers answer{std::move(known), {}};
+    for (std::size_t i = answer.masks.size(); i < variants.size(); ++i) {
+        tell(i, variants.size());
         Setup setup = base;
-        setup.search = readings[i].with(base.search);
+        setup.search = variants[i].with(base.search);
         answer.masks.push_back(outcomeOf(document, setup, stop).mask);
         if (stop.stop_requested())
             return {};

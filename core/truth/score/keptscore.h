@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score of what is kept, and those of all readings.
+// The score of what is kept, and those of all variants.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -22,14 +22,14 @@ struct KeptScore {
 };
 KeptScore scoreKept(const Document& document, std::span<const Labelled> truth, const KeepMask& kept);
 
-/// By reading, in the order of `readings`; then that of keeping everything.
-struct ReadingAnswers {
-    std::vector<KeepMask> masks; ///< of the readings alone: another truth needs no other ones
+/// By variant, in the order of `variants`; then that of keeping everything.
+struct VariantAnswers {
+    std::vector<KeepMask> masks; ///< of the variants alone: another truth needs no other ones
     std::vector<Score> scores;
 };
 /// `base`: the other switches. `known`: the masks that it gave before, if any. Nothing in it holds when it
 /// was stopped.
-ReadingAnswers scoreReadings(const Document& document, const Setup& base, std::span<const Labelled> truth,
+VariantAnswers scoreVariants(const Document& document, const Setup& base, std::span<const Labelled> truth,
                              std::vector<KeepMask> known, const std::stop_token& stop,
                              const std::function<void(std::size_t done, std::size_t total)>& tell);
 

@@ -45,7 +45,7 @@ class SubtreeUnion {
 ScoredNodes scoredNodes(const Document& document)
 {
     TagPathOptions options;
-    options.style = StyleKey::None; // symbols are not asked for: the nodes are the same with all keys
+    options.style = LabelAttributes::None; // symbols are not asked for: the nodes are the same with all keys
     TagPathSequence sequence = convertTreeToSequence(document, options);
     ScoredNodes scored;
     scored.nodes = std::move(sequence.nodes);

@@ -19,7 +19,7 @@ TEST_F(Cli, tpsAndSearchSayTheSequenceAndEveryLevel)
     EXPECT_EQ(trace["region"], Json::parse("[16,56]")) << "0-based, half-open";
     EXPECT_EQ(trace["levels"].size(), 3U);
     EXPECT_THAT(keysOf(trace["levels"][0]), ElementsAre("begin", "end", "attempts", "kept"));
-    EXPECT_EQ(trace["options"]["reading"], "dissertation-2014");
+    EXPECT_EQ(trace["options"]["variant"], "dissertation-2014");
     EXPECT_EQ(trace["options"]["leaveOut"], Json::parse(R"(["script","noscript"])"));
     EXPECT_THAT(answer({"search", sample("regions")}), HasSubstr("17-56 ")) << "1-based for people";
 }
@@ -65,11 +65,11 @@ TEST_F(Cli, replayWritesOneFileThatNeedsNothingOrFailsAsTheOthersDo)
     const std::string output = path("run.html");
     EXPECT_THAT(answer({"replay", sample("regions"), "-o", output}), HasSubstr(output));
     EXPECT_EQ(contentOf(output), html);
-    const std::string portuguese =
-        answer({"replay", sample("regions"), "--lang", "pt_BR", "--reading", "printed", "--style", "class"});
+    const std::string portuguese = answer({"replay", sample("regions"), "--lang", "pt_BR", "--variant",
+                                           "printed", "--label-attributes", "class"});
     EXPECT_THAT(portuguese, StartsWith("<!DOCTYPE html>\n<html lang=\"pt-BR\">"));
-    EXPECT_THAT(portuguese, HasSubstr("\"reading\":\"printed\""));
-    EXPECT_THAT(portuguese, HasSubstr("\"style\":\"class\""));
+    EXPECT_THAT(portuguese, HasSubstr("\"variant\":\"printed\""));
+    EXPECT_THAT(portuguese, HasSubstr("\"labelAttributes\":\"class\""));
     EXPECT_THAT(answer({"replay", sample("shop"), "--without", "footer"}),
                 HasSubstr("\"edits\":[{\"kind\":\"subtree-gone\",\"nodes\":["));
     EXPECT_THAT(answer({"replay", "-"}, "<body>x"), HasSubstr("\"address\":\"\""));
@@ -89,7 +89,7 @@ TEST_F(Cli, searchesAListOfSymbolsWithoutAPage)
     const std::string symbols = "7 7 7\n\t8 8  8 8 8 8 8 8\r\n9";
     const Json trace = json({"search", "--symbols", file("symbols", symbols)});
     expectHas(trace, {{"positions", 12}, {"alphabet", 3}});
-    EXPECT_FALSE(trace["options"].contains("style")) << "no page, no tag paths";
+    EXPECT_FALSE(trace["options"].contains("labelAttributes")) << "no page, no tag paths";
     EXPECT_EQ(json({"search", "--symbols", "-"}, symbols), trace);
     const Json extreme = json({"search", "--symbols", "-"}, "-5 9223372036854775807 -9223372036854775808 -5");
     EXPECT_EQ(extreme["alphabet"], 3) << "any 64-bit number is a symbol, and takes no memory by its size";

@@ -13,7 +13,7 @@ TEST_F(MethodNames, areRefusedAlikeByEachCommand)
         file(page, "<p>x");
     for (const std::string method :
          {"sst,treshold=2", "sst,threshold=7", "sst,epsilon=-1", "repetition,descends=maybe", "tag-rules,k=3",
-          "pagelets,k=0", "mdr-2003,threshold=0.3", "all,x=1", "jidm-2013,advantage=2",
+          "pagelets,k=0", "mdr-2003,threshold=0.3", "all,x=1", "jidm-2013,min-difference=2",
           "jidm-2013,advantag=0.2", "tag-rules,cascades=maybe+mdr-2003", "boilerpipe"}) {
         const std::string first = method.substr(0, method.find('+'));
         const std::string part = '\'' + first.substr(first.find(',') + 1) + '\'';
@@ -27,21 +27,22 @@ TEST_F(MethodNames, areRefusedAlikeByEachCommand)
 TEST_F(MethodNames, whatHasNoEffectIsRefused)
 {
     const std::string page = sample("shop");
-    expectFailure(2, "--advantage", {"clean", page, "--method", "tag-rules", "--advantage", "0.3"});
-    expectFailure(2, "--style", {"clean", page, "--method", "mdr-2003", "--style", "none"});
+    expectFailure(2, "--min-difference", {"clean", page, "--method", "tag-rules", "--min-difference", "0.3"});
+    expectFailure(2, "--label-attributes",
+                  {"clean", page, "--method", "mdr-2003", "--label-attributes", "none"});
     expectFailure(2, "--without", {"clean", page, "--method", "all", "--without", "p"});
     expectFailure(2, "--site", {"clean", page, "--method", "tag-rules", "--site", page});
     expectFailure(2, "--sst", {"clean", page, "--method", "tag-rules", "--sst", "x.sst"});
     file("pages/1.html", "<p>x");
-    expectFailure(2, "--reading",
-                  {"corpus", "run", path("pages"), "--methods", "all,mdr-2003", "--reading", "printed"});
+    expectFailure(2, "--variant",
+                  {"corpus", "run", path("pages"), "--methods", "all,mdr-2003", "--variant", "printed"});
     expectFailure(2, "--complement",
                   {"corpus", "run", path("pages"), "--methods", "tag-rules", "--complement"});
     expectRefused(
         2, {"corpus", "run", path("pages"), "--methods", "sst", "--learn", "half", "--out", path("run")});
     EXPECT_FALSE(fs::exists(path("run"))) << "one page leaves no half to learn from";
-    answer({"corpus", "run", path("pages"), "--methods", "all,jidm-2013", "--advantage", "0.3"});
-    answer({"clean", page, "--method", "jidm-2013+mdr-2003", "--advantage", "0.3"});
+    answer({"corpus", "run", path("pages"), "--methods", "all,jidm-2013", "--min-difference", "0.3"});
+    answer({"clean", page, "--method", "jidm-2013+mdr-2003", "--min-difference", "0.3"});
 }
 
 TEST_F(MethodNames, scoreTakesEachThatLooksAtOnePage)

@@ -13,9 +13,9 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
         Switch("--size-rule", "sizeRule", {"printed", "absolute", "off"}),
         Switch("--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}),
         Switch("--split-symbol", "splitSymbol", {"keep", "drop"}),
-        Switch("--style", "style", {"none", "class", "class+style", "presentation"}),
+        Switch("--label-attributes", "labelAttributes", {"none", "class", "class+style", "presentation"}),
         Switch("--nodes", "nodes", {"elements", "elements+text"}),
-        Switch("--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"})};
+        Switch("--variant", "variant", {"printed", "jidm-2013", "dissertation-2014"})};
     for (const auto& [option, key, values] : switches) {
         for (const char* value : values) {
             EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;
@@ -26,23 +26,24 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
     }
 }
 
-TEST_F(Cli, aSwitchOverridesItsReadingAndTheAdvantageIsAShare)
+TEST_F(Cli, aSwitchOverridesItsVariantAndTheDifferenceIsAShare)
 {
     const Json options =
-        json({"search", sample("shop"), "--reading", "printed", "--size-rule", "absolute"})["options"];
-    EXPECT_EQ(options["reading"], "mixed");
-    EXPECT_EQ(options["frequencyFilter"], "at-least") << "the rest is the reading's";
+        json({"search", sample("shop"), "--variant", "printed", "--size-rule", "absolute"})["options"];
+    EXPECT_EQ(options["variant"], "mixed");
+    EXPECT_EQ(options["frequencyFilter"], "at-least") << "the rest is the variant's";
     EXPECT_EQ(options["sizeRule"], "absolute");
-    EXPECT_EQ(json({"search", sample("shop"), "--reading", "printed"})["region"], Json::parse("[341,1470]"));
+    EXPECT_EQ(json({"search", sample("shop"), "--variant", "printed"})["region"], Json::parse("[341,1470]"));
     EXPECT_NE(
-        json({"search", sample("shop"), "--reading", "printed", "--frequency-filter", "above"})["region"],
+        json({"search", sample("shop"), "--variant", "printed", "--frequency-filter", "above"})["region"],
         Json::parse("[341,1470]"));
-    EXPECT_EQ(json({"search", sample("regions"), "--advantage", "0.35"})["options"]["advantage"], 0.35);
-    EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
+    EXPECT_EQ(json({"search", sample("regions"), "--min-difference", "0.35"})["options"]["minDifference"],
+              0.35);
+    EXPECT_EQ(json({"search", sample("regions"), "--min-difference", "1"})["levels"].size(), 1U)
         << "no side is longer by all of both";
     for (const std::string value :
          {"abc", "", "nan", "0.2x", "20 %", "-0.1", "1.01", "1.5", "inf", "1e400", "1e5000"})
-        expectFailure(2, "--advantage: ", {"search", sample("regions"), "--advantage", value});
+        expectFailure(2, "--min-difference: ", {"search", sample("regions"), "--min-difference", value});
 }
 
 TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)

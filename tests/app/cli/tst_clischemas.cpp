@@ -59,7 +59,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         {"diagnose", sample("news"), "--content", "article, main > section"},
         {"regions", sample("shop")},
         {"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"},
-        {"compare", sample("refused"), "--a", "printed", "--b", "printed,style=none"},
+        {"compare", sample("refused"), "--a", "printed", "--b", "printed,label-attributes=none"},
         {"sweep", sample("regions"), "--content", "span"},
         {"score", sample("shop"), file("t.csv", "label,xpath\nmain,/html/body\n")},
         {"score", path("sites"), file("t2.csv", "label,xpath,page\nmain,/html/body,a/1.html\n")},

@@ -41,7 +41,7 @@ TEST(Divergence, aSpellingHasCulpritsOnlyWhereDifferencesShowIt)
         const bool isShown = mark == '-'; // white space is no difference
         ASSERT_EQ(diff.differences.size(), isShown ? 45U : 1U) << "the title and all hits but the first";
         const Divergence divergence = findDivergence(source, rendered, diff, {}, {});
-        EXPECT_GT(divergence.fates.different(), 0U);
+        EXPECT_GT(divergence.statuses.different(), 0U);
         EXPECT_EQ(divergence.blamed, std::vector{Cause::Spelling});
         EXPECT_EQ(divergence.culprits.empty(), !isShown);
         EXPECT_TRUE(divergence.isLeast);
@@ -55,7 +55,7 @@ bool isKept(const TagPathSequence& sequence, Region region, NodeId node)
     return position != noPosition && region.contains(position);
 }
 
-// The property that the views rely on, and an independent count of fates.
+// The property that the views rely on, and an independent count of statuses.
 TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
 {
     std::mt19937 random(6);
@@ -65,7 +65,7 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
         const Document rendered = build(randomPage(random));
         const TreeDiff diff = diffTrees(source, rendered, round % 2 == 0);
         TagPathOptions path;
-        path.style = random() % 3 == 0 ? StyleKey::None : path.style;
+        path.style = random() % 3 == 0 ? LabelAttributes::None : path.style;
         const Divergence divergence = findDivergence(source, rendered, diff, path, {});
         const TagPathSequence sequence = convertTreeToSequence(source, path);
         const TagPathSequence other = convertTreeToSequence(rendered, path);
@@ -73,18 +73,18 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
         const Region otherRegion = searchRegion(other.symbols).region;
         ASSERT_EQ(divergence.source, region);
         ASSERT_EQ(divergence.rendered, otherRegion);
-        FatesCompared fates;
+        StatusesCompared statuses;
         for (NodeId node{1}; node.value < source.size(); ++node.value) {
             const NodeId partner = diff.renderedOf[node.value];
             if (partner == noNode)
                 continue;
             const bool isHere = isKept(sequence, region, node);
             const bool isThere = isKept(other, otherRegion, partner);
-            fates.keptInBoth += isHere && isThere ? 1 : 0;
-            fates.keptInSource += isHere && !isThere ? 1 : 0;
-            fates.keptInRendered += !isHere && isThere ? 1 : 0;
+            statuses.keptInBoth += isHere && isThere ? 1 : 0;
+            statuses.keptInSource += isHere && !isThere ? 1 : 0;
+            statuses.keptInRendered += !isHere && isThere ? 1 : 0;
         }
-        ASSERT_EQ(divergence.fates, fates);
+        ASSERT_EQ(divergence.statuses, statuses);
         if (divergence.isSame()) {
             ASSERT_TRUE(divergence.blamed.empty() && divergence.effects.empty());
             continue;

@@ -12,7 +12,7 @@ namespace {
 
 using namespace test;
 
-std::uint32_t lowestOpening(const LevelByHand& level, Region range)
+std::uint32_t lowestCandidateSplit(const LevelByHand& level, Region range)
 {
     std::uint32_t lowest = neverOpens;
     for (std::uint32_t split = range.begin.value + 1; split < range.end.value; ++split) {
@@ -37,7 +37,7 @@ void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region rang
     ASSERT_TRUE(std::ranges::equal(blamed, straddling));
     ASSERT_EQ(blamed.size(), blame.straddlers.size());
     ASSERT_TRUE(std::ranges::is_sorted(blame.straddlers, {}, &Straddler::frequency));
-    ASSERT_EQ(blame.opensAt, lowestOpening(hand, range));
+    ASSERT_EQ(blame.opensAt, lowestCandidateSplit(hand, range));
     if (blame.opensAt != neverOpens) {
         ASSERT_EQ(hand.opensAt(blame.split.value), blame.opensAt);
         for (std::uint32_t split = range.begin.value + 1; split < blame.split.value; ++split)
@@ -66,7 +66,7 @@ void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region rang
                                                                   range.begin.value + 1 - level.begin.value),
                                                   each.symbol));
         ASSERT_EQ(each.opensWithout,
-                  lowestOpening(LevelByHand(symbols, level, filter, {each.symbol}), range));
+                  lowestCandidateSplit(LevelByHand(symbols, level, filter, {each.symbol}), range));
     }
 }
 

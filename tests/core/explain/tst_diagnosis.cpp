@@ -217,7 +217,7 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
             EXPECT_FALSE(isOfTemplate(removal.changed));
             expectRemoval(all, part, removal, ".list");
         }
-        EXPECT_TRUE(changed.contains(Switch::Advantage) && changed.contains(Switch::SizeRule));
+        EXPECT_TRUE(changed.contains(Switch::MinDifference) && changed.contains(Switch::SizeRule));
         EXPECT_FALSE(changed.contains(Switch::Complement)) << "the content would go, too";
     }
 }
@@ -255,7 +255,7 @@ TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
 struct SampleRow {
     const char* name;
     const char* content; // a selector
-    const char* reading;
+    const char* variant;
     PageClass expected;
     Keep advised;
 };
@@ -264,7 +264,7 @@ constexpr const char* newsContent = "article, section.live, section.opinion, sec
 
 TEST(Diagnosis, ofTheSamplesIsTheirClass)
 {
-    for (const auto& [name, content, reading, expected, advised] : std::vector<SampleRow>{
+    for (const auto& [name, content, variant, expected, advised] : std::vector<SampleRow>{
              {"homogeneous", "", "dissertation-2014", PageClass::Homogeneous, Keep::Region},
              {"shop", "", "dissertation-2014", PageClass::WellSplit, Keep::Region},
              {"shop", ".product-card", "dissertation-2014", PageClass::WellSplit, Keep::Region},
@@ -278,9 +278,9 @@ TEST(Diagnosis, ofTheSamplesIsTheirClass)
              {"news", newsContent, "dissertation-2014", PageClass::Heterogeneous, Keep::Region},
              // The guess does not see that the stories that are left have text enough.
              {"news", "", "dissertation-2014", PageClass::WellSplit, Keep::Region}}) {
-        SCOPED_TRACE(fmt::format("{} '{}' {}", name, content, reading));
+        SCOPED_TRACE(fmt::format("{} '{}' {}", name, content, variant));
         tagseam::Setup setup;
-        setup.search = findReading(reading)->options;
+        setup.search = findVariant(variant)->options;
         const Diagnosis diagnosis = sample(name, content, setup).diagnosis;
         EXPECT_EQ(diagnosis.pageClass, expected) << static_cast<int>(diagnosis.pageClass);
         EXPECT_EQ(diagnosis.advised, advised);
@@ -368,7 +368,7 @@ TEST(Diagnosis, holdsOnRandomPages)
     for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
         Case all{test::build(test::randomPage(random))};
-        all.setup.search = readings[random() % 3].options;
+        all.setup.search = variants[random() % 3].options;
         all.setup.path.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
         all.outcome = outcomeOf(all.document, all.setup);
         std::vector<NodeId> content;

@@ -128,14 +128,14 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
     const std::vector<PageWithTruth> pages = pagesWithTruth();
     std::vector<Judged> clear; // at least half certain
     std::vector<Judged> unclear;
-    for (const StyleKey style : {StyleKey::ClassAndStyle, StyleKey::Presentation}) {
-        for (const Reading& reading : readings) {
+    for (const LabelAttributes style : {LabelAttributes::ClassAndStyle, LabelAttributes::Presentation}) {
+        for (const Variant& variant : variants) {
             std::vector<Judged> guessed;
             std::vector<Judged> told;
             for (const PageWithTruth& page : pages) {
                 tagseam::Setup setup;
                 setup.path.style = style;
-                setup.search = reading.options;
+                setup.search = variant.options;
                 const Outcome outcome = outcomeOf(page.document, setup);
                 const PageClass truth = classByRecords(page, outcome, setup.search);
                 const CuredPage records =
@@ -154,7 +154,7 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
             EXPECT_GE(rightShare(guessed), 0.79);
             EXPECT_GE(coarseShare(guessed), 0.85);
             EXPECT_GE(rightShare(guessed), wellSplit + 0.05) << "no better than one class for all";
-            if (style == StyleKey::ClassAndStyle && reading.name == "dissertation-2014")
+            if (style == LabelAttributes::ClassAndStyle && variant.name == "dissertation-2014")
                 checkDefault(guessed);
         }
     }

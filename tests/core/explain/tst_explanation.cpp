@@ -22,8 +22,8 @@ TEST(Explanation, isWhatEachOfItsPartsAnswers)
         EXPECT_EQ(all.node, node);
         EXPECT_FALSE(all.isStopped);
         EXPECT_TRUE(explainNode(document, setup, outcome, node, content, {}, stopToken()).isStopped);
-        EXPECT_EQ(all.fate.isKept, mask[node.value]);
-        EXPECT_EQ(all.fate.cut, cutOf(trace, Position{p}));
+        EXPECT_EQ(all.status.isKept, mask[node.value]);
+        EXPECT_EQ(all.status.cut, cutOf(trace, Position{p}));
         EXPECT_EQ(all.below, positionsBelow(document, sequence, node));
         EXPECT_EQ(all.parts, partsOf(document, setup, sequence, trace.region, node, std::array{content}));
         ASSERT_EQ(all.separation.has_value(), all.parts && all.parts->content.size() > 0);

@@ -35,7 +35,7 @@ std::vector<Place> allPlaces(const Symbols& symbols, const SearchTrace& trace)
             const Attempt& attempt = trace.attempts[i];
             if (attempt.alphabetSize < 2)
                 continue;
-            const Opening& last = trace.openingsOf(attempt).back();
+            const CandidateSplit& last = trace.candidateSplitsOf(attempt).back();
             for (const Position split : hand.splits(attempt.threshold)) {
                 if (split != last.split || last.verdict != Verdict::Accepted)
                     places.push_back(
@@ -51,29 +51,29 @@ void expectNumbers(const NearMiss& miss, const SearchTrace& trace)
 {
     const SearchOptions& options = trace.options;
     const Region region = trace.levels[miss.level].region;
-    const double left = miss.opening.left;
-    const double right = miss.opening.right;
-    ASSERT_EQ(miss.opening.right, region.end.value - miss.opening.split.value);
+    const double left = miss.candidateSplit.left;
+    const double right = miss.candidateSplit.right;
+    ASSERT_EQ(miss.candidateSplit.right, region.end.value - miss.candidateSplit.split.value);
     if (miss.kind == NearMissKind::NotLookedAt ||
-        miss.opening == trace.openingsOf(trace.attempts[miss.attempt]).front()) {
-        ASSERT_EQ(miss.opening.left, miss.opening.split.value - region.begin.value);
+        miss.candidateSplit == trace.candidateSplitsOf(trace.attempts[miss.attempt]).front()) {
+        ASSERT_EQ(miss.candidateSplit.left, miss.candidateSplit.split.value - region.begin.value);
     } else {
-        ASSERT_LT(miss.opening.left, miss.opening.split.value - region.begin.value);
+        ASSERT_LT(miss.candidateSplit.left, miss.candidateSplit.split.value - region.begin.value);
     }
     double share = (right - left) / (left + right);
     if (options.sizeRule != SizeRule::Printed)
         share = std::abs(share);
-    ASSERT_DOUBLE_EQ(miss.margin, share - options.advantage);
-    const bool isAccepted = options.sizeRule == SizeRule::Off || share > options.advantage;
-    ASSERT_EQ(miss.opening.verdict, isAccepted ? Verdict::Accepted : Verdict::TooBalanced);
+    ASSERT_DOUBLE_EQ(miss.margin, share - options.minDifference);
+    const bool isAccepted = options.sizeRule == SizeRule::Off || share > options.minDifference;
+    ASSERT_EQ(miss.candidateSplit.verdict, isAccepted ? Verdict::Accepted : Verdict::RejectedBySize);
     if (miss.kind == NearMissKind::Refused) {
         ASSERT_FALSE(isAccepted);
     }
     Region kept = region;
     if (right > left)
-        kept.begin = miss.opening.split;
+        kept.begin = miss.candidateSplit.split;
     else
-        kept.end.value = miss.opening.split.value - (options.splitSymbol == SplitSymbol::Drop ? 1 : 0);
+        kept.end.value = miss.candidateSplit.split.value - (options.splitSymbol == SplitSymbol::Drop ? 1 : 0);
     ASSERT_EQ(miss.kept, kept);
 }
 
@@ -88,7 +88,7 @@ void expectMissesByHand(const Symbols& symbols, const SearchOptions& options, Se
     std::vector<Place> places;
     for (const NearMiss& miss : found.misses) {
         ++seen[miss.kind];
-        places.push_back({miss.kind, miss.attempt, miss.opening.split});
+        places.push_back({miss.kind, miss.attempt, miss.candidateSplit.split});
         ASSERT_GE(miss.attempt, trace.levels[miss.level].firstAttempt);
         ASSERT_LT(miss.attempt, trace.levels[miss.level].attemptEnd());
         ASSERT_NO_FATAL_FAILURE(expectNumbers(miss, trace));
@@ -143,7 +143,7 @@ TEST(NearMisses, ofTooManyTheNearestStay)
     int trimmed = 0;
     for (int round = 0; round < 1'000; ++round) {
         const Symbols symbols = randomSequence(random, 60);
-        const SearchTrace trace = searchRegion(symbols, findReading("dissertation-2014")->options);
+        const SearchTrace trace = searchRegion(symbols, findVariant("dissertation-2014")->options);
         std::vector<NearMiss> nearest = findNearMisses(symbols, trace).misses;
         const std::size_t all = nearest.size();
         const std::size_t most = random() % 6;

@@ -27,7 +27,7 @@ struct Decision {
     PartingKind kind;
     std::uint32_t level;
     std::uint32_t attempt;
-    std::uint32_t opening;
+    std::uint32_t candidateSplit;
     std::uint32_t what = 0;
     std::uint32_t more = 0;
     friend bool operator==(const Decision&, const Decision&) = default;
@@ -42,11 +42,11 @@ std::vector<Decision> decisionsOf(const SearchTrace& trace)
         const auto attempts = trace.attemptsOf(trace.levels[i]);
         for (std::uint32_t j = 0; j < attempts.size(); ++j) {
             all.push_back({PartingKind::Threshold, i, j, 0, attempts[j].threshold, attempts[j].alphabetSize});
-            const auto openings = trace.openingsOf(attempts[j]);
-            for (std::uint32_t k = 0; k < openings.size(); ++k) {
-                all.push_back({PartingKind::Opening, i, j, k, openings[k].split.value});
+            const auto candidateSplits = trace.candidateSplitsOf(attempts[j]);
+            for (std::uint32_t k = 0; k < candidateSplits.size(); ++k) {
+                all.push_back({PartingKind::CandidateSplit, i, j, k, candidateSplits[k].split.value});
                 all.push_back(
-                    {PartingKind::Verdict, i, j, k, static_cast<std::uint32_t>(openings[k].verdict)});
+                    {PartingKind::Verdict, i, j, k, static_cast<std::uint32_t>(candidateSplits[k].verdict)});
             }
         }
     }
@@ -60,12 +60,12 @@ Parting partingByHand(const SearchTrace& a, const SearchTrace& b)
     const auto [inA, inB] = std::ranges::mismatch(ofA, ofB);
     if (inA == ofA.end() && inB == ofB.end())
         return {};
-    const bool isOfA = inB == ofB.end() || (inA != ofA.end() && inA->kind == PartingKind::Opening);
+    const bool isOfA = inB == ofB.end() || (inA != ofA.end() && inA->kind == PartingKind::CandidateSplit);
     if (inA != ofA.end() && inB != ofB.end() && inA->kind == inB->kind)
-        return {inA->kind, inA->level, inA->attempt, inA->opening, {}};
+        return {inA->kind, inA->level, inA->attempt, inA->candidateSplit, {}};
     const Decision& further = isOfA ? *inA : *inB; // one goes on in the attempt, the other does not
-    EXPECT_EQ(further.kind, PartingKind::Opening);
-    return {PartingKind::Scan, further.level, further.attempt, further.opening, {}};
+    EXPECT_EQ(further.kind, PartingKind::CandidateSplit);
+    return {PartingKind::Scan, further.level, further.attempt, further.candidateSplit, {}};
 }
 
 TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
@@ -79,7 +79,7 @@ TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
         SearchOptions b = random() % 2 == 0 ? all[random() % all.size()] : a;
         switch (random() % 4) { // one switch alone parts late
         case 0:
-            b.advantage = 0.05 * static_cast<double>(random() % 20);
+            b.minDifference = 0.05 * static_cast<double>(random() % 20);
             break;
         case 1:
             b.splitSymbol = SplitSymbol::Keep;
@@ -99,11 +99,11 @@ TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
         ASSERT_EQ(expected.kind == PartingKind::None, isSameSearch(ofA, ofB)) << "round " << round;
         ++seen[expected.kind];
     }
-    // On one sequence the same alphabet opens at the same gaps: openings never part on their own.
+    // On one sequence the same alphabet opens at the same gaps: candidate splits never part on their own.
     for (const PartingKind kind : {PartingKind::None, PartingKind::Region, PartingKind::Threshold,
                                    PartingKind::Verdict, PartingKind::Scan})
         EXPECT_GT(seen[kind], 50) << static_cast<int>(kind);
-    EXPECT_EQ(seen[PartingKind::Opening], 0);
+    EXPECT_EQ(seen[PartingKind::CandidateSplit], 0);
 }
 
 TEST(Parting, ofSequencesIsWhereThePatternsOfEqualSymbolsDiffer)
@@ -161,7 +161,7 @@ void expectCounted(const Document& document, const Outcome& a, const Outcome& b)
     EXPECT_EQ(compared.keptInBoth, (counts[{true, true}]));
     EXPECT_EQ(compared.keptInA, (counts[{true, false}]));
     EXPECT_EQ(compared.keptInB, (counts[{false, true}]));
-    EXPECT_EQ(compared.droppedInBoth, (counts[{false, false}]));
+    EXPECT_EQ(compared.prunedInBoth, (counts[{false, false}]));
     EXPECT_EQ(compared.parting, firstParting(a.sequence, a.trace, b.sequence, b.trace));
     std::uint32_t shared = 0;
     while (a.sequence.nodes == b.sequence.nodes && shared < a.trace.splitCount() &&
@@ -176,15 +176,15 @@ TEST(Parting, countsWhatBecomesOfEachNodeOfTheSamples)
     for (const auto& [name, document] : test::samplePages()) {
         SCOPED_TRACE(name);
         TagPathOptions bare;
-        bare.style = StyleKey::None;
+        bare.style = LabelAttributes::None;
         TagPathOptions elements;
         elements.nodes = NodeKinds::Elements;
-        const SearchOptions& own = readings[2].options;
+        const SearchOptions& own = variants[2].options;
         const Outcome dissertation = outcomeOf(document, {{}, own, Keep::Region});
         for (const tagseam::Setup& setup : {tagseam::Setup{{}, own, Keep::Region},
-                                            {{}, readings[0].options, Keep::Region},
+                                            {{}, variants[0].options, Keep::Region},
                                             {{}, own, Keep::Complement},
-                                            {bare, readings[1].options, Keep::Region},
+                                            {bare, variants[1].options, Keep::Region},
                                             {elements, own, Keep::Region}}) {
             const Outcome other = outcomeOf(document, setup);
             expectCounted(document, dissertation, other);

@@ -29,7 +29,7 @@ Region moved(Region region, Position by)
 Region cutOff(const SearchTrace& trace, std::uint32_t level)
 {
     const Region before = trace.levels[level].region;
-    const Opening& split = *trace.acceptedSplit(trace.levels[level]);
+    const CandidateSplit& split = *trace.acceptedSplit(trace.levels[level]);
     const Region after = trace.levels[level + 1].region;
     return after.begin == split.split ? Region{before.begin, split.split} : Region{split.split, before.end};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every "what would keep it" is run, and does; no smaller change of the advantage would have.
+// Every "what would keep it" is run, and does; no smaller change of the minimum difference would have.
 #include "core/explain/remedies.h"
 #include "tests/core/methods/methodpages.h"
 #include "tests/core/tps/testsequences.h"
@@ -33,10 +33,10 @@ std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
     add(Switch::AfterRejection, other.search.afterRejection, AfterRejection::NextThreshold,
         AfterRejection::SameThreshold);
     add(Switch::SplitSymbol, other.search.splitSymbol, SplitSymbol::Keep, SplitSymbol::Drop);
-    for (const Reading& reading : readings)
-        add(Switch::Reading, other.search, reading.with(setup.search));
-    add(Switch::Style, other.path.style, StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle,
-        StyleKey::Presentation);
+    for (const Variant& variant : variants)
+        add(Switch::Variant, other.search, variant.with(setup.search));
+    add(Switch::Style, other.path.style, LabelAttributes::None, LabelAttributes::Class,
+        LabelAttributes::ClassAndStyle, LabelAttributes::Presentation);
     add(Switch::Nodes, other.path.nodes, NodeKinds::Elements, NodeKinds::ElementsAndText);
     add(Switch::Complement, other.keep, Keep::Region, Keep::Complement);
     return beside;
@@ -58,7 +58,7 @@ std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, 
     const TagPathSequence sequence = convertTreeToSequence(document, setup.path);
     int around = 0;
     for (NodeId root = node; root > document.body(); root = document.parent(root)) {
-        if (!document.isElement(root) || ++around > 12 || setup.path.style == StyleKey::None)
+        if (!document.isElement(root) || ++around > 12 || setup.path.style == LabelAttributes::None)
             continue;
         add(Switch::OwnClass, {TagPathEdit::Kind::OtherClass, {root}, "of its own"});
         TagPathEdit all{TagPathEdit::Kind::OtherClass, {}, "one"};
@@ -141,8 +141,8 @@ void expectTheyDo(const Tried& tried, const Remedies& found,
         ASSERT_GT(remedy.flipped, 0U);
         ASSERT_EQ(remedy.flipped, after.flipped);
         tagseam::Setup own = remedy.setup;
-        if (remedy.changed == Switch::Advantage)
-            own.search.advantage = tried.setup.search.advantage;
+        if (remedy.changed == Switch::MinDifference)
+            own.search.minDifference = tried.setup.search.minDifference;
         else if (remedy.changed == Switch::LowestThreshold)
             own.search.lowestThreshold = tried.setup.search.lowestThreshold;
         else if (isOfTemplate(remedy.changed))
@@ -161,38 +161,38 @@ void expectTheyDo(const Tried& tried, const Remedies& found,
     }));
 }
 
-// No advantage nearer than an offered one does the same, and none does where none is offered.
-void expectNearestAdvantages(const Tried& tried, const Remedies& found, int samples)
+// No minimum difference nearer than an offered one does the same, and none does where none is offered.
+void expectNearestDifferences(const Tried& tried, const Remedies& found, int samples)
 {
     std::mt19937 random(4);
-    const double from = tried.setup.search.advantage;
-    const auto runAt = [&](double advantage) {
+    const double from = tried.setup.search.minDifference;
+    const auto runAt = [&](double minDifference) {
         tagseam::Setup setup = tried.setup;
-        setup.search.advantage = advantage;
+        setup.search.minDifference = minDifference;
         return tried.run(setup);
     };
-    const auto count = std::ranges::count_if(found.remedies, isOf(Switch::Advantage));
+    const auto count = std::ranges::count_if(found.remedies, isOf(Switch::MinDifference));
     ASSERT_LE(count, 4);
     for (int i = 0; i < samples && count == 0 && !found.isStopped; ++i)
         ASSERT_FALSE(tried.isOther(runAt(static_cast<double>(random() % 1001) / 1000).share));
     for (const Remedy& remedy : found.remedies) {
-        if (remedy.changed != Switch::Advantage)
+        if (remedy.changed != Switch::MinDifference)
             continue;
-        const double to = remedy.setup.search.advantage;
+        const double to = remedy.setup.search.minDifference;
         ASSERT_TRUE(0 <= to && to <= 1);
         // Of two on one side, the farther one does it to all of the node.
         const bool isSecond = std::ranges::any_of(found.remedies, [&](const Remedy& other) {
-            const double distance = other.setup.search.advantage - from;
-            return other.changed == Switch::Advantage && distance * (to - from) > 0 &&
+            const double distance = other.setup.search.minDifference - from;
+            return other.changed == Switch::MinDifference && distance * (to - from) > 0 &&
                    std::abs(distance) < std::abs(to - from);
         });
         ASSERT_TRUE(!isSecond || isWhole(remedy.share));
-        const auto openings = tried.run(remedy.setup).outcome.trace.openings;
+        const auto candidateSplits = tried.run(remedy.setup).outcome.trace.candidateSplits;
         for (int i = 0; i < samples; ++i) {
             const double between = from + (to - from) * static_cast<double>(random() % 10000) / 10000;
             const Tried::Run run = runAt(between);
             const bool does = tried.isOther(run.share) && (!isSecond || isWhole(run.share));
-            ASSERT_TRUE(!does || run.outcome.trace.openings == openings)
+            ASSERT_TRUE(!does || run.outcome.trace.candidateSplits == candidateSplits)
                 << between << " would be enough, not " << to;
         }
     }
@@ -208,10 +208,10 @@ void expectLeastChanges(const Tried& tried, const Remedies& found,
     if (isSmall)
         all.merge(templatesBeside(tried.document, tried.node, tried.setup));
     for (const auto& [changed, other] : all) {
-        const bool isAnotherSwitch = // a reading that is a change of one switch is offered as that
-            changed == Switch::Reading &&
+        const bool isAnotherSwitch = // a variant that is a change of one switch is offered as that
+            changed == Switch::Variant &&
             std::ranges::any_of(found.remedies, [&setup = other](const Remedy& remedy) {
-                return remedy.changed != Switch::Reading && remedy.setup == setup;
+                return remedy.changed != Switch::Variant && remedy.setup == setup;
             });
         const Tried::Run run = tried.run(other);
         if (isAnotherSwitch || !tried.flips(run))
@@ -220,7 +220,7 @@ void expectLeastChanges(const Tried& tried, const Remedies& found,
         known->second = std::min(known->second, run.flipped);
     }
     for (const Remedy& remedy : found.remedies) {
-        if (remedy.changed == Switch::Advantage || remedy.changed == Switch::LowestThreshold ||
+        if (remedy.changed == Switch::MinDifference || remedy.changed == Switch::LowestThreshold ||
             (isOfTemplate(remedy.changed) && !isSmall))
             continue;
         ASSERT_TRUE(least.contains(remedy.changed));
@@ -272,7 +272,7 @@ void expectRemediesHold(const Document& document, NodeId node, const tagseam::Se
         ++seen[remedy.changed];
     const auto beside = setupsBeside(setup);
     ASSERT_NO_FATAL_FAILURE(expectTheyDo(tried, found, beside));
-    ASSERT_NO_FATAL_FAILURE(expectNearestAdvantages(tried, found, samples));
+    ASSERT_NO_FATAL_FAILURE(expectNearestDifferences(tried, found, samples));
     ASSERT_NO_FATAL_FAILURE(expectLeastChanges(tried, found, beside));
     if (!found.isStopped) {
         ASSERT_NO_FATAL_FAILURE(expectNearestThresholds(tried, found));
@@ -301,7 +301,7 @@ void expectRemediesHoldOnRandomSequences(std::size_t sequences)
         if (document.body() == noNode || below == 0)
             continue;
         tagseam::Setup setup;
-        setup.search = readings[i % readings.size()].options;
+        setup.search = variants[i % variants.size()].options;
         setup.search.lowestThreshold = i % 5 == 0 ? 1 + static_cast<std::uint32_t>(random() % 6) : 1;
         setup.search.sizeRule = i % 17 == 0 ? SizeRule::Off : setup.search.sizeRule;
         setup.keep = i % 9 == 0 ? Keep::Complement : Keep::Region;
@@ -314,8 +314,8 @@ void expectRemediesHoldOnRandomSequences(std::size_t sequences)
         ASSERT_NO_FATAL_FAILURE(expectRemediesHold(document, node, setup, seen, 12)) << "sequence " << i;
     }
     for (const Switch changed :
-         {Switch::Advantage, Switch::FrequencyFilter, Switch::SizeRule, Switch::AfterRejection,
-          Switch::SplitSymbol, Switch::LowestThreshold, Switch::Reading, Switch::Style, Switch::Nodes,
+         {Switch::MinDifference, Switch::FrequencyFilter, Switch::SizeRule, Switch::AfterRejection,
+          Switch::SplitSymbol, Switch::LowestThreshold, Switch::Variant, Switch::Style, Switch::Nodes,
           Switch::Complement, Switch::OwnClass, Switch::OneClass, Switch::Without})
         EXPECT_GT(seen[changed], 2) << static_cast<int>(changed);
 }
@@ -330,7 +330,7 @@ TEST(NightRemedies, doWhatTheySayOnRandomSequences)
     expectRemediesHoldOnRandomSequences(8'000);
 }
 
-TEST(Remedies, longWalkOverTheAdvantagesLeavesTheThresholdsTheirRuns)
+TEST(Remedies, longWalkOverTheDifferencesLeavesTheThresholdsTheirRuns)
 {
     // Hundreds of sizes to be judged differently, and a lowest threshold of 2 that keeps the node.
     std::vector<Symbol> symbols;

@@ -14,7 +14,7 @@ namespace {
 
 struct Row {
     const char* name;
-    const char* reading;
+    const char* variant;
     std::uint32_t raw;
     std::uint32_t kept;
     std::uint32_t begin; // of the region, 0-based, half-open
@@ -40,23 +40,23 @@ struct Pruned : Outcome {
     Document document;
 };
 
-Pruned prune(Document document, std::string_view reading = "dissertation-2014")
+Pruned prune(Document document, std::string_view variant = "dissertation-2014")
 {
-    Outcome outcome = outcomeOf(document, {{}, findReading(reading)->options});
+    Outcome outcome = outcomeOf(document, {{}, findVariant(variant)->options});
     return {std::move(outcome), std::move(document)};
 }
 
-Pruned prune(const std::string& name, std::string_view reading = "dissertation-2014")
+Pruned prune(const std::string& name, std::string_view variant = "dissertation-2014")
 {
-    return prune(test::samplePage(name), reading);
+    return prune(test::samplePage(name), variant);
 }
 
 TEST(Samples, haveTheirNumbersInARowEach)
 {
     std::set<std::string> inRows;
     for (const Row& row : rows) {
-        SCOPED_TRACE(fmt::format("{} {}", row.name, row.reading));
-        const Pruned all = prune(row.name, row.reading);
+        SCOPED_TRACE(fmt::format("{} {}", row.name, row.variant));
+        const Pruned all = prune(row.name, row.variant);
         EXPECT_EQ(all.counts.raw, row.raw);
         EXPECT_EQ(all.counts.kept, row.kept);
         EXPECT_EQ(all.trace.region, test::regionOf(row.begin, row.end))
@@ -90,7 +90,7 @@ std::uint32_t keptTexts(const Pruned& all, std::string_view ofClass, std::uint32
 
 TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
 {
-    for (const auto& [name, reading, texts, kept, all] :
+    for (const auto& [name, variant, texts, kept, all] :
          {std::tuple("shop", "printed", "product-card__title", 30U, 30U),
           {"shop", "jidm-2013", "product-card__title", 30U, 30U},
           {"shop", "dissertation-2014", "product-card__title", 30U, 30U},
@@ -106,36 +106,38 @@ TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
           {"refused", "dissertation-2014", "filter__count", 14U,
            15U}}) { // the last is dropped with the split
         std::uint32_t found = 0;
-        EXPECT_EQ(keptTexts(prune(name, reading), texts, found), kept)
-            << name << ' ' << reading << ' ' << texts;
+        EXPECT_EQ(keptTexts(prune(name, variant), texts, found), kept)
+            << name << ' ' << variant << ' ' << texts;
         EXPECT_EQ(found, all) << texts;
     }
 }
 
-// What befell Bradesco's results (resources/cases): behind the same refused opening one reading goes to the
-// next threshold, where the first opening is the same again; the other goes on, cuts off the tips, and then
-// finds the results shorter than the filters by enough.
-TEST(Samples, afterTheSameRefusedOpeningReadingsGoOnInTwoWays)
+// What befell Bradesco's results (resources/cases): behind the same refused candidate split one variant goes
+// to the next threshold, where the first candidate split is the same again; the other goes on, cuts off the
+// tips, and then finds the results shorter than the filters by enough.
+TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
 {
     const Pruned older = prune("refused", "jidm-2013");
     const Pruned newer = prune("refused", "dissertation-2014");
-    const auto openings = [](const Pruned& all, std::uint32_t level) {
-        std::vector<Opening> found;
+    const auto candidateSplits = [](const Pruned& all, std::uint32_t level) {
+        std::vector<CandidateSplit> found;
         for (const Attempt& attempt : all.trace.attemptsOf(all.trace.levels.at(level)))
-            for (const Opening& opening : all.trace.openingsOf(attempt))
-                found.push_back(opening);
+            for (const CandidateSplit& candidateSplit : all.trace.candidateSplitsOf(attempt))
+                found.push_back(candidateSplit);
         return found;
     };
-    const Opening refused{Position{106}, 94, 77, Verdict::TooBalanced}; // behind the filters
-    EXPECT_EQ(openings(older, 0), openings(newer, 0));
-    const auto olderOpenings = openings(older, 1);
-    const auto newerOpenings = openings(newer, 1);
-    ASSERT_EQ(olderOpenings.size(), 5U);
-    EXPECT_EQ(std::ranges::count(olderOpenings, refused), 3) << "at each threshold";
-    EXPECT_EQ(newerOpenings, (std::vector<Opening>{
-                                 refused, {Position{166}, 105, 17, Verdict::Accepted}})); // before the tips
-    EXPECT_EQ(openings(newer, 2),
-              (std::vector<Opening>{{Position{106}, 94, 59, Verdict::Accepted}})); // the same gap once more
+    const CandidateSplit refused{Position{106}, 94, 77, Verdict::RejectedBySize}; // behind the filters
+    EXPECT_EQ(candidateSplits(older, 0), candidateSplits(newer, 0));
+    const auto olderCandidateSplits = candidateSplits(older, 1);
+    const auto newerCandidateSplits = candidateSplits(newer, 1);
+    ASSERT_EQ(olderCandidateSplits.size(), 5U);
+    EXPECT_EQ(std::ranges::count(olderCandidateSplits, refused), 3) << "at each threshold";
+    EXPECT_EQ(newerCandidateSplits,
+              (std::vector<CandidateSplit>{refused,
+                                           {Position{166}, 105, 17, Verdict::Accepted}})); // before the tips
+    EXPECT_EQ(
+        candidateSplits(newer, 2),
+        (std::vector<CandidateSplit>{{Position{106}, 94, 59, Verdict::Accepted}})); // the same gap once more
 }
 
 // As a browser builds it: what may not stand in a table stands in front of it ("foster parenting"), and rows

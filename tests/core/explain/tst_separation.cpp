@@ -23,26 +23,27 @@ void expectChanceHolds(std::span<const Symbol> symbols, const SearchTrace& trace
 {
     const Level& level = trace.levels[chance.level];
     const auto between = [&](Position split) { return isBetween(split, noise, content); };
-    const auto dropsNoise = [&](const Opening& opening) {
-        const Region kept = keptPart(trace.options, level.region, opening);
+    const auto dropsNoise = [&](const CandidateSplit& candidateSplit) {
+        const Region kept = keptPart(trace.options, level.region, candidateSplit);
         return intersection(kept, noise).size() == 0 && intersection(kept, content).size() > 0;
     };
     bool isRefused = false;
     bool wouldDrop = false;
     for (const Attempt& attempt : trace.attemptsOf(level)) {
-        for (const Opening& opening : trace.openingsOf(attempt)) {
-            if (opening.verdict == Verdict::TooBalanced && between(opening.split)) {
+        for (const CandidateSplit& candidateSplit : trace.candidateSplitsOf(attempt)) {
+            if (candidateSplit.verdict == Verdict::RejectedBySize && between(candidateSplit.split)) {
                 isRefused = true;
-                wouldDrop = wouldDrop || dropsNoise(opening);
+                wouldDrop = wouldDrop || dropsNoise(candidateSplit);
             }
-            ASSERT_FALSE(opening.verdict == Verdict::Accepted && between(opening.split)); // or it had gone
+            ASSERT_FALSE(candidateSplit.verdict == Verdict::Accepted &&
+                         between(candidateSplit.split)); // or it had gone
         }
     }
     ASSERT_EQ(chance.obstacle == Obstacle::Refused, isRefused);
     if (isRefused) {
-        const Opening& opening = trace.openings[chance.opening];
-        ASSERT_EQ(opening.split, chance.split);
-        ASSERT_EQ(opening.verdict, Verdict::TooBalanced);
+        const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
+        ASSERT_EQ(candidateSplit.split, chance.split);
+        ASSERT_EQ(candidateSplit.verdict, Verdict::RejectedBySize);
         ASSERT_EQ(trace.attempts[chance.attempt].threshold, chance.threshold);
         ASSERT_EQ(chance.wouldDrop, wouldDrop);
         return;
@@ -60,7 +61,7 @@ void expectChanceHolds(std::span<const Symbol> symbols, const SearchTrace& trace
         ASSERT_EQ(chance.obstacle, wasTried ? Obstacle::NotLookedAt : Obstacle::NotTried);
         ASSERT_NE(std::ranges::find(splits, chance.split), splits.end());
         ASSERT_EQ(chance.wouldDrop, std::ranges::any_of(splits, [&](Position split) {
-                      return dropsNoise(judgeOpening(trace.options, level.region, split, 0));
+                      return dropsNoise(judgeCandidateSplit(trace.options, level.region, split, 0));
                   }));
         return;
     }
@@ -184,7 +185,7 @@ TEST(Separation, thePartsOfNodesOfRandomPagesAreApart)
     for (int i = 0; i < 1500; ++i) {
         const Document document = build(randomPage(random));
         tagseam::Setup setup;
-        setup.search = readings[random() % readings.size()].options;
+        setup.search = variants[random() % variants.size()].options;
         setup.keep = random() % 8 == 0 ? Keep::Complement : Keep::Region;
         const Outcome outcome = outcomeOf(document, setup);
         for (NodeId node{0}; node.value < document.size(); ++node.value) {

@@ -20,11 +20,11 @@ TEST(SetupText, isReadAgainAsItWasWritten)
     for (int i = 0; i < 5'000; ++i) {
         tagseam::Setup setup;
         setup.search = all[random() % all.size()];
-        constexpr std::array advantages{0.0, 0.2, 0.25, 1.0 / 3, 1e-7, 1.0};
-        setup.search.advantage = advantages[random() % advantages.size()];
+        constexpr std::array minDifferences{0.0, 0.2, 0.25, 1.0 / 3, 1e-7, 1.0};
+        setup.search.minDifference = minDifferences[random() % minDifferences.size()];
         setup.search.lowestThreshold =
             random() % 2 == 0 ? 1 : 1 + static_cast<std::uint32_t>(random() % 4'000'000'000U);
-        setup.path.style = static_cast<StyleKey>(random() % 5);
+        setup.path.style = static_cast<LabelAttributes>(random() % 5);
         setup.path.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
         setup.keep = random() % 2 == 0 ? Keep::Region : Keep::Complement;
         const std::string text = setupToText(setup);
@@ -42,19 +42,21 @@ TEST(SetupText, isReadAgainAsItWasWritten)
 TEST(SetupText, changesWhatItNamesAndNothingElse)
 {
     tagseam::Setup base;
-    base.search.advantage = 0.3;
+    base.search.minDifference = 0.3;
     base.search.lowestThreshold = 4;
     base.path.leaveOut = {"nav"};
     EXPECT_EQ(*setupFromText("", base), base);
     tagseam::Setup expected = base;
-    expected.search = findReading("jidm-2013")->with(base.search);
-    EXPECT_EQ(*setupFromText("jidm-2013", base), expected) << "advantage and lowest threshold stay";
-    expected.path.style = StyleKey::Class;
-    expected.search.advantage = 0.5;
-    EXPECT_EQ(*setupFromText("jidm-2013,style=class,advantage=0.5", base), expected);
+    expected.search = findVariant("jidm-2013")->with(base.search);
+    EXPECT_EQ(*setupFromText("jidm-2013", base), expected) << "minimum difference and lowest threshold stay";
+    expected.path.style = LabelAttributes::Class;
+    expected.search.minDifference = 0.5;
+    EXPECT_EQ(*setupFromText("jidm-2013,label-attributes=class,min-difference=0.5", base), expected);
     expected.search.sizeRule = SizeRule::Printed;
-    EXPECT_EQ(*setupFromText("jidm-2013,style=class,size-rule=off,advantage=0.5,size-rule=printed", base),
-              expected)
+    EXPECT_EQ(
+        *setupFromText("jidm-2013,label-attributes=class,size-rule=off,min-difference=0.5,size-rule=printed",
+                       base),
+        expected)
         << "of two the last";
 }
 
@@ -65,24 +67,24 @@ TEST(SetupText, thePartThatIsWrongIsNamed)
         EXPECT_TRUE(!setup && setup.error().code == ErrorCode::BadSetup) << text;
         return setup ? "none" : setup.error().where;
     };
-    for (const char* text : {",", "printed,", ",printed", "printed,,style=class"})
+    for (const char* text : {",", "printed,", ",printed", "printed,,label-attributes=class"})
         EXPECT_EQ(whereOf(text), "") << text;
-    for (const char* part :
-         {"martian", "style=", "=class", "advantage=1.1", "advantage=nan", "advantage=0.2x", "advantage= 0.2",
-          "lowest-threshold=0", "lowest-threshold=-1", "keep=nothing", "reading=printed"})
+    for (const char* part : {"martian", "label-attributes=", "=class", "min-difference=1.1",
+                             "min-difference=nan", "min-difference=0.2x", "min-difference= 0.2",
+                             "lowest-threshold=0", "lowest-threshold=-1", "keep=nothing", "reading=printed"})
         EXPECT_EQ(whereOf(part), part);
-    EXPECT_EQ(whereOf("printed,style=martian"), "style=martian");
+    EXPECT_EQ(whereOf("printed,label-attributes=martian"), "label-attributes=martian");
 }
 
 TEST(SetupText, takesOfJsonWhatItKnows)
 {
     const auto read = [](const char* json) { return setupFromJson(nlohmann::ordered_json::parse(json)); };
     for (const char* json :
-         {"null", "[1, \"jidm-2013\"]", "{}", R"({"advantage": "no", "sizeRule": 7, "x": {}})"})
+         {"null", "[1, \"jidm-2013\"]", "{}", R"({"minDifference": "no", "sizeRule": 7, "x": {}})"})
         EXPECT_EQ(read(json), tagseam::Setup{}) << json;
     tagseam::Setup expected;
     expected.search.sizeRule = SizeRule::Off;
-    EXPECT_EQ(read(R"({"advantage": 2, "sizeRule": "off", "style": "martian"})"), expected);
+    EXPECT_EQ(read(R"({"minDifference": 2, "sizeRule": "off", "labelAttributes": "martian"})"), expected);
 }
 
 } // namespace

@@ -41,7 +41,7 @@ TEST(Sides, areThoseOfAPlainCount)
             const SearchTrace trace = searchRegion(symbols, options);
             for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
                 const Level& level = trace.levels[i];
-                const Opening* split = trace.acceptedSplit(level);
+                const CandidateSplit* split = trace.acceptedSplit(level);
                 if (split == nullptr)
                     continue;
                 const Sides sides = sidesOf(symbols, trace, i);
@@ -83,8 +83,8 @@ TEST(Sides, areThoseOfAPlainCount)
     EXPECT_GT(peeled, isShort ? 30U : 100U);
 }
 
-// Every advantage of two decimals, tried from the lowest.
-TEST(Sides, nextSplitIsThatOfTheLowestAdvantageThatRefuses)
+// Every minimum difference of two decimals, tried from the lowest.
+TEST(Sides, nextSplitIsThatOfTheLowestDifferenceThatRefuses)
 {
     std::mt19937 random(20261123);
     std::uint32_t others = 0;
@@ -94,24 +94,24 @@ TEST(Sides, nextSplitIsThatOfTheLowestAdvantageThatRefuses)
         for (const SearchOptions& options : allOptions({0, 0.2})) {
             const SearchTrace trace = searchRegion(symbols, options);
             for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
-                const Opening* split = trace.acceptedSplit(trace.levels[i]);
+                const CandidateSplit* split = trace.acceptedSplit(trace.levels[i]);
                 if (split == nullptr)
                     continue;
                 const Region region = trace.levels[i].region;
                 std::optional<NextSplit> expected;
                 for (int hundredths = 0; hundredths <= 100 && !expected; ++hundredths) {
                     SearchOptions tried = options;
-                    tried.advantage = hundredths / 100.0;
-                    if (tried.advantage < options.advantage)
+                    tried.minDifference = hundredths / 100.0;
+                    if (tried.minDifference < options.minDifference)
                         continue;
                     const SearchTrace again =
                         searchRegion(std::span(symbols).subspan(region.begin.value, region.size()), tried);
-                    const Opening* then = again.acceptedSplit(again.levels.front());
+                    const CandidateSplit* then = again.acceptedSplit(again.levels.front());
                     if (then == nullptr)
-                        expected = NextSplit{tried.advantage, {}};
+                        expected = NextSplit{tried.minDifference, {}};
                     else if (region.begin.value + then->split.value != split->split.value)
                         expected =
-                            NextSplit{tried.advantage, Position{region.begin.value + then->split.value}};
+                            NextSplit{tried.minDifference, Position{region.begin.value + then->split.value}};
                 }
                 EXPECT_EQ(nextSplit(symbols, trace, i), expected);
                 (expected && expected->split ? others : none) += 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stability against the listing run without each single position, and at advantages in and out of the range.
+// Stability against the listing run without each single position, and at minimum differences in and out of
+// the range.
 #include "core/explain/stability.h"
 
 #include "tests/core/page/samplepages.h"
@@ -73,35 +74,35 @@ std::uint32_t expectDeletionsByHand(const Symbols& symbols, const SearchOptions&
     return static_cast<std::uint32_t>(changing.size());
 }
 
-Region regionAt(const Symbols& symbols, SearchOptions options, double advantage)
+Region regionAt(const Symbols& symbols, SearchOptions options, double minDifference)
 {
-    options.advantage = advantage;
+    options.minDifference = minDifference;
     return searchRegion(symbols, options).region;
 }
 
 // Returns how many of the two ends are inside.
-int expectAdvantagesByTrying(const Symbols& symbols, const SearchOptions& options, std::mt19937& random)
+int expectDifferencesByTrying(const Symbols& symbols, const SearchOptions& options, std::mt19937& random)
 {
     const Stability found = measureStability(sequenceOf(symbols), options, 0);
-    EXPECT_TRUE(found.isAdvantageKnown);
-    EXPECT_LE(found.lowestAdvantage, options.advantage);
-    EXPECT_GE(found.highestAdvantage, options.advantage);
-    std::uniform_real_distribution<double> between(found.lowestAdvantage, found.highestAdvantage);
+    EXPECT_TRUE(found.isDifferenceKnown);
+    EXPECT_LE(found.lowestDifference, options.minDifference);
+    EXPECT_GE(found.highestDifference, options.minDifference);
+    std::uniform_real_distribution<double> between(found.lowestDifference, found.highestDifference);
     for (int i = 0; i < 6; ++i) {
-        const double advantage = i == 0 ? found.lowestAdvantage : between(random);
-        EXPECT_EQ(regionAt(symbols, options, advantage), found.region) << advantage;
+        const double minDifference = i == 0 ? found.lowestDifference : between(random);
+        EXPECT_EQ(regionAt(symbols, options, minDifference), found.region) << minDifference;
     }
-    const auto isSameAt = [&](double advantage) {
-        return regionAt(symbols, options, advantage) == found.region;
+    const auto isSameAt = [&](double minDifference) {
+        return regionAt(symbols, options, minDifference) == found.region;
     };
-    const bool hasHighest = found.highestAdvantage < 1;
-    EXPECT_LE(found.highestAdvantage, 1);
-    EXPECT_EQ(isSameAt(found.highestAdvantage), !hasHighest);
-    EXPECT_TRUE(isSameAt(std::nextafter(found.highestAdvantage, 0.0)));
-    const bool hasLowest = found.lowestAdvantage > 0;
-    EXPECT_GE(found.lowestAdvantage, 0);
-    EXPECT_TRUE(isSameAt(found.lowestAdvantage));
-    EXPECT_FALSE(hasLowest && isSameAt(std::nextafter(found.lowestAdvantage, 0.0)));
+    const bool hasHighest = found.highestDifference < 1;
+    EXPECT_LE(found.highestDifference, 1);
+    EXPECT_EQ(isSameAt(found.highestDifference), !hasHighest);
+    EXPECT_TRUE(isSameAt(std::nextafter(found.highestDifference, 0.0)));
+    const bool hasLowest = found.lowestDifference > 0;
+    EXPECT_GE(found.lowestDifference, 0);
+    EXPECT_TRUE(isSameAt(found.lowestDifference));
+    EXPECT_FALSE(hasLowest && isSameAt(std::nextafter(found.lowestDifference, 0.0)));
     return (hasHighest ? 1 : 0) + (hasLowest ? 1 : 0);
 }
 
@@ -121,7 +122,7 @@ TEST(Stability, isTheListingWithoutEachPositionForEverySwitch)
     EXPECT_GT(changing, test::isShort ? 200U : 1'000U);
 }
 
-TEST(Stability, theRegionIsTheSameWithinTheAdvantagesAndAnotherAtTheEnds)
+TEST(Stability, theRegionIsTheSameWithinTheDifferencesAndAnotherAtTheEnds)
 {
     std::mt19937 random(42);
     const std::vector<SearchOptions> options = test::allOptions({0.20, 0.0, 0.6, 1.0});
@@ -129,8 +130,8 @@ TEST(Stability, theRegionIsTheSameWithinTheAdvantagesAndAnotherAtTheEnds)
     for (int round = 0; round < 3'000; ++round) {
         SCOPED_TRACE(round);
         const Symbols symbols = test::randomSequence(random, round % 10 == 0 ? 200 : 50);
-        ends += expectAdvantagesByTrying(symbols, options[static_cast<std::size_t>(round) % options.size()],
-                                         random);
+        ends += expectDifferencesByTrying(symbols, options[static_cast<std::size_t>(round) % options.size()],
+                                          random);
         ASSERT_FALSE(HasFailure());
     }
     EXPECT_GT(ends, 500);
@@ -140,7 +141,7 @@ TEST(Stability, ofManyPositionsASampleIsTriedTheSameEachTime)
 {
     const Document shop = test::samplePage("shop");
     const TagPathSequence sequence = convertTreeToSequence(shop);
-    const SearchOptions& options = findReading("printed")->options;
+    const SearchOptions& options = findVariant("printed")->options;
     const Stability whole = measureStability(sequence, options, all);
     EXPECT_FALSE(whole.isSample);
     const Stability sample = measureStability(sequence, options, 200);
@@ -177,15 +178,15 @@ TEST(Stability, tellsHowFarItIsAndCanBeStopped)
     EXPECT_THAT(told, ElementsAre(1, 2, 3));
     EXPECT_TRUE(some.isStopped);
     EXPECT_TRUE(some.isSample);
-    EXPECT_TRUE(some.isAdvantageKnown);
+    EXPECT_TRUE(some.isDifferenceKnown);
     EXPECT_EQ(some.tried, 3U);
     EXPECT_EQ(some.unchanged + some.changing.size(), 3U);
     const Stability none = measureStability(sequence, {}, 100, source.get_token());
     EXPECT_TRUE(none.isStopped);
-    EXPECT_FALSE(none.isAdvantageKnown);
+    EXPECT_FALSE(none.isDifferenceKnown);
     EXPECT_EQ(none.tried, 0U);
-    EXPECT_EQ(none.lowestAdvantage, SearchOptions{}.advantage) << "what is known is its own";
-    EXPECT_EQ(none.highestAdvantage, SearchOptions{}.advantage);
+    EXPECT_EQ(none.lowestDifference, SearchOptions{}.minDifference) << "what is known is its own";
+    EXPECT_EQ(none.highestDifference, SearchOptions{}.minDifference);
 }
 
 } // namespace

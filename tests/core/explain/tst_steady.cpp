@@ -12,9 +12,9 @@ namespace {
 
 using Symbols = std::vector<Symbol>;
 
-SearchTrace searchAt(const Symbols& symbols, SearchOptions options, double advantage)
+SearchTrace searchAt(const Symbols& symbols, SearchOptions options, double minDifference)
 {
-    options.advantage = advantage;
+    options.minDifference = minDifference;
     return searchRegion(symbols, options);
 }
 
@@ -24,7 +24,7 @@ SearchTrace searchFrom(const Symbols& symbols, SearchOptions options, std::uint3
     return searchRegion(symbols, options);
 }
 
-TEST(Steady, theSearchIsTheSameWithinAndAnotherAtTheEndsOfTheAdvantage)
+TEST(Steady, theSearchIsTheSameWithinAndAnotherAtTheEndsOfTheDifference)
 {
     std::mt19937 random(21);
     std::uniform_real_distribution<double> anywhere(0, 1);
@@ -35,22 +35,22 @@ TEST(Steady, theSearchIsTheSameWithinAndAnotherAtTheEndsOfTheAdvantage)
         const SearchOptions& options = all[static_cast<std::size_t>(round) % all.size()];
         const SearchTrace trace = searchRegion(symbols, options);
         const Steady steady = steadyOf(trace);
-        ASSERT_TRUE(steady.holds(options.advantage)) << "round " << round;
+        ASSERT_TRUE(steady.holds(options.minDifference)) << "round " << round;
         for (int i = 0; i < 3; ++i) {
-            const double advantage = anywhere(random);
-            if (steady.holds(advantage)) {
-                ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, advantage))) << round;
+            const double minDifference = anywhere(random);
+            if (steady.holds(minDifference)) {
+                ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, minDifference))) << round;
             }
         }
-        ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, steady.fromAdvantage))) << round;
-        if (steady.belowAdvantage <= 1) {
-            ASSERT_FALSE(isSameSearch(trace, searchAt(symbols, options, steady.belowAdvantage))) << round;
-            const double justBelow = std::nextafter(steady.belowAdvantage, 0.0);
+        ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, steady.fromDifference))) << round;
+        if (steady.belowDifference <= 1) {
+            ASSERT_FALSE(isSameSearch(trace, searchAt(symbols, options, steady.belowDifference))) << round;
+            const double justBelow = std::nextafter(steady.belowDifference, 0.0);
             ASSERT_TRUE(isSameSearch(trace, searchAt(symbols, options, justBelow))) << round;
             ++ends;
         }
-        if (steady.fromAdvantage > 0) {
-            const double justBelow = std::nextafter(steady.fromAdvantage, 0.0);
+        if (steady.fromDifference > 0) {
+            const double justBelow = std::nextafter(steady.fromDifference, 0.0);
             ASSERT_FALSE(isSameSearch(trace, searchAt(symbols, options, justBelow))) << round;
             ++ends;
         }

@@ -100,7 +100,7 @@ PageSetup randomSetup(std::mt19937& random)
     setup.search = all[random() % all.size()];
     setup.search.lowestThreshold = random() % 3 == 0 ? 1 + static_cast<std::uint32_t>(random() % 4) : 1;
     setup.keep = random() % 4 == 0 ? Keep::Complement : Keep::Region;
-    setup.path.style = static_cast<StyleKey>(random() % 4);
+    setup.path.style = static_cast<LabelAttributes>(random() % 4);
     setup.path.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
     return setup;
 }
@@ -122,7 +122,7 @@ TEST(Agreement, isThatOfSetsOnRandomPages)
     EXPECT_GT(sum, 100);
 }
 
-TEST(ReadingMatrix, runsTheComputedStylesOfARenderedPage)
+TEST(VariantMatrix, runsTheComputedStylesOfARenderedPage)
 {
     Document document = pageOf("ab");
     ComputedStyles styles;
@@ -131,7 +131,7 @@ TEST(ReadingMatrix, runsTheComputedStylesOfARenderedPage)
     styles.numbers[nodeAt(document, 1).value] = 1;
     styles.numbers[nodeAt(document, 2).value] = 2;
     document.setComputedStyles(styles);
-    const ReadingMatrix matrix = sweepReadings(document, {});
+    const VariantMatrix matrix = sweepVariants(document, {});
     ASSERT_EQ(matrix.cells.size(), 15U);
     for (std::size_t i = 12; i < 15; ++i) {
         expectPlainRun(document, matrix.cells[i], {});
@@ -139,18 +139,18 @@ TEST(ReadingMatrix, runsTheComputedStylesOfARenderedPage)
     }
 }
 
-TEST(ReadingMatrix, isPlainRunsOnTheSamplesAndRandomPages)
+TEST(VariantMatrix, isPlainRunsOnTheSamplesAndRandomPages)
 {
     std::mt19937 random(52);
     const auto expectPlain = [&](const Document& document, const PageSetup& base) {
         const TruthNodes truth = randomNodes(document, random);
-        const ReadingMatrix matrix = sweepReadings(document, base, truth);
+        const VariantMatrix matrix = sweepVariants(document, base, truth);
         ASSERT_EQ(matrix.cells.size(), 15U);
         EXPECT_FALSE(matrix.isStopped);
         for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
-            PageSetup expected = base; // style key by style key the readings
-            expected.path.style = static_cast<StyleKey>(i / 3);
-            expected.search = readings[i % 3].with(base.search);
+            PageSetup expected = base; // label attributes by label attributes the variants
+            expected.path.style = static_cast<LabelAttributes>(i / 3);
+            expected.search = variants[i % 3].with(base.search);
             EXPECT_EQ(matrix.cells[i].setup, expected) << i;
             EXPECT_EQ(matrix.cells[i].isMissing, i >= 12) << "there are no computed styles";
             if (i < 12)
@@ -168,13 +168,13 @@ TEST(ReadingMatrix, isPlainRunsOnTheSamplesAndRandomPages)
     }
 }
 
-TEST(ReadingMatrix, tellsHowFarItIsAndCanBeStopped)
+TEST(VariantMatrix, tellsHowFarItIsAndCanBeStopped)
 {
     const Document document = pageOf("aabbbb");
     std::stop_source source;
     std::vector<std::size_t> told;
-    const ReadingMatrix matrix =
-        sweepReadings(document, {}, {}, source.get_token(), [&](std::size_t done, std::size_t all) {
+    const VariantMatrix matrix =
+        sweepVariants(document, {}, {}, source.get_token(), [&](std::size_t done, std::size_t all) {
             EXPECT_EQ(all, 15U);
             told.push_back(done);
             if (done == 4)
@@ -185,21 +185,21 @@ TEST(ReadingMatrix, tellsHowFarItIsAndCanBeStopped)
     EXPECT_EQ(matrix.cells.size(), 4U);
 }
 
-TEST(AdvantageMap, columnsAreEvenlySpacedWithTheBasesOwnAmongThem)
+TEST(DifferenceMap, columnsAreEvenlySpacedWithTheBasesOwnAmongThem)
 {
     const Document document = pageOf("aabbbb");
     PageSetup base;
-    EXPECT_THAT(sweepAdvantage(document, base, 6, 2).advantages, ElementsAre(0, 0.2, 0.4, 0.6, 0.8, 1));
-    base.search.advantage = 0.25;
-    EXPECT_THAT(sweepAdvantage(document, base, 3, 2).advantages, ElementsAre(0, 0.25, 0.5, 1));
-    EXPECT_THAT(sweepAdvantage(document, base, 0, 2).advantages, ElementsAre(0, 0.25, 1))
+    EXPECT_THAT(sweepDifference(document, base, 6, 2).minDifferences, ElementsAre(0, 0.2, 0.4, 0.6, 0.8, 1));
+    base.search.minDifference = 0.25;
+    EXPECT_THAT(sweepDifference(document, base, 3, 2).minDifferences, ElementsAre(0, 0.25, 0.5, 1));
+    EXPECT_THAT(sweepDifference(document, base, 0, 2).minDifferences, ElementsAre(0, 0.25, 1))
         << "at least the ends";
-    base.search.advantage = 0.2;
-    EXPECT_EQ(sweepAdvantage(document, base).advantages.size(), 51U);
+    base.search.minDifference = 0.2;
+    EXPECT_EQ(sweepDifference(document, base).minDifferences.size(), 51U);
 }
 
-// The rows, from the region at the base's advantage under every lowest threshold.
-void expectRowsByTrying(const Document& document, const PageSetup& base, const AdvantageMap& map,
+// The rows, from the region at the base's minimum difference under every lowest threshold.
+void expectRowsByTrying(const Document& document, const PageSetup& base, const DifferenceMap& map,
                         std::size_t rows)
 {
     const TagPathSequence sequence = convertTreeToSequence(document, base.path);
@@ -231,16 +231,16 @@ void expectPlainMap(const Document& document, const PageSetup& base, std::size_t
                     std::mt19937& random)
 {
     const TruthNodes truth = randomNodes(document, random);
-    const AdvantageMap map = sweepAdvantage(document, base, columns, rows, truth);
+    const DifferenceMap map = sweepDifference(document, base, columns, rows, truth);
     EXPECT_FALSE(map.isStopped);
-    ASSERT_EQ(map.cells.size(), map.thresholds.size() * map.advantages.size());
+    ASSERT_EQ(map.cells.size(), map.thresholds.size() * map.minDifferences.size());
     ASSERT_NO_FATAL_FAILURE(expectRowsByTrying(document, base, map, rows));
     std::size_t own = 0;
     for (std::size_t row = 0; row < map.thresholds.size(); ++row) {
-        for (std::size_t column = 0; column < map.advantages.size(); ++column) {
+        for (std::size_t column = 0; column < map.minDifferences.size(); ++column) {
             const SweepCell& cell = map.at(row, column);
             PageSetup expected = base;
-            expected.search.advantage = map.advantages[column];
+            expected.search.minDifference = map.minDifferences[column];
             expected.search.lowestThreshold = map.thresholds[row];
             EXPECT_EQ(cell.setup, expected);
             expectPlainRun(document, cell, truth);
@@ -252,14 +252,14 @@ void expectPlainMap(const Document& document, const PageSetup& base, std::size_t
     EXPECT_LE(map.runs, map.cells.size() + convertTreeToSequence(document, base.path).size());
 }
 
-TEST(AdvantageMap, isPlainRunsOnTheSamplesAndRandomPages)
+TEST(DifferenceMap, isPlainRunsOnTheSamplesAndRandomPages)
 {
     std::mt19937 random(53);
     for (const auto& [name, document] : test::samplePages()) {
-        for (const Reading& reading : readings) {
-            SCOPED_TRACE(name + " " + std::string(reading.name));
+        for (const Variant& variant : variants) {
+            SCOPED_TRACE(name + " " + std::string(variant.name));
             PageSetup base;
-            base.search = reading.options;
+            base.search = variant.options;
             expectPlainMap(document, base, 11, 5, random);
         }
     }
@@ -273,25 +273,25 @@ TEST(AdvantageMap, isPlainRunsOnTheSamplesAndRandomPages)
     }
 }
 
-TEST(AdvantageMap, oneSearchIsEnoughForAllColumnsThatItHoldsFor)
+TEST(DifferenceMap, oneSearchIsEnoughForAllColumnsThatItHoldsFor)
 {
     for (const auto& [name, document] : test::samplePages()) {
-        const AdvantageMap map = sweepAdvantage(document, {});
+        const DifferenceMap map = sweepDifference(document, {});
         EXPECT_LT(map.runs, map.cells.size() / 2) << name;
-        const AdvantageMap fine = sweepAdvantage(document, {}, 1001, 2);
+        const DifferenceMap fine = sweepDifference(document, {}, 1001, 2);
         EXPECT_LT(fine.runs, fine.cells.size() / 10) << name;
     }
 }
 
-TEST(AdvantageMap, tellsHowFarItIsAndStopsBehindAWholeRow)
+TEST(DifferenceMap, tellsHowFarItIsAndStopsBehindAWholeRow)
 {
     const Document shop = test::samplePage("shop");
-    const AdvantageMap whole = sweepAdvantage(shop, {}, 11, 4);
+    const DifferenceMap whole = sweepDifference(shop, {}, 11, 4);
     ASSERT_GE(whole.thresholds.size(), 2U);
     std::stop_source source;
     std::size_t last = 0;
-    const AdvantageMap map =
-        sweepAdvantage(shop, {}, 11, 4, {}, source.get_token(), [&](std::size_t done, std::size_t all) {
+    const DifferenceMap map =
+        sweepDifference(shop, {}, 11, 4, {}, source.get_token(), [&](std::size_t done, std::size_t all) {
             EXPECT_GE(done, last);
             EXPECT_LE(done, all);
             last = done;
@@ -303,7 +303,7 @@ TEST(AdvantageMap, tellsHowFarItIsAndStopsBehindAWholeRow)
     ASSERT_EQ(map.cells.size(), 11U);
     for (std::size_t column = 0; column < 11; ++column)
         EXPECT_EQ(map.at(0, column).region, whole.at(0, column).region);
-    const AdvantageMap none = sweepAdvantage(shop, {}, 11, 4, {}, source.get_token());
+    const DifferenceMap none = sweepDifference(shop, {}, 11, 4, {}, source.get_token());
     EXPECT_TRUE(none.isStopped);
     EXPECT_THAT(none.cells, IsEmpty());
     EXPECT_THAT(none.thresholds, IsEmpty());

@@ -49,12 +49,13 @@ TEST(Methods, haveSwitchesAndChains)
         bool usesSite = false;
         bool wantsComputedStyles = false;
     };
-    for (const Row& row : {Row{"jidm-2013+velloso-2014", true},
-                           {"jidm-2013,style=class+style+separators,style=class+style", true},
-                           {"nodes=elements+text+separators,style=computed", true, false, true},
-                           {"sst,probability=presence,attributes=none,leaves=texts", false, true},
-                           {"sst+separators,style=class+style", true, true},
-                           {"pagelets,k=2+velloso-2014", true, true}}) {
+    for (const Row& row :
+         {Row{"jidm-2013+velloso-2014", true},
+          {"jidm-2013,label-attributes=class+style+separators,label-attributes=class+style", true},
+          {"nodes=elements+text+separators,label-attributes=computed", true, false, true},
+          {"sst,probability=presence,attributes=none,leaves=texts", false, true},
+          {"sst+separators,label-attributes=class+style", true, true},
+          {"pagelets,k=2+velloso-2014", true, true}}) {
         const Result<Method> method = methodNamed(row.name);
         ASSERT_TRUE(method) << row.name;
         EXPECT_EQ(method->name, row.name);
@@ -71,7 +72,8 @@ TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
          {Row{"", ""}, Row{"mdr", "mdr"}, Row{"jidm-2013+", "jidm-2013+"},
           Row{"jidm-2013+all", "jidm-2013+all"}, Row{"mdr-2003+mdr-2003", "mdr-2003+mdr-2003"},
           Row{"jidm-2013+mdr-2003+mdr-2003", "jidm-2013+mdr-2003"}, Row{"nonsense+mdr-2003", "nonsense"},
-          Row{"advantage=much", "advantage=much"}, Row{"separators,style=loud", "style=loud"},
+          Row{"min-difference=much", "min-difference=much"},
+          Row{"separators,label-attributes=loud", "label-attributes=loud"},
           Row{"separators,stile=none", "stile=none"}, Row{"sst+pagelets", "sst+pagelets"},
           Row{"sst,threshold=2", "threshold=2"}, Row{"sst,threshold=nan", "threshold=nan"},
           Row{"sst,fewest-pages=0", "fewest-pages=0"}, Row{"sst,local-noise=loud", "local-noise=loud"},
@@ -90,9 +92,10 @@ TEST(Methods, ofAListAreSeparatedByCommasAndSwitchesGoWithTheNameBefore)
         return names;
     };
     EXPECT_THAT(namesOf("all,mdr-2003"), ElementsAre("all", "mdr-2003"));
-    EXPECT_THAT(namesOf("jidm-2013,advantage=0.3,mdr-2003"),
-                ElementsAre("jidm-2013,advantage=0.3", "mdr-2003"));
-    EXPECT_THAT(namesOf("advantage=0.3,style=class"), ElementsAre("advantage=0.3,style=class"));
+    EXPECT_THAT(namesOf("jidm-2013,min-difference=0.3,mdr-2003"),
+                ElementsAre("jidm-2013,min-difference=0.3", "mdr-2003"));
+    EXPECT_THAT(namesOf("min-difference=0.3,label-attributes=class"),
+                ElementsAre("min-difference=0.3,label-attributes=class"));
     EXPECT_THAT(namesOf("jidm-2013+mdr-2003,all"), ElementsAre("jidm-2013+mdr-2003", "all"));
     EXPECT_THAT(namesOf("all,sst,threshold=0.2,fewest-pages=4,pagelets,k=2,sst"),
                 ElementsAre("all", "sst,threshold=0.2,fewest-pages=4", "pagelets,k=2", "sst"));

@@ -247,7 +247,7 @@ void expectAllStages(const std::string& html, std::uint32_t positions)
     ASSERT_TRUE(document);
     const TagPathSequence sequence = convertTreeToSequence(*document);
     EXPECT_EQ(sequence.size(), positions);
-    for (const Reading& reading : readings) {
+    for (const Variant& reading : variants) {
         const SearchTrace trace = searchRegion(sequence.symbols, reading.options);
         const KeepMask mask = pruneDomTree(*document, sequence, trace.region);
         EXPECT_GE(countNodes(sequence, mask).kept, trace.region.size());

@@ -45,7 +45,7 @@ TEST(PublishedTables, agreeWithThemselves)
     EXPECT_EQ(tabela2().rows.size(), 51U);
     const PublishedTable& jidm = *findPublishedTable("velloso-dorneles-2013");
     EXPECT_EQ(jidm.rows.size(), 23U);
-    EXPECT_EQ(rowSetup(jidm, jidm.rows.front()).reading, "jidm-2013");
+    EXPECT_EQ(rowSetup(jidm, jidm.rows.front()).variant, "jidm-2013");
     EXPECT_EQ(findPublishedTable("velloso-2015"), nullptr);
     for (const PublishedTable& table : publishedTables()) {
         for (const PublishedRow& row : table.rows) {

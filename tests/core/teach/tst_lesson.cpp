@@ -38,7 +38,7 @@ TEST_F(Lesson, namesPlacesAsPeopleCount)
               placeOf(trace, {.level = 1, .attempt = 2}));
     EXPECT_EQ(placeOf(trace, {.level = 1, .threshold = 2, .position = 9}),
               (StepPlace{StepKind::Read, 0, 1, 9}));
-    EXPECT_EQ(placeOf(trace, {.level = 1, .opening = 1}), (StepPlace{StepKind::Read, 0, 1, 15}));
+    EXPECT_EQ(placeOf(trace, {.level = 1, .candidateSplit = 1}), (StepPlace{StepKind::Read, 0, 1, 15}));
     EXPECT_EQ(placeOf(trace, {.level = 1, .isEnd = true}), (StepPlace{StepKind::LevelEnd, 0, 1, 0}));
     EXPECT_EQ(placeOf(trace, {.level = Landmark::last})->level, trace.levels.size() - 1);
 }
@@ -49,8 +49,8 @@ TEST_F(Lesson, hasNoPlaceThatTheRunHasNot)
     EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 3}));
     EXPECT_FALSE(placeOf(trace, {.level = 1, .attempt = 3}));
     EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 2, .position = 16})) << "behind the split";
-    EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 2, .opening = 2}));
-    EXPECT_FALSE(placeOf(trace, {.level = Landmark::last, .attempt = Landmark::last, .opening = 1}))
+    EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 2, .candidateSplit = 2}));
+    EXPECT_FALSE(placeOf(trace, {.level = Landmark::last, .attempt = Landmark::last, .candidateSplit = 1}))
         << "one symbol: nothing is read";
     EXPECT_FALSE(placeOf(trace, {.level = Landmark::last, .attempt = Landmark::last, .position = 1}));
 }
@@ -59,8 +59,9 @@ TEST_F(Lesson, fillsInTheNumbersOfThePlace)
 {
     EXPECT_EQ(at({}, "{positions} {symbols} {n} {begin} {end} ({frequencies})"), "19 6 19 1 19 (1, 2, 3, 7)");
     EXPECT_EQ(at({}, "{sequence}"), "1, 2, 3, 4, 4, 4, 3, 5, 5, 5, 5, 5, …");
-    EXPECT_EQ(at({.level = 1, .opening = 1}, "{before}|{split}: {left}, {right}, {difference} > {limit}"),
-              "15|16: 15, 4, 58 > 20");
+    EXPECT_EQ(
+        at({.level = 1, .candidateSplit = 1}, "{before}|{split}: {left}, {right}, {difference} > {limit}"),
+        "15|16: 15, 4, 58 > 20");
     EXPECT_EQ(at({.level = 1, .threshold = 2}, "{attempt}/{attempts} {threshold} {passing}"), "2/2 2 4");
     EXPECT_EQ(at({.level = 1, .isEnd = true}, "{kept}: {keptBegin}-{keptEnd}"), "14: 1-14");
     EXPECT_EQ(
@@ -78,7 +79,7 @@ TEST_F(Lesson, leavesUnknownNamesAndBracesAlone)
 TEST_F(Lesson, asksAtItsPlaceAndForSidesAtTheEndOfTheLevel)
 {
     const StepPlace first = *placeOf(trace, {.level = 1, .threshold = 1});
-    EXPECT_EQ(questionNear(trace, QuestionKind::FirstOpening, first)->attempt, 0U);
+    EXPECT_EQ(questionNear(trace, QuestionKind::FirstCandidateSplit, first)->attempt, 0U);
     EXPECT_EQ(questionNear(trace, QuestionKind::NextThreshold, first)->attempt, 0U);
     EXPECT_EQ(questionNear(trace, QuestionKind::KeptSide, first)->attempt, 1U);
     EXPECT_FALSE(questionNear(trace, QuestionKind::KeptSide, *placeOf(trace, {.level = Landmark::last})));
@@ -91,7 +92,7 @@ TEST(LessonOfNothing, hasAStart)
     EXPECT_EQ(fill("{positions} {n} {threshold}", valuesAt(trace, {}, *placeOf(trace, {}))),
               "0 0 {threshold}");
     EXPECT_FALSE(placeOf(trace, {.level = 1, .attempt = 1}));
-    EXPECT_FALSE(placeOf(trace, {.level = 1, .opening = 1}));
+    EXPECT_FALSE(placeOf(trace, {.level = 1, .candidateSplit = 1}));
     EXPECT_FALSE(questionNear(trace, QuestionKind::KeptSide, {}));
 }
 

@@ -18,7 +18,8 @@ namespace {
 
 using namespace test;
 
-constexpr std::array kinds{QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold};
+constexpr std::array kinds{QuestionKind::FirstCandidateSplit, QuestionKind::KeptSide,
+                           QuestionKind::NextThreshold};
 
 // The symbols of the samples, by name.
 std::map<std::string, std::vector<Symbol>> samples()
@@ -103,11 +104,11 @@ void expectRemarkOfGap(const Answer& answer, const Asked& asked, std::uint32_t g
         return;
     ASSERT_LT(answer.split.value, gap);
     const bool isSame = !asked.hasPassing(answer.split.value, gap);
-    ASSERT_EQ(answer.remark == Remark::SameOpening, isSame);
+    ASSERT_EQ(answer.remark == Remark::SameCandidateSplit, isSame);
     ASSERT_EQ(answer.remark == Remark::OpensLater, !isSame);
 }
 
-void expectFirstOpening(const Asked& asked, Stepper& stepper)
+void expectFirstCandidateSplit(const Asked& asked, Stepper& stepper)
 {
     const std::vector<Position> splits = asked.level.splits(asked.threshold);
     const Position first = splits.empty() ? noPosition : splits.front();
@@ -139,18 +140,18 @@ void expectFirstOpening(const Asked& asked, Stepper& stepper)
     ASSERT_EQ(stepper.place().kind, StepKind::AttemptStart);
     ASSERT_EQ(stepper.threshold(), asked.judged({}).threshold);
     ASSERT_EQ(stepper.i(), 0U) << "nothing is read yet";
-    ASSERT_EQ(stepper.opening(), nullptr) << "the answer is not given away";
+    ASSERT_EQ(stepper.candidateSplit(), nullptr) << "the answer is not given away";
     stepper.seek(stepper.stepOf(asked.question.revealed));
-    ASSERT_NE(stepper.opening(), nullptr);
-    ASSERT_EQ(stepper.opening()->verdict != Verdict::NeverOpened, opens);
-    ASSERT_TRUE(!opens || stepper.opening()->split == first);
+    ASSERT_NE(stepper.candidateSplit(), nullptr);
+    ASSERT_EQ(stepper.candidateSplit()->verdict != Verdict::NoneFound, opens);
+    ASSERT_TRUE(!opens || stepper.candidateSplit()->split == first);
 }
 
 void expectKeptSide(const Asked& asked, Stepper& stepper)
 {
     ASSERT_TRUE(stepper.regionFound());
     ASSERT_EQ(stepper.region(), asked.region) << "not cut yet";
-    const Position split = stepper.opening()->split;
+    const Position split = stepper.candidateSplit()->split;
     const bool isRightKept = stepper.right() > stepper.left(); // L40, ties go left
     const Answer onLeft = asked.judged(at(split.value - 0.25));
     ASSERT_EQ(onLeft.isRight, !isRightKept);
@@ -195,7 +196,7 @@ void expectChoices(const Asked& asked)
     ASSERT_LE(choices.size(), 4U);
     ASSERT_EQ(std::ranges::count_if(choices, [&](const Guess& each) { return asked.judged(each).isRight; }),
               1);
-    constexpr std::array arguable{Remark::NothingLeft, Remark::SameOpening, Remark::NothingRight};
+    constexpr std::array arguable{Remark::NothingLeft, Remark::SameCandidateSplit, Remark::NothingRight};
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const Answer answer = asked.judged(choices[i]);
         ASSERT_TRUE(answer.isRight || std::ranges::find(arguable, answer.remark) == arguable.end())
@@ -225,9 +226,9 @@ void expectQuestions(const std::vector<Symbol>& symbols, const SearchOptions& op
             const Asked asked(symbols, trace, *question);
             ASSERT_FALSE(asked.judged({}).isRight);
             stepper.seek(stepper.stepOf(question->asked));
-            const auto expect = kind == QuestionKind::FirstOpening ? expectFirstOpening
-                                : kind == QuestionKind::KeptSide   ? expectKeptSide
-                                                                   : expectNextThreshold;
+            const auto expect = kind == QuestionKind::FirstCandidateSplit ? expectFirstCandidateSplit
+                                : kind == QuestionKind::KeptSide          ? expectKeptSide
+                                                                          : expectNextThreshold;
             ASSERT_NO_FATAL_FAILURE(expect(asked, stepper));
             ASSERT_NO_FATAL_FAILURE(expectChoices(asked));
         }
@@ -239,15 +240,15 @@ TEST(Quiz, judgesRandomSequencesAsCountingByHandDoes)
     std::mt19937 random(7);
     for (int run = 0; run < 1500; ++run) {
         const std::vector<Symbol> symbols = randomBlocks(random);
-        SearchOptions options = readings[static_cast<std::size_t>(run) % readings.size()].options;
+        SearchOptions options = variants[static_cast<std::size_t>(run) % variants.size()].options;
         if (run % 7 == 0)
             options.sizeRule = SizeRule::Off;
         if (run % 2 == 0)
-            options.advantage = 0.4; // more is refused, and left out of the left part
+            options.minDifference = 0.4; // more is refused, and left out of the left part
         ASSERT_NO_FATAL_FAILURE(expectQuestions(symbols, options)) << "run " << run;
     }
     for (const Remark remark : {Remark::Straddled, Remark::NothingLeft, Remark::NothingRight,
-                                Remark::SameOpening, Remark::OpensLater})
+                                Remark::SameCandidateSplit, Remark::OpensLater})
         EXPECT_GT(remarksSeen[remark], 100) << static_cast<int>(remark);
     EXPECT_GT(leftOutSeen, 10);
 }
@@ -265,7 +266,7 @@ TEST(Quiz, offersChoicesOnALongPage)
     for (const Question& question : questions) {
         SCOPED_TRACE(fmt::format("attempt {}, kind {}", question.attempt, static_cast<int>(question.kind)));
         expectChoices(Asked(symbols, trace, question));
-        if (question.kind == QuestionKind::FirstOpening) {
+        if (question.kind == QuestionKind::FirstCandidateSplit) {
             EXPECT_EQ(choicesOf(question, trace, symbols).size(), 4U);
         }
     }
@@ -276,7 +277,7 @@ TEST(Quiz, saysWhyAGapOfTheThreeRegionsStaysClosed)
 {
     const std::vector<Symbol> symbols = symbolsOf({1, 2, 3, 4, 4, 4, 3, 5, 5, 5, 5, 5, 5, 5, 3, 6, 6, 6, 2});
     const SearchTrace trace = searchRegion(symbols);
-    const Question one = *questionAt(trace, QuestionKind::FirstOpening, 0);
+    const Question one = *questionAt(trace, QuestionKind::FirstCandidateSplit, 0);
     const Answer closed = judge(one, trace, symbols, at(6));
     EXPECT_FALSE(closed.isRight);
     EXPECT_EQ(closed.split, noPosition) << "br and div pass above 1: none opens";
@@ -292,7 +293,7 @@ TEST(Quiz, saysWhyAGapOfTheThreeRegionsStaysClosed)
     EXPECT_EQ(judge(next, trace, symbols, three).remark, Remark::Skips);
     EXPECT_EQ(judge(next, trace, symbols, three).threshold, 2U);
 
-    const Question two = *questionAt(trace, QuestionKind::FirstOpening, 1);
+    const Question two = *questionAt(trace, QuestionKind::FirstCandidateSplit, 1);
     EXPECT_EQ(judge(two, trace, symbols, at(1)).remark, Remark::NothingLeft);
     EXPECT_EQ(judge(two, trace, symbols, at(6)).remark, Remark::Straddled) << "3 occurs three times";
 }
@@ -333,14 +334,14 @@ TEST(Quiz, spreadsOverKindsAndLevelsDifferentlyForEachSeed)
 TEST(Quiz, leavesOutWhatAnyoneSees)
 {
     for (const auto& [name, symbols] : samples()) {
-        for (const Reading& reading : readings) {
-            const SearchTrace trace = searchRegion(symbols, reading.options);
+        for (const Variant& variant : variants) {
+            const SearchTrace trace = searchRegion(symbols, variant.options);
             const std::vector<Question> questions = questionsOf(trace, 100000, 3);
             EXPECT_FALSE(questions.empty()) << name;
             for (const Question& question : questions) {
                 const Asked asked(symbols, trace, question);
                 if (question.kind == QuestionKind::KeptSide) {
-                    const Opening& split = *trace.acceptedSplit(trace.levels[question.level]);
+                    const CandidateSplit& split = *trace.acceptedSplit(trace.levels[question.level]);
                     EXPECT_GE(20 * std::min(split.left, split.right), asked.region.size());
                 }
                 if (question.kind == QuestionKind::NextThreshold) {

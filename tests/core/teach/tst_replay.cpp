@@ -68,8 +68,8 @@ TEST(Replay, holdsTheRun)
     EXPECT_EQ(data["title"], "Three regions between two line breaks");
     EXPECT_EQ(data["address"], "regions.html");
     EXPECT_EQ(data["language"], "pt_BR");
-    EXPECT_EQ(data["options"]["reading"], "dissertation-2014");
-    EXPECT_EQ(data["options"]["advantage"], 0.2);
+    EXPECT_EQ(data["options"]["variant"], "dissertation-2014");
+    EXPECT_EQ(data["options"]["minDifference"], 0.2);
     EXPECT_EQ(data["options"]["leaveOut"], Json::parse(R"(["script","noscript"])"));
     ASSERT_EQ(data["symbols"].size(), sequence.size());
     for (std::uint32_t p = 0; p < sequence.size(); ++p)
@@ -84,16 +84,16 @@ TEST(Replay, holdsTheRun)
     EXPECT_EQ(data["levels"][0], Json::parse("[0,74,0,56,2]"));
     EXPECT_EQ(data["levels"][1], Json::parse("[0,56,16,56,1]"));
     EXPECT_EQ(data["attempts"][1], Json::parse("[2,7,1]"));
-    EXPECT_EQ(data["openings"][1], Json::parse("[57,57,17,0]"));
-    EXPECT_EQ(data["openings"].back()[3], static_cast<int>(Verdict::OneSymbol));
+    EXPECT_EQ(data["candidateSplits"][1], Json::parse("[57,57,17,0]"));
+    EXPECT_EQ(data["candidateSplits"].back()[3], static_cast<int>(Verdict::OneSymbol));
 }
 
-TEST(Replay, holdsTheListingOfItsReading)
+TEST(Replay, holdsTheListingOfItsVariant)
 {
     const Document document = test::page("<body><p>x");
-    for (const Reading& reading : readings) {
-        const Json rows = dataOf(document, {}, reading.options)["listing"];
-        const std::vector<ListingLine> lines = listing(reading.options);
+    for (const Variant& variant : variants) {
+        const Json rows = dataOf(document, {}, variant.options)["listing"];
+        const std::vector<ListingLine> lines = listing(variant.options);
         ASSERT_EQ(rows.size(), lines.size());
         for (std::size_t i = 0; i < lines.size(); ++i) {
             EXPECT_EQ(rows[i]["label"], lines[i].label);
@@ -234,8 +234,8 @@ TEST(Replay, refusesWhatABrowserDoesNotHold)
         EXPECT_THAT(replayHtml(document, sequence, trace, {}),
                     test::FailsWith(ErrorCode::TooLarge, testing::_, HasSubstr(detail)));
     };
-    trace.openings.resize(maxReplayOpenings + 1);
-    expectTooLarge("1000000 openings");
+    trace.candidateSplits.resize(maxReplayCandidateSplits + 1);
+    expectTooLarge("1000000 candidate splits");
     sequence.symbols.resize(maxReplayPositions + 1);
     expectTooLarge("300000 positions");
 }

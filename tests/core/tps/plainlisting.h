@@ -18,7 +18,8 @@ struct PlainState {
     std::uint64_t step = 0; ///< from 0 over the whole run
     StepPlace place;
     Line line = Line::Procedure;
-    std::optional<std::uint32_t> opening; ///< index into the trace, of the opening that this step finds
+    std::optional<std::uint32_t>
+        candidateSplit; ///< index into the trace, of the candidate split that this step finds
 
     Region tagPathSequence;
     std::set<Symbol> alphabet;
@@ -61,15 +62,15 @@ class PlainListing {
     }
 
   private:
-    /// Whether the size rule accepts the opening at i (L30).
+    /// Whether the size rule accepts the candidate split at i (L30).
     bool passesSizeRule() const
     {
         const std::int64_t a = static_cast<std::int64_t>(m.i) - m.gap;
         const std::int64_t b = static_cast<std::int64_t>(m.n) - m.i;
         const double share = static_cast<double>(b - a) / static_cast<double>(a + b);
         return m_options.sizeRule == SizeRule::Off ||
-               (m_options.sizeRule == SizeRule::Printed && share > m_options.advantage) ||
-               (m_options.sizeRule == SizeRule::Absolute && std::abs(share) > m_options.advantage);
+               (m_options.sizeRule == SizeRule::Printed && share > m_options.minDifference) ||
+               (m_options.sizeRule == SizeRule::Absolute && std::abs(share) > m_options.minDifference);
     }
 
     bool searchRegion(Region& region)
@@ -158,11 +159,11 @@ class PlainListing {
         Attempt attempt;
         attempt.threshold = m.threshold;
         attempt.alphabetSize = static_cast<std::uint32_t>(m.currentAlphabet.size());
-        attempt.firstOpening = static_cast<std::uint32_t>(m_trace.openings.size());
+        attempt.firstCandidateSplit = static_cast<std::uint32_t>(m_trace.candidateSplits.size());
         ran(Line::TestFewSymbols); // L17
         const bool hasFewSymbols = m.currentAlphabet.size() < 2;
         if (hasFewSymbols) {
-            m_trace.openings.push_back({m.tagPathSequence.begin, 0, m.n, Verdict::OneSymbol});
+            m_trace.candidateSplits.push_back({m.tagPathSequence.begin, 0, m.n, Verdict::OneSymbol});
             ran(Line::BreakFewSymbols); // L18
         } else {
             m.currentSymbolCount = m.symbolCount; // L20
@@ -180,7 +181,8 @@ class PlainListing {
                     break;
             }
         }
-        attempt.openingCount = static_cast<std::uint32_t>(m_trace.openings.size()) - attempt.firstOpening;
+        attempt.candidateSplitCount =
+            static_cast<std::uint32_t>(m_trace.candidateSplits.size()) - attempt.firstCandidateSplit;
         m_trace.attempts.push_back(attempt);
         return !hasFewSymbols;
     }
@@ -211,24 +213,24 @@ class PlainListing {
         const bool isDisjoint = std::ranges::none_of(
             m.currentAlphabet, [&](Symbol each) { return m.regionAlphabet.contains(each); });
         if (isDisjoint)
-            m.opening = static_cast<std::uint32_t>(m_trace.openings.size());
+            m.candidateSplit = static_cast<std::uint32_t>(m_trace.candidateSplits.size());
         ran(Line::TestDisjoint);
-        return isDisjoint && judgeOpening(); // L29
+        return isDisjoint && judgeCandidateSplit(); // L29
     }
 
     // L30-L33. True: break.
-    bool judgeOpening()
+    bool judgeCandidateSplit()
     {
-        Opening opening;
-        opening.split = Position{m.tagPathSequence.begin.value + m.i};
-        opening.left = m.currentAlphabet.empty() ? m.i : m.i - m.gap;
-        opening.right = m.n - m.i;
+        CandidateSplit candidateSplit;
+        candidateSplit.split = Position{m.tagPathSequence.begin.value + m.i};
+        candidateSplit.left = m.currentAlphabet.empty() ? m.i : m.i - m.gap;
+        candidateSplit.right = m.n - m.i;
         ran(Line::TestSize);
         const bool isAccepted = !m.currentAlphabet.empty() && passesSizeRule();
-        opening.verdict = m.currentAlphabet.empty() ? Verdict::NeverOpened
-                          : isAccepted              ? Verdict::Accepted
-                                                    : Verdict::TooBalanced;
-        m_trace.openings.push_back(opening);
+        candidateSplit.verdict = m.currentAlphabet.empty() ? Verdict::NoneFound
+                                 : isAccepted              ? Verdict::Accepted
+                                                           : Verdict::RejectedBySize;
+        m_trace.candidateSplits.push_back(candidateSplit);
         if (isAccepted) {
             m.regionFound = true; // L31
             ran(Line::RegionFound);
@@ -253,7 +255,7 @@ class PlainListing {
         m.step = m_nextStep++;
         m.place.kind = kind;
         m.place.read = kind == StepKind::Read ? m.i : 0;
-        m.opening.reset();
+        m.candidateSplit.reset();
     }
 
     void ran(Line line)

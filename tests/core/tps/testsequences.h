@@ -46,16 +46,16 @@ inline Region randomRegion(std::mt19937& random, std::uint32_t size)
     return regionOf(begin, begin + static_cast<std::uint32_t>(random() % (size - begin + 1)));
 }
 
-/// The switches in all combinations, each with each advantage.
-inline std::vector<SearchOptions> allOptions(const std::vector<double>& advantages)
+/// The switches in all combinations, each with each minimum difference.
+inline std::vector<SearchOptions> allOptions(const std::vector<double>& minDifferences)
 {
     std::vector<SearchOptions> all;
     for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above})
         for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off})
             for (const auto after : {AfterRejection::NextThreshold, AfterRejection::SameThreshold})
                 for (const auto split : {SplitSymbol::Keep, SplitSymbol::Drop})
-                    for (const double advantage : advantages)
-                        all.push_back({filter, rule, advantage, after, split});
+                    for (const double minDifference : minDifferences)
+                        all.push_back({filter, rule, minDifference, after, split});
     return all;
 }
 

@@ -7,9 +7,9 @@
 namespace tagseam {
 namespace {
 
-// Bytes through all stages with one reading. False where they are no page; anything but NotText and Empty
+// Bytes through all stages with one variant. False where they are no page; anything but NotText and Empty
 // fails.
-bool goThrough(const std::string& bytes, const Reading& reading)
+bool goThrough(const std::string& bytes, const Variant& variant)
 {
     const Result<Document> document = parseHtml(bytes);
     if (!document) {
@@ -18,7 +18,7 @@ bool goThrough(const std::string& bytes, const Reading& reading)
         return false;
     }
     const TagPathSequence sequence = convertTreeToSequence(*document);
-    const SearchTrace trace = searchRegion(sequence.symbols, reading.options);
+    const SearchTrace trace = searchRegion(sequence.symbols, variant.options);
     EXPECT_LE(trace.region.begin, trace.region.end);
     EXPECT_LE(trace.region.end.value, sequence.size());
     const KeepMask mask = pruneDomTree(*document, sequence, trace.region);
@@ -33,13 +33,13 @@ bool goThrough(const std::string& bytes, const Reading& reading)
     return true;
 }
 
-TEST(NightCorpus, everyFileGoesThroughEveryStageWithEveryReading)
+TEST(NightCorpus, everyFileGoesThroughEveryStageWithEveryVariant)
 {
     TAGSEAM_NEEDS("corpus", test::hasCorpus());
     for (const auto& file : test::filesBelow(TAGSEAM_CORPUS)) { // tables and XML among them: text is text
         const std::string bytes = test::bytesOf(file);
-        for (const Reading& reading : readings)
-            EXPECT_TRUE(goThrough(bytes, reading)) << file;
+        for (const Variant& variant : variants)
+            EXPECT_TRUE(goThrough(bytes, variant)) << file;
     }
     for (const auto& file : test::corpusPages())
         EXPECT_GT(convertTreeToSequence(*parseHtml(test::bytesOf(file))).size(), 20U) << file;
@@ -48,19 +48,19 @@ TEST(NightCorpus, everyFileGoesThroughEveryStageWithEveryReading)
 TEST(Corpus, aPageCutOrDamagedAnywhereGivesAResult)
 {
     TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    EXPECT_FALSE(goThrough("", readings.front()));
+    EXPECT_FALSE(goThrough("", variants.front()));
     const auto files = test::corpusPages();
     std::mt19937 random(12);
     int ofCut = 0;
     int ofDamaged = 0;
     for (std::size_t run = 0; run < 80; ++run) { // over eight pages, spread over the folders
         const std::string bytes = test::bytesOf(files[run / 10 * files.size() / 8]);
-        const Reading& reading = readings[random() % readings.size()];
-        ofCut += goThrough(bytes.substr(0, random() % bytes.size()), reading) ? 1 : 0;
+        const Variant& variant = variants[random() % variants.size()];
+        ofCut += goThrough(bytes.substr(0, random() % bytes.size()), variant) ? 1 : 0;
         std::string damaged = bytes;
         for (std::size_t flips = std::size_t{1} << (random() % 12); flips > 0; --flips)
             damaged[random() % damaged.size()] = static_cast<char>(random());
-        ofDamaged += goThrough(damaged, reading) ? 1 : 0;
+        ofDamaged += goThrough(damaged, variant) ? 1 : 0;
     }
     EXPECT_GT(ofCut, 72) << "all but those cut before the first tag";
     EXPECT_GT(ofDamaged, 40) << "fewer, and the damage would be too heavy to show anything";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbered listing: as the paper prints it, what the readings change, and the variables of its lines.
+// The numbered listing: as the paper prints it, what the variants change, and the variables of its lines.
 #include "core/tps/listing.h"
 #include "tests/core/tps/testsequences.h"
 
@@ -14,9 +14,9 @@ namespace {
 
 using namespace test;
 
-const SearchOptions& optionsOf(std::string_view reading)
+const SearchOptions& optionsOf(std::string_view variant)
 {
-    return findReading(reading)->options;
+    return findVariant(variant)->options;
 }
 
 std::string textOf(const std::vector<ListingLine>& lines)
@@ -108,7 +108,7 @@ TEST(Listing, printsThePapersLinesButForTheGuardInLine14)
         EXPECT_FALSE(each.isDifferent) << each.label;
 }
 
-// The lines that are marked, as text; and that no other differs from the printed reading's.
+// The lines that are marked, as text; and that no other differs from the printed variant's.
 std::map<std::string, std::string> differences(const SearchOptions& options)
 {
     std::map<std::string, ListingLine> printed;
@@ -154,19 +154,19 @@ TEST(Listing, marksWhatTheTablesReadOtherwise)
               }));
 }
 
-TEST(Listing, writesOutTheAdvantageAndLeavesTheSizeRuleOutWhenItIsOff)
+TEST(Listing, writesOutTheDifferenceAndLeavesTheSizeRuleOutWhenItIsOff)
 {
     const auto sizeTest = [](const SearchOptions& options) {
         const std::vector<ListingLine> lines = listing(options);
         return lines[rowOf(lines, Line::TestSize)].text;
     };
     SearchOptions options = optionsOf("printed");
-    options.advantage = 0.375;
+    options.minDifference = 0.375;
     EXPECT_EQ(sizeTest(options), "if currentAlphabet ≠ ∅ and (n − 2i)/n > 0.375 then") << "not rounded";
-    options.advantage = 0.0;
+    options.minDifference = 0.0;
     EXPECT_EQ(sizeTest(options), "if currentAlphabet ≠ ∅ and (n − 2i)/n > 0.00 then");
     options.afterRejection = AfterRejection::SameThreshold;
-    options.advantage = 0.5;
+    options.minDifference = 0.5;
     EXPECT_EQ(sizeTest(options), "if currentAlphabet ≠ ∅ and ((n − i) − (i − gap))/(n − gap) > 0.50 then");
     options.sizeRule = SizeRule::Off;
     EXPECT_EQ(sizeTest(options), "if currentAlphabet ≠ ∅ then");

@@ -16,7 +16,7 @@ void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options
     const SearchTrace actual = searchRegion(symbols, options);
     ASSERT_EQ(actual.levels, expected.levels);
     ASSERT_EQ(actual.attempts, expected.attempts);
-    ASSERT_EQ(actual.openings, expected.openings);
+    ASSERT_EQ(actual.candidateSplits, expected.candidateSplits);
     ASSERT_EQ(actual.region, expected.region);
     ASSERT_EQ(actual.positions, expected.positions);
     ASSERT_EQ(actual.alphabetSize, expected.alphabetSize);
@@ -74,11 +74,11 @@ TEST(SearchRegion, agreesWithThePlainListingOnLongSequences)
 TEST(SearchRegion, theThreeRegionsOfSection4SeparateOnceTheDividersAreFilteredOut)
 {
     const std::vector<Symbol> symbols = threeRegions();
-    const SearchTrace trace = searchRegion(symbols, findReading("jidm-2013")->options);
+    const SearchTrace trace = searchRegion(symbols, findVariant("jidm-2013")->options);
     ASSERT_EQ(trace.levels.size(), 3U);
     const auto attempts = trace.attemptsOf(trace.levels[0]);
     ASSERT_EQ(attempts.size(), 2U) << "above 1 the two br straddle everything";
-    EXPECT_EQ(trace.openingsOf(attempts[0])[0].verdict, Verdict::NeverOpened);
+    EXPECT_EQ(trace.candidateSplitsOf(attempts[0])[0].verdict, Verdict::NoneFound);
     EXPECT_EQ(trace.acceptedSplit(trace.levels[0])->split, Position{23}) << "right behind the last div";
     EXPECT_EQ(trace.levels[1].region, regionOf(0, 22)) << "which is dropped with the split";
     EXPECT_EQ(trace.acceptedSplit(trace.levels[1])->split, Position{8});
@@ -109,23 +109,23 @@ TEST(SearchRegion, aStopTokenEndsTheSearchBetweenLevels)
     std::vector<Symbol> symbols;
     for (std::uint32_t i = 0; i < 1000; ++i)
         symbols.push_back({i});
-    const SearchTrace trace = searchRegion(symbols, findReading("printed")->options, stopToken());
+    const SearchTrace trace = searchRegion(symbols, findVariant("printed")->options, stopToken());
     EXPECT_TRUE(trace.isStopped);
     EXPECT_EQ(trace.levels.size(), 1U);
 }
 
-TEST(Readings, haveTheSwitchesOfTheirTablesAndAreFoundByThem)
+TEST(Variants, haveTheSwitchesOfTheirTablesAndAreFoundByThem)
 {
-    for (const Reading& reading : readings) {
-        EXPECT_EQ(findReading(reading.name), &reading);
-        SearchOptions options = reading.options;
-        options.advantage = 0.33;
-        EXPECT_EQ(readingOf(options), &reading) << "the advantage is no part of a reading";
+    for (const Variant& variant : variants) {
+        EXPECT_EQ(findVariant(variant.name), &variant);
+        SearchOptions options = variant.options;
+        options.minDifference = 0.33;
+        EXPECT_EQ(variantOf(options), &variant) << "the minimum difference is no part of a variant";
     }
     SearchOptions mixed;
     mixed.sizeRule = SizeRule::Off;
-    EXPECT_EQ(readingOf(mixed), nullptr);
-    EXPECT_EQ(readingOf(SearchOptions{})->name, "dissertation-2014");
+    EXPECT_EQ(variantOf(mixed), nullptr);
+    EXPECT_EQ(variantOf(SearchOptions{})->name, "dissertation-2014");
 }
 
 } // namespace

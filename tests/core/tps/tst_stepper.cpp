@@ -25,7 +25,7 @@ using Summary = std::array<std::uint32_t, 23>;
 Summary summaryOf(const Stepper& stepper)
 {
     const StepPlace place = stepper.place();
-    const Opening* opening = stepper.opening();
+    const CandidateSplit* candidateSplit = stepper.candidateSplit();
     Summary all{static_cast<std::uint32_t>(stepper.step()),
                 static_cast<std::uint32_t>(place.kind),
                 place.level,
@@ -43,8 +43,9 @@ Summary summaryOf(const Stepper& stepper)
                 stepper.position().value,
                 stepper.left(),
                 stepper.right(),
-                opening == nullptr ? noAttempt
-                                   : static_cast<std::uint32_t>(opening - stepper.trace().openings.data())};
+                candidateSplit == nullptr
+                    ? noAttempt
+                    : static_cast<std::uint32_t>(candidateSplit - stepper.trace().candidateSplits.data())};
     auto next = all.begin() + 18;
     for (const Alphabet alphabet : alphabets)
         *next++ = stepper.size(alphabet);
@@ -141,7 +142,8 @@ class Recorder {
         ASSERT_EQ(stepper.t(), plain.t);
         ASSERT_EQ(stepper.regionFound(), plain.regionFound);
         ASSERT_EQ(stepper.gap(), plain.gap);
-        ASSERT_EQ(stepper.opening(), plain.opening ? &m_recording.trace.openings[*plain.opening] : nullptr);
+        ASSERT_EQ(stepper.candidateSplit(),
+                  plain.candidateSplit ? &m_recording.trace.candidateSplits[*plain.candidateSplit] : nullptr);
         ASSERT_LE(stepper.left() + stepper.right(), stepper.level().region.size()) << "also before a scan";
         if (plain.line == Line::Procedure)
             m_begin = plain.tagPathSequence.begin;
@@ -273,7 +275,7 @@ bool holds(const Recording& recording, const Step& step, const StopCondition& co
 {
     const Level& level = recording.trace.levels[step.place.level];
     switch (condition.kind) {
-    case StopCondition::Kind::Opening:
+    case StopCondition::Kind::CandidateSplit:
         return step.contains(Line::TestSize);
     case StopCondition::Kind::AcceptedSplit:
         return step.contains(Line::RegionFound);
@@ -476,9 +478,9 @@ TEST(Stepper, agreesWithTheInterpreterLineByLineOnEverySample)
     std::mt19937 random(3);
     for (const auto& [name, document] : samplePages()) {
         const TagPathSequence sequence = convertTreeToSequence(document);
-        for (const Reading& reading : readings) {
-            ASSERT_NO_FATAL_FAILURE(expectSame(sequence.symbols, reading.options, 499, random, 300))
-                << name << ' ' << reading.name;
+        for (const Variant& variant : variants) {
+            ASSERT_NO_FATAL_FAILURE(expectSame(sequence.symbols, variant.options, 499, random, 300))
+                << name << ' ' << variant.name;
         }
     }
 }

@@ -30,7 +30,7 @@ std::vector<std::uint32_t> codesOf(std::string_view html, const TagPathOptions& 
     return codesOf(page(html), options);
 }
 
-TagPathOptions withStyle(StyleKey style)
+TagPathOptions withStyle(LabelAttributes style)
 {
     TagPathOptions options;
     options.style = style;
@@ -57,11 +57,11 @@ TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
 {
     for (const char* name : presentation) {
         const std::string html = fmt::format("<body><font {}=x></font><font></font>", name);
-        EXPECT_THAT(codesOf(html, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3)) << name;
+        EXPECT_THAT(codesOf(html, withStyle(LabelAttributes::Presentation)), ElementsAre(1, 2, 3)) << name;
         EXPECT_THAT(codesOf(html), ElementsAre(1, 2, 2)) << name;
     }
     const char* moved = "<body><td align=x></td><td valign=x></td>";
-    EXPECT_THAT(codesOf(moved, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3))
+    EXPECT_THAT(codesOf(moved, withStyle(LabelAttributes::Presentation)), ElementsAre(1, 2, 3))
         << "one value of two attributes is two styles";
     EXPECT_THAT(codesOf("<body><p class=x></p><p style=x></p>"), ElementsAre(1, 2, 3));
 }
@@ -100,8 +100,8 @@ TEST(TagPath, nodesOutsideBodyAreCountedButNotInTheSequence)
 TEST(TagPath, labelsAreReadable)
 {
     const auto lastLabel = [](std::string_view html) {
-        const TagPathSequence sequence =
-            convertTreeToSequence(page("<body>" + std::string(html)), withStyle(StyleKey::Presentation));
+        const TagPathSequence sequence = convertTreeToSequence(page("<body>" + std::string(html)),
+                                                               withStyle(LabelAttributes::Presentation));
         return sequence.label(sequence.symbols.back());
     };
     const std::vector<std::pair<const char*, const char*>> rows{
@@ -129,17 +129,17 @@ TEST(TagPath, aDeepPageCostsOnePathANode)
 }
 
 // The label of a node as a list of its parts, without any cleverness.
-std::vector<std::string> plainLabel(const Document& document, NodeId node, StyleKey style)
+std::vector<std::string> plainLabel(const Document& document, NodeId node, LabelAttributes style)
 {
     if (!document.isElement(node))
         return {"#text"};
     std::vector<std::string> label{std::string(document.name(node))};
     std::vector<const char*> attributes;
-    if (style != StyleKey::None)
+    if (style != LabelAttributes::None)
         attributes.push_back("class");
-    if (style == StyleKey::ClassAndStyle || style == StyleKey::Presentation)
+    if (style == LabelAttributes::ClassAndStyle || style == LabelAttributes::Presentation)
         attributes.push_back("style");
-    if (style == StyleKey::Presentation)
+    if (style == LabelAttributes::Presentation)
         attributes.insert(attributes.end(), presentation.begin(), presentation.end());
     for (const char* name : attributes)
         label.emplace_back(document.attribute(node, name));
@@ -186,8 +186,8 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
     std::mt19937 random(8);
     for (int i = 0; i < 1000; ++i) {
         const Document document = test::build(test::randomPage(random));
-        for (const StyleKey style :
-             {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation}) {
+        for (const LabelAttributes style : {LabelAttributes::None, LabelAttributes::Class,
+                                            LabelAttributes::ClassAndStyle, LabelAttributes::Presentation}) {
             for (const TagPathOptions& options :
                  {TagPathOptions{NodeKinds::ElementsAndText, style, {"script", "noscript"}},
                   {NodeKinds::Elements, style, {"td"}}})
@@ -214,17 +214,17 @@ Document withLooks()
 TEST(TagPath, computedStyleIsThatOfTheRenderedPageAndMissingFromBytes)
 {
     const Document bytes = page("<body><div class=x></div><div style='color: red'></div>");
-    EXPECT_TRUE(convertTreeToSequence(bytes, withStyle(StyleKey::Computed)).isStyleMissing);
-    EXPECT_FALSE(convertTreeToSequence(bytes, withStyle(StyleKey::None)).isStyleMissing);
-    EXPECT_THAT(codesOf(bytes, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 2));
+    EXPECT_TRUE(convertTreeToSequence(bytes, withStyle(LabelAttributes::Computed)).isStyleMissing);
+    EXPECT_FALSE(convertTreeToSequence(bytes, withStyle(LabelAttributes::None)).isStyleMissing);
+    EXPECT_THAT(codesOf(bytes, withStyle(LabelAttributes::Computed)), ElementsAre(1, 2, 2));
     const Document document = withLooks();
-    EXPECT_THAT(codesOf(document, withStyle(StyleKey::ClassAndStyle)), ElementsAre(1, 2, 2, 3, 4, 5));
-    EXPECT_THAT(codesOf(document, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 3, 4, 4, 5));
-    const TagPathSequence sequence = convertTreeToSequence(document, withStyle(StyleKey::Computed));
+    EXPECT_THAT(codesOf(document, withStyle(LabelAttributes::ClassAndStyle)), ElementsAre(1, 2, 2, 3, 4, 5));
+    EXPECT_THAT(codesOf(document, withStyle(LabelAttributes::Computed)), ElementsAre(1, 2, 3, 4, 4, 5));
+    const TagPathSequence sequence = convertTreeToSequence(document, withStyle(LabelAttributes::Computed));
     EXPECT_FALSE(sequence.isStyleMissing);
     EXPECT_EQ(sequence.label(Symbol{2}), "div{display: block; color: red}");
     EXPECT_EQ(sequence.label(Symbol{4}), "#text");
-    EXPECT_THAT(codesOf(document, withStyle(StyleKey::None)), ElementsAre(1, 2, 2, 3, 3, 4));
+    EXPECT_THAT(codesOf(document, withStyle(LabelAttributes::None)), ElementsAre(1, 2, 2, 3, 3, 4));
 }
 
 } // namespace

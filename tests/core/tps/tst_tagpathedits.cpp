@@ -57,7 +57,7 @@ TEST(TagPathEdits, areWhatEditsInFactWouldBeOnRandomTrees)
         if (document.body() == noNode)
             continue;
         TagPathOptions options;
-        options.style = static_cast<StyleKey>(random() % 4);
+        options.style = static_cast<LabelAttributes>(random() % 4);
         std::map<std::uint32_t, std::string> classes;
         std::vector<std::uint32_t> gone;
         for (int k = 0; k < 3; ++k) {

@@ -27,40 +27,40 @@ std::vector<std::string> keysOf(const Json& object)
 TEST(TraceJson, saysEveryDecisionOfTheTrace)
 {
     const SearchTrace trace =
-        searchRegion(test::symbolsOf({1, 2, 3, 4, 4, 3, 4, 4}), findReading("printed")->options);
+        searchRegion(test::symbolsOf({1, 2, 3, 4, 4, 3, 4, 4}), findVariant("printed")->options);
     Json json = Json::parse(traceJson(trace, nullptr));
     json.erase("options");
     EXPECT_EQ(json.dump(),
               R"({"schema":"tagseam.trace/1","positions":8,"alphabet":4,"levels":[)"
-              R"({"begin":0,"end":8,"attempts":[{"threshold":1,"alphabet":4,"openings":[)"
+              R"({"begin":0,"end":8,"attempts":[{"threshold":1,"alphabet":4,"candidateSplits":[)"
               R"({"split":1,"left":1,"right":7,"verdict":"accepted"}]}],"kept":[1,8]},)"
-              R"({"begin":1,"end":8,"attempts":[{"threshold":1,"alphabet":3,"openings":[)"
+              R"({"begin":1,"end":8,"attempts":[{"threshold":1,"alphabet":3,"candidateSplits":[)"
               R"({"split":2,"left":1,"right":6,"verdict":"accepted"}]}],"kept":[2,8]},)"
-              R"({"begin":2,"end":8,"attempts":[{"threshold":2,"alphabet":2,"openings":[)"
+              R"({"begin":2,"end":8,"attempts":[{"threshold":2,"alphabet":2,"candidateSplits":[)"
               R"({"split":8,"left":6,"right":0,"verdict":"never-opened"}]},)"
-              R"({"threshold":4,"alphabet":1,"openings":[)"
+              R"({"threshold":4,"alphabet":1,"candidateSplits":[)"
               R"({"split":2,"left":0,"right":6,"verdict":"one-symbol"}]}],"kept":[2,8]}],"region":[2,8]})");
-    EXPECT_EQ(name(Verdict::TooBalanced), "too-balanced");
+    EXPECT_EQ(name(Verdict::RejectedBySize), "too-balanced");
 }
 
 TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
 {
     SearchOptions search{FrequencyFilter::AtLeast, SizeRule::Off, 0.35, AfterRejection::NextThreshold,
                          SplitSymbol::Keep};
-    const TagPathOptions path{NodeKinds::Elements, StyleKey::None, {"nav", "a\"b"}};
+    const TagPathOptions path{NodeKinds::Elements, LabelAttributes::None, {"nav", "a\"b"}};
     const SearchTrace trace = searchRegion({}, search);
-    EXPECT_EQ(
-        Json::parse(traceJson(trace, &path))["options"],
-        Json::parse(R"({"reading":"mixed","frequencyFilter":"at-least","sizeRule":"off","advantage":0.35,
-              "afterRejection":"next-threshold","splitSymbol":"keep","style":"none","nodes":"elements",
+    EXPECT_EQ(Json::parse(traceJson(trace, &path))["options"],
+              Json::parse(
+                  R"({"variant":"mixed","frequencyFilter":"at-least","sizeRule":"off","minDifference":0.35,
+              "afterRejection":"next-threshold","splitSymbol":"keep","labelAttributes":"none","nodes":"elements",
               "leaveOut":["nav","a\"b"]})"));
-    EXPECT_THAT(
-        keysOf(Json::parse(traceJson(trace, nullptr))["options"]),
-        ElementsAre("reading", "frequencyFilter", "sizeRule", "advantage", "afterRejection", "splitSymbol"))
+    EXPECT_THAT(keysOf(Json::parse(traceJson(trace, nullptr))["options"]),
+                ElementsAre("variant", "frequencyFilter", "sizeRule", "minDifference", "afterRejection",
+                            "splitSymbol"))
         << "a search without a page has no tag path options";
-    for (const Reading& reading : readings) {
-        const Json json = Json::parse(traceJson(searchRegion({}, reading.options), nullptr));
-        EXPECT_EQ(json["options"]["reading"], reading.name);
+    for (const Variant& variant : variants) {
+        const Json json = Json::parse(traceJson(searchRegion({}, variant.options), nullptr));
+        EXPECT_EQ(json["options"]["variant"], variant.name);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The waterline against the definitions and the openings of searchRegion on random sequences.
+// The waterline against the definitions and the candidate splits of searchRegion on random sequences.
 #include "core/tps/waterline.h"
 #include "tests/core/page/testpages.h"
 #include "tests/core/tps/levelbyhand.h"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace test;
 
-using Seen = std::map<Verdict, int>; // openings compared
+using Seen = std::map<Verdict, int>; // candidate splits compared
 
 // At every attempt of every level: searchRegion listed what the waterline and the definitions say.
 void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& options, Seen& seen)
@@ -24,28 +24,28 @@ void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& op
         const LevelByHand hand(symbols, level.region, options.frequencyFilter);
         for (const Attempt& attempt : trace.attemptsOf(level)) {
             ASSERT_TRUE(std::ranges::binary_search(water.thresholds, attempt.threshold));
-            const auto openings = trace.openingsOf(attempt);
+            const auto candidateSplits = trace.candidateSplitsOf(attempt);
             const Trial trial = tryThreshold(symbols, water, attempt.threshold, options);
             ASSERT_EQ(trial.alphabetSize, attempt.alphabetSize);
-            ASSERT_TRUE(std::ranges::equal(trial.openings, openings));
+            ASSERT_TRUE(std::ranges::equal(trial.candidateSplits, candidateSplits));
             if (attempt.alphabetSize < 2) {
-                ASSERT_EQ(openings[0].verdict, Verdict::OneSymbol);
+                ASSERT_EQ(candidateSplits[0].verdict, Verdict::OneSymbol);
                 ASSERT_TRUE(trial.splits.empty());
                 continue;
             }
             std::vector<Position> expected = hand.splits(attempt.threshold);
             ASSERT_EQ(trial.splits, expected);
             std::vector<Position> listed;
-            for (const Opening& opening : openings) {
-                ++seen[opening.verdict];
-                if (opening.verdict == Verdict::NeverOpened)
+            for (const CandidateSplit& candidateSplit : candidateSplits) {
+                ++seen[candidateSplit.verdict];
+                if (candidateSplit.verdict == Verdict::NoneFound)
                     continue;
-                ASSERT_TRUE(water.isOpen(opening.split, attempt.threshold));
-                listed.push_back(opening.split);
+                ASSERT_TRUE(water.isOpen(candidateSplit.split, attempt.threshold));
+                listed.push_back(candidateSplit.split);
             }
-            // The scan stops at its last opening unless it came to the end.
-            if (openings.back().verdict != Verdict::NeverOpened)
-                std::erase_if(expected, [&](Position p) { return p > openings.back().split; });
+            // The scan stops at its last candidate split unless it came to the end.
+            if (candidateSplits.back().verdict != Verdict::NoneFound)
+                std::erase_if(expected, [&](Position p) { return p > candidateSplits.back().split; });
             ASSERT_EQ(listed, expected);
         }
     }
@@ -127,7 +127,7 @@ TEST(Waterline, saysOfEachOpenGapWhetherTheScanCanSplitThere)
         EXPECT_GT(seen[use], 100) << static_cast<int>(use);
 }
 
-TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
+TEST(Waterline, agreesWithTheCandidateSplitsOfSearchRegionForEverySwitch)
 {
     std::mt19937 random(4);
     Seen seen;
@@ -143,7 +143,7 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
                 ASSERT_NO_FATAL_FAILURE(expectAgreement(symbols, each, seen)) << "round " << round;
         }
     }
-    for (const Verdict verdict : {Verdict::Accepted, Verdict::TooBalanced, Verdict::NeverOpened})
+    for (const Verdict verdict : {Verdict::Accepted, Verdict::RejectedBySize, Verdict::NoneFound})
         EXPECT_GT(seen[verdict], rounds / 4) << static_cast<int>(verdict);
 }
 

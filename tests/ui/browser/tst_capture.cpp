@@ -37,7 +37,7 @@ class TestCapture : public WindowTest {
     {
         return settles([&] { action(name)->trigger(); });
     }
-    bool chooseStyle(StyleKey style)
+    bool chooseStyle(LabelAttributes style)
     {
         return settles([&] { m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(style)); });
     }
@@ -118,7 +118,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     }
     QVERIFY(shown > 100 && document.box(document.body()).width > 300);
 
-    QVERIFY(chooseStyle(StyleKey::Computed));
+    QVERIFY(chooseStyle(LabelAttributes::Computed));
     const Document& styled = session().trees()->document();
     // The page compares each declaration of the program with what it computes for the element.
     QJsonArray texts;
@@ -149,7 +149,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     QVERIFY(open("sample:figure2") && session().trees()->document().hasComputedStyles());
     QVERIFY(choose("takeAgain"));
     QVERIFY(session().trees()->document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
-    QCOMPARE(session().runner()->options().path.style, StyleKey::Computed);
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::Computed);
 }
 
 void TestCapture::tooManyNodesAreRefused()
@@ -390,12 +390,12 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
     for (qsizetype i = 0; i < seen.size(); ++i)
         html += "<div class=x id=s" + QByteArray::number(i) + " style='" + seen[i] + "'>x</div>";
     AnalysisOptions options;
-    options.path.style = StyleKey::Class;
+    options.path.style = LabelAttributes::Class;
     session().runner()->setOptions(options);
     QVERIFY(open(write("looks.html", html)));
     QCOMPARE(symbolOf("plain"), symbolOf("s0"));
     QVERIFY(symbolOf("c") != symbolOf("d"));
-    QVERIFY(chooseStyle(StyleKey::Computed));
+    QVERIFY(chooseStyle(LabelAttributes::Computed));
     QVERIFY(session().trees()->document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
     QCOMPARE(symbolOf("c"), symbolOf("d"));
     QCOMPARE(symbolOf("plain"), symbolOf("wide"));
@@ -404,7 +404,7 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
     for (qsizetype i = 0; i < seen.size(); ++i)
         QVERIFY2(symbols.insert(symbolOf("s" + std::to_string(i))).second, seen[i].constData());
     QVERIFY2(symbolOf("s0").find("color: rgb(255, 0, 0)") != std::string::npos, symbolOf("s0").c_str());
-    QVERIFY(chooseStyle(StyleKey::Class));
+    QVERIFY(chooseStyle(LabelAttributes::Class));
     QCOMPARE(symbolOf("plain"), symbolOf("s0"));
 }
 
@@ -412,11 +412,11 @@ void TestCapture::pageFromBytesHasNoComputedStyles()
 {
     analyse(session(), menuAndList());
     const QSignalSpy analysed(session().runner(), &AnalysisRunner::analysisChanged);
-    m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(StyleKey::Computed));
+    m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(LabelAttributes::Computed));
     QVERIFY(waitFor([&] { return analysed.count() > 0 && !session().runner()->isAnalysing(); }));
     QVERIFY(!message().isEmpty() && m_window->messageBar()->isVisible());
-    QCOMPARE(session().runner()->options().path.style, StyleKey::ClassAndStyle);
-    QCOMPARE(m_window->optionsBar()->style()->currentIndex(), int(StyleKey::ClassAndStyle));
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
+    QCOMPARE(m_window->optionsBar()->style()->currentIndex(), int(LabelAttributes::ClassAndStyle));
 }
 
 void TestCapture::pagesGoWhileOtherThreadsReadThem()
@@ -430,7 +430,7 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
     for (int i = 0; i < 30; ++i) {
         own.setDocument(large, {.name = "large", .address = "large"});
         changeOptions(own, [&](AnalysisOptions& options) { // while the first run is under way
-            options.path.style = i % 2 == 0 ? StyleKey::None : StyleKey::Class;
+            options.path.style = i % 2 == 0 ? LabelAttributes::None : LabelAttributes::Class;
         });
         if (i % 3 == 0) {
             QVERIFY(waitFor([&] { return own.runner()->hasAnalysis() && !own.runner()->isAnalysing(); }));

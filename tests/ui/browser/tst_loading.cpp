@@ -69,7 +69,8 @@ class TestLoading : public WindowTest {
     }
     void wantComputedStyles()
     {
-        changeOptions(session(), [](AnalysisOptions& options) { options.path.style = StyleKey::Computed; });
+        changeOptions(session(),
+                      [](AnalysisOptions& options) { options.path.style = LabelAttributes::Computed; });
         QVERIFY(session().runner()->isWaitingForStyles());
     }
     QString heading() { return ask(loader().page(), "document.querySelector('h1')?.id").toString(); }
@@ -189,7 +190,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     wantComputedStyles();
     QVERIFY(fails([&] { m_window->opener()->open("/no/such/page.html"); }) &&
             waitFor([&] { return isWhole(); }));
-    QCOMPARE(session().runner()->options().path.style, StyleKey::ClassAndStyle);
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
     QVERIFY(loader().isLive());
     ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it answers nothing
@@ -197,7 +198,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     kill(loader().page());
     QVERIFY(waitFor([&] { return isWhole() && session().runner()->hasAnalysis(); }));
-    QCOMPARE(session().runner()->options().path.style, StyleKey::ClassAndStyle);
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
     QVERIFY(loader().page()->renderProcessPid() > 0);
     QVERIFY(nextPageLoads());
     QCOMPARE(failed.count(), 0);

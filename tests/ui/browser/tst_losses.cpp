@@ -136,7 +136,7 @@ void TestLosses::lostRendererTakesNothingAlong()
     const auto what = static_cast<Doing>(doing);
     QVERIFY(open("sample:shop")); // which forgets the losses before
     AnalysisOptions options = session().runner()->options();
-    options.search.advantage = amount == 0 ? 0.25 : 0.2;
+    options.search.minDifference = amount == 0 ? 0.25 : 0.2;
     session().runner()->setOptions(options);
     QVERIFY(answers());
     session().setStepping(what == Doing::Stepping);

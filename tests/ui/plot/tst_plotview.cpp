@@ -215,7 +215,7 @@ void TestPlotView::regionOfAStepDependsOnTheStepAlone()
     const Region region = m_session->cursor()->shownRegion();
     const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
     AnalysisOptions options = m_session->runner()->options();
-    options.search.advantage = 0.21; // another run, the same splits
+    options.search.minDifference = 0.21; // another run, the same splits
     m_session->runner()->setOptions(options);
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     QVERIFY(m_session->cursor()->shownRegion() != region); // the new run is at its first step

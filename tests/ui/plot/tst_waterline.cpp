@@ -141,7 +141,7 @@ void TestWaterline::sentenceHasTheNumbersOfTheLevel()
         m_session->selection()->selectLevel(level);
         m_water->grab();
         QVERIFY(names(sentence(), {level + 1}));
-        if (const Opening* split = trace.acceptedSplit(trace.levels[level]))
+        if (const CandidateSplit* split = trace.acceptedSplit(trace.levels[level]))
             QVERIFY(names(sentence(), {split->split.value + 1, split->left, split->right}));
     }
 }
@@ -159,7 +159,7 @@ void TestWaterline::dragMovesTheWaterAndDoubleClickGoesBackToTheRun()
     QCOMPARE(m_water->whatIf(), std::optional(run.water.thresholds.front()));
     QTest::mouseDClick(m_water, Qt::LeftButton, {}, atRank(1));
     QVERIFY(!m_water->whatIf());
-    QVERIFY(scene().openings == run.openings);
+    QVERIFY(scene().candidateSplits == run.candidateSplits);
 }
 
 void TestWaterline::upAndDownTryTheNextThresholdUntilEscOrAnotherLevel()
@@ -198,15 +198,16 @@ void TestWaterline::thresholdTriedByHandOpensItsGaps()
          std::string("<a></a><a></a><a></a><a></a><a></a></i><i><b></b><b></b><b></b><b></b><b></b>") +
          "</i><u></u><s></s><u></u><s></s><u></u><s></s><p></p></body>");
     QCOMPARE(scene().water.thresholds, (std::vector<std::uint32_t>{1, 2, 3, 5}));
-    using Row = std::tuple<std::uint32_t, std::size_t, Opening>; // threshold, gaps, the first opening
+    using Row =
+        std::tuple<std::uint32_t, std::size_t, CandidateSplit>; // threshold, gaps, the first candidate split
     for (const auto& [threshold, gaps, first] :
-         {Row{1, 2, {Position{8}, 8, 12, Verdict::TooBalanced}}, // open after the last i and the last b
-          Row{2, 2, {Position{7}, 7, 13, Verdict::Accepted}},    // the two i are under water
-          Row{3, 1, {Position{7}, 7, 13, Verdict::Accepted}}}) { // a and b alone
+         {Row{1, 2, {Position{8}, 8, 12, Verdict::RejectedBySize}}, // open after the last i and the last b
+          Row{2, 2, {Position{7}, 7, 13, Verdict::Accepted}},       // the two i are under water
+          Row{3, 1, {Position{7}, 7, 13, Verdict::Accepted}}}) {    // a and b alone
         m_water->setWhatIf(threshold);
         const WaterScene tried = scene();
         QCOMPARE(tried.trial->splits.size(), gaps);
-        QVERIFY(tried.openings.front() == first);
+        QVERIFY(tried.candidateSplits.front() == first);
         QVERIFY(names(sentence(), {threshold, gaps, first.split.value + 1, first.left, first.right}));
     }
     m_water->setWhatIf(5); // fewer than two symbols pass
@@ -214,12 +215,12 @@ void TestWaterline::thresholdTriedByHandOpensItsGaps()
     m_water->setWhatIf(4); // no threshold of this level
     QVERIFY(!m_water->whatIf());
     AnalysisOptions strict;
-    strict.search.advantage = 0.5;
+    strict.search.minDifference = 0.5;
     const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
     m_session->runner()->setOptions(strict);
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     m_water->setWhatIf(2);
-    QVERIFY(scene().openings.front() == (Opening{Position{7}, 7, 13, Verdict::TooBalanced}));
+    QVERIFY(scene().candidateSplits.front() == (CandidateSplit{Position{7}, 7, 13, Verdict::RejectedBySize}));
 }
 
 void TestWaterline::openGapsAtWhichTheScanCannotSplitAreNamedSo()
@@ -293,14 +294,15 @@ void TestWaterline::tipHasTheThresholdOfTheGap()
 void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
 {
     for (const SizeRule rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}) {
-        for (const double advantage : {0.0, 0.2, 0.33, 1.0}) {
+        for (const double minDifference : {0.0, 0.2, 0.33, 1.0}) {
             SearchOptions options;
             options.sizeRule = rule;
-            options.advantage = advantage;
+            options.minDifference = minDifference;
             for (std::uint32_t n = 2; n < 60; ++n) {
                 const RefusedSplits refused = refusedSplits(options, n);
                 for (std::uint32_t left = 1; left < n; ++left) {
-                    // At the very edge, where the difference is the advantage, rounding may say either.
+                    // At the very edge, where the difference is the minimum difference, rounding may say
+                    // either.
                     if (std::abs(std::abs(left - refused.from)) < 1e-9 || std::abs(left - refused.to) < 1e-9)
                         continue;
                     const bool isInside = !refused.isEmpty() && left > refused.from && left < refused.to;
@@ -315,7 +317,7 @@ void TestWaterline::followsTheSearchStepByStep()
 {
     const SearchTrace& trace = m_session->runner()->analysis().trace;
     m_session->setStepping(true);
-    std::ptrdiff_t found = 0; // openings, over all steps
+    std::ptrdiff_t found = 0; // candidate splits, over all steps
     bool isMore = true;
     for (m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); }); isMore;
          m_session->cursor()->step([&](Stepper& stepper) { isMore = stepper.next(Grain::Step); })) {
@@ -323,18 +325,18 @@ void TestWaterline::followsTheSearchStepByStep()
         const WaterScene now = scene();
         QCOMPARE(now.water.region, stepper.level().region);
         QCOMPARE(now.threshold.value_or(0), stepper.threshold());
-        if (stepper.opening() != nullptr) {
+        if (stepper.candidateSplit() != nullptr) {
             ++found;
-            QVERIFY(!now.openings.empty() && now.openings.back() == *stepper.opening());
+            QVERIFY(!now.candidateSplits.empty() && now.candidateSplits.back() == *stepper.candidateSplit());
         }
-        for (const Opening& opening : now.openings)
+        for (const CandidateSplit& candidateSplit : now.candidateSplits)
             QVERIFY2(stepper.place().kind != StepKind::Read || stepper.i() == 0 ||
-                         opening.verdict == Verdict::OneSymbol ||
-                         opening.split.value <= stepper.position().value + 1,
+                         candidateSplit.verdict == Verdict::OneSymbol ||
+                         candidateSplit.split.value <= stepper.position().value + 1,
                      "nothing that was not read yet");
     }
-    QCOMPARE(found, std::ranges::count_if(trace.openings, [](const Opening& opening) {
-                 return opening.verdict != Verdict::OneSymbol;
+    QCOMPARE(found, std::ranges::count_if(trace.candidateSplits, [](const CandidateSplit& candidateSplit) {
+                 return candidateSplit.verdict != Verdict::OneSymbol;
              }));
     m_session->cursor()->step([](Stepper& stepper) { stepper.seek(3); });
     m_water->setWhatIf(scene().water.thresholds.back());

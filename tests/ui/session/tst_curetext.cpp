@@ -66,7 +66,7 @@ class TestCureText : public QObject {
     void headlineHasPositionsCountAndConfidence();
     void littleTextIsToldWithTheCure();
     void differenceAndRemedyCountWhatThePrunedPagesHave();
-    void statusAndFatesNameWhoSaysWhat();
+    void statusAndStatusesNameWhoSaysWhat();
     void decisionsAreTold();
     void pathOfTheSeparatorIsCutBetweenLabels();
 
@@ -138,7 +138,7 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
 }
 
 // "search: …; cure: …" of a node, and the records in the status line, while the pruned page has them.
-void TestCureText::statusAndFatesNameWhoSaysWhat()
+void TestCureText::statusAndStatusesNameWhoSaysWhat()
 {
     const Cure cure = cureOf(smallMain);
     const std::vector<NodeId>& nodes = m_session->runner()->analysis().sequence.nodes;
@@ -151,14 +151,14 @@ void TestCureText::statusAndFatesNameWhoSaysWhat()
         return all;
     };
     const QStringList bySearch =
-        said([](const auto& session, NodeId node) { return session.runner()->fate(node); });
-    QCOMPARE(said(shownFate), bySearch);
+        said([](const auto& session, NodeId node) { return session.runner()->status(node); });
+    QCOMPARE(said(shownStatus), bySearch);
     QCOMPARE(cureStatus(*m_session, &cure), QString());
     QCOMPARE(said(searchNote).join(QString()), QString());
 
     m_session->kept()->setSeveral(cure.cured.kept, SeveralOf::Cure);
     QCOMPARE(numbers(cureStatus(*m_session, &cure)).join(' '), "4 3 34 0.95");
-    const QStringList both = said(shownFate);
+    const QStringList both = said(shownStatus);
     for (int i = 0; i < 3; ++i)
         QVERIFY2(both[i].contains(bySearch[i]) && both[i] != bySearch[i], qPrintable(both[i]));
     QCOMPARE(both[3], bySearch[3]);
@@ -168,9 +168,9 @@ void TestCureText::statusAndFatesNameWhoSaysWhat()
 
     m_session->kept()->setByHand(1, cure.lists[1].span());
     QCOMPARE(numbers(cureStatus(*m_session, &cure)).join(' '), "2 40 36 235");
-    QVERIFY(said(shownFate) != both && said(searchNote) != notes);
+    QVERIFY(said(shownStatus) != both && said(searchNote) != notes);
     m_session->setStepping(true); // which shows its own part
-    QCOMPARE(said(shownFate), bySearch);
+    QCOMPARE(said(shownStatus), bySearch);
     QCOMPARE(cureStatus(*m_session, &cure), QString());
 }
 

@@ -24,7 +24,7 @@ void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn_data()
     QTest::newRow("shop") << contentOf(QStringLiteral(TAGSEAM_SAMPLES "/shop.html"));
 }
 
-// A reading that drops the position at the split removes a position of the side that it keeps.
+// A variant that drops the position at the split removes a position of the side that it keeps.
 void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn()
 {
     QFETCH(QByteArray, html);
@@ -39,7 +39,7 @@ void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn()
     int seen = 0;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
         const Level& level = trace.levels[i];
-        const Opening* split = trace.acceptedSplit(level);
+        const CandidateSplit* split = trace.acceptedSplit(level);
         if (split == nullptr || level.kept.begin >= split->split)
             continue; // the right side is kept, and whole
         const Position at = split->split;

@@ -76,9 +76,10 @@ class ExplainTest : public QObject {
         QTest::mouseClick(view().workBar()->cancelButton(), Qt::LeftButton);
         return waitFor([this] { return !explainer().isWorking(); });
     }
-    void setAdvantage(double advantage)
+    void setDifference(double minDifference)
     {
-        changeOptions(session(), [&](AnalysisOptions& options) { options.search.advantage = advantage; });
+        changeOptions(session(),
+                      [&](AnalysisOptions& options) { options.search.minDifference = minDifference; });
     }
     void setNodes(NodeKinds nodes)
     {

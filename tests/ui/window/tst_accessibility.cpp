@@ -130,7 +130,7 @@ void TestAccessibility::plotIsSaidInWords()
     const QAccessibleInterface* plot = QAccessible::queryAccessibleInterface(m_window->plotView());
     QVERIFY(plot != nullptr && plot->role() == QAccessible::Chart);
     const SearchTrace& trace = analysis().trace;
-    const Opening* split = trace.acceptedSplit(trace.levels.front());
+    const CandidateSplit* split = trace.acceptedSplit(trace.levels.front());
     QVERIFY(split != nullptr);
     QVERIFY(names(said(), {analysis().sequence.size(), analysis().sequence.alphabetSize(),
                            trace.region.begin.value + 1, trace.region.end.value, split->split.value + 1}));

@@ -173,8 +173,8 @@ void TestBookmark::addressesAreSplitAndTextComesBack()
         {"x.html#level=2&node=#list", "x.html", "level=2&node=%23list"},
         {"x.html#content=//p|//ul", "x.html", "content=//p%7C//ul"}};
     for (const char* whole : {"level=3&node=322", "node=/html/body/div[2]", "content=5-9", "level=3&cure=1",
-                              "setup=jidm-2013,advantage=0.3&source=source", "ignore=//li&without=//p&node=5",
-                              "other-class=//li=>a%20b"})
+                              "setup=jidm-2013,min-difference=0.3&source=source",
+                              "ignore=//li&without=//p&node=5", "other-class=//li=>a%20b"})
         rows.push_back({QStringLiteral("x.html#") + whole, "x.html", whole});
     for (const char* bad :
          {"cure=yes", "other-class=//li", "without=", "level=x", "range=9-5", "setup=nobody", "source=none"})
@@ -185,7 +185,7 @@ void TestBookmark::addressesAreSplitAndTextComesBack()
                  qPrintable(text));
     }
     Bookmark bookmark;
-    bookmark.setup = QStringLiteral("printed,advantage=0.25,style=none");
+    bookmark.setup = QStringLiteral("printed,min-difference=0.25,label-attributes=none");
     bookmark.edits = {{TagPathEdit::Kind::Ignored, QStringLiteral("//li[@class='a&b']/text()"), {}},
                       {TagPathEdit::Kind::SubtreeGone, QStringLiteral("#menu"), {}},
                       {TagPathEdit::Kind::OtherClass, QStringLiteral("//p"), QStringLiteral("x y")}};
@@ -295,10 +295,10 @@ void TestBookmark::opensThere()
 
 void TestBookmark::switchesComeAlong()
 {
-    QVERIFY(open("sample:shop#setup=printed,advantage=0.31,style=class&node=5"));
+    QVERIFY(open("sample:shop#setup=printed,min-difference=0.31,label-attributes=class&node=5"));
     QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
-    QCOMPARE(session().runner()->options().search.advantage, 0.31);
-    QCOMPARE(session().runner()->options().path.style, StyleKey::Class);
+    QCOMPARE(session().runner()->options().search.minDifference, 0.31);
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::Class);
     QCOMPARE(analysis().options, session().runner()->options());
     QVERIFY(open("#node=6")); // a bookmark without a page leaves the switches
     QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
@@ -522,7 +522,7 @@ void TestBookmark::reportTellsWhatWasTried()
     std::vector<NodeId> footer = *selectNodes(session().trees()->document(), "footer");
     const QString path = QString::fromStdString(xpathOf(session().trees()->document(), footer.front()));
     QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
-    QVERIFY(settles([&] { changeOptions(session(), [](auto& all) { all.search.advantage = 0.35; }); }));
+    QVERIFY(settles([&] { changeOptions(session(), [](auto& all) { all.search.minDifference = 0.35; }); }));
     const QString report = copiedReport();
     const QString head = report.left(report.indexOf("\n## "));
     QVERIFY2(head.contains("--without \"" + path + '"'), qPrintable(head));
@@ -553,7 +553,7 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
     QVERIFY(trace.levels.size() > 2);
     for (std::size_t i = 0; i < trace.levels.size(); ++i) {
         const QString row = text.section(QStringLiteral("\n| %1 | ").arg(i + 1), 1).section('\n', 0, 0);
-        const Opening* split = trace.acceptedSplit(trace.levels[i]);
+        const CandidateSplit* split = trace.acceptedSplit(trace.levels[i]);
         QVERIFY2(row.contains('=') == (split != nullptr), qPrintable(row));
         if (split == nullptr)
             continue;
@@ -566,7 +566,7 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
         QVERIFY2(!text.contains(each), each);
     QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
     QSet<QString> reports;
-    for (const char* tab : {"why", "blame", "nearmisses", "readings"}) {
+    for (const char* tab : {"why", "blame", "nearmisses", "variants"}) {
         QVERIFY(open(QStringLiteral("#show=") + tab) && isAnswered());
         const QString report = copiedReport();
         for (const QString& line : report.split('\n'))
@@ -593,7 +593,7 @@ void TestBookmark::hostilePageIsTextInTheReport()
         nodeNamed(session(), QStringLiteral("ul#") + hostileName + "\n\n# head\n- item"));
     QVERIFY(session().selection()->node() != noNode);
     session().selection()->selectRange({Position{18}, Position{24}});
-    for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
+    for (const char* tab : {"why", "blame", "nearmisses", "variants", "diagnosis", "stability"}) {
         QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
         const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();

@@ -23,7 +23,7 @@ class TestExplain : public WindowTest {
   private slots:
     void initTestCase() { showWindow({1440, 900}); }
     void keysOpenTabsClicksAskThemAndStepsLeadBack();
-    void statusLineAndTreeTellOneFate();
+    void statusLineAndTreeTellOneStatus();
     void triedIsSaidUntilTheNextChange();
     void triedEditIsSaidOnce();
     void questionsEndWithTheWindow();
@@ -63,7 +63,7 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     QVERIFY(waitFor([this] { return why().isVisible(); }));
 }
 
-void TestExplain::statusLineAndTreeTellOneFate()
+void TestExplain::statusLineAndTreeTellOneStatus()
 {
     const auto* line = m_window->findChild<QLabel*>("breadcrumbs");
     const auto* tree = static_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
@@ -71,8 +71,9 @@ void TestExplain::statusLineAndTreeTellOneFate()
                               analysis().sequence.nodes[analysis().trace.region.begin.value]}) {
         session().selection()->select(node);
         QVERIFY(answers());
-        const QString fate = tree->indexOf(node).siblingAtColumn(DomTreeModel::FateColumn).data().toString();
-        QVERIFY2(!fate.isEmpty() && line->text().contains(fate), qPrintable(line->text()));
+        const QString status =
+            tree->indexOf(node).siblingAtColumn(DomTreeModel::StatusColumn).data().toString();
+        QVERIFY2(!status.isEmpty() && line->text().contains(status), qPrintable(line->text()));
     }
 }
 
@@ -86,10 +87,10 @@ void TestExplain::triedIsSaidUntilTheNextChange()
         [this] {
             explainer().takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
         }};
-    double advantage = 0.3;
+    double minDifference = 0.3;
     for (const auto& change : changes) {
         Setup setup = explainer().setup();
-        setup.search.advantage = advantage += 0.05;
+        setup.search.minDifference = minDifference += 0.05;
         QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
         QVERIFY(bar->isVisible() && text->text().contains("it"));
         QVERIFY(analyses(change) && !bar->isVisible());
@@ -97,7 +98,7 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     QVERIFY(session().runner()->options().path.edits.size() == 1 &&
             m_window->findChild<EditsBar*>()->isVisible());
     session().notifier()->hint("something else"); // that stays
-    QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
+    QVERIFY(analyses([this] { m_window->optionsBar()->minDifference()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();
     QVERIFY(open("sample:figure2") && !m_window->findChild<EditsBar*>()->isVisible());

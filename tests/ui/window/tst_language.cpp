@@ -7,6 +7,7 @@
 #include "ui/plot/plotview.h"
 #include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusworkspace.h"
+#include "ui/tools/learn/lessons.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/site/sitedesk.h"
 #include "ui/tools/site/sitetreetab.h"
@@ -350,6 +351,7 @@ class TestLanguage : public WindowTest {
     void numbersFollow();
     void menuChoosesAndRemembers();
     void mnemonicsAreUniqueAndEveryTextIsTranslated();
+    void replacedTermsAreGone();
 
   private:
     CorpusDesk& desk() { return *m_window->findChild<CorpusWorkspace*>()->desk(); }
@@ -561,7 +563,7 @@ void TestLanguage::numbersFollow()
     const QLocale before;
     for (const auto& [code, mark] : {std::pair("en", '.'), {"pt_BR", ','}}) {
         QVERIFY(speak(code));
-        const auto* field = m_window->optionsBar()->advantage();
+        const auto* field = m_window->optionsBar()->minDifference();
         QCOMPARE(field->text(), QString("0.20").replace('.', mark));
         QCOMPARE(field->value(), 0.2);
         QCOMPARE(decimal(12345.678, 2), QString("12345.68").replace('.', mark));
@@ -636,6 +638,28 @@ void TestLanguage::mnemonicsAreUniqueAndEveryTextIsTranslated()
                          where);
             }
         }
+    }
+}
+
+// One term for one thing: these were replaced.
+void TestLanguage::replacedTermsAreGone()
+{
+    static const QRegularExpression replaced(QStringLiteral(
+        "\\b[Aa]dvantages?\\b|\\bstyle keys?\\b|\\b[Ff]ates?\\b|\\b[Rr]eadings\\b|\\ba reading\\b|"
+        "\\b(?:an|refused|accepted|other) openings?\\b|\\bopenings\\b"));
+    QStringList texts{
+        QTextDocumentFragment::fromHtml(QString::fromUtf8(contentOf(":/help/help.html"))).toPlainText()};
+    for (const Message& message : messages("pt_BR"))
+        texts << message.source;
+    for (const Lesson& lesson : loadLessons()) {
+        for (const LessonPage& page : lesson.pages)
+            texts << page.text.text();
+    }
+    QVERIFY(texts.size() > 200);
+    for (const QString& text : std::as_const(texts)) {
+        const QRegularExpressionMatch found = replaced.match(text);
+        QVERIFY2(!found.hasMatch(),
+                 qPrintable(found.captured() + " in " + text.mid(found.capturedStart() - 60, 160)));
     }
 }
 

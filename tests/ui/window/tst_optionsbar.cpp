@@ -31,7 +31,7 @@ class TestOptionsBar : public QObject {
         m_bar.reset();
         m_session.reset();
     }
-    void advantageIsNotRoundedAndLowestThresholdSurvives();
+    void minDifferenceIsNotRoundedAndLowestThresholdSurvives();
     void undoGoesBackAndForth();
 
   private:
@@ -51,19 +51,19 @@ class TestOptionsBar : public QObject {
     std::unique_ptr<OptionsBar> m_bar;
 };
 
-void TestOptionsBar::advantageIsNotRoundedAndLowestThresholdSurvives()
+void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
 {
-    QDoubleSpinBox* box = m_bar->advantage();
-    const auto shows = [&](double advantage, const char* text) {
-        return m_session->runner()->options().search.advantage == advantage &&
+    QDoubleSpinBox* box = m_bar->minDifference();
+    const auto shows = [&](double minDifference, const char* text) {
+        return m_session->runner()->options().search.minDifference == minDifference &&
                box->text() == QLatin1String(text);
     };
-    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.1834; }));
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.minDifference = 0.1834; }));
     m_bar->style()->setCurrentIndex(0);
     QVERIFY(shows(0.1834, "0.1834"));
-    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 1.0 / 3; }));
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.minDifference = 1.0 / 3; }));
     m_bar->complement()->click();
-    QCOMPARE(m_session->runner()->options().search.advantage, 1.0 / 3); // exactly
+    QCOMPARE(m_session->runner()->options().search.minDifference, 1.0 / 3); // exactly
     box->setValue(0.35);
     QVERIFY(shows(0.35, "0.35"));
     box->stepUp();
@@ -77,11 +77,11 @@ void TestOptionsBar::advantageIsNotRoundedAndLowestThresholdSurvives()
     QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 5; }));
     QVERIFY(m_bar->lowestThreshold()->isVisible() && m_bar->allThresholds()->isVisible());
     QCOMPARE(m_bar->lowestThreshold()->value(), 5);
-    m_bar->reading()->setCurrentIndex(1);
+    m_bar->variant()->setCurrentIndex(1);
     m_bar->style()->setCurrentIndex(1);
     m_bar->complement()->click();
     QCOMPARE(lowest(), 5U);
-    QCOMPARE(m_bar->reading()->currentIndex(), 1);
+    QCOMPARE(m_bar->variant()->currentIndex(), 1);
     m_bar->allThresholds()->click();
     QCOMPARE(lowest(), 1U);
     QVERIFY(answers() && !m_bar->lowestThreshold()->isVisible());
@@ -98,23 +98,24 @@ void TestOptionsBar::undoGoesBackAndForth()
     OptionsHistory history(m_session.get());
     std::vector<AnalysisOptions> made{m_session->runner()->options()};
     for (const auto& change : std::vector<std::function<void()>>{
-             [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->reading()->setCurrentIndex(0); },
-             [this] { m_bar->nodes()->setCurrentIndex(0); }, [this] { m_bar->advantage()->setValue(0.5); },
+             [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->variant()->setCurrentIndex(0); },
+             [this] { m_bar->nodes()->setCurrentIndex(0); },
+             [this] { m_bar->minDifference()->setValue(0.5); },
              [this] { m_bar->source()->setCurrentIndex(1); },
              [this] { // a remedy may change a switch and the tree at once
                  AnalysisOptions both = m_session->runner()->options();
                  both.source = PageSource::Rendered;
-                 both.search.advantage = 0.3;
+                 both.search.minDifference = 0.3;
                  m_session->runner()->setOptions(both);
              }}) {
         change();
         QVERIFY(answers() && m_session->runner()->options() != made.back());
         made.push_back(m_session->runner()->options());
     }
-    QCOMPARE(made[1].path.style, static_cast<StyleKey>(0));
-    QCOMPARE(readingOf(made[2].search)->name, std::string_view("printed"));
+    QCOMPARE(made[1].path.style, static_cast<LabelAttributes>(0));
+    QCOMPARE(variantOf(made[2].search)->name, std::string_view("printed"));
     QCOMPARE(made[3].path.nodes, NodeKinds::Elements);
-    QCOMPARE(made[4].search.advantage, 0.5);
+    QCOMPARE(made[4].search.minDifference, 0.5);
     QCOMPARE(made[5].source, PageSource::Source);
 
     const auto isAt = [&](const AnalysisOptions& options) {

@@ -149,7 +149,7 @@ void TestWindow::viewsSelectForEachOther()
     auto* levels = m_window->findChild<LevelsView*>()->tree();
     levels->setCurrentIndex(levels->model()->index(1, 0));
     QCOMPARE(session().selection()->level(), 1U);
-    const Opening* split = analysis().trace.acceptedSplit(analysis().trace.levels[1]);
+    const CandidateSplit* split = analysis().trace.acceptedSplit(analysis().trace.levels[1]);
     QVERIFY(split != nullptr);
     QCOMPARE(position(), split->split.value);
     session().selection()->selectLevel(200'000'000);

@@ -235,7 +235,7 @@ void QueueWalk::openRow(int row, Way way)
     m_wantedBy = way;
     if (!page.sharedWith.isEmpty()) // its marks would be written over the other's
         return emit refused(tr("%1 is not opened: its annotation would be the same file as that of %2. Keep "
-                               "annotations beside each page. (Alt+Page Down goes on to the page behind it.)")
+                               "annotations beside each page. (Alt+Page Down continues with the next page.)")
                                 .arg(page.name, page.sharedWith));
     emit pageWanted(page.address);
 }

@@ -4,10 +4,10 @@
 
 #include "core/truth/score/segmentation.h"
 #include "ui/session/annotator.h"
-#include "ui/session/readingstext.h"
-#include "ui/tools/annotate/readingscores.h"
+#include "ui/session/variantstext.h"
 #include "ui/tools/annotate/scorefigures.h"
 #include "ui/tools/annotate/scoretext.h"
+#include "ui/tools/annotate/variantscores.h"
 #include "ui/tools/annotate/wrongplacesview.h"
 #include "ui/widgets/workbar.h"
 
@@ -22,10 +22,10 @@ namespace tagseam {
 
 ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_annotator(annotator), m_head(makeText()),
-      m_figures(new ScoreFigures(this)), m_all(new ReadingScores(this)),
+      m_figures(new ScoreFigures(this)), m_all(new VariantScores(this)),
       m_wrong(new WrongPlacesView(explainer->session(), this)), m_explain(new QPushButton(this)),
       m_explained(makeText()), m_working(new WorkBar(this, patientMilliseconds)),
-      m_kept(new Inquiry<KeptScore>(explainer)), m_readings(new Inquiry<ReadingAnswers>(explainer))
+      m_kept(new Inquiry<KeptScore>(explainer)), m_variants(new Inquiry<VariantAnswers>(explainer))
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patientMilliseconds);
@@ -55,17 +55,17 @@ void ScoreTab::connectAll()
     connect(m_annotator, &Annotator::changed, this, again);
     connect(explainer(), &Explainer::contentChanged, this, again);
     connect(m_kept, &InquiryBase::changed, this, &ScoreTab::takeKept);
-    connect(m_readings, &InquiryBase::changed, this, &ScoreTab::takeReadings);
+    connect(m_variants, &InquiryBase::changed, this, &ScoreTab::takeVariants);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         m_isPast = true;
         say();
     });
     connect(m_working, &WorkBar::cancelled, this, [this] {
         m_kept->cancel();
-        m_readings->cancel();
+        m_variants->cancel();
     });
-    connect(m_readings, &InquiryBase::progressed, m_working, &WorkBar::setProgress);
-    connect(m_all, &ReadingScores::adopted, this, &ScoreTab::adopt);
+    connect(m_variants, &InquiryBase::progressed, m_working, &WorkBar::setProgress);
+    connect(m_all, &VariantScores::adopted, this, &ScoreTab::adopt);
     connect(m_wrong, &WrongPlacesView::whyWanted, this, [this] { emit tabWanted(QStringLiteral("why")); });
     connect(m_explain, &QPushButton::clicked, this,
             [this] { explainer()->setContent(contentRoots(m_truth)); });
@@ -87,14 +87,14 @@ void ScoreTab::forget()
     ++m_page;
     ++m_state;
     m_kept->clear();
-    m_readings->clear();
+    m_variants->clear();
     m_keptAsked = {};
-    m_readingsAsked = {};
+    m_variantsAsked = {};
     m_masks.clear();
     m_score.reset();
     m_before.reset();
     m_wrongState = -1;
-    m_readingScores.clear();
+    m_variantScores.clear();
     m_truth = {};
     m_wrong->show({}, {});
     refresh();
@@ -133,7 +133,7 @@ void ScoreTab::ask()
     m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
     if (obstacle().isEmpty()) {
         askKept();
-        askReadings();
+        askVariants();
     }
     updateWork();
 }
@@ -154,26 +154,26 @@ void ScoreTab::askKept()
 ScoreTab::MasksKey ScoreTab::masksKey() const
 {
     MasksKey key{explainer()->setup(), session()->trees()->document().hasComputedStyles(), m_page};
-    key.base.search = readings.front().with(key.base.search);
+    key.base.search = variants.front().with(key.base.search);
     return key;
 }
 
-void ScoreTab::askReadings()
+void ScoreTab::askVariants()
 {
     const MasksKey key = masksKey();
     const bool isSame = key == m_masksKey;
     const Asked wanted{m_page, m_truth.labelled};
-    if (isSame && wanted == m_readingsAsked &&
-        (m_readings->isPending() || m_readings->answer() != nullptr || m_readings->isCancelled()))
+    if (isSame && wanted == m_variantsAsked &&
+        (m_variants->isPending() || m_variants->answer() != nullptr || m_variants->isCancelled()))
         return;
     if (!isSame)
         m_masks.clear();
     m_masksKey = key;
-    m_readingsAsked = wanted;
-    m_readings->ask(tr("scoring all readings: %v of %m"),
+    m_variantsAsked = wanted;
+    m_variants->ask(tr("scoring all variants: %v of %m"),
                     [base = key.base, truth = m_truth.labelled, known = m_masks](const Material& material,
                                                                                  const TellProgress& tell) {
-                        return scoreReadings(*material.document, base, truth, known, material.stop, tell);
+                        return scoreVariants(*material.document, base, truth, known, material.stop, tell);
                     });
 }
 
@@ -185,7 +185,7 @@ bool ScoreTab::isCurrent() const
 // The figures before stay until there are others, greyed when these take their time.
 void ScoreTab::updateWork()
 {
-    const InquiryBase* working = m_readings->isPending() ? static_cast<InquiryBase*>(m_readings) : nullptr;
+    const InquiryBase* working = m_variants->isPending() ? static_cast<InquiryBase*>(m_variants) : nullptr;
     if (working == nullptr && m_kept->isPending())
         working = m_kept;
     if (std::exchange(m_shownWork, working) != working)
@@ -220,11 +220,11 @@ void ScoreTab::takeKept()
     updateMarks();
 }
 
-void ScoreTab::takeReadings()
+void ScoreTab::takeVariants()
 {
-    if (const ReadingAnswers* answer = m_readings->answer(); answer != nullptr && !answer->scores.empty()) {
+    if (const VariantAnswers* answer = m_variants->answer(); answer != nullptr && !answer->scores.empty()) {
         m_masks = answer->masks;
-        m_readingScores = answer->scores;
+        m_variantScores = answer->scores;
     }
     updateWork();
     say();
@@ -233,21 +233,21 @@ void ScoreTab::takeReadings()
 void ScoreTab::say()
 {
     m_explain->setText(tr("Explain against this truth"));
-    m_explain->setToolTip(tr("The tabs of Explain take your marks for the content: Readings and Diagnosis "
+    m_explain->setToolTip(tr("The tabs of Explain take your marks for the content: Variants and Diagnosis "
                              "compare with them."));
     const QString hint = obstacle();
     showHint(hint);
     if (!hint.isEmpty())
         return;
     QString head = scoredText(m_truth, *session());
-    if (m_kept->isCancelled() || m_readings->isCancelled())
-        head += ' ' + tr("Scoring was given up. <a href=\"again\">Score again</a>");
+    if (m_kept->isCancelled() || m_variants->isCancelled())
+        head += ' ' + tr("Scoring was cancelled. <a href=\"again\">Score again</a>");
     m_head->setText(head);
     m_figures->show(m_score, m_before, m_truth);
     m_figures->setStale(m_isPast);
-    m_all->show(scoredName(*session()), explainer()->setup(), m_score, m_readingScores, m_truth, m_isPast);
+    m_all->show(scoredName(*session()), explainer()->setup(), m_score, m_variantScores, m_truth, m_isPast);
     if (!m_truth.hasContent())
-        m_wrong->say(tr("that can be told once content is marked."));
+        m_wrong->say(tr("known after content is marked."));
     else
         m_wrong->say(m_wrongState < 0 ? tr("it is being looked for.") : QString());
     sayExplained();
@@ -259,7 +259,7 @@ void ScoreTab::sayExplained()
     const bool isTaken = !roots.empty() && explainer()->content() == roots;
     m_explain->setEnabled(!roots.empty() && !isTaken);
     m_explained->setText(isTaken ? tr("Explain takes your marks for the content: see "
-                                      "<a href=\"tab:readings\">Readings</a> and "
+                                      "<a href=\"tab:variants\">Variants</a> and "
                                       "<a href=\"tab:diagnosis\">Diagnosis</a>.")
                                  : QString());
 }
@@ -275,7 +275,7 @@ void ScoreTab::follow(const QString& link)
     if (link != QLatin1String("again"))
         return ExplainTab::follow(link);
     m_keptAsked = {};
-    m_readingsAsked = {};
+    m_variantsAsked = {};
     refresh();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Score: what is kept against the marks of the present page, beside all readings, and where it is wrong.
+// Score: what is kept against the marks of the present page, beside all variants, and where it is wrong.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -15,7 +15,7 @@ class QPushButton;
 namespace tagseam {
 
 class Annotator;
-class ReadingScores;
+class VariantScores;
 class ScoreFigures;
 class WorkBar;
 class WrongPlacesView;
@@ -32,7 +32,7 @@ class ScoreTab : public ExplainTab {
 
     QLabel* head() const { return m_head; }
     ScoreFigures* figures() const { return m_figures; }
-    ReadingScores* allReadings() const { return m_all; }
+    VariantScores* allVariants() const { return m_all; }
     WrongPlacesView* wrong() const { return m_wrong; }
     QPushButton* explainButton() const { return m_explain; }
     QLabel* explained() const { return m_explained; }
@@ -50,7 +50,7 @@ class ScoreTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    // What the masks of the readings depend on, beside the tree.
+    // What the masks of the variants depend on, beside the tree.
     struct MasksKey {
         Setup base;
         bool hasStyles = false;
@@ -67,9 +67,9 @@ class ScoreTab : public ExplainTab {
     QString obstacle() const;
     MasksKey masksKey() const;
     void askKept();
-    void askReadings();
+    void askVariants();
     void takeKept();
-    void takeReadings();
+    void takeVariants();
     void updateWork();
     void sayExplained();
     void adopt(const Setup& setup);
@@ -77,27 +77,27 @@ class ScoreTab : public ExplainTab {
     Annotator* m_annotator;
     QLabel* m_head;
     ScoreFigures* m_figures;
-    ReadingScores* m_all;
+    VariantScores* m_all;
     WrongPlacesView* m_wrong;
     QPushButton* m_explain;
     QLabel* m_explained;
     WorkBar* m_working;
 
     Inquiry<KeptScore>* m_kept;
-    Inquiry<ReadingAnswers>* m_readings;
+    Inquiry<VariantAnswers>* m_variants;
     ScoredTruth m_truth;
     int m_page = 0;  // counts the trees that came
     int m_state = 0; // counts the analyses, and what is kept of them
     Asked m_keptAsked;
-    Asked m_readingsAsked;
+    Asked m_variantsAsked;
     MasksKey m_masksKey;
-    std::vector<KeepMask> m_masks; // of the readings, by m_masksKey
+    std::vector<KeepMask> m_masks; // of the variants, by m_masksKey
     // What is shown: of the tree that is shown, else empty.
     std::optional<Score> m_score;
     std::optional<Score> m_before;
     bool m_hadContent = false; // when m_score was made
     int m_wrongState = -1;     // of which state the wrong places are
-    std::vector<Score> m_readingScores;
+    std::vector<Score> m_variantScores;
     QTimer m_patience;
     const InquiryBase* m_shownWork = nullptr; // in the bar
     bool m_isPast = false;                    // patience is: what is shown is greyed

@@ -3,7 +3,7 @@
 #include "ui/tools/annotate/scoretext.h"
 
 #include "ui/session/pagesession.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
@@ -60,7 +60,7 @@ QString marksText(const ScoredTruth& truth)
     add(ScoreText::tr("main content"), truth.main);
     add(ScoreText::tr("records"), truth.records);
     add(ScoreText::tr("noise"), truth.noise);
-    add(ScoreText::tr("of your own, which count for no figure,"), truth.others);
+    add(ScoreText::tr("custom, not scored,"), truth.others);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -193,11 +193,11 @@ QString measureTip(Measure measure, const ScoredTruth& truth)
         return ScoreText::tr("Whether no node of any record (or of the main content, where no record is "
                              "marked) is lost: “content present” of the papers' tables, read strictly.");
     case Measure::Reduction:
-        return ScoreText::tr("The share of the page's nodes that is gone: column “Red.” of the papers' "
-                             "tables. It says nothing of whether the right ones are.");
+        return ScoreText::tr("Share of the page's nodes that is pruned: column “Red.” of the papers' tables. "
+                             "It does not tell whether they are the right nodes.");
     case Measure::NoiseRemoved:
-        return ScoreText::tr("Of the nodes labelled as noise, the share that is gone. This is not equation "
-                             "4.1 of the dissertation, which counts the records of an extractor.");
+        return ScoreText::tr("Share of the nodes labelled as noise that is pruned. This is not equation 4.1 "
+                             "of the dissertation, which counts the records of an extractor.");
     }
     return {};
 }
@@ -296,7 +296,7 @@ QString scoredName(const PageSession& session)
     if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         return ScoreText::tr("list %1, by hand").arg(*list + 1);
     return session.kept()->isCured()           ? ScoreText::tr("cure")
-           : session.kept()->several().empty() ? ScoreText::tr("present switches")
+           : session.kept()->several().empty() ? ScoreText::tr("current options")
                                                : ScoreText::tr("regions of Diagnosis");
 }
 

@@ -58,7 +58,7 @@ QString labelText(const std::string& label);
 
 /// Rich text: what is scored, and against which marks.
 QString scoredText(const ScoredTruth& truth, const PageSession& session);
-/// Plain: what has the score of what is kept: "present switches", or what the pruned page has instead.
+/// Plain: what has the score of what is kept: "current options", or what the pruned page has instead.
 QString scoredName(const PageSession& session);
 
 } // namespace tagseam

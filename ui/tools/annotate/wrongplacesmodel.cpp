@@ -105,11 +105,11 @@ QString WrongPlacesModel::tip(std::size_t at, int column) const
 {
     const WrongPlace& place = m_places[at];
     if (column == WhyColumn)
-        return tr("What kept or dropped it: leads to Explain › Why");
+        return tr("Why it was kept or pruned: opens Why");
     if (column == LabelColumn && m_labels[at].empty())
         return tr("No mark is around it: what is not marked counts as noise.");
     const QString what =
-        m_session->trees()->describe(place.node) + '\n' + m_session->runner()->fate(place.node);
+        m_session->trees()->describe(place.node) + '\n' + m_session->runner()->status(place.node);
     return place.isAlone ? what + '\n' +
                                tr("This node by itself: what is below it is listed by itself where it is "
                                   "wrong. It is often kept for the sake of what it holds.")

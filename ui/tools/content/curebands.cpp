@@ -12,11 +12,11 @@ namespace tagseam {
 
 namespace {
 
-BandLook lookOf(CandidateFate fate)
+BandLook lookOf(CandidateStatus status)
 {
-    return fate == CandidateFate::Main   ? BandLook::Main
-           : fate == CandidateFate::Like ? BandLook::Like
-                                         : BandLook::Other;
+    return status == CandidateStatus::Main   ? BandLook::Main
+           : status == CandidateStatus::Like ? BandLook::Like
+                                             : BandLook::Other;
 }
 
 // One band for all candidates of the same positions: the first of them, unless another is the chosen one.
@@ -27,7 +27,7 @@ void addBand(std::vector<NestedBand>& all, const Cure& cure, std::uint32_t candi
     const QString label = QString::number(candidate + 1);
     const auto same = std::ranges::find(all, list.span(), &NestedBand::region);
     if (same == all.end())
-        return all.push_back({list.span(), lane, lookOf(list.fate), isChosen, static_cast<int>(candidate),
+        return all.push_back({list.span(), lane, lookOf(list.status), isChosen, static_cast<int>(candidate),
                               label, bandTip(cure, candidate), list.records});
     same->label += QStringLiteral(", ") + label;
     same->tip += QStringLiteral("<br>") + bandTip(cure, candidate);

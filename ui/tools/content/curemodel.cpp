@@ -3,8 +3,8 @@
 #include "ui/tools/content/curemodel.h"
 
 #include "ui/session/curetext.h"
-#include "ui/session/readingstext.h"
 #include "ui/session/swatchicon.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
@@ -26,14 +26,11 @@ std::size_t factorOf(int column)
 CureModel::CureModel(QObject* parent) : ColumnModel(parent)
 {
     QList<Header> headers{
-        {tr("#"), tr("Place by strength; the number of the band under the plot."), true},
-        {tr("Fate"), tr("What became of the list.")},
-        {tr("Records"), tr("How many records it has."), true},
+        {tr("#"), tr("Rank by score. The band under the plot has the same number."), true},
+        {tr("Status"), tr("Whether the list is the answer, part of it, or rejected.")},
+        {tr("Records"), tr("Number of records in the list."), true},
         {tr("Positions"), tr("From the first record to the end of the last, counted from 1."), true},
-        {tr("Strength"),
-         tr("What speaks for it, 0 to 1: the mean of the six factors behind, multiplied, each as often as it "
-            "counts."),
-         true},
+        {tr("Strength"), tr("Score, 0–1: weighted geometric mean of the six factors to the right."), true},
     };
     for (std::size_t factor = 0; factor < evidenceFactors.size(); ++factor)
         headers.append({factorTitle(factor), factorTip(factor), true});
@@ -64,8 +61,8 @@ QString CureModel::text(int row, int column) const
     switch (column) {
     case RankColumn:
         return QString::number(row + 1);
-    case FateColumn:
-        return candidateFateName(m_cure->lists[candidate].fate);
+    case StatusColumn:
+        return candidateStatusName(m_cure->lists[candidate].status);
     case RecordsColumn:
         return QString::number(m_cure->page.candidates[candidate].records.size());
     case PositionsColumn:
@@ -77,8 +74,8 @@ QString CureModel::text(int row, int column) const
 
 QString CureModel::tip(int row, int column) const
 {
-    if (column == FateColumn)
-        return plainTip(candidateFateTip(m_cure->lists[static_cast<std::size_t>(row)].fate));
+    if (column == StatusColumn)
+        return plainTip(candidateStatusTip(m_cure->lists[static_cast<std::size_t>(row)].status));
     if (column >= FirstFactorColumn)
         return plainTip(QStringLiteral("%1 %2: %3")
                             .arg(factorTitle(factorOf(column)), decimal(figure(row, column).toDouble(), 3),
@@ -96,8 +93,8 @@ QVariant CureModel::cell(int row, int column, int role) const
     case FigureRole:
         return figure(row, column);
     case Qt::DecorationRole:
-        return column == FateColumn
-                   ? QVariant(swatchIcon(candidateLook(m_cure->lists[static_cast<std::size_t>(row)].fate)))
+        return column == StatusColumn
+                   ? QVariant(swatchIcon(candidateLook(m_cure->lists[static_cast<std::size_t>(row)].status)))
                    : QVariant();
     default:
         return {};

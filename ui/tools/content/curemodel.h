@@ -14,7 +14,14 @@ class CureModel : public ColumnModel {
 
   public:
     /// From FirstFactorColumn on a column for each of evidenceFactors.
-    enum Column { RankColumn, FateColumn, RecordsColumn, PositionsColumn, StrengthColumn, FirstFactorColumn };
+    enum Column {
+        RankColumn,
+        StatusColumn,
+        RecordsColumn,
+        PositionsColumn,
+        StrengthColumn,
+        FirstFactorColumn
+    };
     static constexpr int columns = FirstFactorColumn + static_cast<int>(evidenceFactors.size());
     /// 0 to 1 of strength and factors; invalid for other columns.
     static constexpr int FigureRole = Qt::UserRole;

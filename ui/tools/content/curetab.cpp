@@ -169,7 +169,8 @@ void CureTab::say()
     m_bandsStay->setText(tr("Keep the bands"));
     m_bandsStay->setToolTip(tr("The candidates stay under the plot when another tab is in front"));
     m_candidates->setAccessibleName(tr("Candidates"));
-    m_separator->setToolTip(tr("The cure’s symbols have no style, whatever style key the toolbar has."));
+    m_separator->setToolTip(
+        tr("The cure’s symbols have no style, whatever label attributes the toolbar names."));
     showBands();
     if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
@@ -184,8 +185,9 @@ void CureTab::say()
     if (answer != nullptr)
         sayAnswer(*answer);
     else
-        m_headline->setText(m_cure->isCancelled() ? tr("This was given up. <a href=\"again\">Look again</a>")
-                                                  : tr("What comes again and again is being looked for."));
+        m_headline->setText(m_cure->isCancelled()
+                                ? tr("The search was cancelled. <a href=\"again\">Search again</a>")
+                                : tr("What comes again and again is being looked for."));
     saySwitches();
 }
 
@@ -241,7 +243,7 @@ void CureTab::addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) co
 {
     const PlacedList& list = answerOf(*m_cure)->lists[candidate];
     for (std::size_t i = 0; i < list.records.size() && all.size() < mostMarks; ++i)
-        all.push_back({list.records[i], candidateLook(list.fate), QString::number(i + 1), noPosition});
+        all.push_back({list.records[i], candidateLook(list.status), QString::number(i + 1), noPosition});
 }
 
 QString CureTab::markdownOfOther(const QWidget* widget) const

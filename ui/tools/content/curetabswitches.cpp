@@ -88,8 +88,9 @@ void CureTab::saySwitches()
                              : tr("The pruned page, scores and exports get what the cure keeps"));
     const bool isNeither = session()->kept()->isPrunedBy(SeveralOf::Diagnosis);
     m_bySearch->setToolTip(
-        isNeither ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
-                  : tr("The pruned page has what the reading, the style key and the other options keep"));
+        isNeither
+            ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
+            : tr("The pruned page has what the variant, the label attributes and the other options keep"));
     sayByHand();
     const bool isComing = session()->kept()->isCureWanted() && answer == nullptr &&
                           (m_cure->isPending() || session()->runner()->isAnalysing());

@@ -186,7 +186,7 @@ void LikenessView::say()
 {
     m_title->setText(tr("<b>Why alike?</b>"));
     m_sibling->setText(tr("Next sibling"));
-    m_sibling->setToolTip(tr("Compare the selected node with the sibling behind it"));
+    m_sibling->setToolTip(tr("Compare the selected node with its next sibling"));
     m_first->setText(tr("As first"));
     m_first->setToolTip(tr("Take the selected node as the first of the two"));
     m_second->setText(tr("As second"));
@@ -213,7 +213,7 @@ void LikenessView::say()
         if (m_compared->answer() != nullptr)
             m_verdict->setText(likenessText(*m_answer, m_options));
         else
-            m_verdict->setText(m_compared->isCancelled() ? tr("The comparison was given up.")
+            m_verdict->setText(m_compared->isCancelled() ? tr("The comparison was cancelled.")
                                                          : tr("They are being compared."));
     }
 }

@@ -76,7 +76,7 @@ void RecordList::show(std::shared_ptr<const MinedRecords> mined,
     const QFontMetrics metrics(m_list->font());
     m_list->header()->resizeSection(RecordsModel::NumberColumn,
                                     metrics.horizontalAdvance(QStringLiteral("88.888")) + 26);
-    m_list->header()->resizeSection(RecordsModel::FateColumn,
+    m_list->header()->resizeSection(RecordsModel::StatusColumn,
                                     metrics.horizontalAdvance(QStringLiteral("≈")) + 30);
     say();
     followSelection();

@@ -164,20 +164,21 @@ QString RecordsModel::textOf(RecordPlace place, std::size_t most) const
 
 QVariant RecordsModel::recordData(RecordPlace place, int column, int role) const
 {
-    const RecordFate fate = fateOf(place);
+    const RecordStatus status = statusOf(place);
     switch (role) {
     case Qt::DisplayRole:
         if (column == NumberColumn)
             return label(place);
-        return column == FateColumn ? fateSign(fate) : textOf(place, shownBytes);
+        return column == StatusColumn ? statusSign(status) : textOf(place, shownBytes);
     case Qt::AccessibleTextRole:
-        return column == FateColumn ? QVariant(fateName(fate)) : QVariant();
+        return column == StatusColumn ? QVariant(statusName(status)) : QVariant();
     case Qt::ToolTipRole:
-        return column == FateColumn ? plainTip(fateSign(fate) + ' ' + fateName(fate) + ": " + fateTip(fate))
-                                    : plainTip(textOf(place, std::size_t{10} * shownBytes));
+        return column == StatusColumn
+                   ? plainTip(statusSign(status) + ' ' + statusName(status) + ": " + statusTip(status))
+                   : plainTip(textOf(place, std::size_t{10} * shownBytes));
     case Qt::DecorationRole:
-        return column == FateColumn
-                   ? QVariant(regionSwatch(fateLook(fate), recordSwatch, qApp->devicePixelRatio()))
+        return column == StatusColumn
+                   ? QVariant(regionSwatch(statusLook(status), recordSwatch, qApp->devicePixelRatio()))
                    : QVariant();
     default:
         return {};
@@ -201,7 +202,7 @@ QVariant RecordsModel::headerData(int section, Qt::Orientation orientation, int 
     switch (section) {
     case NumberColumn:
         return tr("No.");
-    case FateColumn:
+    case StatusColumn:
         return QStringLiteral("±");
     default:
         return tr("Record");
@@ -216,7 +217,7 @@ QString RecordsModel::markdown() const
             places.push_back({region, record});
     }
     return markdownTable({tr("No."), QStringLiteral("±"), tr("Record")}, places.size(), [&](std::size_t row) {
-        return QStringList{label(places[row]), fateName(fateOf(places[row])),
+        return QStringList{label(places[row]), statusName(statusOf(places[row])),
                            textOf(places[row], shownBytes)};
     });
 }

@@ -16,7 +16,7 @@ class RecordsModel : public QAbstractItemModel {
     Q_OBJECT
 
   public:
-    enum Column { NumberColumn, FateColumn, TextColumn, ColumnCount };
+    enum Column { NumberColumn, StatusColumn, TextColumn, ColumnCount };
     static constexpr std::size_t shownBytes = 120; ///< of a record's text
 
     explicit RecordsModel(const PageSession* session, QObject* parent = nullptr);
@@ -27,7 +27,7 @@ class RecordsModel : public QAbstractItemModel {
               std::shared_ptr<const KeepMask> within);
     const MinedRecords* mined() const { return m_mined.get(); }
     const KeepMask* within() const { return m_within.get(); }
-    RecordFate fateOf(RecordPlace place) const { return m_changes[place.region][place.record].fate; }
+    RecordStatus statusOf(RecordPlace place) const { return m_changes[place.region][place.record].status; }
     /// The record of a row; nothing for a region's.
     std::optional<RecordPlace> placeOf(const QModelIndex& index) const;
     /// Nodes of the row: of a record its own, of a region its parent.

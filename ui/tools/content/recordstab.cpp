@@ -174,7 +174,7 @@ bool RecordsTab::isCurrent() const
 std::size_t RecordsTab::markable() const
 {
     return m_shown->original->regions.size() + m_shown->original->recordCount() +
-           m_shown->changes.count(RecordFate::New);
+           m_shown->changes.count(RecordStatus::New);
 }
 
 // Whether lost can be told from noise that is gone.
@@ -182,7 +182,7 @@ QString RecordsTab::truthWords() const
 {
     if (m_truth.hasContent())
         return noiseText(*m_shown);
-    if (m_shown->changes.count(RecordFate::Gone) == 0)
+    if (m_shown->changes.count(RecordStatus::Gone) == 0)
         return {};
     const bool isOpen = m_annotator->isOpen() || m_annotator->isOpening();
     return isOpen ? tr("No marked content can be scored on the tree that is shown: what is lost cannot be "
@@ -194,7 +194,7 @@ QString RecordsTab::truthWords() const
 QString RecordsTab::totalsWords() const
 {
     if (m_mined->isCancelled())
-        return tr("The search for records was given up. <a href=\"again\">Look again</a>");
+        return tr("The search for records was cancelled. <a href=\"again\">Search again</a>");
     if (!m_shown)
         return tr("Data records are being looked for.");
     QStringList words{totalsText(*m_shown)};
@@ -226,10 +226,10 @@ void RecordsTab::say()
         tr("What the records of a region have in common, as a table: a column for each "
            "field, a row for each record"));
     QStringList meanings;
-    for (std::size_t i = 0; i < recordFateCount; ++i) {
-        const auto fate = static_cast<RecordFate>(i);
-        if (m_shown && m_shown->changes.count(fate) > 0)
-            meanings << QStringLiteral("%1 %2").arg(fateSign(fate), fateName(fate));
+    for (std::size_t i = 0; i < recordStatusCount; ++i) {
+        const auto status = static_cast<RecordStatus>(i);
+        if (m_shown && m_shown->changes.count(status) > 0)
+            meanings << QStringLiteral("%1 %2").arg(statusSign(status), statusName(status));
     }
     m_legend->setText(meanings.join(QStringLiteral(" · ")));
     m_original->say();
@@ -272,14 +272,14 @@ void RecordsTab::addMarks(std::vector<RegionMark>& all, const RecordsModel& mode
     const std::vector<DataRecord>& records = model.mined()->regions[region].records;
     for (std::uint32_t record = 0; record < records.size() && all.size() < mostMarks; ++record) {
         const RecordPlace place{region, record};
-        const RecordFate fate = model.fateOf(place);
-        if (isNewOnly && fate != RecordFate::New)
+        const RecordStatus status = model.statusOf(place);
+        if (isNewOnly && status != RecordStatus::New)
             continue;
         const std::vector<NodeId>& nodes = records[record].nodes;
         const Region span =
             spanOf(session()->trees()->document(), session()->runner()->analysis().sequence, nodes);
-        const QString label = fateSign(fate) + ' ' + RecordsModel::label(place);
-        all.push_back({span, fateLook(fate), label, noPosition, nodes});
+        const QString label = statusSign(status) + ' ' + RecordsModel::label(place);
+        all.push_back({span, statusLook(status), label, noPosition, nodes});
     }
 }
 

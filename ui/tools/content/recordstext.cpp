@@ -30,17 +30,17 @@ QString recordsText(std::uint32_t records)
 
 QString changesText(const RecordChanges& changes)
 {
-    const auto number = [&](RecordFate fate) { return static_cast<int>(changes.count(fate)); };
+    const auto number = [&](RecordStatus status) { return static_cast<int>(changes.count(status)); };
     QStringList parts;
-    if (const int lost = number(RecordFate::Lost))
+    if (const int lost = number(RecordStatus::Lost))
         parts << Records::tr("%n lost", nullptr, lost);
-    if (const int noise = number(RecordFate::GoneNoise))
+    if (const int noise = number(RecordStatus::GoneNoise))
         parts << Records::tr("%n of noise gone", nullptr, noise);
-    if (const int gone = number(RecordFate::Gone))
+    if (const int gone = number(RecordStatus::Gone))
         parts << Records::tr("%n gone", nullptr, gone);
-    if (const int changed = number(RecordFate::Changed))
+    if (const int changed = number(RecordStatus::Changed))
         parts << Records::tr("%n with other nodes", nullptr, changed);
-    if (const int more = number(RecordFate::New))
+    if (const int more = number(RecordStatus::New))
         parts << Records::tr("%n new", nullptr, more);
     return parts.isEmpty() ? Records::tr("the same in both") : parts.join(QStringLiteral(", "));
 }
@@ -101,55 +101,55 @@ QString verdict(const Likeness& likeness, const MdrOptions& options)
 
 } // namespace
 
-QString fateSign(RecordFate fate)
+QString statusSign(RecordStatus status)
 {
     constexpr std::array signs{u"=", u"≈", u"✕", u"−", u"−", u"+"};
-    return QString::fromUtf16(signs[static_cast<std::size_t>(fate)]);
+    return QString::fromUtf16(signs[static_cast<std::size_t>(status)]);
 }
 
-QString fateName(RecordFate fate)
+QString statusName(RecordStatus status)
 {
-    switch (fate) {
-    case RecordFate::Kept:
+    switch (status) {
+    case RecordStatus::Kept:
         return Records::tr("kept");
-    case RecordFate::Changed:
+    case RecordStatus::Changed:
         return Records::tr("other nodes");
-    case RecordFate::Lost:
+    case RecordStatus::Lost:
         return Records::tr("lost");
-    case RecordFate::GoneNoise:
+    case RecordStatus::GoneNoise:
         return Records::tr("gone noise");
-    case RecordFate::Gone:
+    case RecordStatus::Gone:
         return Records::tr("gone");
-    case RecordFate::New:
+    case RecordStatus::New:
         return Records::tr("new");
     }
     return {};
 }
 
-QString fateTip(RecordFate fate)
+QString statusTip(RecordStatus status)
 {
-    switch (fate) {
-    case RecordFate::Kept:
+    switch (status) {
+    case RecordStatus::Kept:
         return Records::tr("A record of both pages, of the same nodes.");
-    case RecordFate::Changed:
+    case RecordStatus::Changed:
         return Records::tr("A record of both pages; its nodes are others, but most of it is the same.");
-    case RecordFate::Lost:
+    case RecordStatus::Lost:
         return Records::tr("Marked content is in it, and it is no record of the pruned page.");
-    case RecordFate::GoneNoise:
+    case RecordStatus::GoneNoise:
         return Records::tr("No marked content is in it, and it is no record of the pruned page.");
-    case RecordFate::Gone:
+    case RecordStatus::Gone:
         return Records::tr("It is no record of the pruned page. Whether that is a loss can be told once "
                            "content is marked.");
-    case RecordFate::New:
+    case RecordStatus::New:
         return Records::tr("A record of the pruned page alone.");
     }
     return {};
 }
 
-int fateLook(RecordFate fate)
+int statusLook(RecordStatus status)
 {
     constexpr std::array looks{2, 3, 15, 5, 5, 0}; // green, violet, red, grey, grey, blue
-    return looks[static_cast<std::size_t>(fate)];
+    return looks[static_cast<std::size_t>(status)];
 }
 
 QString minedText(const MinedRecords& mined)

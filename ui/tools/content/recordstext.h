@@ -9,13 +9,13 @@
 namespace tagseam {
 
 /// "✕": a sign for lists, marks and legends.
-QString fateSign(RecordFate fate);
+QString statusSign(RecordStatus status);
 /// "lost".
-QString fateName(RecordFate fate);
+QString statusName(RecordStatus status);
 /// What it means, in a sentence.
-QString fateTip(RecordFate fate);
+QString statusTip(RecordStatus status);
 /// See regionLook().
-int fateLook(RecordFate fate);
+int statusLook(RecordStatus status);
 
 /// "12 regions, 82 records".
 QString minedText(const MinedRecords& mined);

@@ -71,7 +71,7 @@ constexpr std::array<MeasureTexts, 25> texts{{
                        "Of the nodes that are labelled as noise, the share that is removed")},
     {"spanF1", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Span, F1"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
-                       "Of what is kept whole, against all from the first true record to the last")},
+                       "F1 of the kept nodes against the span from the first to the last true record")},
     {"recordPrecision", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Records, P"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Of the records found, the share that is true")},
     {"recordRecall", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Records, R"),

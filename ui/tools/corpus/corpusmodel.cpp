@@ -159,7 +159,7 @@ QString CorpusModel::tip(int page) const
         lines += tr("%n mark(s) of truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
                  truthText(*row->truth) + ')';
     else
-        lines += tr("No truth is known of it: it has no score.");
+        lines += tr("The page has no ground truth, so it has no score.");
     if (row != nullptr && !row->url.empty())
         lines += QString::fromStdString(row->url);
     return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
@@ -188,8 +188,7 @@ void CorpusModel::nameColumns()
     headers[AgainstColumn] = {tr("%1, other").arg(titleOf(m_desk->measure())),
                               tr("The same figure of what it is compared with"), true};
     headers[ChangeColumn] = {
-        tr("Change"), tr("What is shown, against what it is compared with; lost: it had the figure before"),
-        true};
+        tr("Change"), tr("Change from the comparison run. Lost: only the comparison has a value."), true};
     headers[ClassColumn] = {tr("Class"),
                             tr("Class of failure, as the tab Diagnosis tells it: a guess by the long texts")};
     headers[TruthColumn] = {tr("Annotation"),

@@ -125,7 +125,7 @@ QString changeSentence(const CorpusDesk& desk, const MethodChange& change)
     const auto worse = std::ranges::ssize(change.changed) - better;
     const bool isSure = change.interval.low > 0 || change.interval.high < 0;
     const QString verdict =
-        isSure ? CorpusText::tr("more than chance") : CorpusText::tr("0 is in it: it may be chance");
+        isSure ? CorpusText::tr("more than chance") : CorpusText::tr("interval includes 0: not significant");
     return CorpusText::tr(
                "%1 has a mean %2 of %3, %4 has %5: %6 (95 % interval %7 to %8, %9) over %n page(s); ",
                nullptr, static_cast<int>(change.pages))

@@ -3,7 +3,7 @@
 #include "ui/tools/corpus/methodchooser.h"
 
 #include "core/methods/methods.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -54,9 +54,9 @@ void MethodChooser::retranslate()
     m_button->setToolTip(tr("Which methods to run on each page"));
     m_line->setAccessibleName(tr("Names of the methods"));
     m_line->setPlaceholderText(tr("Names of methods, parted by commas"));
-    m_line->setToolTip(
-        tr("Names parted by commas: those of the list, a reading with switches "
-           "(jidm-2013,advantage=0.3), or data records in what a reading leaves (jidm-2013+velloso-2014)"));
+    m_line->setToolTip(tr("Names separated by commas: methods of the list, a variant with options "
+                          "(jidm-2013,min-difference=0.3), or data records in the result of a variant "
+                          "(jidm-2013+velloso-2014)"));
     m_list->setAccessibleName(tr("Methods that have a name of their own"));
     const QSignalBlocker noChanges(m_list);
     for (int i = 0; i < m_list->count(); ++i) {

@@ -29,16 +29,16 @@ class LessonReader {
         if (error.error != QJsonParseError::NoError)
             complain(error.errorString());
         const QJsonObject object = document.object();
-        checkKeys(object, {"order", "sample", "reading", "title", "about", "pages"});
+        checkKeys(object, {"order", "sample", "variant", "title", "about", "pages"});
         Lesson lesson;
         lesson.name = name;
         lesson.sample = object[QLatin1String("sample")].toString();
         lesson.order = object[QLatin1String("order")].toInt();
-        const QString reading = object[QLatin1String("reading")].toString();
-        if (const Reading* found = findReading(reading.toStdString()))
+        const QString variant = object[QLatin1String("variant")].toString();
+        if (const Variant* found = findVariant(variant.toStdString()))
             lesson.search = found->options;
         else
-            complain(QStringLiteral("no reading is called '%1'").arg(reading));
+            complain(QStringLiteral("no variant is called '%1'").arg(variant));
         if (!QFile::exists(lesson.sampleAddress()))
             complain(QStringLiteral("no sample is called '%1'").arg(lesson.sample));
         lesson.title = text(object[QLatin1String("title")]);
@@ -97,13 +97,13 @@ class LessonReader {
 
     Landmark landmark(const QJsonObject& object)
     {
-        checkKeys(object, {"level", "threshold", "attempt", "position", "opening", "end"});
+        checkKeys(object, {"level", "threshold", "attempt", "position", "candidateSplit", "end"});
         Landmark place;
         place.level = count(object[QLatin1String("level")]);
         place.threshold = count(object[QLatin1String("threshold")]);
         place.attempt = count(object[QLatin1String("attempt")]);
         place.position = count(object[QLatin1String("position")]);
-        place.opening = count(object[QLatin1String("opening")]);
+        place.candidateSplit = count(object[QLatin1String("candidateSplit")]);
         place.isEnd = object[QLatin1String("end")].toBool();
         return place;
     }
@@ -132,7 +132,7 @@ class LessonReader {
         page.isComplement = object[QLatin1String("complement")].toBool();
         page.isCure = object[QLatin1String("cure")].toBool();
         static const QMap<QString, QuestionKind> kinds{
-            {QStringLiteral("firstOpening"), QuestionKind::FirstOpening},
+            {QStringLiteral("firstCandidateSplit"), QuestionKind::FirstCandidateSplit},
             {QStringLiteral("keptSide"), QuestionKind::KeptSide},
             {QStringLiteral("nextThreshold"), QuestionKind::NextThreshold}};
         if (const QString ask = object[QLatin1String("ask")].toString(); kinds.contains(ask))

@@ -75,9 +75,9 @@ void LessonView::updateText()
         text = tr("One moment: the page is being opened and analysed.");
         break;
     case Tutor::State::Altered:
-        text =
-            tr("Reading, style key, nodes or advantage were changed. The lesson speaks of another run than "
-               "the one you see.");
+        text = tr("Variant, label attributes, nodes or minimum difference were changed. The lesson speaks of "
+                  "another run than "
+                  "the one you see.");
         break;
     case Tutor::State::Score:
         text = m_tutor->pageCount() == 0

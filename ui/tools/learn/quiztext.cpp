@@ -14,10 +14,10 @@ QString QuizText::prompt(const Question& question, const SearchTrace& trace)
 {
     const std::uint32_t threshold = trace.attempts[question.attempt].threshold;
     switch (question.kind) {
-    case QuestionKind::FirstOpening:
+    case QuestionKind::FirstCandidateSplit:
         return tr("At which gap can the scan split first at threshold %1?").arg(threshold);
     case QuestionKind::KeptSide:
-        return tr("Which part goes on to the next level?");
+        return tr("Which side is kept for the next level?");
     case QuestionKind::NextThreshold:
         break;
     }
@@ -40,11 +40,11 @@ QString QuizText::choice(const Question& question, const SearchTrace& trace, con
 {
     if (choice.threshold)
         return QString::number(std::lround(*choice.threshold));
-    if (question.kind == QuestionKind::FirstOpening)
+    if (question.kind == QuestionKind::FirstCandidateSplit)
         return std::isinf(*choice.position) ? tr("at none")
                                             : tr("before position %1").arg(std::lround(*choice.position) + 1);
     const Region region = trace.levels[question.level].region;
-    const std::uint32_t split = trace.openingsOf(trace.attempts[question.attempt]).back().split.value;
+    const std::uint32_t split = trace.candidateSplitsOf(trace.attempts[question.attempt]).back().split.value;
     return *choice.position < split ? tr("left: %1 to %2").arg(region.begin.value + 1).arg(split)
                                     : tr("right: %1 to %2").arg(split + 1).arg(region.end.value);
 }
@@ -52,7 +52,7 @@ QString QuizText::choice(const Question& question, const SearchTrace& trace, con
 QString QuizText::explanation(const Question& question, const SearchTrace& trace, const Answer& answer)
 {
     switch (question.kind) {
-    case QuestionKind::FirstOpening:
+    case QuestionKind::FirstCandidateSplit:
         return ofGap(trace, answer);
     case QuestionKind::KeptSide:
         return ofSide(trace, answer);
@@ -85,8 +85,9 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
                         nullptr, threshold);
         text = text.arg(answer.split.value + 1);
         text += QLatin1Char(' ') + tr("Left %1, right %2.").arg(answer.left).arg(answer.right);
-        if (answer.verdict == Verdict::TooBalanced)
-            text += QLatin1Char(' ') + tr("The parts are too alike in length: it is refused.");
+        if (answer.verdict == Verdict::RejectedBySize)
+            text += QLatin1Char(' ') +
+                    tr("The two sides differ too little in length, so the candidate split is rejected.");
     }
     if (!answer.unsplit.empty())
         text += QLatin1Char(' ') + openGapsText(answer.unsplit);
@@ -134,8 +135,9 @@ QString QuizText::remark(const Answer& answer)
             .arg(gap);
     case Remark::NothingRight:
         return tr("From position %1 on no symbol passes any more: there the scan has ended.").arg(gap);
-    case Remark::SameOpening:
-        return tr("The gap before position %1 is open, too, but the scan saw the opening earlier: nothing in "
+    case Remark::SameCandidateSplit:
+        return tr("The gap before position %1 is open, too, but the scan saw the candidate split earlier: "
+                  "nothing in "
                   "between passes the filter.")
             .arg(gap);
     case Remark::OpensLater:
@@ -153,17 +155,19 @@ QString QuizText::ofSide(const SearchTrace& trace, const Answer& answer)
 {
     QString text;
     if (answer.side == Side::Right)
-        text = tr("The right part goes on: %1 positions against %2.").arg(answer.right).arg(answer.left);
+        text = tr("The right side is kept: %1 positions against %2.").arg(answer.right).arg(answer.left);
     else if (answer.left == answer.right)
-        text = tr("The left part goes on: %1 positions each, and a tie goes left.").arg(answer.left);
+        text =
+            tr("The left side is kept: %1 positions each, and a tie keeps the left side.").arg(answer.left);
     else
-        text = tr("The left part goes on: %1 positions against %2.").arg(answer.left).arg(answer.right);
+        text = tr("The left side is kept: %1 positions against %2.").arg(answer.left).arg(answer.right);
     if (answer.leftOut > 0)
-        text += QLatin1Char(' ') + tr("%n position(s) since a refused opening are not counted on the left.",
-                                      nullptr, static_cast<int>(answer.leftOut));
+        text += QLatin1Char(' ') +
+                tr("%n positions since a rejected candidate split are not counted on the left side.", nullptr,
+                   static_cast<int>(answer.leftOut));
     if (answer.side == Side::Left && trace.options.splitSymbol == SplitSymbol::Drop)
         text += QLatin1Char(' ') +
-                tr("Its last position, %1, is dropped as well (line 43).").arg(answer.split.value);
+                tr("Its last position, %1, is removed as well (line 43).").arg(answer.split.value);
     return text;
 }
 

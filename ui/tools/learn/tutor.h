@@ -14,7 +14,7 @@
 
 namespace tagseam {
 
-/// A lesson opens its sample through openRequested(), with the reading that it teaches, and each page of it
+/// A lesson opens its sample through openRequested(), with the variant that it teaches, and each page of it
 /// goes to its step, or to the outcome and its cure. A quiz asks about the page that is there. Leaving puts
 /// the options back, but opens nothing: the page stays until the person goes back to it. The session is
 /// taught while it is not idle; setTaught(false) ends the lesson or quiz.

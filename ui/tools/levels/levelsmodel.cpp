@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of the search with their threshold attempts, and these with their openings.
+// The levels of the search with their threshold attempts, and these with their candidate splits.
 #include "ui/tools/levels/levelsmodel.h"
 
 #include "ui/widgets/language.h"
@@ -21,8 +21,8 @@ QString range(Region region)
 
 } // namespace
 
-const std::array<const char*, 3> LevelsModel::openingNames{
-    QT_TR_NOOP("opening"), QT_TR_NOOP("end of the scan"), QT_TR_NOOP("no scan")};
+const std::array<const char*, 3> LevelsModel::candidateSplitNames{
+    QT_TR_NOOP("candidate split"), QT_TR_NOOP("end of the scan"), QT_TR_NOOP("no scan")};
 
 LevelsModel::LevelsModel(PageSession* session, QObject* parent)
     : QAbstractItemModel(parent), m_session(session)
@@ -60,7 +60,7 @@ QModelIndex LevelsModel::index(int row, int column, const QModelIndex& parent) c
     const Row up = rowOf(parent);
     if (up.depth == Depth::Level)
         return make(Depth::Attempt, trace()->levels[up.item].firstAttempt + offset);
-    return make(Depth::Opening, trace()->attempts[up.item].firstOpening + offset);
+    return make(Depth::CandidateSplit, trace()->attempts[up.item].firstCandidateSplit + offset);
 }
 
 QModelIndex LevelsModel::parent(const QModelIndex& index) const
@@ -77,8 +77,8 @@ QModelIndex LevelsModel::parent(const QModelIndex& index) const
         return {};
     case Depth::Attempt:
         return make(Depth::Level, levelOfAttempt(row.item), 0);
-    case Depth::Opening: {
-        const std::uint32_t attempt = attemptOfOpening(row.item);
+    case Depth::CandidateSplit: {
+        const std::uint32_t attempt = attemptOfCandidateSplit(row.item);
         return make(Depth::Attempt, attempt, trace()->levels[levelOfAttempt(attempt)].firstAttempt);
     }
     }
@@ -96,8 +96,8 @@ int LevelsModel::rowCount(const QModelIndex& parent) const
     case Depth::Level:
         return static_cast<int>(trace()->levels[row.item].attemptCount);
     case Depth::Attempt:
-        return static_cast<int>(trace()->attempts[row.item].openingCount);
-    case Depth::Opening:
+        return static_cast<int>(trace()->attempts[row.item].candidateSplitCount);
+    case Depth::CandidateSplit:
         break;
     }
     return 0;
@@ -115,19 +115,20 @@ QVariant LevelsModel::data(const QModelIndex& index, int role) const
     const Row row = rowOf(index);
     switch (role) {
     case Qt::ToolTipRole:
-        return row.depth == Depth::Opening ? openingTip(row.item) : QVariant();
+        return row.depth == Depth::CandidateSplit ? candidateSplitTip(row.item) : QVariant();
     case Qt::DisplayRole:
         switch (row.depth) {
         case Depth::Level:
             return levelCell(row.item, index.column());
         case Depth::Attempt:
             return attemptCell(row.item, index.column());
-        case Depth::Opening:
-            return openingCell(row.item, index.column());
+        case Depth::CandidateSplit:
+            return candidateSplitCell(row.item, index.column());
         }
         return {};
     case Qt::ForegroundRole:
-        if (row.depth == Depth::Opening && trace()->openings[row.item].verdict == Verdict::Accepted)
+        if (row.depth == Depth::CandidateSplit &&
+            trace()->candidateSplits[row.item].verdict == Verdict::Accepted)
             return index.column() == VerdictColumn ? QVariant(Theme::current().split) : QVariant();
         return row.depth == Depth::Level ? QVariant() : QVariant(Theme::current().mutedText);
     case LevelRole:
@@ -136,20 +137,21 @@ QVariant LevelsModel::data(const QModelIndex& index, int role) const
             return row.item;
         case Depth::Attempt:
             return levelOfAttempt(row.item);
-        case Depth::Opening:
-            return levelOfAttempt(attemptOfOpening(row.item));
+        case Depth::CandidateSplit:
+            return levelOfAttempt(attemptOfCandidateSplit(row.item));
         }
         return {};
     case StepRole:
         return static_cast<qulonglong>(stepOf(row));
     case SplitRole: {
-        const Opening* opening = nullptr;
-        if (row.depth == Depth::Opening)
-            opening = &trace()->openings[row.item];
+        const CandidateSplit* candidateSplit = nullptr;
+        if (row.depth == Depth::CandidateSplit)
+            candidateSplit = &trace()->candidateSplits[row.item];
         else if (row.depth == Depth::Level)
-            opening = trace()->acceptedSplit(trace()->levels[row.item]);
-        return opening != nullptr && opening->verdict != Verdict::OneSymbol ? QVariant(opening->split.value)
-                                                                            : QVariant();
+            candidateSplit = trace()->acceptedSplit(trace()->levels[row.item]);
+        return candidateSplit != nullptr && candidateSplit->verdict != Verdict::OneSymbol
+                   ? QVariant(candidateSplit->split.value)
+                   : QVariant();
     }
     default:
         return {};
@@ -168,7 +170,7 @@ QVariant LevelsModel::headerData(int section, Qt::Orientation orientation, int r
             "Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
         QT_TR_NOOP("What became of it"),
         QT_TR_NOOP("The part of the sequence that the level searched, from 1"),
-        QT_TR_NOOP("First position of the right part"),
+        QT_TR_NOOP("First position of the right side"),
         QT_TR_NOOP("Lengths of both parts as the size rule saw them"),
         QT_TR_NOOP("How many symbols pass the frequency filter")};
     if (section < 0 || section >= ColumnCount)
@@ -194,15 +196,16 @@ std::uint64_t LevelsModel::stepOf(const Row& row) const
         return stepper.firstStepOfLevel(row.item);
     case Depth::Attempt:
         return stepper.firstStepOfAttempt(row.item);
-    case Depth::Opening:
+    case Depth::CandidateSplit:
         break;
     }
-    const std::uint32_t attempt = attemptOfOpening(row.item);
-    const Opening& opening = trace()->openings[row.item];
+    const std::uint32_t attempt = attemptOfCandidateSplit(row.item);
+    const CandidateSplit& candidateSplit = trace()->candidateSplits[row.item];
     const std::uint64_t start = stepper.firstStepOfAttempt(attempt);
-    return opening.verdict == Verdict::OneSymbol
+    return candidateSplit.verdict == Verdict::OneSymbol
                ? start
-               : start + opening.split.value - trace()->levels[levelOfAttempt(attempt)].region.begin.value;
+               : start + candidateSplit.split.value -
+                     trace()->levels[levelOfAttempt(attempt)].region.begin.value;
 }
 
 QModelIndex LevelsModel::attemptIndex(std::uint32_t attempt) const
@@ -220,16 +223,17 @@ std::uint32_t LevelsModel::levelOfAttempt(std::uint32_t attempt) const
     return static_cast<std::uint32_t>(after - trace()->levels.begin()) - 1;
 }
 
-std::uint32_t LevelsModel::attemptOfOpening(std::uint32_t opening) const
+std::uint32_t LevelsModel::attemptOfCandidateSplit(std::uint32_t candidateSplit) const
 {
-    const auto after = std::ranges::upper_bound(trace()->attempts, opening, {}, &Attempt::firstOpening);
+    const auto after =
+        std::ranges::upper_bound(trace()->attempts, candidateSplit, {}, &Attempt::firstCandidateSplit);
     return static_cast<std::uint32_t>(after - trace()->attempts.begin()) - 1;
 }
 
 QString LevelsModel::levelCell(std::uint32_t number, int column) const
 {
     const Level& level = trace()->levels[number];
-    const Opening* split = trace()->acceptedSplit(level);
+    const CandidateSplit* split = trace()->acceptedSplit(level);
     switch (column) {
     case NameColumn:
         return tr("Level %1").arg(number + 1);
@@ -251,7 +255,7 @@ QString LevelsModel::levelCell(std::uint32_t number, int column) const
 QString LevelsModel::attemptCell(std::uint32_t number, int column) const
 {
     const Attempt& attempt = trace()->attempts[number];
-    const auto openings = trace()->openingsOf(attempt);
+    const auto candidateSplits = trace()->candidateSplitsOf(attempt);
     switch (column) {
     case NameColumn:
         return trace()->options.frequencyFilter == FrequencyFilter::Above
@@ -260,15 +264,16 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
     case SymbolsColumn:
         return QString::number(attempt.alphabetSize);
     case VerdictColumn: {
-        const auto refused = std::ranges::count(openings, Verdict::TooBalanced, &Opening::verdict);
-        switch (openings.back().verdict) {
+        const auto refused =
+            std::ranges::count(candidateSplits, Verdict::RejectedBySize, &CandidateSplit::verdict);
+        switch (candidateSplits.back().verdict) {
         case Verdict::Accepted:
-            return refused > 0 ? tr("split, after %n refused", nullptr, static_cast<int>(refused))
+            return refused > 0 ? tr("split, after %n rejected", nullptr, static_cast<int>(refused))
                                : tr("split");
-        case Verdict::TooBalanced:
-            return tr("too balanced");
-        case Verdict::NeverOpened:
-            return refused > 0 ? tr("%n refused, no other", nullptr, static_cast<int>(refused))
+        case Verdict::RejectedBySize:
+            return tr("rejected by the size rule");
+        case Verdict::NoneFound:
+            return refused > 0 ? tr("%n rejected, no others", nullptr, static_cast<int>(refused))
                                : tr("never opens");
         case Verdict::OneSymbol:
             return tr("under 2 symbols");
@@ -280,27 +285,28 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
     }
 }
 
-QString LevelsModel::openingCell(std::uint32_t number, int column) const
+QString LevelsModel::candidateSplitCell(std::uint32_t number, int column) const
 {
-    const Opening& opening = trace()->openings[number];
+    const CandidateSplit& candidateSplit = trace()->candidateSplits[number];
     switch (column) {
     case NameColumn:
-        return tr(openingNames[opening.verdict == Verdict::NeverOpened ? 1
-                               : opening.verdict == Verdict::OneSymbol ? 2
-                                                                       : 0]);
+        return tr(candidateSplitNames[candidateSplit.verdict == Verdict::NoneFound   ? 1
+                                      : candidateSplit.verdict == Verdict::OneSymbol ? 2
+                                                                                     : 0]);
     case SplitColumn:
-        return opening.verdict == Verdict::OneSymbol ? QString() : QString::number(opening.split.value + 1);
+        return candidateSplit.verdict == Verdict::OneSymbol ? QString()
+                                                            : QString::number(candidateSplit.split.value + 1);
     case LengthsColumn:
-        return opening.verdict == Verdict::OneSymbol
+        return candidateSplit.verdict == Verdict::OneSymbol
                    ? QString()
-                   : QStringLiteral("%1 : %2").arg(opening.left).arg(opening.right);
+                   : QStringLiteral("%1 : %2").arg(candidateSplit.left).arg(candidateSplit.right);
     case VerdictColumn: {
-        switch (opening.verdict) {
+        switch (candidateSplit.verdict) {
         case Verdict::Accepted:
-            return tr("accepted: %1 %").arg(percent(opening));
-        case Verdict::TooBalanced:
-            return tr("refused: %1 %").arg(percent(opening));
-        case Verdict::NeverOpened:
+            return tr("accepted: %1 %").arg(percent(candidateSplit));
+        case Verdict::RejectedBySize:
+            return tr("rejected: %1 %").arg(percent(candidateSplit));
+        case Verdict::NoneFound:
             return tr("nothing right of it");
         case Verdict::OneSymbol:
             return tr("search ends");
@@ -312,24 +318,25 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
     }
 }
 
-QString LevelsModel::percent(const Opening& opening) const
+QString LevelsModel::percent(const CandidateSplit& candidateSplit) const
 {
-    return decimal(100 * sizeDifference(trace()->options, opening.left, opening.right), 1);
+    return decimal(100 * sizeDifference(trace()->options, candidateSplit.left, candidateSplit.right), 1);
 }
 
 // The verdict as a sentence, with the numbers of the size rule.
-QString LevelsModel::openingTip(std::uint32_t number) const
+QString LevelsModel::candidateSplitTip(std::uint32_t number) const
 {
-    const Opening& opening = trace()->openings[number];
-    switch (opening.verdict) {
+    const CandidateSplit& candidateSplit = trace()->candidateSplits[number];
+    switch (candidateSplit.verdict) {
     case Verdict::Accepted:
-    case Verdict::TooBalanced:
+    case Verdict::RejectedBySize:
         return tr("No symbol that passes occurs on both sides of this gap. The sides differ by %1 of %2 "
                   "positions, %3 %; a split needs more than %4 %.")
-            .arg(std::max(opening.left, opening.right) - std::min(opening.left, opening.right))
-            .arg(std::uint64_t{opening.left} + opening.right)
-            .arg(percent(opening), decimal(100 * trace()->options.advantage, 0));
-    case Verdict::NeverOpened:
+            .arg(std::max(candidateSplit.left, candidateSplit.right) -
+                 std::min(candidateSplit.left, candidateSplit.right))
+            .arg(std::uint64_t{candidateSplit.left} + candidateSplit.right)
+            .arg(percent(candidateSplit), decimal(100 * trace()->options.minDifference, 0));
+    case Verdict::NoneFound:
         return tr("The scan came to the last symbol that passes before any gap opened: right of it there is "
                   "nothing that counts.");
     case Verdict::OneSymbol:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of the search with their threshold attempts, and these with their openings.
+// The levels of the search with their threshold attempts, and these with their candidate splits.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -10,7 +10,7 @@
 
 namespace tagseam {
 
-/// Level rows hold attempt rows, attempt rows hold opening rows.
+/// Level rows hold attempt rows, attempt rows hold candidate split rows.
 class LevelsModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -28,11 +28,11 @@ class LevelsModel : public QAbstractItemModel {
     static constexpr int LevelRole = Qt::UserRole;
     /// The first position right of the split of a row, or an invalid value.
     static constexpr int SplitRole = Qt::UserRole + 1;
-    /// The step of the run at which a level or an attempt starts, or an opening is found.
+    /// The step of the run at which a level or an attempt starts, or a candidate split is found.
     static constexpr int StepRole = Qt::UserRole + 2;
 
-    /// What opening rows are named, by QT_TR_NOOP: an opening, the end of a scan, no scan.
-    static const std::array<const char*, 3> openingNames;
+    /// What candidate split rows are named, by QT_TR_NOOP: a candidate split, the end of a scan, no scan.
+    static const std::array<const char*, 3> candidateSplitNames;
 
     explicit LevelsModel(PageSession* session, QObject* parent = nullptr);
 
@@ -48,7 +48,7 @@ class LevelsModel : public QAbstractItemModel {
     QModelIndex attemptIndex(std::uint32_t attempt) const;
 
   private:
-    enum class Depth { Level, Attempt, Opening };
+    enum class Depth { Level, Attempt, CandidateSplit };
     // What a row is: which kind, and its index in the trace's flat lists.
     struct Row {
         Depth depth;
@@ -56,14 +56,14 @@ class LevelsModel : public QAbstractItemModel {
     };
     Row rowOf(const QModelIndex& index) const;
     std::uint32_t levelOfAttempt(std::uint32_t attempt) const;
-    std::uint32_t attemptOfOpening(std::uint32_t opening) const;
+    std::uint32_t attemptOfCandidateSplit(std::uint32_t candidateSplit) const;
     const SearchTrace* trace() const;
     std::uint64_t stepOf(const Row& row) const;
     QString levelCell(std::uint32_t level, int column) const;
     QString attemptCell(std::uint32_t attempt, int column) const;
-    QString percent(const Opening& opening) const;
-    QString openingTip(std::uint32_t opening) const;
-    QString openingCell(std::uint32_t opening, int column) const;
+    QString percent(const CandidateSplit& candidateSplit) const;
+    QString candidateSplitTip(std::uint32_t candidateSplit) const;
+    QString candidateSplitCell(std::uint32_t candidateSplit, int column) const;
 
     PageSession* m_session;
 };

@@ -88,7 +88,7 @@ void LevelsView::fitColumns()
         widest = std::max(widest, metrics.horizontalAdvance(name) + depth * m_tree->indentation());
     };
     consider(LevelsModel::tr("frequency > %1").arg(100), 2);
-    for (const char* name : LevelsModel::openingNames)
+    for (const char* name : LevelsModel::candidateSplitNames)
         consider(LevelsModel::tr(name), 3);
     m_tree->header()->resizeSection(LevelsModel::NameColumn, widest + 10);
     fit(LevelsModel::PositionsColumn, most + "–" + most);

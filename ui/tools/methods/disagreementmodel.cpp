@@ -97,7 +97,7 @@ QString DisagreementModel::text(std::size_t at, int column) const
 QString DisagreementModel::tip(std::size_t place) const
 {
     const bool isOfA = m_places[place].keptBy == KeptBy::FirstAlone;
-    QStringList lines{isOfA ? tr("A keeps it, B drops it:") : tr("B keeps it, A drops it:"),
+    QStringList lines{isOfA ? tr("A keeps it, B prunes it:") : tr("B keeps it, A prunes it:"),
                       pathText(*m_session, m_places[place].node), excerpt(place)};
     if (m_places[place].isAlone)
         lines << tr("This node by itself: what is below it is listed by itself where it differs.");

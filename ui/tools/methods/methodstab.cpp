@@ -220,7 +220,7 @@ void MethodsTab::setSite(const QString& folder)
 QString MethodsTab::problemWords() const
 {
     if (!m_refused.isEmpty())
-        return tr("“%1” is no method: write a name of the table, with switches that it takes.")
+        return tr("“%1” is not a method. Enter a name from the table, with options that the method takes.")
             .arg(m_refused.left(60));
     const Error* error = m_runs->siteError();
     if (error == nullptr)
@@ -245,8 +245,8 @@ QString MethodsTab::treeWords() const
     case MethodRuns::TreeUse::NoTree:
         break;
     case MethodRuns::TreeUse::Used:
-        return tr("<tt>sst</tt> goes by the tree of the tab <a href=\"tab:sitetree\">Site tree</a> (%n "
-                  "page(s)), at its threshold %1.",
+        return tr("<tt>sst</tt> uses the tree of the tab <a href=\"tab:sitetree\">Site tree</a> (%n pages), "
+                  "at its threshold %1.",
                   nullptr, static_cast<int>(m_runs->tree()->site.pages()))
             .arg(decimal(m_runs->treeThreshold(), 2));
     case MethodRuns::TreeUse::Unknown:
@@ -278,7 +278,7 @@ QString MethodsTab::headWords() const
 {
     QStringList words;
     if (m_runs->isGivenUp())
-        words << tr("Some methods were given up. <a href=\"again\">Run them</a>");
+        words << tr("Some methods were cancelled. <a href=\"again\">Run them</a>");
     if (!m_truth.hasContent()) {
         const bool isOpen = m_annotator->isOpen() || m_annotator->isOpening();
         words << (isOpen ? tr("No marked content can be scored on the tree that is shown, so there is no F1.")
@@ -297,9 +297,9 @@ void MethodsTab::say()
     m_head->setVisible(!m_head->text().isEmpty());
     m_line->setPlaceholderText(tr("Add a setup: tag-rules,threshold=20"));
     m_line->setAccessibleName(tr("Method to be added"));
-    m_line->setToolTip(tr("A method as on the command line: a name of the table with switches behind it "
-                          "(jidm-2013,advantage=0.3), or records in what a reading leaves "
-                          "(jidm-2013+velloso-2014)"));
+    m_line->setToolTip(
+        tr("A method as on the command line: a name from the table with options after it "
+           "(jidm-2013,min-difference=0.3), or records in the result of a variant (jidm-2013+velloso-2014)"));
     sayButtons();
     m_learnt->setText(learntWords());
     m_learnt->setVisible(!m_learnt->text().isEmpty());

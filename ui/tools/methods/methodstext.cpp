@@ -141,9 +141,9 @@ QString listText(const FilterDecision& decision, const QString& where)
         return Methods::tr("A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.")
             .arg(where, strength);
     case ReasonKind::Weaker:
-        return Methods::tr("A list of records, %1: strength %2 of 1, weaker than what is kept, so it is "
-                           "dropped.")
-            .arg(where, strength);
+        return Methods::
+            tr("A list of records, %1: score %2 out of 1, lower than the list that is kept, so it is pruned.")
+                .arg(where, strength);
     default:
         return Methods::tr("A list, %1: strength %2 of 1, too little for records; a page without records is "
                            "kept whole.")
@@ -179,7 +179,7 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
         break;
     }
     const std::string reason(decision.reason);
-    return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is dropped: %2."))
+    return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is pruned: %2."))
         .arg(where, QString::fromStdString(reason).toHtmlEscaped());
 }
 
@@ -196,10 +196,10 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
         return Methods::tr("as it is: list %1, by hand").arg(*list + 1);
     if (!session.kept()->several().empty())
         return Methods::tr("as it is: regions of Diagnosis");
-    const Reading* reading = session.runner()->hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
-    return reading == nullptr
+    const Variant* variant = session.runner()->hasAnalysis() ? variantOf(explainer.setup().search) : nullptr;
+    return variant == nullptr
                ? Methods::tr("as it is")
-               : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(reading->name)));
+               : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(variant->name)));
 }
 
 QString methodLack(const MethodRow& row)
@@ -209,13 +209,13 @@ QString methodLack(const MethodRow& row)
     case MethodState::Running:
         return Methods::tr("is being run");
     case MethodState::GivenUp:
-        return Methods::tr("given up");
+        return Methods::tr("cancelled");
     case MethodState::NeedsSite:
         return Methods::tr("needs the pages of a site (Site folder…)");
     case MethodState::Learning:
         return Methods::tr("learns from the site");
     case MethodState::NeedsStyles:
-        return Methods::tr("needs computed styles (choose that style key once)");
+        return Methods::tr("needs computed styles (choose these label attributes once)");
     case MethodState::Done:
         break;
     }
@@ -300,7 +300,7 @@ QString voteName(const Document& document, const MethodOutcome& outcome, NodeId 
 {
     const KeptNodes nodes = outcome.index.keptOf(document, node);
     if (!outcome.result.kept[node.value])
-        return Methods::tr("drops it");
+        return Methods::tr("prunes it");
     if (nodes.kept < nodes.all)
         return Methods::tr("keeps %1 of %2").arg(nodes.kept).arg(nodes.all);
     return Methods::tr("keeps it");
@@ -313,7 +313,7 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     const Document& document = session.trees()->document();
     const bool isKept = result.kept[node.value];
     if (row.name.isEmpty())
-        return shownFate(session, node);
+        return shownStatus(session, node);
     if (row.name == QLatin1String("all"))
         return Methods::tr("It keeps everything.");
     if (result.decisions.empty() && row.usesSite)

@@ -11,7 +11,7 @@ namespace tagseam {
 
 // Plain text unless it says otherwise.
 
-/// "tag-rules"; of the first row what the pruned page shows: "as it is: cure", or the reading.
+/// "tag-rules"; of the first row what the pruned page shows: "as it is: cure", or the variant.
 QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row);
 /// Why a row has no outcome; empty when it has one.
 QString methodLack(const MethodRow& row);
@@ -27,7 +27,7 @@ int decisionLook(const FilterDecision& decision);
 /// "12", "0.298".
 QString figureText(double figure);
 
-/// "keeps it", "keeps 12 of 20 nodes", "drops it".
+/// "keeps it", "keeps 12 of 20 nodes", "prunes it".
 QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node);
 /// Why, as far as the method tells. `row`: with an outcome.
 QString voteReason(const PageSession& session, const MethodRow& row, NodeId node);

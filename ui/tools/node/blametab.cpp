@@ -2,7 +2,7 @@
 // Blame: which symbols keep a gap closed.
 #include "ui/tools/node/blametab.h"
 
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "ui/session/explaintext.h"
 #include "ui/session/losttext.h"
 #include "ui/session/pageaddress.h"
@@ -120,12 +120,12 @@ BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
 
 QString BlameTab::title() const
 {
-    return tr("Blame");
+    return tr("Blocking symbols");
 }
 
 QString BlameTab::tip() const
 {
-    return tr("Which symbols keep a gap closed, and what becomes of the page without them");
+    return tr("Blocking symbols of a gap, and the result without them");
 }
 
 // Empty when there is no such gap.
@@ -148,7 +148,7 @@ Region BlameTab::rangeOf(Gap gap) const
 }
 
 // The split of the level that dropped most of the selected node; nullptr when none did.
-const Opening* BlameTab::decided() const
+const CandidateSplit* BlameTab::decided() const
 {
     if (session()->runner()->dropLevel(session()->selection()->node()) == noLevel)
         return nullptr;
@@ -165,7 +165,7 @@ QString BlameTab::lastBond(const Blame& blame) const
     if (!blame.straddlers.empty() || blame.range.size() != 2)
         return {};
     const auto level = std::ranges::find_if(trace.levels, [&](const Level& each) {
-        const Opening* split = trace.acceptedSplit(each);
+        const CandidateSplit* split = trace.acceptedSplit(each);
         return split != nullptr && gapBefore(split->split) == blame.range;
     });
     return level == trace.levels.end()
@@ -240,8 +240,8 @@ void BlameTab::ask()
 
 void BlameTab::askBlame()
 {
-    m_blame->ask(tr("looking for what keeps it closed"), [wanted = *m_asked](const Material& material,
-                                                                             const TellProgress&) {
+    m_blame->ask(tr("searching for blocking symbols"), [wanted = *m_asked](const Material& material,
+                                                                           const TellProgress&) {
         return blameGaps(material.analysis->sequence.symbols, wanted.level, wanted.range, wanted.filter);
     });
 }
@@ -249,21 +249,21 @@ void BlameTab::askBlame()
 void BlameTab::say()
 {
     m_symbols->setColumns(
-        {{tr("Tag path"), tr("The labels from the body down to the node, its end first to be seen"), false},
+        {{tr("Tag path"), tr("The labels from the body to the node"), false},
          {tr("Count"), tr("Occurrences in the level"), true},
          {tr("First"), tr("Position of the first occurrence in the level"), true},
          {tr("Last"), tr("Position of the last occurrence in the level"), true},
-         {tr("Left"), tr("How many of them are on the left of the gap, or of the range"), true},
-         {tr("Without it"), tr("The lowest threshold that opens the gap when this symbol alone is ignored"),
+         {tr("Left"), tr("Occurrences left of the gap or range"), true},
+         {tr("Without it"), tr("Lowest threshold that allows a split when only this symbol is ignored"),
           true}},
         0);
-    m_symbols->setAccessibleName(tr("Symbols that keep it closed"));
+    m_symbols->setAccessibleName(tr("Blocking symbols"));
     m_gap->setAccessibleName(tr("Gap"));
     m_within->setAccessibleName(tr("Part of the sequence"));
     m_ignore->setText(tr("Ignore its tag path"));
-    m_ignore->setToolTip(tr("As if its nodes stood at no position; what is below them stays"));
+    m_ignore->setToolTip(tr("Ignores the positions of these nodes; their descendants stay"));
     m_gone->setText(tr("Remove its subtrees"));
-    m_gone->setToolTip(tr("As if its nodes and all that is in them were not on the page"));
+    m_gone->setToolTip(tr("Analyses the page without these nodes and their descendants"));
     m_class->setPlaceholderText(tr("another class"));
     m_class->setAccessibleName(tr("Another class"));
     m_setClass->setText(tr("Give it that class"));
@@ -272,8 +272,8 @@ void BlameTab::say()
     if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     if (session()->selection()->range().size() < 2 && session()->selection()->node() == noNode)
-        return showHint(tr("Click a node, or drag over the plot to mark a range: which symbols keep the page "
-                           "from being split there is told here."));
+        return showHint(
+            tr("Click a node, or drag over the plot to mark a range, to see the blocking symbols there."));
     showHint({});
     sayChoices();
     sayTable();
@@ -289,10 +289,10 @@ void BlameTab::sayChoices()
     m_gap->setItemText(Before,
                        node.isEmpty() ? tr("gap before the selected node") : tr("gap before %1").arg(node));
     m_gap->setItemText(Behind,
-                       node.isEmpty() ? tr("gap behind the selected node") : tr("gap behind %1").arg(node));
-    const Opening* split = decided();
+                       node.isEmpty() ? tr("gap after the selected node") : tr("gap after %1").arg(node));
+    const CandidateSplit* split = decided();
     m_gap->setItemText(Decided, split == nullptr
-                                    ? tr("gap that decided (of a dropped node)")
+                                    ? tr("gap that decided (of a pruned node)")
                                     : tr("gap that decided: before position %1").arg(split->split.value + 1));
     qobject_cast<QStandardItemModel*>(m_gap->model())->item(Decided)->setEnabled(split != nullptr);
     const Region range = rangeOf(static_cast<Gap>(m_gap->currentIndex()));
@@ -312,13 +312,14 @@ void BlameTab::sayTable()
     if (blame == nullptr) {
         const bool isMarked = m_gap->currentIndex() == Marked;
         if (m_blame->isPending())
-            m_story->setText(tr("Looking for the symbols that keep it closed."));
+            m_story->setText(tr("Searching for the blocking symbols."));
         else if (m_blame->isCancelled())
-            m_story->setText(tr("This was given up. <a href=\"again\">Look again</a>"));
+            m_story->setText(tr("The search was cancelled. <a href=\"again\">Search again</a>"));
         else
-            m_story->setText(isMarked ? guidance(tr("Drag over the plot to mark at least two positions."))
-                                      : tr("There is no gap: the node stands at the edge of the sequence, or "
-                                           "in none."));
+            m_story->setText(
+                isMarked
+                    ? guidance(tr("Drag over the plot to mark at least two positions."))
+                    : tr("There is no gap: the node is at the edge of the sequence or has no position."));
         return;
     }
     const bool isWhole = m_within->currentIndex() == 1;
@@ -384,21 +385,22 @@ void BlameTab::sayActions()
     const bool isThere = !m_symbols->isHidden();
     const std::vector<NodeId> nodes = isThere ? chosenNodes() : std::vector<NodeId>();
     const bool isChosen = !nodes.empty();
-    const StyleKey style = session()->runner()->options().path.style;
-    const bool hasClasses =
-        style == StyleKey::Class || style == StyleKey::ClassAndStyle || style == StyleKey::Presentation;
+    const LabelAttributes style = session()->runner()->options().path.style;
+    const bool hasClasses = style == LabelAttributes::Class || style == LabelAttributes::ClassAndStyle ||
+                            style == LabelAttributes::Presentation;
     for (QWidget* each : std::initializer_list<QWidget*>{m_takeAway, m_ignore, m_gone, m_class, m_setClass})
         each->setVisible(isThere);
     m_takeAway->setText(guidance(
-        isChosen ? tr("<b>What if</b> it were not there? %n node(s) of the page are chosen:", nullptr,
+        isChosen ? tr("<b>What if</b> it were not there? %n nodes of the page are selected:", nullptr,
                       static_cast<int>(nodes.size()))
-                 : tr("<b>What if</b> one were not there? Choose a symbol: it is shown on page and plot.")));
+                 : tr("<b>What if</b> one were not there? Select a symbol to see it in page and plot.")));
     m_ignore->setEnabled(isChosen);
     m_gone->setEnabled(isChosen);
     m_class->setEnabled(isChosen && hasClasses);
     m_setClass->setEnabled(isChosen && hasClasses);
-    m_setClass->setToolTip(hasClasses ? tr("As if the nodes had that class, or none when it is empty")
-                                      : tr("With this style key classes are no part of a tag path."));
+    m_setClass->setToolTip(
+        hasClasses ? tr("Analyses the page as if the nodes had this class, or none if the field is empty")
+                   : tr("With these label attributes, classes are not part of a tag path."));
 }
 
 // Of all rows that are selected, ascending.

@@ -52,7 +52,7 @@ class BlameTab : public ExplainTab {
         friend bool operator==(const Question&, const Question&) = default;
     };
     Region rangeOf(Gap gap) const;
-    const Opening* decided() const;
+    const CandidateSplit* decided() const;
     QString lastBond(const Blame& blame) const;
     void followSelection();
     std::uint32_t levelOf(Region range) const;

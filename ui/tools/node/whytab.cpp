@@ -5,7 +5,7 @@
 #include "core/compare/treediff.h"
 #include "ui/session/curestatus.h"
 #include "ui/session/explaintext.h"
-#include "ui/session/fatetext.h"
+#include "ui/session/statustext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
@@ -53,16 +53,14 @@ struct OtherTreeFinder {
 QString whyItHelps(Switch changed)
 {
     if (changed == Switch::OwnClass)
-        return WhyTab::tr("A class is part of the tag path of everything in the element: nothing in it is "
-                          "counted together with the rest of the page any more.");
+        return WhyTab::tr("The class becomes part of the tag path of every descendant, so the descendants no "
+                          "longer share symbols with the rest of the page.");
     if (changed == Switch::OneClass)
-        return WhyTab::tr("Where all have the same class their tag paths repeat, and what repeats on both "
-                          "sides of a gap keeps it closed.");
-    if (changed == Switch::Advantage)
-        return WhyTab::tr(
-            "It may need more than the difference of the split that is told above: once that is "
-            "refused, the search goes on, and other splits take the node until they are "
-            "refused, too.");
+        return WhyTab::tr("Elements with the same class have the same tag paths, and a tag path that occurs "
+                          "on both sides of a gap blocks the split.");
+    if (changed == Switch::MinDifference)
+        return WhyTab::tr("May exceed the difference shown above: once that split is rejected, later splits "
+                          "can still prune the node.");
     return {};
 }
 
@@ -116,7 +114,7 @@ QString WhyTab::title() const
 
 QString WhyTab::tip() const
 {
-    return tr("Why the selected node was kept or dropped, and what would change that");
+    return tr("Why the selected node was kept or pruned, and what would change that");
 }
 
 bool WhyTab::isStale() const
@@ -138,8 +136,8 @@ void WhyTab::ask()
     const bool isOther = session()->selection()->node() != m_node || m_analysis != &analysis;
     m_node = session()->selection()->node();
     m_analysis = &analysis;
-    m_fate = fateOf(session()->trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
-                    explainer()->setup(), m_node);
+    m_status = statusOf(session()->trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
+                        explainer()->setup(), m_node);
     if (isOther) {
         m_remedy->clear();
         m_asked.reset();
@@ -168,7 +166,7 @@ std::optional<Parts> WhyTab::noiseAndContent() const
 
 bool WhyTab::canChange() const
 {
-    return m_fate.share.all > 0 && m_fate.rule != FateRule::OutsideBody;
+    return m_status.share.all > 0 && m_status.rule != StatusRule::OutsideBody;
 }
 
 void WhyTab::keepRemedies()
@@ -202,7 +200,7 @@ void WhyTab::askSeparation()
     if (isSame && (m_separation->answer() != nullptr || m_separation->isPending()))
         return;
     m_asked = m_parts;
-    m_separation->ask(tr("looking for what kept it"),
+    m_separation->ask(tr("searching for the blocking symbols"),
                       [parts = *m_parts](const Material& material, const TellProgress&) {
                           const Analysis& analysis = *material.analysis;
                           return whyTogether(analysis.sequence.symbols, analysis.trace, parts.noise,
@@ -224,8 +222,8 @@ void WhyTab::askRemedies()
         find.counterpart = session()->trees()->counterpart(m_node);
     }
     m_isAskedWithSource = session()->trees()->hasSource();
-    const bool isToDrop = m_fate.share.isKept();
-    m_remedy->ask(isToDrop ? tr("what would drop it: search %v") : tr("what would keep it: search %v"),
+    const bool isToDrop = m_status.share.isKept();
+    m_remedy->ask(isToDrop ? tr("what would prune it: search %v") : tr("what would keep it: search %v"),
                   [node = m_node, setup = explainer()->setup(), find](const Material& material,
                                                                       const TellProgress& tell) {
                       constexpr std::uint32_t mostRuns = 400;
@@ -244,9 +242,8 @@ void WhyTab::say()
     if (!session()->runner()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     if (session()->selection()->node() == noNode)
-        return showHint(
-            tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
-               "is told here, with the numbers."));
+        return showHint(tr("Click a node in the page, the tree or the plot. This tab shows why it was kept "
+                           "or pruned, with the numbers."));
     if (session()->runner()->isAnalysing() &&
         session()->selection()->node() != m_node) // the old node's story is not this one's
         return showHint(tr("The page is being analysed."));
@@ -260,7 +257,7 @@ void WhyTab::say()
     m_story->setText(
         (note.isEmpty() ? QString() : QStringLiteral("<p><i>%1</i></p>").arg(note)) +
         QStringLiteral("<p>%1</p>%2")
-            .arg(fateHeadline(*session(), m_node, m_fate), fateReason(*session(), m_node, m_fate)));
+            .arg(statusHeadline(*session(), m_node, m_status), statusReason(*session(), m_node, m_status)));
     saySeparation();
     sayRemedies();
 }
@@ -276,20 +273,19 @@ void WhyTab::forget()
 
 void WhyTab::sayColumns()
 {
-    m_crossing->setColumns(
-        {{tr("Tag path"), tr("The labels from the body down to the node, its end first to be seen"), false},
-         {tr("Count"), tr("Occurrences in the level"), true},
-         {tr("First"), tr("Position of the first occurrence in the level"), true},
-         {tr("Last"), tr("Position of the last occurrence in the level"), true}},
-        0);
-    m_crossing->setAccessibleName(tr("Symbols between it and the content"));
+    m_crossing->setColumns({{tr("Tag path"), tr("The labels from the body to the node"), false},
+                            {tr("Count"), tr("Occurrences in the level"), true},
+                            {tr("First"), tr("Position of the first occurrence in the level"), true},
+                            {tr("Last"), tr("Position of the last occurrence in the level"), true}},
+                           0);
+    m_crossing->setAccessibleName(tr("Blocking symbols between the node and the content"));
     m_remedies->setColumns(
-        {{tr("Change"), tr("One switch, everything else as it is"), false},
-         {tr("Of the node"), tr("Share of the node and of what is below it that is kept then"), true},
-         {tr("Of the page"), tr("Nodes of the page that are kept then, as the papers count them"), true},
-         {tr("Changed"),
-          tr("Nodes of the page, this one and what is in it among them, that are kept either now or then"),
+        {{tr("Change"), tr("One option; all other options stay the same"), false},
+         {tr("Node kept"), tr("Share of the node and its descendants that is kept after the change"), true},
+         {tr("Page kept"), tr("Nodes of the page that are kept after the change, counted as in the papers"),
           true},
+         {tr("Changed"),
+          tr("Nodes of the page whose status changes, including this node and its descendants"), true},
          {QString(), QString(), false}},
         0);
     m_remedies->setAccessibleName(tr("What would change it"));
@@ -310,17 +306,17 @@ void WhyTab::saySeparation()
     const QString title = QStringLiteral("<b>%1</b> ").arg(tr("If this is noise:"));
     if (m_parts->content.size() == 0)
         return m_noiseText->setText(
-            title + tr("it holds the whole main region, so that there is nothing to part it from.") + ' ' +
-            guidance(tr("Choose a node inside it.")));
+            title + tr("it contains the whole main region, so there is nothing to separate it from.") + ' ' +
+            guidance(tr("Select a node inside it.")));
     const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     const Position place = m_parts->by ? m_parts->content.begin
                                        : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
     const QString content =
         m_parts->by == said
-            ? tr("compared with the content that you named in Diagnosis, %1, from %2 on.")
+            ? tr("compared with the content that you marked in Diagnosis, %1, from position %2 on.")
                   .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
         : m_parts->by == marked
-            ? tr("compared with the range that is marked, %1, from %2 on.")
+            ? tr("compared with the marked range, %1, from position %2 on.")
                   .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
             : tr("compared with the likely content, %1 at position %2.")
                       .arg(nodeLink(*session(), sequence.nodes[place.value]))
@@ -328,7 +324,7 @@ void WhyTab::saySeparation()
                   ' ' + guidance(tr("Mark another range in the plot to compare with that."));
     QString state;
     if (m_separation->isCancelled())
-        state = ' ' + tr("Looking for the reason was given up.") + ' ' +
+        state = ' ' + tr("The search for the reason was cancelled.") + ' ' +
                 guidance(tr("<a href=\"again\">Look again</a>"));
     m_noiseText->setText(title + content + state);
     if (answer == nullptr)
@@ -336,19 +332,19 @@ void WhyTab::saySeparation()
     QStringList lines;
     const auto count = static_cast<int>(answer->chances.size());
     if (count == 0)
-        lines << tr("No level held both.");
+        lines << tr("No level contained both.");
     QStringList reasons = chanceTexts(*session(), answer->chances);
     if (reasons.size() > shownReasons) {
-        lines << tr("Of the levels that held both, these were the last:");
+        lines << tr("The last levels that contained both:");
         reasons = reasons.mid(reasons.size() - shownReasons);
     }
     lines += reasons;
     if (count > 0 && !answer->blame.straddlers.empty())
-        lines << tr("At level %1 these symbols stand on both sides of every gap between the two.")
+        lines << tr("At level %1 these symbols occur on both sides of every gap between the two.")
                          .arg(answer->chances.back().level + 1) +
                      ' ' +
-                     guidance(tr("Choose one to see it on page and plot; the tab <a "
-                                 "href=\"blame\">Blame</a> takes it away."));
+                     guidance(tr("Select one to see it in page and plot. <a href=\"blame\">Blocking "
+                                 "symbols</a> tries the page without it."));
     m_chances->setText(QStringLiteral("<p>") + lines.join(QStringLiteral("</p><p>")) +
                        QStringLiteral("</p>"));
     for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < listedSymbols; ++i) {
@@ -367,31 +363,30 @@ void WhyTab::sayRemedyHead(bool isToDrop)
 {
     const Remedies* answer = knownRemedies();
     const QString title =
-        QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would drop it:") : tr("What would keep it:"));
+        QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would prune it:") : tr("What would keep it:"));
     QString text;
-    if (m_fate.share.all == 0)
-        text = tr("nothing: it stands at no position of the sequence.");
+    if (m_status.share.all == 0)
+        text = tr("nothing, because it has no position in the sequence.");
     else if (m_remedy->isPending())
-        text = tr("searches are being tried.");
+        text = tr("searches are running.");
     else if (m_remedy->isCancelled())
-        text = tr("the search for it was given up.");
+        text = tr("the search was cancelled.");
     else if (answer == nullptr)
-        text = tr("each switch is turned, and each element beside it taken away, until the node changes its "
-                  "fate.");
+        text = tr("Tries each option, and removing nearby elements, until the result changes.");
     else if (answer->remedies.empty())
-        text = tr("no single switch does, after %n search(es).", nullptr, static_cast<int>(answer->runs));
+        text = tr("no single option does, after %n searches.", nullptr, static_cast<int>(answer->runs));
     else
-        text = tr("each of these alone, found and checked by %n search(es). A node counts as kept when more "
-                  "than half of it is.",
+        text = tr("each of these alone, verified by %n searches. A node counts as kept when more than half "
+                  "of it is kept.",
                   nullptr, static_cast<int>(answer->runs)) +
-               ' ' + guidance(tr("Ctrl+Z goes back."));
+               ' ' + guidance(tr("Ctrl+Z undoes the change."));
     if (answer != nullptr && !answer->remedies.empty() &&
         std::ranges::none_of(answer->remedies, isOfTemplate, &Remedy::changed))
-        text += ' ' + tr("No single change of the template was found that does.");
+        text += ' ' + tr("No single change of the template does that.");
     if (answer != nullptr && answer->isStopped)
         text += ' ' + tr("There may be more: not all could be tried.");
     m_remedyText->setText(title + text);
-    m_remedyText->setVisible(m_fate.rule != FateRule::OutsideBody); // it is never removed
+    m_remedyText->setVisible(m_status.rule != StatusRule::OutsideBody); // it is never removed
     const bool canFind = answer == nullptr && !m_remedy->isPending() && canChange();
     if (!canFind && m_find->hasFocus()) // else the next widget gets it, wherever that is
         m_remedyText->setFocus();
@@ -403,7 +398,7 @@ void WhyTab::sayRemedies()
     if (isStale())
         return;
     const Remedies* answer = knownRemedies();
-    sayRemedyHead(m_fate.share.all > 0 ? m_fate.share.isKept() : m_fate.isKept);
+    sayRemedyHead(m_status.share.all > 0 ? m_status.share.isKept() : m_status.isKept);
     m_remedies->clearRows();
     m_remedies->setVisible(answer != nullptr && !answer->remedies.empty());
     if (answer == nullptr)

@@ -2,7 +2,7 @@
 // Why: of the selected node, what kept or dropped it, what kept noise, and what would change it.
 #pragma once
 
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "core/explain/remedies.h"
 #include "core/explain/separation.h"
 #include "ui/session/explaintab.h"
@@ -77,9 +77,9 @@ class WhyTab : public ExplainTab {
     QPushButton* m_find;
     AnswerTable* m_remedies;
 
-    NodeId m_node = noNode;               // that fate and questions are about
+    NodeId m_node = noNode;               // that status and questions are about
     const Analysis* m_analysis = nullptr; // likewise; never read
-    Fate m_fate;
+    NodeStatus m_status;
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
     Inquiry<Separation>* m_separation;

@@ -91,14 +91,13 @@ void CompareView::retranslate()
 {
     m_causes->setHeaderLabels(
         {tr("Cause"), tr("Source"), tr("Rendered"), tr("Moved"), tr("Changed"), tr("Without it")});
-    const std::array tips{
-        QString(),
-        tr("Nodes that only the source has"),
-        tr("Nodes that only the rendered tree has"),
-        tr("Subtrees that hang elsewhere"),
-        tr("Nodes whose attributes or text changed"),
-        tr("What is left when the differences of this cause alone are undone and the page is "
-           "searched again: how many nodes are kept in one tree and dropped in the other")};
+    const std::array tips{QString(),
+                          tr("Nodes that only the source has"),
+                          tr("Nodes that only the rendered tree has"),
+                          tr("Subtrees that hang elsewhere"),
+                          tr("Nodes whose attributes or text changed"),
+                          tr("Result of a new search after only the differences of this cause are undone: "
+                             "nodes that are kept in one tree and pruned in the other")};
     for (int column = 0; column < static_cast<int>(tips.size()); ++column)
         m_causes->headerItem()->setToolTip(column, tips[static_cast<std::size_t>(column)]);
     for (int column = SourceColumn; column <= ChangedColumn; ++column)
@@ -157,7 +156,7 @@ void CompareView::update()
             summaryOf(comparison.diff()) + QStringLiteral("<br>") +
             (comparison.hasDivergence() ? summaryOf(comparison.divergence())
                                         : tr("Whether they lead to different regions is being found out."));
-    if (comparison.hasDivergence() && m_session->runner()->options().path.style == StyleKey::Computed)
+    if (comparison.hasDivergence() && m_session->runner()->options().path.style == LabelAttributes::Computed)
         text += ' ' + tr("The source has no computed styles: for this, both are searched by tags alone.");
     m_summary->setText(text);
     fillCauses();

@@ -198,7 +198,7 @@ void DiagnosisTab::say()
 {
     m_markNode->setText(tr("The selected node is content"));
     m_markNode->setToolTip(
-        tr("With all that is in it: diagnosis, Why and the scores of Readings go by it then"));
+        tr("With all that is in it: diagnosis, Why and the scores of variants go by it then"));
     m_markRange->setText(tr("The marked range is content"));
     m_markRange->setToolTip(tr("Drag over the plot, or choose a region below, to mark a range"));
     m_forget->setText(tr("Forget it"));
@@ -206,7 +206,7 @@ void DiagnosisTab::say()
     m_colours->setToolTip(
         tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
     m_several->setText(tr("Keep these regions"));
-    m_blame->setText(tr("Blame"));
+    m_blame->setText(tr("Blocking symbols"));
     m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
     m_regions->setAccessibleName(tr("Regions"));
     m_model->reword();
@@ -222,9 +222,9 @@ void DiagnosisTab::say()
                                   diagnosisEvidence(*session(), *answer)));
     else
         m_story->setText(m_diagnosis->isCancelled()
-                             ? tr("This was given up.") + ' ' +
+                             ? tr("Cancelled.") + ' ' +
                                    guidance(tr("<a href=\"again\">Diagnose the page</a>"))
-                             : tr("The parts that were cut off are being searched, too."));
+                             : tr("The pruned sides are being searched as well."));
     sayAdvice();
     sayOthers();
     sayCure();
@@ -264,7 +264,7 @@ void DiagnosisTab::sayCure()
     if (isOffered)
         m_cureText->setText(remedyText(*answer));
     else if (m_cure->isCancelled())
-        m_cureText->setText(tr("<b>Cure:</b> this was given up. <a href=\"cure\">Look again</a>"));
+        m_cureText->setText(tr("<b>Cure:</b> cancelled. <a href=\"cure\">Search again</a>"));
 }
 
 // Advice and cure are for two kinds of people; that of little text is to be looked at first.

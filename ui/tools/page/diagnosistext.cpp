@@ -3,7 +3,7 @@
 #include "ui/tools/page/diagnosistext.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
@@ -87,7 +87,7 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
         break;
     case PageClass::WellSplit:
         text = diagnosis.isDoubtful()
-                   ? Diagnosed::tr("<b>Well split, or its content is lost</b>: the texts do not tell")
+                   ? Diagnosed::tr("<b>Unclear</b>: well split or content lost. Mark the content to decide.")
                    : Diagnosed::tr("<b>Well split</b>: the main region seems to hold the content");
         break;
     }
@@ -101,33 +101,31 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
         return {};
     case PageClass::Homogeneous: {
         const QString names = culprits(session, diagnosis.blame);
-        QString text = Diagnosed::tr("Content and the rest of the page are made of the same tags and "
-                                     "classes, so that hardly a gap parts them.");
+        QString text = Diagnosed::tr("Content and the rest of the page use the same tags and classes, so "
+                                     "almost no gap can separate them.");
         if (names.isEmpty())
             return text;
         return text + ' ' +
-               Diagnosed::tr("Before position %1, where fewest do, these stand on both sides: %2. "
-                             "If one side gave them a class of its own, the search could part the two.")
+               Diagnosed::tr("The gap before position %1 has the fewest blocking symbols: %2. A distinct "
+                             "class on one side would let the search split there.")
                    .arg(diagnosis.blame.range.begin.value + 2)
                    .arg(names);
     }
     case PageClass::Heterogeneous:
-        return Diagnosed::tr(
-                   "The pieces of the content look different from one another, so that the search takes them "
-                   "apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. "
-                   "Why, "
-                   "of a piece that was dropped, tries changes of the template.",
-                   nullptr, static_cast<int>(diagnosis.several.size()))
+        return Diagnosed::tr("The parts of the content differ from one another, so the search separates them "
+                             "and keeps %1 of them. Keep several regions: %n regions contain %2 of the "
+                             "content. For a pruned part, Why tries changes of the template.",
+                             nullptr, static_cast<int>(diagnosis.several.size()))
             .arg(percentText(diagnosis.isMarked ? diagnosis.keptContent : diagnosis.keptText),
                  shareOfSeveral(diagnosis));
     case PageClass::SmallMain: {
-        const QString why = Diagnosed::tr(
-            "Something else on the page, such as a menu or a list of links, has at least as many nodes "
-            "as the content, and the longer part is what the search keeps at each split.");
+        const QString why =
+            Diagnosed::tr("Something else on the page, such as a menu or a list of links, has at least as "
+                          "many nodes as the content. The search keeps the longer side at each split.");
         return why + ' ' +
                (session.runner()->analysis().options.keep == Keep::Complement
-                    ? Diagnosed::tr("What it cut off holds the content: the complement, which is kept here.")
-                    : Diagnosed::tr("What it cut off holds the content: take the complement."));
+                    ? Diagnosed::tr("The pruned side contains the content. The complement is kept.")
+                    : Diagnosed::tr("The pruned side contains the content. Keep the complement."));
     }
     case PageClass::MuchElse:
         return diagnosis.isMarked
@@ -140,20 +138,17 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
         break;
     }
     if (diagnosis.isDoubtful())
-        return Diagnosed::tr(
-            "More than half of the long texts are elsewhere: mark the content below to know.");
+        return Diagnosed::tr("More than half of the long texts are outside the main region. Mark the content "
+                             "below to decide.");
     if (diagnosis.certainty < Diagnosis::sure)
         return diagnosis.isMarked
                    ? Diagnosed::tr("The content is kept, but some of the rest is kept with it: the list of "
                                    "regions below shows what was removed.")
-                   : Diagnosed::tr("The long texts do not say it for sure: mark the content below to know.");
-    return diagnosis.isMarked
-               ? Diagnosed::tr(
-                     "Content and the rest of the page look different enough, and the content is the "
-                     "longer part: nothing needs to be changed.")
-               : Diagnosed::tr(
-                     "If the long texts are the content, nothing needs to be changed; if not, mark the "
-                     "content below.");
+                   : Diagnosed::tr("The long texts do not decide it. Mark the content below.");
+    return diagnosis.isMarked ? Diagnosed::tr("Content and the rest of the page differ enough, and the "
+                                              "content is the longer side. Nothing needs to change.")
+                              : Diagnosed::tr("If the long texts are the content, nothing needs to change. "
+                                              "Otherwise mark the content below.");
 }
 
 bool advises(const PageSession& session, const Diagnosis& diagnosis)
@@ -175,10 +170,8 @@ bool advises(const PageSession& session, const Diagnosis& diagnosis)
 
 QString cureOrAdvice()
 {
-    return Diagnosed::tr(
-        "<b>Which first?</b> Who wants the content tries the cure: it gives the records now, "
-        "and changes nothing in the search. Who studies the published search takes the "
-        "advice, which changes its settings or the template.");
+    return Diagnosed::tr("<b>Need the content?</b> Use the cure; the search is unchanged. <b>Studying the "
+                         "algorithm?</b> Follow the advice, which changes options or the template.");
 }
 
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis)

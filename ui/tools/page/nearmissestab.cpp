@@ -3,7 +3,7 @@
 #include "ui/tools/page/nearmissestab.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
@@ -29,7 +29,7 @@ constexpr int afterMilliseconds = 60; // of rest, before the rows in sight are f
 
 QString kindText(NearMissKind kind)
 {
-    return kind == NearMissKind::Refused ? QStringLiteral("▽ ") + NearMissesTab::tr("refused")
+    return kind == NearMissKind::Refused ? QStringLiteral("▽ ") + NearMissesTab::tr("rejected")
                                          : QStringLiteral("○ ") + NearMissesTab::tr("skipped");
 }
 
@@ -66,7 +66,7 @@ NearMissesTab::NearMissesTab(Explainer* explainer, QWidget* parent)
     connect(m_table, &QTreeWidget::currentItemChanged, this, &NearMissesTab::point);
     connect(m_table, &QTreeWidget::itemActivated, this, [this] {
         if (const NearMiss* miss = chosen())
-            this->explainer()->stepTo(miss->level, miss->attempt, miss->opening.split);
+            this->explainer()->stepTo(miss->level, miss->attempt, miss->candidateSplit.split);
     });
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, &m_afterSoon,
             qOverload<>(&QTimer::start));
@@ -80,7 +80,7 @@ QString NearMissesTab::title() const
 
 QString NearMissesTab::tip() const
 {
-    return tr("Openings that the search refused or never looked at, and where each would have led");
+    return tr("Candidate splits that were rejected or not reached, and the result each would have had");
 }
 
 const NearMiss* NearMissesTab::chosen() const
@@ -125,9 +125,10 @@ void NearMissesTab::say()
         return showHint(tr("The page is being analysed."));
     showHint({});
     const QSignalBlocker blocker(m_level);
-    m_kind->setItemText(0, tr("refused and skipped"));
-    m_kind->setItemText(1, QStringLiteral("▽ ") + tr("refused by the size rule"));
-    m_kind->setItemText(2, QStringLiteral("○ ") + tr("skipped: open, too, behind the one it stopped at"));
+    m_kind->setItemText(0, tr("rejected and not reached"));
+    m_kind->setItemText(1, QStringLiteral("▽ ") + tr("rejected by the size rule"));
+    m_kind->setItemText(2, QStringLiteral("○ ") +
+                               tr("not reached: after the candidate split at which the scan stopped"));
     const auto levels = static_cast<int>(session()->runner()->analysis().trace.levels.size());
     while (m_level->count() > levels + 1)
         m_level->removeItem(m_level->count() - 1);
@@ -142,20 +143,17 @@ void NearMissesTab::say()
 void NearMissesTab::sayColumns()
 {
     m_table->setColumns(
-        {{tr("What"), tr("Refused by the size rule (▽), or skipped, as the scan had stopped before (○)"),
-          false},
+        {{tr("What"),
+          tr("Rejected by the size rule (▽), or not reached because the scan stopped earlier (○)"), false},
          {tr("Level"), tr("Of the search"), true},
          {tr("Threshold"), tr("Frequency threshold of the attempt"), true},
-         {tr("Before"), tr("First position of the right part"), true},
+         {tr("Before"), tr("First position of the right side"), true},
          {tr("Left"), tr("Positions left of the gap, as the size rule counts them"), true},
          {tr("Right"), tr("Positions right of the gap"), true},
          {tr("Margin"),
-          tr("What the size rule compares, |a − b| / (a + b), less the advantage: accepted above 0, refused "
-             "at "
-             "0 and below"),
-          true},
-         {tr("Goes on"), tr("Positions that would have gone to the next level"), true},
-         {tr("Leads to"), tr("Positions of the main region that the search would have come to"), true}},
+          tr("|a − b| / (a + b) minus the minimum difference: accepted above 0, rejected otherwise"), true},
+         {tr("Goes on"), tr("Positions that the next level would have searched"), true},
+         {tr("Leads to"), tr("Positions of the main region that the search would have found"), true}},
         After);
     m_table->setAccessibleName(tr("Near misses"));
     m_kind->setAccessibleName(tr("Kinds that are listed"));
@@ -174,11 +172,11 @@ double NearMissesTab::number(const NearMiss& miss, int column) const
     case Threshold:
         return session()->runner()->analysis().trace.attempts[miss.attempt].threshold;
     case Split:
-        return miss.opening.split.value;
+        return miss.candidateSplit.split.value;
     case Left:
-        return miss.opening.left;
+        return miss.candidateSplit.left;
     case Right:
-        return miss.opening.right;
+        return miss.candidateSplit.right;
     case Kept:
         return miss.kept.size();
     default:
@@ -221,19 +219,19 @@ QString NearMissesTab::headText(std::size_t passing) const
 {
     const NearMisses* answer = m_misses->answer();
     if (m_misses->isCancelled())
-        return tr("This was given up.") + ' ' + guidance(tr("<a href=\"again\">Look again</a>"));
+        return tr("Cancelled.") + ' ' + guidance(tr("<a href=\"again\">Look again</a>"));
     if (answer == nullptr)
-        return tr("Looking for the openings that the search did not take.");
+        return tr("Searching for near misses.");
     if (answer->count == 0)
-        return tr("The search met no opening that it did not take.");
-    QString text = tr("%n opening(s) that the search did not take.", nullptr, static_cast<int>(passing)) +
+        return tr("There are no near misses: every candidate split was accepted.");
+    QString text = tr("%n candidate splits that were not accepted.", nullptr, static_cast<int>(passing)) +
                    ' ' + guidance(tr("Enter or a double click shows the step."));
     if (answer->count > answer->misses.size())
         text += ' ' + tr("Of %1 in all, those nearest to the other verdict.").arg(answer->count);
     if (passing > shownRows)
         text += ' ' + tr("The first %1 are listed.").arg(shownRows);
     if (m_ends->isCancelled())
-        text += ' ' + tr("Where they lead was given up. <a href=\"again\">Follow them</a>");
+        text += ' ' + tr("The search for their results was cancelled. <a href=\"again\">Search again</a>");
     return text;
 }
 
@@ -244,8 +242,8 @@ void NearMissesTab::addRow(std::size_t index)
     const bool isRuled = trace.options.sizeRule != SizeRule::Off;
     m_table->addRow({kindText(miss.kind), QString::number(miss.level + 1),
                      QString::number(trace.attempts[miss.attempt].threshold),
-                     QString::number(miss.opening.split.value + 1), QString::number(miss.opening.left),
-                     QString::number(miss.opening.right),
+                     QString::number(miss.candidateSplit.split.value + 1),
+                     QString::number(miss.candidateSplit.left), QString::number(miss.candidateSplit.right),
                      isRuled ? decimal(miss.margin, 3) : QStringLiteral("–"), spanText(miss.kept),
                      QStringLiteral("…")},
                     static_cast<qlonglong>(index));
@@ -357,8 +355,8 @@ void NearMissesTab::sayStory()
     m_story->setVisible(answer != nullptr && answer->count > 0);
     reserveStory();
     if (miss == nullptr)
-        return m_story->setText(
-            guidance(tr("Choose one: the gap and what would have been kept are shown on page and plot.")));
+        return m_story->setText(guidance(
+            tr("Select one to see the gap, and the side that would have been kept, in page and plot.")));
     const auto known = m_known.find(static_cast<std::size_t>(m_table->currentKey()));
     m_story->setText(nearMissText(session()->runner()->analysis().trace, *miss,
                                   known == m_known.end() ? std::nullopt : std::optional(known->second)));
@@ -393,7 +391,7 @@ void NearMissesTab::point()
     const NearMiss* miss = chosen();
     if (miss == nullptr || !isVisible())
         return;
-    const std::uint32_t split = miss->opening.split.value;
+    const std::uint32_t split = miss->candidateSplit.split.value;
     const std::vector<NodeId>& nodes = session()->runner()->analysis().sequence.nodes;
     if (split == 0 || split >= nodes.size())
         return;
@@ -420,7 +418,7 @@ std::vector<RegionMark> NearMissesTab::marks() const
     const NearMiss* miss = chosen();
     if (miss == nullptr || m_analysis != &session()->runner()->analysis())
         return {};
-    std::vector<RegionMark> all{{miss->kept, 0, QStringLiteral("1"), miss->opening.split}};
+    std::vector<RegionMark> all{{miss->kept, 0, QStringLiteral("1"), miss->candidateSplit.split}};
     const auto known = m_known.find(static_cast<std::size_t>(m_table->currentKey()));
     if (known != m_known.end() && known->second != session()->runner()->analysis().trace.region)
         all.push_back({known->second, 1, QStringLiteral("2"), noPosition});

@@ -3,7 +3,7 @@
 #include "ui/tools/page/regiontreemodel.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"

@@ -3,7 +3,7 @@
 #include "ui/tools/page/stabilitytab.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/plaintip.h"
 
@@ -61,7 +61,8 @@ QString StabilityTab::title() const
 
 QString StabilityTab::tip() const
 {
-    return tr("How many single nodes could be missing, and how far the advantage could move, without another "
+    return tr("How many single nodes could be missing, and how far the minimum difference could move, "
+              "without another "
               "main region");
 }
 
@@ -110,7 +111,7 @@ void StabilityTab::say()
     const Stability* answer = m_stability->answer();
     m_story->setVisible(answer != nullptr || m_stability->isCancelled());
     m_story->setText(answer != nullptr ? stabilityText(*answer, session()->runner()->analysis().trace.options)
-                                       : tr("It was given up."));
+                                       : tr("Cancelled."));
     sayTable();
 }
 

@@ -119,7 +119,7 @@ void SiteDesk::takeKnown(const KnownPages& known)
     if (known.known == 0 || m_mayRepeat(known))
         return grow(m_adding);
     emit changed();
-    emit told(tr("It was given up; nothing changed."));
+    emit told(tr("Cancelled; nothing changed."));
 }
 
 void SiteDesk::grow(const QString& folder)
@@ -214,7 +214,7 @@ void SiteDesk::take(SiteJobResult result)
 void SiteDesk::tellOf(const SiteJobResult& result)
 {
     if (result.isStopped) {
-        emit told(tr("It was given up; nothing changed."));
+        emit told(tr("Cancelled; nothing changed."));
     } else if (result.error) {
         emit refused(errorText(*result.error, tr("The site style tree")));
     } else if (!result.saved.empty()) {

@@ -68,7 +68,7 @@ std::vector<RegionMark> siteMarks(const PageSession& session, const SitePage& pa
             ++node.value; // what is in it parts
             continue;
         }
-        const bool isUnknown = page.cleaned.fates[node.value] == MapFate::Possibly;
+        const bool isUnknown = page.cleaned.statuses[node.value] == MapStatus::Possibly;
         const SiteLook look = !isKept ? NoiseLook : isUnknown ? UnknownLook : KeptLook;
         RegionMark mark{positionsBelow(document, session.runner()->analysis().sequence, node),
                         look,

@@ -43,7 +43,7 @@ QString settled(const PageSession& session, const SitePage& page, NodeId node, c
 {
     const QString who = decidedBy(session, page, node, reason);
     const double threshold = page.marks.threshold;
-    const bool isNoisy = reason.fate == MapFate::Noisy;
+    const bool isNoisy = reason.status == MapStatus::Noisy;
     if (reason.deciding.mark == ElementMark::Neither) { // its content, on the pages where it is a leaf
         const double content = reason.deciding.importance.content;
         const QString words =
@@ -144,29 +144,30 @@ QString elementWords(const LearntSite& site, ElementId element, const Marks& mar
 QString siteReason(const PageSession& session, const SitePage& page, NodeId node)
 {
     const NodeReason reason = reasonOf(page.cleaned, page.site->measured, page.marks, node);
-    switch (reason.fate) {
-    case MapFate::Outside:
-        return SiteText::tr("Kept: it is not in the body, of which alone a site style tree tells.");
-    case MapFate::NoTag:
-        return reason.isKept ? SiteText::tr("Kept with its parent: white space, comments and scripts are no "
-                                            "element nodes.")
-                             : SiteText::tr("Goes with its parent: white space, comments and scripts are no "
-                                            "element nodes.");
-    case MapFate::Passed:
+    switch (reason.status) {
+    case MapStatus::Outside:
+        return SiteText::tr("Kept: outside the body; a site style tree covers only the body.");
+    case MapStatus::NoTag:
+        return reason.isKept
+                   ? SiteText::tr(
+                         "Kept with its parent: white space, comments and scripts are not element nodes.")
+                   : SiteText::tr(
+                         "Removed with its parent: white space, comments and scripts are not element nodes.");
+    case MapStatus::Passed:
         return reason.isKept
                    ? SiteText::tr("Kept for what is in it: its element node is neither noisy nor meaningful.")
-                   : SiteText::tr("Goes, as nothing in it stays: its element node is neither noisy nor "
-                                  "meaningful.");
-    case MapFate::Possibly:
+                   : SiteText::tr("Removed because none of its content stays: its element node is neither "
+                                  "noisy nor meaningful.");
+    case MapStatus::Possibly:
         return possibly(session, page, reason, node);
-    case MapFate::Noisy:
-    case MapFate::Meaningful:
+    case MapStatus::Noisy:
+    case MapStatus::Meaningful:
         break;
     }
     const QString words = settled(session, page, node, reason);
     return reason.isLocalNoise
                ? words + ' ' +
-                     SiteText::tr("It goes all the same: each page has the same there (local noise).")
+                     SiteText::tr("Removed anyway: every page has the same content there (local noise).")
                : words;
 }
 

@@ -2,7 +2,7 @@
 // Site tree: the style tree of the page's site, the page mapped on it, and what of it is noise.
 #include "ui/tools/site/sitetreetab.h"
 
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/tools/site/sitebar.h"
 #include "ui/tools/site/sitemarks.h"
 #include "ui/tools/site/sitetext.h"
@@ -91,17 +91,16 @@ bool SiteTreeTab::mayLose(bool isClosing)
     const int pages = static_cast<int>(m_desk->site()->site.pages());
     QString text;
     if (m_desk->isTreeUnsaved())
-        text =
-            isClosing
-                ? tr("The site style tree of %n page(s) is in no file. If you close the window, it is gone.",
-                     nullptr, pages)
-                : tr("The site style tree of %n page(s) is in no file. If you go on, it is gone.", nullptr,
-                     pages);
+        text = isClosing
+                   ? tr("The site style tree of %n pages is not saved. If you close the window, it is lost.",
+                        nullptr, pages)
+                   : tr("The site style tree of %n pages is not saved. If you continue, it is lost.", nullptr,
+                        pages);
     else
-        text = isClosing ? tr("The threshold that was picked for the site style tree is not in its "
-                              "file. If you close the window, it is gone.")
-                         : tr("The threshold that was picked for the site style tree is not in its "
-                              "file. If you go on, it is gone.");
+        text = isClosing ? tr("The threshold chosen for the site style tree is not saved. If you close the "
+                              "window, it is lost.")
+                         : tr("The threshold chosen for the site style tree is not saved. If you continue, "
+                              "it is lost.");
     std::function<bool()> save;
     if (!m_desk->isBusy())
         save = [this] {
@@ -256,7 +255,7 @@ QString SiteTreeTab::pageWords() const
     if (!session()->trees()->hasDocument())
         return tr("Open a page of the site to see it on the tree.");
     if (m_mapping->isCancelled())
-        return tr("Mapping the page was given up. <a href=\"again\">Map it</a>");
+        return tr("Mapping the page was cancelled. <a href=\"again\">Map it</a>");
     if (m_page == nullptr)
         return session()->runner()->hasAnalysis() || session()->runner()->isAnalysing()
                    ? tr("The page is being mapped.")

@@ -27,7 +27,7 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)
 {
-    return kind != StopCondition::Kind::Opening && kind != StopCondition::Kind::AcceptedSplit;
+    return kind != StopCondition::Kind::CandidateSplit && kind != StopCondition::Kind::AcceptedSplit;
 }
 
 int BreakpointsModel::rowCount(const QModelIndex& parent) const
@@ -97,7 +97,8 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
         StopCondition condition{each.kind, {}, {}};
         if (isAboutNode(each.kind)) {
             condition.position = sequence.positionOf(each.node);
-            if (condition.position == noPosition) // another style key or node kind left the node out
+            if (condition.position ==
+                noPosition) // other label attributes or another node kind left the node out
                 continue;
             condition.symbol = sequence.symbols[condition.position.value];
         }
@@ -119,8 +120,8 @@ QString BreakpointsModel::text(const Breakpoint& breakpoint) const
         }
     }
     switch (breakpoint.kind) {
-    case StopCondition::Kind::Opening:
-        return tr("at every opening or end of a scan");
+    case StopCondition::Kind::CandidateSplit:
+        return tr("at every candidate split or end of a scan");
     case StopCondition::Kind::AcceptedSplit:
         return tr("at every accepted split");
     case StopCondition::Kind::SymbolExhausted:
@@ -128,7 +129,7 @@ QString BreakpointsModel::text(const Breakpoint& breakpoint) const
     case StopCondition::Kind::PositionRead:
         return tr("when position %1 is read (%2)").arg(place, node());
     case StopCondition::Kind::PositionDropped:
-        return tr("when %1 drops out of the sequence (position %2)").arg(node(), place);
+        return tr("when %1 is removed from the sequence (position %2)").arg(node(), place);
     }
     return {};
 }

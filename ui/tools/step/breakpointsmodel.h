@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-/// Conditions on a node hold its NodeId, so that they survive another reading; those of a page that is gone
+/// Conditions on a node hold its NodeId, so that they survive another variant; those of a page that is gone
 /// go with it.
 class BreakpointsModel : public QAbstractListModel {
     Q_OBJECT

@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array kinds{StopCondition::Kind::Opening, StopCondition::Kind::AcceptedSplit,
+constexpr std::array kinds{StopCondition::Kind::CandidateSplit, StopCondition::Kind::AcceptedSplit,
                            StopCondition::Kind::SymbolExhausted, StopCondition::Kind::PositionRead,
                            StopCondition::Kind::PositionDropped};
 
@@ -98,10 +98,10 @@ void BreakpointsPane::retranslate()
     m_list->setAccessibleName(tr("Breakpoints"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("What a run stops at; conditions on a node take the selected one (B)"));
-    const std::array texts{tr("At every opening"), tr("At every accepted split"),
+    const std::array texts{tr("At every candidate split"), tr("At every accepted split"),
                            tr("When the selected node's symbol leaves currentAlphabet"),
                            tr("When the selected node is read"),
-                           tr("When the selected node drops out of the sequence")};
+                           tr("When the selected node is removed from the sequence")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(texts[i]);
     m_remove->setText(tr("Remove"));

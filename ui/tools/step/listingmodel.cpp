@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The listing of the chosen reading, with the line that ran last.
+// The listing of the chosen variant, with the line that ran last.
 #include "ui/tools/step/listingmodel.h"
 
 #include "ui/widgets/plaintip.h"
@@ -13,7 +13,7 @@
 namespace tagseam {
 
 ListingModel::ListingModel(PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session), m_printed(listing(findReading("printed")->options)),
+    : QAbstractTableModel(parent), m_session(session), m_printed(listing(findVariant("printed")->options)),
       m_options(session->runner()->options().search)
 {
     rebuild();

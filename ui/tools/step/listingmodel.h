@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The listing of the chosen reading, with the line that ran last.
+// The listing of the chosen variant, with the line that ran last.
 #pragma once
 
 #include "core/tps/listing.h"

@@ -176,7 +176,7 @@ void StepBar::run(bool isForward)
     m_session->setStepping(true);
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();
     if (conditions.empty()) {
-        m_session->notifier()->tell(tr("There is no breakpoint to run to: add one, or switch one on."));
+        m_session->notifier()->tell(tr("There is no breakpoint to run to. Add or enable one."));
         return;
     }
     bool isMet = false;

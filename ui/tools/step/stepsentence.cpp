@@ -47,32 +47,34 @@ struct Sentence {
                            : start;
     }
 
-    QString difference(const Opening& opening) const
+    QString difference(const CandidateSplit& candidateSplit) const
     {
-        return decimal(100 * sizeDifference(stepper.trace().options, opening.left, opening.right), 1);
+        return decimal(
+            100 * sizeDifference(stepper.trace().options, candidateSplit.left, candidateSplit.right), 1);
     }
 
-    QString openingFound(const Opening& opening) const
+    QString candidateSplitFound(const CandidateSplit& candidateSplit) const
     {
-        const QString advantage = decimal(100 * stepper.trace().options.advantage, 0);
-        switch (opening.verdict) {
+        const QString minDifference = decimal(100 * stepper.trace().options.minDifference, 0);
+        switch (candidateSplit.verdict) {
         case Verdict::Accepted:
             if (stepper.trace().options.sizeRule == SizeRule::Off)
-                return tr("The gap behind it is open, and there is no size rule: a split.");
-            return tr("The gap behind it is open: left %1, right %2, a difference of %3 %, more than %4 %: "
-                      "accepted.")
-                .arg(opening.left)
-                .arg(opening.right)
-                .arg(difference(opening), advantage);
-        case Verdict::TooBalanced:
-            return tr("The gap behind it is open, but left %1, right %2 is a difference of %3 %, not more "
-                      "than %4 %: refused.")
-                .arg(opening.left)
-                .arg(opening.right)
-                .arg(difference(opening), advantage);
-        case Verdict::NeverOpened:
+                return tr(
+                    "No symbol that passes crosses the gap after it, and there is no size rule: a split.");
+            return tr("The gap after it is a candidate split: left %1, right %2, a difference of %3 %, more "
+                      "than %4 %: accepted.")
+                .arg(candidateSplit.left)
+                .arg(candidateSplit.right)
+                .arg(difference(candidateSplit), minDifference);
+        case Verdict::RejectedBySize:
+            return tr("The gap after it is a candidate split: left %1, right %2, a difference of %3 %, not "
+                      "more than %4 %: rejected.")
+                .arg(candidateSplit.left)
+                .arg(candidateSplit.right)
+                .arg(difference(candidateSplit), minDifference);
+        case Verdict::NoneFound:
             return tr("It was the last symbol that passes: right of it nothing counts, so this threshold has "
-                      "no (other) opening.");
+                      "no (other) candidate split.");
         case Verdict::OneSymbol:
             break;
         }
@@ -90,12 +92,12 @@ struct Sentence {
                 .arg(start);
         const std::uint32_t left = stepper.remaining(symbol);
         if (left > 0)
-            return tr("%1: read, %2 of %3 left. It is open: it stands on both sides of the gap behind it.")
+            return tr("%1: read, %2 of %3 left. It is open: it occurs on both sides of the gap after it.")
                 .arg(start)
                 .arg(left)
                 .arg(stepper.frequency(symbol));
-        if (const Opening* opening = stepper.opening())
-            return tr("%1: its last occurrence. %2").arg(start, openingFound(*opening));
+        if (const CandidateSplit* candidateSplit = stepper.candidateSplit())
+            return tr("%1: its last occurrence. %2").arg(start, candidateSplitFound(*candidateSplit));
         QStringList open;
         for (const Symbol each : stepper.symbolsOf(Alphabet::Intersection, 4))
             open << QString::number(each.code());
@@ -112,8 +114,8 @@ struct Sentence {
         const Level& level = stepper.level();
         if (level.isSplit) {
             const bool isRight = level.kept.end == level.region.end;
-            return (isRight ? tr("The right part is longer: %1 go on to level %2.")
-                            : tr("The left part is not shorter: %1 go on to level %2."))
+            return (isRight ? tr("The right side is longer: level %2 searches %1.")
+                            : tr("The left side is not shorter: level %2 searches %1."))
                 .arg(positions(level.kept))
                 .arg(stepper.place().level + 2);
         }

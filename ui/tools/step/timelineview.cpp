@@ -176,42 +176,47 @@ void TimelineView::drawAttempts(QPainter& painter) const
                 painter.setPen(QPen(Theme::current().mutedText, 1));
                 painter.drawLine(QPointF(at, trackTop), QPointF(at, trackTop + trackHeight));
             }
-            drawOpenings(painter, level, attempt, freeMark);
+            drawCandidateSplits(painter, level, attempt, freeMark);
         }
     }
 }
 
-// Openings as triangles: full accepted, hollow refused; a cross where the scan ended without.
-void TimelineView::drawOpenings(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
-                                double& free) const
+// Candidate splits as triangles: full accepted, hollow refused; a cross where the scan ended without.
+void TimelineView::drawCandidateSplits(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
+                                       double& free) const
 {
     const Theme& theme = Theme::current();
     const SearchTrace& trace = m_session->cursor()->stepper().trace();
     const std::uint64_t start = m_session->cursor()->stepper().firstStepOfAttempt(attempt);
     const std::uint32_t begin = trace.levels[level].region.begin.value;
-    const auto xOf = [&](const Opening& each) { return xIn(level, start + each.split.value - begin); };
-    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    const auto xOf = [&](const CandidateSplit& each) { return xIn(level, start + each.split.value - begin); };
+    const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[attempt]);
     const double y = trackTop + trackHeight / 2;
-    for (auto opening = openings.begin(); opening != openings.end(); ++opening) {
-        const Verdict verdict = opening->verdict;
-        if (verdict != Verdict::Accepted && xOf(*opening) < free) // on to the next with room, or to the last
-            opening = std::min(std::ranges::lower_bound(opening, openings.end(), free, {}, xOf),
-                               openings.end() - 1);
-        const double at = xOf(*opening);
-        if (opening->verdict == Verdict::OneSymbol || (opening->verdict != Verdict::Accepted && at < free))
+    for (auto candidateSplit = candidateSplits.begin(); candidateSplit != candidateSplits.end();
+         ++candidateSplit) {
+        const Verdict verdict = candidateSplit->verdict;
+        if (verdict != Verdict::Accepted &&
+            xOf(*candidateSplit) < free) // on to the next with room, or to the last
+            candidateSplit =
+                std::min(std::ranges::lower_bound(candidateSplit, candidateSplits.end(), free, {}, xOf),
+                         candidateSplits.end() - 1);
+        const double at = xOf(*candidateSplit);
+        if (candidateSplit->verdict == Verdict::OneSymbol ||
+            (candidateSplit->verdict != Verdict::Accepted && at < free))
             continue;
         free = at + fewestPixels;
         QPainterPath mark(QPointF(at, y + markSize));
         mark.lineTo(at - markSize, y - markSize);
         mark.lineTo(at + markSize, y - markSize);
         mark.closeSubpath();
-        painter.setPen(QPen(opening->verdict == Verdict::NeverOpened ? theme.mutedText : theme.split, 1.2));
-        if (opening->verdict == Verdict::NeverOpened) {
+        painter.setPen(
+            QPen(candidateSplit->verdict == Verdict::NoneFound ? theme.mutedText : theme.split, 1.2));
+        if (candidateSplit->verdict == Verdict::NoneFound) {
             painter.drawLine(QPointF(at - 3, y - 3), QPointF(at + 3, y + 3));
             painter.drawLine(QPointF(at - 3, y + 3), QPointF(at + 3, y - 3));
             continue;
         }
-        if (opening->verdict == Verdict::Accepted)
+        if (candidateSplit->verdict == Verdict::Accepted)
             painter.fillPath(mark, theme.split);
         painter.drawPath(mark);
     }
@@ -281,7 +286,7 @@ QString TimelineView::tip(std::uint64_t step) const
     if (place.attempt != noAttempt)
         parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
     return parts.join(QStringLiteral(" · ")) + '\n' +
-           tr("│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left");
+           tr("│ attempt   ▼ accepted split   ▽ rejected   ✕ no candidate split left");
 }
 
 } // namespace tagseam

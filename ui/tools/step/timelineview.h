@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The run as a slider: levels, attempts, openings with their verdicts, and the present step.
+// The run as a slider: levels, attempts, candidate splits with their verdicts, and the present step.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -38,7 +38,8 @@ class TimelineView : public QWidget {
     QImage drawRun() const;
     void drawLevels(QPainter& painter) const;
     void drawAttempts(QPainter& painter) const;
-    void drawOpenings(QPainter& painter, std::uint32_t level, std::uint32_t attempt, double& free) const;
+    void drawCandidateSplits(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
+                             double& free) const;
     void goTo(double x);
     QString tip(std::uint64_t step) const;
 

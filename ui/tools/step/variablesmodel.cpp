@@ -64,7 +64,7 @@ void VariablesModel::rebuild()
     std::vector<Row> before = std::exchange(m_rows, {});
     if (m_session->runner()->hasAnalysis() && m_session->runner()->analysis().stepper) {
         addPlace();
-        addReading();
+        addVariant();
         addLengths();
         addSets();
     }
@@ -126,7 +126,7 @@ void VariablesModel::addPlace()
         Variables(Variable::T) | Variable::Thresholds);
 }
 
-void VariablesModel::addReading()
+void VariablesModel::addVariant()
 {
     const Stepper& stepper = m_session->cursor()->stepper();
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
@@ -167,7 +167,7 @@ void VariablesModel::addLengths()
     const bool isSame = stepper.trace().options.afterRejection == AfterRejection::SameThreshold;
     if (isSame)
         add(QStringLiteral("gap"), QString::number(stepper.gap()), Variable::Gap,
-            tr("Positions since a refused opening, which the left length leaves out."));
+            tr("Positions since a rejected candidate split, which the left length does not count."));
     add(isSame ? tr("left: i − gap") : tr("left: i"), number(stepper.left()),
         Variables(Variable::I) | Variable::Gap);
     add(tr("right: n − i"), number(stepper.right()), Variable::I);
@@ -175,7 +175,7 @@ void VariablesModel::addLengths()
     add(tr("difference"),
         isReading ? tr("%1 % (a split needs more than %2 %)")
                         .arg(decimal(100 * sizeDifference(options, stepper.left(), stepper.right()), 1),
-                             decimal(100 * options.advantage, 0))
+                             decimal(100 * options.minDifference, 0))
                   : QStringLiteral("–"),
         {}, tr("What the size rule compares once a gap opens."));
     add(QStringLiteral("regionFound"), stepper.regionFound() ? tr("true") : tr("false"),

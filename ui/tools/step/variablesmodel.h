@@ -31,7 +31,7 @@ class VariablesModel : public ColumnModel {
     void rebuild();
     void reword();
     void addPlace();
-    void addReading();
+    void addVariant();
     void addLengths();
     void addSets();
     void add(const QString& name, const QString& value, Variables setBy, const QString& tip = {});

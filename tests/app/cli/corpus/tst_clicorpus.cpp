@@ -235,7 +235,7 @@ TEST_F(CorpusCommand, linesNamePagesAnywhere)
 TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
 {
     answer(runArguments({"--out", path("a")}));
-    answer(runArguments({"--out", path("b"), "--advantage", "0.5"}));
+    answer(runArguments({"--out", path("b"), "--min-difference", "0.5"}));
     EXPECT_THAT(answer({"corpus", "table", path("a")}), HasSubstr("\nall "));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--markdown"}), StartsWith("| method | pages |"));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--latex"}), HasSubstr("\\toprule"));

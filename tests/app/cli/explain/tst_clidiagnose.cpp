@@ -93,9 +93,9 @@ TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
                 AllOf(HasSubstr(fmt::format(" {}-{} ", cure["regions"][0][0].get<int>() + 1,
                                             cure["regions"][0][1].get<int>())),
                       HasSubstr("prune PAGE --method separators"), Not(HasSubstr("--leave-out"))));
-    const Json styled = json({"diagnose", page, "--content", "li", "--style", "class"});
-    EXPECT_EQ(styled["options"]["style"], "class");
-    EXPECT_EQ(styled["cure"]["style"], "none") << "the cure uses no style";
+    const Json styled = json({"diagnose", page, "--content", "li", "--label-attributes", "class"});
+    EXPECT_EQ(styled["options"]["labelAttributes"], "class");
+    EXPECT_EQ(styled["cure"]["labelAttributes"], "none") << "the cure uses no style";
     EXPECT_EQ(styled["cure"]["records"], 9);
     const Json nodes = json({"diagnose", page, "--content", "li", "--complement"})["cure"]["nodes"];
     EXPECT_EQ(nodes["cureAlone"], 0);
@@ -124,12 +124,12 @@ TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
         expectHas(part, {{"first", "/html/body/ul[1]"}, {"last", part["first"]}});
         EXPECT_EQ(part["positions"][1].get<int>() - part["positions"][0].get<int>(), 133);
         EXPECT_EQ(part["isRemovedByCure"], true);
-        bool hasAdvantage = false;
+        bool hasDifference = false;
         for (const Json& removal : part["removals"]) {
             EXPECT_LE(10 * removal["share"]["kept"].get<int>(), 133);
-            hasAdvantage = hasAdvantage || removal["changed"] == "advantage";
+            hasDifference = hasDifference || removal["changed"] == "min-difference";
         }
-        EXPECT_TRUE(hasAdvantage);
+        EXPECT_TRUE(hasDifference);
         EXPECT_THAT(answer(arguments), AllOf(HasSubstr("133 positions"), HasSubstr("ul.menu"),
                                              HasSubstr("size-rule"), HasSubstr("--method separators")));
     }

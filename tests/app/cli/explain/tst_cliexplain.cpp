@@ -18,12 +18,12 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
     EXPECT_EQ(cut["region"], Json({level["begin"], level["end"]}));
     const Json& attempt = level["attempts"].back();
     EXPECT_EQ(cut["threshold"], attempt["threshold"]);
-    const Json& opening = attempt["openings"].back();
-    EXPECT_EQ(opening["verdict"], "accepted");
+    const Json& candidateSplit = attempt["candidateSplits"].back();
+    EXPECT_EQ(candidateSplit["verdict"], "accepted");
     for (const char* key : {"split", "left", "right"})
-        EXPECT_EQ(cut[key], opening[key]) << key;
-    const int left = opening["left"];
-    const int right = opening["right"];
+        EXPECT_EQ(cut[key], candidateSplit[key]) << key;
+    const int left = candidateSplit["left"];
+    const int right = candidateSplit["right"];
     EXPECT_THAT(text, HasSubstr(fmt::format("|{} - {}|/{} = ", left, right, left + right)));
     EXPECT_EQ(cut["side"], why["position"] < cut["split"] ? "left" : "right");
     EXPECT_FALSE(why["remedies"].empty());
@@ -45,7 +45,7 @@ TEST_F(Cli, explainShowsBothSidesOfTheSplitThatPrunedANode)
                 AllOf(ContainsRegex("status +pruned at level 1 of "), ContainsRegex("\nkept +1-102 "),
                       ContainsRegex("\npruned +103-119 +8 ")));
     // The search keeps the left side without its last position.
-    EXPECT_THAT(answer({"explain", page, "--node", "102"}), HasSubstr("(position 102 dropped)"));
+    EXPECT_THAT(answer({"explain", page, "--node", "102"}), HasSubstr("(position 102 removed)"));
 }
 
 TEST_F(Cli, explainTellsOfNodesWithoutPosition)
@@ -90,7 +90,7 @@ TEST_F(Cli, explainSaysWhichNodeOfSeveralByNameOrPosition)
         expectFailure(3, fmt::format("position {}: the sequence has 1470", number),
                       {"explain", sample("shop"), "--node", number});
     EXPECT_EQ(json({"diagnose", sample("shop"), "--content", "900"})["isMarked"], true);
-    EXPECT_TRUE(json({"sweep", sample("regions"), "--content", "20"})["readings"][0].contains("agreement"));
+    EXPECT_TRUE(json({"sweep", sample("regions"), "--content", "20"})["variants"][0].contains("agreement"));
 }
 
 TEST_F(Cli, whatIfsChangeTheSequenceOfEveryCommand)
@@ -138,7 +138,7 @@ TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContentAndWhatBecameOfIt)
     // Standard error names the place that is compared where it is not the content that was given.
     const std::string page = file("page.html", "<body><p><i></i></p><p></p><p></p><p></p><u></u>");
     const auto said = [&](std::vector<std::string> more) {
-        more.insert(more.begin(), {"explain", page, "--advantage", "1"});
+        more.insert(more.begin(), {"explain", page, "--min-difference", "1"});
         const Outcome outcome = run(std::move(more));
         EXPECT_EQ(outcome.code, 0);
         return outcome.err;
@@ -150,7 +150,7 @@ TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContentAndWhatBecameOfIt)
     EXPECT_EQ(said({"--node", "i", "--content", "u"}), "");
     const std::string sides = file("sides.html", "<body><p></p><p></p><i></i><p></p><p></p><p></p><p></p>");
     const Outcome larger =
-        run({"explain", sides, "--node", "i", "--content", "p", "--advantage", "1", "--json"});
+        run({"explain", sides, "--node", "i", "--content", "p", "--min-difference", "1", "--json"});
     EXPECT_EQ(Json::parse(larger.out)["ifNoise"]["content"], Json::parse("[4,8]"));
     EXPECT_THAT(larger.err, AllOf(isSaid, HasSubstr(" 5-8\n"))) << "the larger side of two";
 }

@@ -24,11 +24,11 @@ TEST_F(Cli, regionsAreTheWholeSegmentationAndLinearInThePage)
     std::string deep = "<body>";
     for (int i = 0; i < 4'000; ++i)
         deep += fmt::format("<div><p class=c{}>x</p>", i / 100);
-    const std::string answered = answer({"regions", "-", "--json", "--reading", "printed"}, deep);
+    const std::string answered = answer({"regions", "-", "--json", "--variant", "printed"}, deep);
     EXPECT_LT(answered.size(), 4'000'000U) << "it was 30 MB";
 }
 
-TEST_F(Cli, compareShowsTheFirstDifferenceOfTwoReadings)
+TEST_F(Cli, compareShowsTheFirstDifferenceOfTwoVariants)
 {
     EXPECT_THAT(answer({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"}),
                 HasSubstr("accepted"));
@@ -36,45 +36,47 @@ TEST_F(Cli, compareShowsTheFirstDifferenceOfTwoReadings)
     EXPECT_EQ(both["schema"], "tagseam.compare/1");
     EXPECT_EQ(both["parting"]["kind"], "scan");
     EXPECT_EQ(both["a"]["region"], json({"search", sample("refused")})["region"]);
-    EXPECT_EQ(both["b"]["region"], json({"search", sample("refused"), "--reading", "jidm-2013"})["region"]);
+    EXPECT_EQ(both["b"]["region"], json({"search", sample("refused"), "--variant", "jidm-2013"})["region"]);
     int nodes = 0;
-    for (const char* fate : {"keptInBoth", "keptInA", "keptInB", "droppedInBoth"})
-        nodes += both["fates"][fate].get<int>();
+    for (const char* status : {"keptInBoth", "keptInA", "keptInB", "prunedInBoth"})
+        nodes += both["statuses"][status].get<int>();
     EXPECT_EQ(nodes, both["a"]["positions"]);
-    const Json same = json({"compare", sample("shop"), "--a", "printed", "--b", "printed,advantage=0.2"});
+    const Json same =
+        json({"compare", sample("shop"), "--a", "printed", "--b", "printed,min-difference=0.2"});
     EXPECT_EQ(same["parting"]["kind"], "none");
-    EXPECT_EQ(
-        json({"compare", sample("shop"), "--a", "printed", "--b", "printed,style=none"})["parting"]["kind"],
-        "sequence");
+    EXPECT_EQ(json({"compare", sample("shop"), "--a", "printed", "--b",
+                    "printed,label-attributes=none"})["parting"]["kind"],
+              "sequence");
     // A search that makes no scan has no candidate split to show.
     const std::string page = file("page.html", "<body><p></p><p></p><p></p>");
     EXPECT_THAT(answer({"compare", page, "--a", "printed", "--b", "jidm-2013"}),
                 testing::ContainsRegex("\nb +1-4 .* -  +-  +-  one-symbol\n"));
-    for (const char* key : {"position", "level", "attempt", "opening"})
+    for (const char* key : {"position", "level", "attempt", "candidateSplit"})
         EXPECT_TRUE(same["parting"].contains(key) && same["parting"][key].is_null()) << key;
     expectFailure(2, "--b", {"compare", sample("shop"), "--a", "printed", "--b", ""});
-    expectFailure(2, "'advantage=2'", {"compare", sample("shop"), "--a", "advantage=2", "--b", "printed"});
+    expectFailure(2, "'min-difference=2'",
+                  {"compare", sample("shop"), "--a", "min-difference=2", "--b", "printed"});
 }
 
-TEST_F(Cli, sweepRunsEveryReadingAndEveryAdvantage)
+TEST_F(Cli, sweepRunsEveryVariantAndEveryDifference)
 {
     const Json sweep = json({"sweep", sample("shop"), "--content", "main"});
     EXPECT_EQ(sweep["schema"], "tagseam.sweep/1");
-    ASSERT_EQ(sweep["readings"].size(), 15U); // three readings, five style keys
-    EXPECT_EQ(sweep["readings"][14]["isMissing"], true);
-    EXPECT_EQ(sweep["advantages"].size(), 51U);
+    ASSERT_EQ(sweep["variants"].size(), 15U); // three variants, five label attributes
+    EXPECT_EQ(sweep["variants"][14]["isMissing"], true);
+    EXPECT_EQ(sweep["minDifferences"].size(), 51U);
     ASSERT_EQ(sweep["map"].size(), sweep["thresholds"].size());
     EXPECT_EQ(sweep["thresholds"][0], 1);
-    for (const Json& cell : sweep["readings"]) {
+    for (const Json& cell : sweep["variants"]) {
         if (cell["isMissing"])
             continue;
-        const Json plain = json({"prune", sample("shop"), "--reading", cell["options"]["reading"], "--style",
-                                 cell["options"]["style"]});
+        const Json plain = json({"prune", sample("shop"), "--variant", cell["options"]["variant"],
+                                 "--label-attributes", cell["options"]["labelAttributes"]});
         EXPECT_EQ(plain["nodes"], cell["nodes"]);
         EXPECT_GT(cell["agreement"]["recall"], 0);
     }
     EXPECT_THAT(answer({"sweep", sample("shop")}), Not(HasSubstr("precision")));
-    EXPECT_EQ(json({"sweep", sample("figure2"), "--advantage", "0.3"})["options"]["advantage"], 0.3);
+    EXPECT_EQ(json({"sweep", sample("figure2"), "--min-difference", "0.3"})["options"]["minDifference"], 0.3);
 }
 
 } // namespace

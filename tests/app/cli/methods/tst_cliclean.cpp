@@ -32,7 +32,7 @@ TEST_F(Clean, eachMethodWritesAPage)
         EXPECT_LT(page.size(), all.size()) << method;
     }
     EXPECT_EQ(answer({"clean", sample("shop"), "--method", "jidm-2013"}),
-              answer({"prune", sample("shop"), "--reading", "jidm-2013"}));
+              answer({"prune", sample("shop"), "--variant", "jidm-2013"}));
 }
 
 TEST_F(Clean, saysWhyASubtreeWent)

@@ -76,16 +76,16 @@ TEST_F(Mine, presetIsASetOfSwitchesAndMinesWhatTheFilterLeaves)
     const Json pruned = json({"mine", sample("shop"), "--pruned"});
     EXPECT_GT(raw["records"], pruned["records"]);
     EXPECT_GT(pruned["records"], 0);
-    EXPECT_EQ(pruned, json({"mine", sample("shop"), "--pruned", "--reading", "dissertation-2014"}));
+    EXPECT_EQ(pruned, json({"mine", sample("shop"), "--pruned", "--variant", "dissertation-2014"}));
     const Json rest = json({"mine", sample("shop"), "--pruned", "--complement"});
     EXPECT_GT(rest["records"], 0);
     EXPECT_NE(rest, pruned);
     using Row = std::tuple<const char*, const char*, const char*>;
     for (const auto& [page, option, value] :
-         {Row{"shop", "--reading", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
-          Row{"news", "--size-rule", "printed"}, Row{"shop", "--advantage", "0.9"},
+         {Row{"shop", "--variant", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
+          Row{"news", "--size-rule", "printed"}, Row{"shop", "--min-difference", "0.9"},
           Row{"refused", "--after-rejection", "next-threshold"}, Row{"shop", "--split-symbol", "keep"},
-          Row{"refused", "--lowest-threshold", "5"}, Row{"news", "--style", "none"},
+          Row{"refused", "--lowest-threshold", "5"}, Row{"news", "--label-attributes", "none"},
           Row{"small-main", "--nodes", "elements"}, Row{"shop", "--leave-out", "li"},
           Row{"shop", "--without", "li"}, Row{"refused", "--ignore", "span"},
           Row{"news", "--other-class", "section=>x"}, Row{"shop", "--encoding", "koi8-r"}})
@@ -138,7 +138,7 @@ TEST_F(Experiments, makeTableIFromTheAuthorsPages)
     EXPECT_EQ(json["experiment"], "velloso-dorneles-2013");
     ASSERT_EQ(json["pages"].size(), 13U);
     for (const Json& page : json["pages"])
-        EXPECT_EQ(page["reading"], "jidm-2013");
+        EXPECT_EQ(page["variant"], "jidm-2013");
     EXPECT_GE(json["within15Percent"], 10);
     const Json& means = json["means"];
     EXPECT_GE(means["main_region"]["measured"], 92);

@@ -26,7 +26,7 @@ TEST_F(CliSeparators, tellTheCandidatesAndTheAnswerOrThatThereAreNoRecords)
     const Json json = this->json({"separators", path("shop.html")});
     EXPECT_EQ(json["schema"], "tagseam.separators/1");
     const Json& main = json["candidates"][0];
-    EXPECT_EQ(main["fate"], "main-region");
+    EXPECT_EQ(main["status"], "main-region");
     EXPECT_EQ(main["records"].size(), 6U);
     expectHas(main, {{"begin", main["records"][0][0]}, {"end", main["records"][5][1]}});
     EXPECT_EQ(main["evidence"].size(), 7U);
@@ -35,7 +35,7 @@ TEST_F(CliSeparators, tellTheCandidatesAndTheAnswerOrThatThereAreNoRecords)
     EXPECT_NE(answer({"separators", page}), "");
     const Json none = this->json({"separators", page});
     for (const Json& candidate : none["candidates"])
-        EXPECT_EQ(candidate["fate"], "no-records");
+        EXPECT_EQ(candidate["status"], "no-records");
     const std::string weak = "<html><body><p>One</p><p>Two <i>a</i></p><b>x</b><p>Three</p></body></html>";
     EXPECT_THAT(answer({"separators", file("weak.html", weak)}),
                 ContainsRegex("strength 0\\.[0-9]+ \\(strongest list\\)"));
@@ -53,19 +53,20 @@ TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
         return answer(with({"prune", page}, more));
     };
     const std::string plain = prune({"--method", "separators"});
-    const std::string styled = prune({"--method", "separators,style=class"});
+    const std::string styled = prune({"--method", "separators,label-attributes=class"});
     EXPECT_THAT(plain, AllOf(HasSubstr("red"), HasSubstr("blue"), Not(HasSubstr("Menu"))));
     EXPECT_THAT(styled, Not(HasSubstr("blue")));
-    EXPECT_EQ(styled, prune({"--method", "separators", "--style", "class"}));
-    EXPECT_EQ(styled, answer({"clean", page, "--method", "separators", "--style", "class"}));
+    EXPECT_EQ(styled, prune({"--method", "separators", "--label-attributes", "class"}));
+    EXPECT_EQ(styled, answer({"clean", page, "--method", "separators", "--label-attributes", "class"}));
     EXPECT_EQ(json({"mine", page, "--preset", "separators"})["records"], 9);
-    EXPECT_EQ(json({"mine", page, "--preset", "separators,style=class"})["records"], 6);
+    EXPECT_EQ(json({"mine", page, "--preset", "separators,label-attributes=class"})["records"], 6);
     const std::vector<std::string> explained{"explain", page, "--method", "separators", "--node", "li.blue"};
     EXPECT_EQ(json(explained)["isKept"], true);
-    EXPECT_EQ(json({"explain", page, "--method", "separators,style=class", "--node", "li.blue"})["isKept"],
+    EXPECT_EQ(json({"explain", page, "--method", "separators,label-attributes=class", "--node",
+                    "li.blue"})["isKept"],
               false);
-    // The switch behind the name goes before the option, as with a reading.
-    EXPECT_EQ(plain, prune({"--method", "separators,style=none", "--style", "class"}));
+    // The switch behind the name goes before the option, as with a variant.
+    EXPECT_EQ(plain, prune({"--method", "separators,label-attributes=none", "--label-attributes", "class"}));
 }
 
 TEST_F(CliSeparators, nameWhatIsWrongBehindTheirNameOrDoesNothing)
@@ -77,11 +78,11 @@ TEST_F(CliSeparators, nameWhatIsWrongBehindTheirNameOrDoesNothing)
                                                          {"mine", page, "--preset"}};
     for (std::vector<std::string> command : commands) {
         const std::string option = command.back() + ": ";
-        command.emplace_back("separators,style=pink");
+        command.emplace_back("separators,label-attributes=pink");
         expectFailure(2, option, command);
         command.back() = "separators,stile=class";
         expectFailure(2, option, command);
-        command.back() = "separators,style=computed";
+        command.back() = "separators,label-attributes=computed";
         expectRefused(2, command);
     }
     expectFailure(2, "'mdr-2003'", {"prune", page, "--method", "mdr-2003"});
@@ -89,14 +90,15 @@ TEST_F(CliSeparators, nameWhatIsWrongBehindTheirNameOrDoesNothing)
     expectFailure(2, "'mdr'", {"mine", page, "--preset", "mdr"});
     expectFailure(2, "--threshold", {"mine", page, "--preset", "separators", "--threshold", "0.5"});
     expectFailure(2, "--alike", {"mine", page, "--preset", "separators", "--alike", "li", "--to", "li"});
-    expectFailure(2, "--advantage", {"prune", page, "--method", "separators", "--advantage", "0.3"});
-    expectFailure(2, "--reading",
-                  {"explain", page, "--method", "separators", "--node", "b", "--reading", "printed"});
+    expectFailure(2, "--min-difference",
+                  {"prune", page, "--method", "separators", "--min-difference", "0.3"});
+    expectFailure(2, "--variant",
+                  {"explain", page, "--method", "separators", "--node", "b", "--variant", "printed"});
     expectFailure(2, "--size-rule", {"separators", page, "--size-rule", "printed"});
     expectFailure(2, "--nodes", {"clean", page, "--method", "separators", "--nodes", "elements"});
     const std::string truth = path("truth.json");
     answer({"annotation", "make", page, "--label", "record=li", "-o", truth});
-    expectFailure(2, "--method", {"score", page, truth, "--method", "separators,style=computed"});
+    expectFailure(2, "--method", {"score", page, truth, "--method", "separators,label-attributes=computed"});
 }
 
 TEST_F(CliSeparators, mineTheRecordsAndPruneNamesEachRegion)
@@ -142,8 +144,8 @@ TEST_F(CliSeparators, explainANode)
     const Json found = this->json({"separators", page});
     const Json kept = explained("li:nth-child(2) > b");
     expectHas(kept, {{"schema", "tagseam.explain/1"}, {"method", "separators"}});
-    EXPECT_EQ(kept["options"]["style"], "none");
-    EXPECT_FALSE(kept["options"].contains("advantage"));
+    EXPECT_EQ(kept["options"]["labelAttributes"], "none");
+    EXPECT_FALSE(kept["options"].contains("minDifference"));
     expectHas(kept, {{"isKept", true}, {"rule", "own-position"}, {"share", (Json{{"kept", 2}, {"all", 2}})}});
     EXPECT_EQ(kept["region"], (Json{found["candidates"][0]["begin"], found["candidates"][0]["end"]}));
     expectHas(kept, {{"confidence", found["confidence"]}, {"against", nullptr}});

@@ -57,7 +57,7 @@ TEST_F(Score, keepEverythingScoresWhatIsMarked)
     EXPECT_EQ(score["labelledNoise"]["all"], 5);
 }
 
-TEST_F(Score, methodsAreTheReadingsAndAll)
+TEST_F(Score, methodsAreTheVariantsAndAll)
 {
     const std::string table = answer({"score", m_page, m_truth});
     for (const char* each : {"jidm-2013", "dissertation-2014", "printed", "\nall", "4 nodes, 11 characters"})
@@ -67,9 +67,10 @@ TEST_F(Score, methodsAreTheReadingsAndAll)
 TEST_F(Score, countsWhatPruneCounts)
 {
     for (const char* style : {"none", "class"}) {
-        const Json pruned = json({"prune", sample("shop"), "-o", path("out.html"), "--style", style});
-        const Json scored =
-            json({"score", sample("shop"), m_truth, "--method", "dissertation-2014", "--style", style});
+        const Json pruned =
+            json({"prune", sample("shop"), "-o", path("out.html"), "--label-attributes", style});
+        const Json scored = json(
+            {"score", sample("shop"), m_truth, "--method", "dissertation-2014", "--label-attributes", style});
         EXPECT_EQ(scored["scores"][0]["counts"]["kept"], pruned["nodes"]["kept"]);
         EXPECT_EQ(scored["scores"][0]["counts"]["raw"], pruned["nodes"]["raw"]);
     }

@@ -78,7 +78,7 @@ TEST_F(Site, showsTheTreeAndCleansAPage)
     EXPECT_THAT(answer({"site", "clean", four, "--sst", m_tree, "--threshold", "1"}), Not(HasSubstr("four")));
     const Json cleaned = this->json({"site", "clean", four, "--sst", m_tree});
     EXPECT_EQ(cleaned["words"], Json({{"raw", 4}, {"kept", 1}, {"noisy", 0}}));
-    expectHas(cleaned["parts"][0], {{"node", "/html/body/div[1]"}, {"fate", "noisy"}});
+    expectHas(cleaned["parts"][0], {{"node", "/html/body/div[1]"}, {"status", "noisy"}});
     EXPECT_EQ(cleaned["parts"][0]["element"]["pages"], 3);
     const Outcome other = run({"site", "clean", sample("shop"), "--sst", m_tree});
     EXPECT_EQ(other.code, 0);

@@ -48,12 +48,12 @@ KeepMask without(const Document& document, std::string_view xpath)
     return kept;
 }
 
-std::vector<RecordFate> fatesOf(const std::vector<RecordChange>& changes)
+std::vector<RecordStatus> statusesOf(const std::vector<RecordChange>& changes)
 {
-    std::vector<RecordFate> fates;
+    std::vector<RecordStatus> statuses;
     for (const RecordChange& change : changes)
-        fates.push_back(change.fate);
-    return fates;
+        statuses.push_back(change.status);
+    return statuses;
 }
 
 } // namespace
@@ -100,14 +100,15 @@ TEST(RecordChanges, goneOnesAreToldApartByTheContentOnly)
     const MinedRecords pruned{{region(document, "//ul", {{"//ul/li[1]"}})}};
     const KeepMask kept = without(document, "//ol");
     const RecordChanges unknown = compareRecords(document, original, pruned, kept);
-    EXPECT_THAT(fatesOf(unknown.original[0]), testing::ElementsAre(RecordFate::Kept, RecordFate::Gone));
-    EXPECT_EQ(unknown.count(RecordFate::Gone), 3);
+    EXPECT_THAT(statusesOf(unknown.original[0]),
+                testing::ElementsAre(RecordStatus::Kept, RecordStatus::Gone));
+    EXPECT_EQ(unknown.count(RecordStatus::Gone), 3);
     KeepMask content = without(document, "//ul");
     content.flip();
     const RecordChanges known = compareRecords(document, original, pruned, kept, &content);
-    EXPECT_THAT(fatesOf(known.original[0]), testing::ElementsAre(RecordFate::Kept, RecordFate::Lost));
-    EXPECT_THAT(fatesOf(known.original[1]), testing::Each(RecordFate::GoneNoise));
-    EXPECT_EQ(known.count(RecordFate::Gone), 0);
+    EXPECT_THAT(statusesOf(known.original[0]), testing::ElementsAre(RecordStatus::Kept, RecordStatus::Lost));
+    EXPECT_THAT(statusesOf(known.original[1]), testing::Each(RecordStatus::GoneNoise));
+    EXPECT_EQ(known.count(RecordStatus::Gone), 0);
 }
 
 TEST(RecordChanges, thoseThatShareMostAreOneRecord)
@@ -118,12 +119,12 @@ TEST(RecordChanges, thoseThatShareMostAreOneRecord)
     const MinedRecords pruned{{region(document, "//body", {{"//div[1]/p"}, {"//div[2]"}, {"//div[3]"}})}};
     const KeepMask kept(document.size(), true);
     const RecordChanges changes = compareRecords(document, original, pruned, kept);
-    EXPECT_THAT(fatesOf(changes.original[0]), testing::Each(RecordFate::Changed));
-    EXPECT_THAT(fatesOf(changes.pruned[0]),
-                testing::ElementsAre(RecordFate::Changed, RecordFate::Changed, RecordFate::New));
+    EXPECT_THAT(statusesOf(changes.original[0]), testing::Each(RecordStatus::Changed));
+    EXPECT_THAT(statusesOf(changes.pruned[0]),
+                testing::ElementsAre(RecordStatus::Changed, RecordStatus::Changed, RecordStatus::New));
     EXPECT_EQ(changes.original[0][1].partner, (RecordPlace{0, 1})); // half of it: the first of the equal ones
-    EXPECT_EQ(changes.count(RecordFate::Changed), 2);
-    EXPECT_EQ(changes.count(RecordFate::New), 1);
+    EXPECT_EQ(changes.count(RecordStatus::Changed), 2);
+    EXPECT_EQ(changes.count(RecordStatus::New), 1);
 }
 
 TEST(RecordChanges, whatWasPrunedCountsForNeither)
@@ -131,8 +132,8 @@ TEST(RecordChanges, whatWasPrunedCountsForNeither)
     const Document document = page("<body><div><p>1</p><ul><li>2<li>3<li>4</ul></div><div>5</div></body>");
     const MinedRecords original{{region(document, "//body", {{"//div[1]"}, {"//div[2]"}})}};
     const MinedRecords pruned{{region(document, "//div[1]", {{"//div[1]/p"}})}};
-    EXPECT_EQ(compareRecords(document, original, pruned, KeepMask(document.size(), true)).pruned[0][0].fate,
-              RecordFate::New);
-    EXPECT_EQ(compareRecords(document, original, pruned, without(document, "//ul")).pruned[0][0].fate,
-              RecordFate::Changed);
+    EXPECT_EQ(compareRecords(document, original, pruned, KeepMask(document.size(), true)).pruned[0][0].status,
+              RecordStatus::New);
+    EXPECT_EQ(compareRecords(document, original, pruned, without(document, "//ul")).pruned[0][0].status,
+              RecordStatus::Changed);
 }

@@ -45,7 +45,7 @@ TEST(CureOf, hasTheSpanOfTheRecordsAndTheirShares)
     const Case of = cured(menuAndRecords(), {}, "li");
     ASSERT_EQ(of.separated.regions.size(), 1U);
     const RecordRegion& main = of.separated.candidates[of.separated.regions.front()];
-    EXPECT_EQ(of.cured.style, StyleKey::None);
+    EXPECT_EQ(of.cured.style, LabelAttributes::None);
     EXPECT_EQ(of.cured.records, 9U);
     EXPECT_EQ(of.cured.confidence, of.separated.confidence);
     EXPECT_EQ(of.cured.kept, std::vector{main.span()}); // positions are alike whatever the style
@@ -110,7 +110,7 @@ TEST(CureOf, goesByTheNodesAndWhatIfsOfTheSearchAndByNoStyle)
     const SeparatorOptions options = cureOptions(path);
     EXPECT_EQ(options.path.nodes, NodeKinds::Elements);
     EXPECT_EQ(options.path.leaveOut, path.leaveOut);
-    EXPECT_EQ(options.path.style, StyleKey::None);
+    EXPECT_EQ(options.path.style, LabelAttributes::None);
 }
 
 TEST(CureOf, keepsNothingOfAPageWithoutABody)

@@ -16,7 +16,7 @@ TEST(RecordLists, areThoseOfTheDefinitionOnRandomPages)
     for (int round = 0; round < (isShort ? 300 : 1000); ++round) {
         SCOPED_TRACE(round);
         const Document page = randomListPage(random);
-        const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
+        const TagPathSequence sequence = convertTreeToSequence(page, {.style = LabelAttributes::None});
         const SequenceTree tree(page, sequence.nodes);
         const PlainSequenceTree plain(page, sequence.nodes);
         const std::vector<RecordList> found = findRecordLists(sequence.symbols, tree, steps);

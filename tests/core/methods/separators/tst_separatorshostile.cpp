@@ -106,7 +106,7 @@ void expectStepsInNLogN(Shape shape)
     for (std::uint32_t size = 1U << 10U; size <= 1U << 16U; size <<= 2U) {
         SCOPED_TRACE(size);
         const Document page = pageOf(shape, size);
-        const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
+        const TagPathSequence sequence = convertTreeToSequence(page, {.style = LabelAttributes::None});
         const SequenceTree tree(page, sequence.nodes);
         std::uint64_t steps = 0;
         findRecordLists(sequence.symbols, tree, steps);

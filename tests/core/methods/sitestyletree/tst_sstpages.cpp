@@ -80,28 +80,28 @@ TEST_F(SstPages, sayWhy)
     const Document page = test::page("<body>" + shopPage("four"));
     const CleanedPage cleaned = clean(page, 0);
     const NodeReason b = reason(page, cleaned, "b");
-    EXPECT_EQ(b.fate, MapFate::Noisy);
+    EXPECT_EQ(b.status, MapStatus::Noisy);
     EXPECT_FALSE(b.isKept);
     EXPECT_EQ(b.own.mark, ElementMark::Noisy);
     EXPECT_EQ(b.own.pages, 3U);
     EXPECT_EQ(b.decider, firstNamed(page, "div")) << "the maximal noisy element node";
     EXPECT_EQ(b.deciding.importance.composite, 0);
     const NodeReason body = reason(page, cleaned, "body");
-    EXPECT_EQ(body.fate, MapFate::Passed);
+    EXPECT_EQ(body.status, MapStatus::Passed);
     EXPECT_EQ(body.own.mark, ElementMark::Neither);
     EXPECT_EQ(body.deciding.element, noElement);
     const NodeReason p = reason(page, cleaned, "p");
-    EXPECT_EQ(p.fate, MapFate::Meaningful);
+    EXPECT_EQ(p.status, MapStatus::Meaningful);
     EXPECT_EQ(p.decider, firstNamed(page, "p"));
     EXPECT_EQ(p.own.noisyFrom, 1);
-    EXPECT_EQ(reason(page, cleaned, "html").fate, MapFate::Outside);
+    EXPECT_EQ(reason(page, cleaned, "html").status, MapStatus::Outside);
     const CleanedPage noise = clean(page, 1);
     EXPECT_EQ(reason(page, noise, "p").decider, noNode);
     EXPECT_EQ(reason(page, noise, "p").deciding.element, rootElement);
     const Document other =
         test::page("<body>" + menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>");
     const NodeReason possibly = reason(other, clean(other, 0), "p");
-    EXPECT_EQ(possibly.fate, MapFate::Possibly);
+    EXPECT_EQ(possibly.status, MapStatus::Possibly);
     EXPECT_EQ(possibly.own.element, noElement);
 }
 
@@ -144,7 +144,7 @@ TEST_F(SstPages, dropLocallyNoisyImages)
     EXPECT_TRUE(clean(page, 0).result.kept[dot.value]);
 }
 
-// "p noise noisy 0.00": the first node, its fate, reason and figure.
+// "p noise noisy 0.00": the first node, its status, reason and figure.
 std::vector<std::string> told(const Document& page, const FilterResult& result)
 {
     std::vector<std::string> lines;

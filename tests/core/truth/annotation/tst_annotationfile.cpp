@@ -272,11 +272,11 @@ TEST_F(AnnotationFile, theLockOfAKilledProgramBlocksNobody)
     EXPECT_TRUE(AnnotationLock::take(m_path));
 }
 
-enum class Fate { Killed, Ended, NotTraced };
+enum class NodeStatus { Killed, Ended, NotTraced };
 
 // Runs `work` in a child that is killed at its stop number `moment`: before and after each system call is
 // one.
-Fate killedAtSystemCall(unsigned moment, const std::function<bool()>& work)
+NodeStatus killedAtSystemCall(unsigned moment, const std::function<bool()>& work)
 {
     const pid_t child = fork();
     if (child == 0) {
@@ -292,11 +292,11 @@ Fate killedAtSystemCall(unsigned moment, const std::function<bool()>& work)
     }
     if (WIFEXITED(status)) {
         EXPECT_NE(WEXITSTATUS(status), 1) << "the work failed";
-        return WEXITSTATUS(status) == 2 ? Fate::NotTraced : Fate::Ended;
+        return WEXITSTATUS(status) == 2 ? NodeStatus::NotTraced : NodeStatus::Ended;
     }
     kill(child, SIGKILL);
     waitpid(child, &status, 0);
-    return Fate::Killed;
+    return NodeStatus::Killed;
 }
 
 TEST_F(AnnotationFile, aWriterKilledAtAnySystemCallLeavesTheOldStateOrTheNew)
@@ -304,13 +304,13 @@ TEST_F(AnnotationFile, aWriterKilledAtAnySystemCallLeavesTheOldStateOrTheNew)
     FileVersion version = saved(numbered(0));
     unsigned old = 0;
     unsigned leftovers = 0;
-    Fate fate = Fate::Killed;
+    NodeStatus status = NodeStatus::Killed;
     unsigned number = 1;
-    for (; fate == Fate::Killed; ++number) {
+    for (; status == NodeStatus::Killed; ++number) {
         const Annotation before = loadAnnotation(m_path)->annotation;
-        fate = killedAtSystemCall(number,
-                                  [&] { return bool(saveAnnotation(m_path, numbered(number), version)); });
-        TAGSEAM_NEEDS("ptrace", fate != Fate::NotTraced);
+        status = killedAtSystemCall(number,
+                                    [&] { return bool(saveAnnotation(m_path, numbered(number), version)); });
+        TAGSEAM_NEEDS("ptrace", status != NodeStatus::NotTraced);
         const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
         ASSERT_TRUE(loaded) << loaded.error().detail;
         ASSERT_TRUE(loaded->annotation == numbered(number) || loaded->annotation == before) << number;

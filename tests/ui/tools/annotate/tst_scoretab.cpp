@@ -7,10 +7,10 @@
 #include "ui/session/explainer.h"
 #include "ui/session/labels.h"
 #include "ui/session/scoredtruth.h"
-#include "ui/tools/annotate/readingscores.h"
-#include "ui/tools/annotate/readingscoresmodel.h"
 #include "ui/tools/annotate/scorefigures.h"
 #include "ui/tools/annotate/scoretab.h"
+#include "ui/tools/annotate/variantscores.h"
+#include "ui/tools/annotate/variantscoresmodel.h"
 #include "ui/tools/annotate/wrongplacesmodel.h"
 #include "ui/tools/annotate/wrongplacesview.h"
 #include "ui/widgets/workbar.h"
@@ -54,7 +54,7 @@ class TestScoreTab : public AnnotationTest {
     void figuresWithoutContentAreEmpty();
     void orphansAreLeftOut();
     void marksOutsideTheSourceTreeAreLeftOut();
-    void regionsAreScoredAsTheyAreKeptAndReadingsAdopted();
+    void regionsAreScoredAsTheyAreKeptAndVariantsAdopted();
     void wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight();
     void largestPlacesAreColoured();
     void placeIsSelectedAndFollowsTheSelection();
@@ -64,7 +64,7 @@ class TestScoreTab : public AnnotationTest {
   private:
     ScoreTab& tab() { return *m_tab; }
     PageSession& session() { return *m_session; }
-    QTreeView* readingTable() { return tab().allReadings()->table(); }
+    QTreeView* variantTable() { return tab().allVariants()->table(); }
     QTreeView* list() { return tab().wrong()->list(); }
     int places() { return list()->model()->rowCount(); }
     bool answers()
@@ -136,7 +136,7 @@ class TestScoreTab : public AnnotationTest {
     QString figure(Measure measure) { return tab().figures()->text(measure); }
     QString cell(int row, int column)
     {
-        return readingTable()->model()->index(row, column).data().toString();
+        return variantTable()->model()->index(row, column).data().toString();
     }
     static void clickCell(QTreeView* view, int row, int column)
     {
@@ -203,12 +203,12 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
         QVERIFY(figure(Measure::Mostly).startsWith(count(targets["mostly"], targets["all"], " of ")));
         QVERIFY(figure(Measure::NoiseRemoved).startsWith(count(noise["removed"], noise["all"], " of ")));
         QVERIFY(figure(Measure::Reduction).contains(decimal(100 * method["reduction"].toDouble(), 1)));
-        for (int column = 1; column < readingTable()->model()->columnCount(); ++column)
-            QCOMPARE(cell(0, column), cell(1, column)); // the present switches are that reading
+        for (int column = 1; column < variantTable()->model()->columnCount(); ++column)
+            QCOMPARE(cell(0, column), cell(1, column)); // the present switches are that variant
     }
     QVERIFY(cell(1, 1).startsWith(QStringLiteral("★")));      // the best precision
     QVERIFY(cell(4, 2).startsWith(QStringLiteral("★1.000"))); // recall of everything
-    QTest::mouseClick(tab().allReadings()->copyButton(), Qt::LeftButton);
+    QTest::mouseClick(tab().allVariants()->copyButton(), Qt::LeftButton);
     const QStringList lines = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 7); // titles, rule, five rows
     for (int column = 1; column < 8; ++column)
@@ -304,7 +304,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
     QVERIFY(tab().hint().isEmpty());
 }
 
-void TestScoreTab::regionsAreScoredAsTheyAreKeptAndReadingsAdopted()
+void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
 {
     QVERIFY(openMarkedShop());
     for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::Cure}) {
@@ -314,47 +314,47 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndReadingsAdopted()
         const Score now = scoreOf(session().kept()->mask());
         QVERIFY(now != expected());
         QVERIFY(figure(Measure::Precision).startsWith(decimal(*now.nodes.precision(), 3)));
-        QVERIFY(cell(0, 1) != cell(1, 1)); // the reading by itself keeps one region
+        QVERIFY(cell(0, 1) != cell(1, 1)); // the variant by itself keeps one region
     }
     session().kept()->setSeveral({});
     QVERIFY(answers());
     QCOMPARE(cell(0, 1), cell(1, 1));
 
     const AnalysisOptions before = session().runner()->options();
-    clickCell(readingTable(), 3, 2);
+    clickCell(variantTable(), 3, 2);
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().runner()->options().search), findReading("printed"));
+    QCOMPARE(variantOf(session().runner()->options().search), findVariant("printed"));
     QCOMPARE(session().runner()->options().path, before.path);
     QVERIFY(figure(Measure::Precision).startsWith(decimal(*expected().nodes.precision(), 3)));
     QCOMPARE(cell(0, 1), cell(3, 1));
-    clickCell(readingTable(), 4, 2); // keeping everything is no reading
+    clickCell(variantTable(), 4, 2); // keeping everything is no variant
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().runner()->options().search), findReading("printed"));
+    QCOMPARE(variantOf(session().runner()->options().search), findVariant("printed"));
     m_explainer->history()->undo();
     QVERIFY(answers());
     QCOMPARE(session().runner()->options(), before);
-    readingTable()->setFocus();
-    readingTable()->setCurrentIndex(readingTable()->model()->index(0, 0));
-    QTest::keyClick(readingTable(), Qt::Key_Down);
-    QTest::keyClick(readingTable(), Qt::Key_Down);
+    variantTable()->setFocus();
+    variantTable()->setCurrentIndex(variantTable()->model()->index(0, 0));
+    QTest::keyClick(variantTable(), Qt::Key_Down);
+    QTest::keyClick(variantTable(), Qt::Key_Down);
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().runner()->options().search),
-             findReading("dissertation-2014")); // arrows adopt nothing
-    QTest::keyClick(readingTable(), Qt::Key_Return);
+    QCOMPARE(variantOf(session().runner()->options().search),
+             findVariant("dissertation-2014")); // arrows adopt nothing
+    QTest::keyClick(variantTable(), Qt::Key_Return);
     QVERIFY(answers());
-    QCOMPARE(readingOf(session().runner()->options().search), findReading("jidm-2013"));
-    QCOMPARE(readingTable()->currentIndex().row(), 2); // the cursor stays
+    QCOMPARE(variantOf(session().runner()->options().search), findVariant("jidm-2013"));
+    QCOMPARE(variantTable()->currentIndex().row(), 2); // the cursor stays
     changeOptions(session(), [](AnalysisOptions& options) { options.keep = Keep::Complement; });
     QVERIFY(answers());
     QCOMPARE(figure(Measure::F1).left(5), decimal(*expected().nodes.f1(), 3));
-    QCOMPARE(cell(0, 1), cell(2, 1)); // the readings keep the complement, too
+    QCOMPARE(cell(0, 1), cell(2, 1)); // the variants keep the complement, too
 }
 
 void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
 {
     const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
     const QAbstractItemModelTester listTester(list()->model(), mode);
-    const QAbstractItemModelTester tableTester(readingTable()->model(), mode);
+    const QAbstractItemModelTester tableTester(variantTable()->model(), mode);
     QVERIFY(openMarkedShop());
     const auto wanted = [&] {
         return wrongPlaces(page(), scoredNodes(page()), m_annotator->labelled(),
@@ -384,8 +384,8 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     tab().wrong()->order()->setCurrentIndex(1); // of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
-    // Another reading keeps labelled noise: the label is shown.
-    clickCell(readingTable(), 3, 0);
+    // Another variant keeps labelled noise: the label is shown.
+    clickCell(variantTable(), 3, 0);
     QVERIFY(answers());
     QCOMPARE(places(), static_cast<int>(wanted().size()));
     QStringList labels;

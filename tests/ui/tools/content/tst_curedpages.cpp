@@ -28,7 +28,7 @@ class TestCuredPages : public WindowTest {
     bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
     void chooseList(int row)
     {
-        tab().candidates()->setCurrentIndex(tab().model()->index(row, CureModel::FateColumn));
+        tab().candidates()->setCurrentIndex(tab().model()->index(row, CureModel::StatusColumn));
     }
     double scrolled() { return ask(originalView()->view()->page(), QStringLiteral("scrollY")).toDouble(); }
     void scrollTo(int place)
@@ -50,7 +50,7 @@ void TestCuredPages::prunedPageIsNamedAfterWhoDecided()
         QVERIFY(answers() && isWhole());
         const NodeId selected = session().selection()->node();
         QCOMPARE(session().kept()->mask()[selected.value], session().kept()->isShown(selected));
-        QVERIFY2(overlay().caption.endsWith(shownFate(session(), selected)), qPrintable(overlay().caption));
+        QVERIFY2(overlay().caption.endsWith(shownStatus(session(), selected)), qPrintable(overlay().caption));
         titles << m_window->findChild<QLabel*>("prunedTitle")->text();
         QCOMPARE(pruned.count(), titles.size()); // written once for each
     }
@@ -114,7 +114,7 @@ void TestCuredPages::pageGoesToTheFirstRecord()
     const auto staysAtTheTop = [&] { return answers() && scrolled() == 0; };
     scrollTo(0);
     AnalysisOptions options = session().runner()->options();
-    options.search.advantage = 0.3;
+    options.search.minDifference = 0.3;
     session().runner()->setOptions(options); // another answer, on the page where the person is
     QVERIFY(staysAtTheTop());
     QVERIFY(open("sample:figure2") && open(page) && answers()); // the tab is in front

@@ -60,7 +60,7 @@ class TestCureTab : public ExplainTest {
     bool openAt(const char* name) { return showTab("cure") && openSample(name); }
     void clickRow(int row)
     {
-        clickCell(tab().candidates(), tab().model()->index(row, CureModel::FateColumn));
+        clickCell(tab().candidates(), tab().model()->index(row, CureModel::StatusColumn));
     }
     // Candidates of the same positions share one.
     const NestedBand* bandOf(int candidate)
@@ -225,7 +225,7 @@ void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
     session().setStepping(true);
     QCOMPARE(BandPainter::lanes(session()), 0U);
     session().setStepping(false);
-    setAdvantage(0.3);
+    setDifference(0.3);
     QVERIFY(answers() && !session().selection()->bands().empty()); // though the tab is hidden
     QVERIFY(openSample("news") && !session().selection()->bands().empty());
 }
@@ -236,8 +236,8 @@ void TestCureTab::prunedPageHasTheCure()
     click(tab().byCure());
     QVERIFY(showsCure());
     QVERIFY(showTab("diagnosis") && session().kept()->isCured() && !diagnosis().severalButton()->isChecked());
-    setAdvantage(0.3); // another analysis has it, too; another page has not
-    QVERIFY(answers() && session().kept()->isCured() && analysis().options.search.advantage == 0.3);
+    setDifference(0.3); // another analysis has it, too; another page has not
+    QVERIFY(answers() && session().kept()->isCured() && analysis().options.search.minDifference == 0.3);
     QCOMPARE(session().kept()->mask(), filtered().kept);
     QVERIFY(openSample("news") && !session().kept()->isCured() && !session().kept()->isCureWanted());
     QVERIFY(showTab("cure") && showsSearch());
@@ -277,7 +277,7 @@ void TestCureTab::pageWithoutRecordsIsKeptWhole()
         click(tab().byCure());
         QVERIFY(session().kept()->isCured());
         QCOMPARE(countNodes(analysis().sequence, session().kept()->mask()).kept, analysis().counts.raw);
-        setAdvantage(0.3); // another analysis has it, too
+        setDifference(0.3); // another analysis has it, too
         QVERIFY(answers() && session().kept()->isCured());
         click(tab().bySearch());
         QVERIFY(showsSearch() && session().kept()->several().empty());
@@ -336,7 +336,7 @@ void TestCureTab::listIsShownByHand()
     QCOMPARE(changed.count(), 1);
     QVERIFY(scoredText({}, session()) != scored);
     click(tab().byHand());
-    setAdvantage(0.3); // it was for what was seen; the cure was asked for before
+    setDifference(0.3); // it was for what was seen; the cure was asked for before
     QVERIFY(answers() && session().kept()->isCured() && !session().kept()->byHand());
     click(tab().bySearch());
     QVERIFY(showsSearch());
@@ -367,12 +367,12 @@ void TestCureTab::byHandEndsWithThePageAndTheOptions()
     click(tab().byHand());
     {
         const BusyPool busy(explainer().pool()); // an analysis that is given up leaves it
-        setAdvantage(0.4);
+        setDifference(0.4);
         session().runner()->cancel();
     }
     QVERIFY(answers() && showsByHand(other) && tab().byHand()->isEnabled());
     QCOMPARE(tab().candidates()->currentIndex().row(), other);
-    setAdvantage(0.3);
+    setDifference(0.3);
     QVERIFY(answers() && !session().kept()->byHand() && showsSearch());
     clickRow(other);
     click(tab().byHand());
@@ -405,8 +405,8 @@ void TestCureTab::searchCanBeCancelled()
     QVERIFY(tab().answer() != nullptr);
     click(tab().byCure());
     QVERIFY(cancels([&] { // the cure of another analysis, which is coming
-        setAdvantage(0.3);
-        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }));
+        setDifference(0.3);
+        QVERIFY(waitFor([&] { return analysis().options.search.minDifference == 0.3; }));
         QVERIFY(tab().byCure()->isChecked() && !session().kept()->isCured());
     }));
     QVERIFY(tab().bySearch()->isChecked() && !tab().byCure()->isEnabled());
@@ -421,12 +421,12 @@ void TestCureTab::cancelledAnalysisBringsTheCureBack()
     QVERIFY(showTab("why"));
     {
         const BusyPool busy(explainer().pool());
-        setAdvantage(0.3);
-        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }));
+        setDifference(0.3);
+        QVERIFY(waitFor([&] { return analysis().options.search.minDifference == 0.3; }));
         QVERIFY(session().kept()->isCureWanted() && !session().kept()->isCured());
-        setAdvantage(0.4); // the question goes
+        setDifference(0.4); // the question goes
         session().runner()->cancel();
-        QCOMPARE(session().runner()->options().search.advantage, 0.3);
+        QCOMPARE(session().runner()->options().search.minDifference, 0.3);
     }
     QVERIFY(answers() && session().kept()->isCured());
     QCOMPARE(session().kept()->mask(), filtered().kept);
@@ -497,7 +497,7 @@ void TestCureTab::diagnosisWaitsForTheCure()
     busy.reset();
     QVERIFY(answers() && isOffered() && names(diagnosis().cureText()->text(), {7}));
     QVERIFY(waits());
-    setAdvantage(0.3);
+    setDifference(0.3);
     session().runner()->cancel();
     busy.reset();
     QVERIFY(answers() && isOffered());

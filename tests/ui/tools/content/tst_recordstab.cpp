@@ -211,7 +211,7 @@ void TestRecordsTab::marksTellLostFromNoise()
         annotator.label({recordNode(i)}, QStringLiteral("record"));
     QVERIFY(answers());
     QVERIFY(names(tab().totals()->text(), {6}) && says(tab().totals(), {"100.0 %"})); // of noise gone
-    QCOMPARE(original()->model()->fateOf({0, 0}), RecordFate::GoneNoise);
+    QCOMPARE(original()->model()->statusOf({0, 0}), RecordStatus::GoneNoise);
     annotator.label(nodesOf(original(), {0, 0}), QStringLiteral("record"));
     QVERIFY(answers());
     QCOMPARE(cell(original(), {0, 0}, 1), QStringLiteral("✕"));

@@ -91,7 +91,7 @@ class TestCorpusView : public CorpusTest {
         QVERIFY(answers());
     }
     void folderIsDroppedIntoTheWorkspace();
-    void pageOpensWithItsReadingOrRecords();
+    void pageOpensWithItsVariantOrRecords();
     void pageHasTheOptionsOfTheRun();
     void pageHasTheEncodingOfTheManifest();
     void annotationOfTheManifestIsSavedThere();
@@ -128,20 +128,20 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is 
     QVERIFY(originalView()->isVisible() && !view().isVisible());
 }
 
-void TestCorpusView::pageOpensWithItsReadingOrRecords()
+void TestCorpusView::pageOpensWithItsVariantOrRecords()
 {
-    QVERIFY(openSamples() && run("jidm-2013,advantage=0.3") && openPage("shop.html"));
+    QVERIFY(openSamples() && run("jidm-2013,min-difference=0.3") && openPage("shop.html"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QVERIFY(!m_window->addressBar()->line()->hasFocus());
     QCOMPARE(session().trees()->name(), QString("shop.html"));
     QVERIFY(session().trees()->isSource());
-    QCOMPARE(session().runner()->options().search.advantage, 0.3);
+    QCOMPARE(session().runner()->options().search.minDifference, 0.3);
     const RunRow& row = *desk().row(desk().selected());
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
     toCorpus();
     QVERIFY(run("printed+mdr-2003") && openPage("news.html"));           // of a miner
-    QCOMPARE(session().runner()->options().search, readings[0].options); // in which the method mines
+    QCOMPARE(session().runner()->options().search, variants[0].options); // in which the method mines
     const RecordsTab* records = m_window->findChild<RecordsTab*>();
     QVERIFY(records->isVisible());
     QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
@@ -150,10 +150,10 @@ void TestCorpusView::pageOpensWithItsReadingOrRecords()
 void TestCorpusView::pageHasTheOptionsOfTheRun()
 {
     putManifest("a.html,,");
-    QVERIFY(makeRun({"--complement", "--advantage", "0.3", "--encoding", "windows-1251"}));
+    QVERIFY(makeRun({"--complement", "--min-difference", "0.3", "--encoding", "windows-1251"}));
     QVERIFY(openPage("a.html") && isRussian());
     QCOMPARE(session().runner()->options().keep, Keep::Complement);
-    QCOMPARE(session().runner()->options().search.advantage, 0.3);
+    QCOMPARE(session().runner()->options().search.minDifference, 0.3);
     QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
 }
 

@@ -165,7 +165,7 @@ class TestLessons : public WindowTest {
     void pageGoesToItsStepAndPointsOut();
     void questionWaitsAtItsStepUntilItIsAnswered();
     void scoreCountsFirstGuessesAndBackShowsThem();
-    void readingIsTheLessonsUntilItIsLeft();
+    void variantIsTheLessonsUntilItIsLeft();
     void changedOptionsInterruptTheLesson();
     void cureOfALessonIsItsPagesAndThePersons();
     void quizAsksAboutThePageThatIsOpen();
@@ -275,7 +275,7 @@ void TestLessons::questionWaitsAtItsStepUntilItIsAnswered()
     QCOMPARE(room.session.cursor()->stepper().step(), asked);
     room.tutor.showAnswer();
     QVERIFY(room.session.cursor()->stepper().place() == room.tutor.question()->revealed);
-    QCOMPARE(room.session.cursor()->stepper().opening()->verdict, Verdict::NeverOpened);
+    QCOMPARE(room.session.cursor()->stepper().candidateSplit()->verdict, Verdict::NoneFound);
 
     while (room.tutor.question() == nullptr || room.tutor.question()->kind != QuestionKind::KeptSide)
         room.tutor.next();
@@ -313,12 +313,12 @@ void TestLessons::scoreCountsFirstGuessesAndBackShowsThem()
     QCOMPARE(room.tutor.answered(), 0);
 }
 
-void TestLessons::readingIsTheLessonsUntilItIsLeft()
+void TestLessons::variantIsTheLessonsUntilItIsLeft()
 {
     Room room;
     AnalysisOptions own;
-    own.search = findReading("printed")->options;
-    own.path.style = StyleKey::None;
+    own.search = findVariant("printed")->options;
+    own.path.style = LabelAttributes::None;
     room.session.runner()->setOptions(own);
     QVERIFY(room.start(0));
     QVERIFY(room.session.runner()->options() == AnalysisOptions{});
@@ -359,7 +359,7 @@ void TestLessons::changedOptionsInterruptTheLesson()
         if (room.page().source)
             other.source = taught.source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
         else
-            other.search.advantage = 0.9;
+            other.search.minDifference = 0.9;
         const auto interrupts = [&] {
             room.session.runner()->setOptions(other);
             return room.isAt(Tutor::State::Altered);
@@ -508,8 +508,8 @@ void TestLessons::everyVerdictNamesTheRightAnswer()
         Language::instance()->choose(language);
         for (const Lesson& lesson : loadLessons()) {
             const std::vector<Symbol> symbols = convertTreeToSequence(pageAt(lesson.sampleAddress())).symbols;
-            for (const Reading& reading : readings) {
-                const SearchTrace trace = searchRegion(symbols, reading.options);
+            for (const Variant& variant : variants) {
+                const SearchTrace trace = searchRegion(symbols, variant.options);
                 for (const Question& question : questionsOf(trace, 100, 1)) {
                     for (const Guess& guess : choicesOf(question, trace, symbols)) {
                         const Answer answer = judge(question, trace, symbols, guess);
@@ -573,14 +573,16 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     };
     using Row = std::tuple<QuestionKind, std::function<void()>, bool>; // what answers it, and whether right
     for (const auto& [kind, act, isRight] :
-         {Row{QuestionKind::FirstOpening, [&] { press(Qt::Key_4); }, true}, // at threshold 1 none opens
-          Row{QuestionKind::NextThreshold,                                  // the second of the frequencies
+         {Row{QuestionKind::FirstCandidateSplit, [&] { press(Qt::Key_4); },
+              true},                       // at threshold 1 none opens
+          Row{QuestionKind::NextThreshold, // the second of the frequencies
               [&] {
                   const WaterGeometry& geometry = water->geometryOfWater();
                   click(water, {geometry.axis.x(5), geometry.waterY(1)});
               },
               true},
-          Row{QuestionKind::FirstOpening, [&] { click(plot, onPlot(57)); }, true}, // at 2, before position 58
+          Row{QuestionKind::FirstCandidateSplit, [&] { click(plot, onPlot(57)); },
+              true}, // at 2, before position 58
           Row{QuestionKind::KeptSide, [&] { click(plot, onPlot(70)); }, false}}) {
         const auto isThere = [&] {
             return tutor.question() != nullptr && tutor.question()->kind == kind && tutor.answer() == nullptr;

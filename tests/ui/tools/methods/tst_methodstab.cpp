@@ -189,8 +189,8 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
     QCOMPARE(runs().rows().size(), before + 1);
     QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
     QCOMPARE(runs().rows().size(), before);
-    QVERIFY(!tab().removeButton()->isEnabled()); // what the list brings along stays
-    QVERIFY(add("jidm-2013,style=computed"));    // which no page has before they are chosen
+    QVERIFY(!tab().removeButton()->isEnabled());         // what the list brings along stays
+    QVERIFY(add("jidm-2013,label-attributes=computed")); // which no page has before they are chosen
     QCOMPARE(runs().rows().back().state, MethodState::NeedsStyles);
 }
 
@@ -455,7 +455,7 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
         const BusyPool busy(explainer().pool());
         tab().setSite(folder);
         QVERIFY(waitFor([&] { return rowNamed("sst").state == MethodState::Learning; }));
-        setAdvantage(0.3);
+        setDifference(0.3);
         QVERIFY(waitFor([&] { return !session().runner()->isAnalysing(); }));
         analyse(session(), pageOfASite(2).toStdString());
         QVERIFY(rowNamed("sst").state == MethodState::Learning && !rowNamed("sst").outcome);

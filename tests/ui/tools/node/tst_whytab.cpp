@@ -59,12 +59,12 @@ class TestWhyTab : public ExplainTabTest {
     }
 };
 
-// The first and the last position of each part that a level cut off, of each sample in each reading.
+// The first and the last position of each part that a level cut off, of each sample in each variant.
 void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
 {
     int pieces = 0; // nodes that several levels cut
     for (std::size_t run = 0; run < 6; ++run) {
-        changeOptions(*m_session, [&](auto& options) { options.search = readings[run % 3].options; });
+        changeOptions(*m_session, [&](auto& options) { options.search = variants[run % 3].options; });
         QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
         const SearchTrace& trace = analysis().trace;
         const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
@@ -90,7 +90,7 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
                     names(text, {lost.size(), lost.begin()->first + 1, lost.rbegin()->first + 1, most}));
             const Level& of = trace.levels[told];
             const std::uint32_t attempt = of.attemptEnd() - 1;
-            const Opening& split = *trace.acceptedSplit(of);
+            const CandidateSplit& split = *trace.acceptedSplit(of);
             QVERIFY(names(text, {told + 1, of.region.size(), trace.attempts[attempt].threshold,
                                  split.split.value + 1, split.left, split.right}));
             const auto next = nextSplit(sequence().symbols, trace, told);
@@ -133,7 +133,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
     const std::vector<Level>& levels = analysis().trace.levels;
     int led = 0;
     for (std::uint32_t level = 0; level < levels.size(); ++level) {
-        const Opening* split = analysis().trace.acceptedSplit(levels[level]);
+        const CandidateSplit* split = analysis().trace.acceptedSplit(levels[level]);
         if (split == nullptr)
             continue;
         const Sides sides = sidesOf(sequence().symbols, analysis().trace, level);
@@ -163,8 +163,8 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
         QVERIFY(m_session->cursor()->isStepping());
         QCOMPARE(m_session->cursor()->stepper().place().level, level);
-        QVERIFY(m_session->cursor()->stepper().opening() != nullptr &&
-                *m_session->cursor()->stepper().opening() == *split);
+        QVERIFY(m_session->cursor()->stepper().candidateSplit() != nullptr &&
+                *m_session->cursor()->stepper().candidateSplit() == *split);
         m_session->setStepping(false);
         ++led;
     }
@@ -243,7 +243,8 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     QVERIFY(QApplication::clipboard()->text().contains(table->topLevelItem(0)->text(0) + '\t'));
 }
 
-// A tbody in each table, which the source has not, makes the tables longer by more than the advantage.
+// A tbody in each table, which the source has not, makes the tables longer by more than the minimum
+// difference.
 void TestWhyTab::remedyOfTheOtherTree()
 {
     const auto page = [](const char* table) {
@@ -318,7 +319,7 @@ void TestWhyTab::analysisThatChangesMeanwhile()
         m_session->selection()->selectPosition({90 + 40 * i});
         if (i % 4 > 0)
             handleEvents();
-        changeOptions(*m_session, [&](auto& options) { options.search = readings[i % 3].options; });
+        changeOptions(*m_session, [&](auto& options) { options.search = variants[i % 3].options; });
         if (i % 3 > 0)
             handleEvents();
     }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Near misses, readings, sweeps and stability say what the core answers; questions can be given up.
+// Near misses, variants, sweeps and stability say what the core answers; questions can be given up.
 #include "core/explain/blame.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/parting.h"
 #include "core/explain/stability.h"
 #include "core/explain/sweep.h"
 #include "tests/ui/tools/explaintabtest.h"
-#include "ui/session/readingstext.h"
-#include "ui/tools/page/advantageview.h"
+#include "ui/session/variantstext.h"
+#include "ui/tools/page/differencemapview.h"
 #include "ui/tools/page/nearmissestab.h"
-#include "ui/tools/page/readingstab.h"
-#include "ui/tools/page/readingtable.h"
 #include "ui/tools/page/stabilitytab.h"
+#include "ui/tools/page/variantstab.h"
+#include "ui/tools/page/varianttable.h"
 
 #include <QClipboard>
 #include <QHeaderView>
@@ -36,7 +36,7 @@ class TestExplainTabs : public ExplainTabTest {
     void nearMissIsShownAndFollowedToItsEnd();
     void rowStaysUnderTheHand();
     void endsAreFollowedAgain();
-    void readingsPartWhereTheRunsDo();
+    void variantsPartWhereTheRunsDo();
     void marksGoWithTheTabAndWhileAQuestionWaits();
     void matrixIsThatOfTheRunsAndIsAdopted();
     void mapIsReadAndAdoptedByKeysAndMouse();
@@ -51,20 +51,20 @@ class TestExplainTabs : public ExplainTabTest {
 
   private:
     NearMissesTab& near() { return tabOf<NearMissesTab>(); }
-    ReadingsTab& readingsTab() { return tabOf<ReadingsTab>(); }
+    VariantsTab& variantsTab() { return tabOf<VariantsTab>(); }
     StabilityTab& stability() { return tabOf<StabilityTab>(); }
-    bool reads(int reading)
+    bool reads(int variant)
     {
-        return changes([reading](AnalysisOptions& options) {
-            options.search = readings[static_cast<std::size_t>(reading)].options;
+        return changes([variant](AnalysisOptions& options) {
+            options.search = variants[static_cast<std::size_t>(variant)].options;
         });
     }
     void reveal(QWidget* widget)
     {
-        readingsTab().findChild<QScrollArea*>()->ensureWidgetVisible(widget, 0, 400);
+        variantsTab().findChild<QScrollArea*>()->ensureWidgetVisible(widget, 0, 400);
         handleEvents();
     }
-    QString cellText(int row, int column) { return readingsTab().table()->item(row, column)->text(); }
+    QString cellText(int row, int column) { return variantsTab().table()->item(row, column)->text(); }
     NearMisses misses() { return findNearMisses(sequence().symbols, analysis().trace); }
 };
 
@@ -81,8 +81,8 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
         QVERIFY(std::abs(miss.margin) >= before);
         before = std::abs(miss.margin);
         QCOMPARE(item->text(1).toUInt(), miss.level + 1);
-        QCOMPARE(item->text(3).toUInt(), miss.opening.split.value + 1);
-        QCOMPARE(item->text(4).toUInt(), miss.opening.left);
+        QCOMPARE(item->text(3).toUInt(), miss.candidateSplit.split.value + 1);
+        QCOMPARE(item->text(4).toUInt(), miss.candidateSplit.left);
     }
     QCOMPARE(table->verticalScrollBar()->value(), 0); // the nearest one is in sight
     const QHeaderView* header = table->header();
@@ -117,7 +117,7 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
     QVERIFY(m_session->cursor()->isStepping());
     QCOMPARE(m_session->cursor()->stepper().place().level, refused.level);
     QCOMPARE(m_session->cursor()->stepper().level().region.begin.value + m_session->cursor()->stepper().i(),
-             refused.opening.split.value);
+             refused.candidateSplit.split.value);
 }
 
 void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
@@ -141,9 +141,9 @@ void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
             QCOMPARE(near().table()->currentItem()->text(8) == spanText(*end), isOther);
             QCOMPARE(m_session->selection()->marks().size(), isOther ? 2U : 1U);
             QCOMPARE(m_session->selection()->marks()[0].region, miss.kept);
-            QCOMPARE(m_session->selection()->marks()[0].split, miss.opening.split);
+            QCOMPARE(m_session->selection()->marks()[0].split, miss.candidateSplit.split);
             QCOMPARE(m_session->selection()->marks().back().region, isOther ? *end : miss.kept);
-            QCOMPARE(m_session->selection()->range(), gapBefore(miss.opening.split));
+            QCOMPARE(m_session->selection()->range(), gapBefore(miss.candidateSplit.split));
         }
         QCOMPARE(different > 0, isElsewhere);
     }
@@ -188,25 +188,26 @@ void TestExplainTabs::endsAreFollowedAgain()
     QVERIFY(!near().head()->text().contains("again"));
 }
 
-void TestExplainTabs::readingsPartWhereTheRunsDo()
+void TestExplainTabs::variantsPartWhereTheRunsDo()
 {
-    const auto reads = [](std::size_t reading) {
-        return [reading](Setup& setup) {
-            const double advantage = setup.search.advantage;
-            setup.search = readings[reading].options;
-            setup.search.advantage = advantage;
+    const auto reads = [](std::size_t variant) {
+        return [variant](Setup& setup) {
+            const double minDifference = setup.search.minDifference;
+            setup.search = variants[variant].options;
+            setup.search.minDifference = minDifference;
         };
     };
     using Row = std::tuple<const char*, int, std::function<void(Setup&)>>; // sample, choice of B, its change
     for (const auto& [sample, choice, change] :
-         {Row{"shop", 1, reads(0)},                                                   // another opening
-          Row{"shop", 2, reads(1)},                                                   // the same decisions
-          Row{"regions", 4, [](Setup& setup) { setup.path.style = StyleKey::None; }}, // another sequence
-          Row{"refused", 2, reads(1)},                                                // a refusal
+         {Row{"shop", 1, reads(0)}, // another candidate split
+          Row{"shop", 2, reads(1)}, // the same decisions
+          Row{"regions", 4,
+              [](Setup& setup) { setup.path.style = LabelAttributes::None; }}, // another sequence
+          Row{"refused", 2, reads(1)},                                         // a refusal
           Row{"regions", 9, [](Setup& setup) { setup.path.nodes = NodeKinds::Elements; }},
           Row{"regions", 12, [](Setup& setup) { setup.keep = Keep::Complement; }}}) {
-        QVERIFY(openSample(sample, "readings"));
-        choose(readingsTab().sideB(), choice);
+        QVERIFY(openSample(sample, "variants"));
+        choose(variantsTab().sideB(), choice);
         QVERIFY(answers());
         const Setup a = m_explainer->setup();
         Setup b = a;
@@ -215,7 +216,7 @@ void TestExplainTabs::readingsPartWhereTheRunsDo()
         const Outcome ofB = outcomeOf(m_session->trees()->document(), b);
         const Comparison comparison = compareOutcomes(ofA, ofB);
         const Parting& parting = comparison.parting;
-        const QString text = readingsTab().story()->text();
+        const QString text = variantsTab().story()->text();
         QVERIFY2(text.contains(lockstepCounts(comparison)), qPrintable(text));
         QVERIFY(names(text, {ofB.counts.kept, ofB.counts.raw}));
         if (parting.kind == PartingKind::Sequence)
@@ -233,29 +234,29 @@ void TestExplainTabs::readingsPartWhereTheRunsDo()
 
 void TestExplainTabs::marksGoWithTheTabAndWhileAQuestionWaits()
 {
-    QVERIFY(openSample("shop", "readings"));
+    QVERIFY(openSample("shop", "variants"));
     QCOMPARE(m_session->selection()->marks().size(), 2U);
-    QVERIFY(showTab("why") && m_session->selection()->marks().empty() && showTab("readings"));
+    QVERIFY(showTab("why") && m_session->selection()->marks().empty() && showTab("variants"));
     QCOMPARE(m_session->selection()->marks().size(), 2U);
     m_session->setAsking(true); // a lesson waits for an answer
     QVERIFY(m_session->selection()->marks().empty());
     m_session->setAsking(false);
     QVERIFY(waitFor([this] { return m_session->selection()->marks().size() == 2; }));
-    QCOMPARE(readingsTab().sideB()->currentIndex(), 2); // jidm-2013
+    QCOMPARE(variantsTab().sideB()->currentIndex(), 2); // jidm-2013
     QVERIFY(reads(1));
-    QCOMPARE(readingsTab().sideB()->currentIndex(), 3); // never the present one
+    QCOMPARE(variantsTab().sideB()->currentIndex(), 3); // never the present one
 }
 
 void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
 {
-    QVERIFY(openSample("regions", "readings"));
+    QVERIFY(openSample("regions", "variants"));
     for (int style = 0; style < 4; ++style) {
-        for (int reading = 0; reading < 3; ++reading) {
+        for (int variant = 0; variant < 3; ++variant) {
             Setup setup = m_explainer->setup();
-            setup.path.style = static_cast<StyleKey>(style);
-            setup.search = readings[static_cast<std::size_t>(reading)].options;
+            setup.path.style = static_cast<LabelAttributes>(style);
+            setup.search = variants[static_cast<std::size_t>(variant)].options;
             const Outcome outcome = outcomeOf(m_session->trees()->document(), setup);
-            const QString cell = cellText(style, reading);
+            const QString cell = cellText(style, variant);
             const double share = static_cast<double>(outcome.counts.kept) / outcome.counts.raw;
             QVERIFY2(cell.contains(percentText(share)), qPrintable(cell));
             QVERIFY(names(cell, {outcome.trace.splitCount()}));
@@ -263,8 +264,8 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
         }
     }
     QCOMPARE(cellText(4, 0), QStringLiteral("–")); // nobody read the styles
-    QTest::keySequence(readingsTab().table(), QKeySequence::Copy);
-    QCOMPARE(QApplication::clipboard()->text().count('\n'), 1 + ReadingTable::styleCount);
+    QTest::keySequence(variantsTab().table(), QKeySequence::Copy);
+    QCOMPARE(QApplication::clipboard()->text().count('\n'), 1 + VariantTable::styleCount);
     const QString unscored = cellText(2, 2);
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
@@ -278,15 +279,15 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     QCOMPARE(cellText(2, 2), unscored);
 
     const AnalysisOptions before = m_session->runner()->options();
-    ReadingTable* table = readingsTab().table();
+    VariantTable* table = variantsTab().table();
     const QString wanted = cellText(1, 0);
     reveal(table);
     QVERIFY(analyses([&] {
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                           table->visualItemRect(table->item(1, 0)).center());
     }));
-    QCOMPARE(m_session->runner()->options().path.style, StyleKey::Class);
-    QCOMPARE(readingOf(m_session->runner()->options().search), &readings[0]);
+    QCOMPARE(m_session->runner()->options().path.style, LabelAttributes::Class);
+    QCOMPARE(variantOf(m_session->runner()->options().search), &variants[0]);
     QCOMPARE(cellText(1, 0), "▶ " + wanted);
     QVERIFY(undoes() && m_session->runner()->options() == before);
     QCOMPARE(table->currentRow(), 2); // the present cell
@@ -295,27 +296,27 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     QVERIFY(select(40)); // says all again
     QVERIFY(table->currentRow() == 1 && table->currentColumn() == column);
     QVERIFY(analyses([&] { QTest::keyClick(table, Qt::Key_Return); }));
-    QCOMPARE(m_session->runner()->options().path.style, StyleKey::Class);
+    QCOMPARE(m_session->runner()->options().path.style, LabelAttributes::Class);
     QCOMPARE(m_session->runner()->options().search, before.search);
 }
 
 void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
 {
-    QVERIFY(openSample("regions", "readings"));
-    AdvantageView* map = readingsTab().map();
+    QVERIFY(openSample("regions", "variants"));
+    DifferenceMapView* map = variantsTab().map();
     QVERIFY(map->hasMap() && map->present().has_value());
-    const AdvantageView::Place start = *map->present();
+    const DifferenceMapView::Place start = *map->present();
     QCOMPARE(map->cursor().value(), start);
     for (int i = 0; i < 20; ++i)
         QTest::keyClick(map, Qt::Key_Right);
     QTest::keyClick(map, Qt::Key_Up);
-    const AdvantageView::Place there{start.row + 1, start.column + 20};
+    const DifferenceMapView::Place there{start.row + 1, start.column + 20};
     QCOMPARE(map->cursor().value(), there);
     QVERIFY(!map->accessibleDescription().isEmpty()); // for a person who does not see it
-    const AdvantageMap expected = sweepAdvantage(m_session->trees()->document(), m_explainer->setup());
+    const DifferenceMap expected = sweepDifference(m_session->trees()->document(), m_explainer->setup());
     const SweepCell& cell =
         expected.at(static_cast<std::size_t>(there.row), static_cast<std::size_t>(there.column));
-    QVERIFY(names(plain(readingsTab().cell()), {cell.counts.kept, cell.counts.raw}));
+    QVERIFY(names(plain(variantsTab().cell()), {cell.counts.kept, cell.counts.raw}));
     QVERIFY(analyses([&] { QTest::keyClick(map, Qt::Key_Return); }));
     QCOMPARE(analysis().options.search, cell.setup.search);
     QCOMPARE(analysis().trace.region, cell.region);
@@ -326,8 +327,8 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     reveal(map);
     const QPoint place = map->cellRect({1, 35}).center().toPoint();
     QVERIFY(analyses([&] { QTest::mouseClick(map, Qt::LeftButton, {}, place); }));
-    QCOMPARE(m_session->runner()->options().search.advantage, 0.7);
-    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.333; }));
+    QCOMPARE(m_session->runner()->options().search.minDifference, 0.7);
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.minDifference = 0.333; }));
     QVERIFY(map->present().has_value()); // between two columns
 }
 
@@ -346,8 +347,8 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
     QVERIFY(expected.isSample && !expected.changing.empty());
     const QString text = plain(stability().story());
     QVERIFY(names(text, {expected.unchanged, 200}));
-    for (const double advantage : {expected.lowestAdvantage, expected.highestAdvantage})
-        QVERIFY2(text.contains(decimal(advantage, 4)), qPrintable(text));
+    for (const double minDifference : {expected.lowestDifference, expected.highestDifference})
+        QVERIFY2(text.contains(decimal(minDifference, 4)), qPrintable(text));
     QCOMPARE(stability().table()->topLevelItemCount(), static_cast<int>(expected.changing.size()));
     const Deletion& first = expected.changing[0];
     QCOMPARE(stability().table()->topLevelItem(0)->text(2).toUInt(), first.changed);
@@ -360,8 +361,8 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
 
 void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
 {
-    QVERIFY(openAt(cardsPage(7000), "readings") && sequence().size() > ReadingsTab::quickTable);
-    ReadingsTab& tab = readingsTab();
+    QVERIFY(openAt(cardsPage(7000), "variants") && sequence().size() > VariantsTab::quickTable);
+    VariantsTab& tab = variantsTab();
     const auto isOffered = [&] {
         return tab.tableButton()->isVisible() && tab.mapButton()->isVisible() && !tab.table()->isVisible() &&
                !tab.map()->isVisible();
@@ -375,7 +376,7 @@ void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
             click(tab.mapButton());
             QVERIFY(waitFor([&] { return bar->isVisible(); }));
             QVERIFY(!tab.tableButton()->isVisible() && !tab.mapButton()->isVisible());
-            isCancelled ? click(bar->cancelButton()) : setAdvantage(0.5);
+            isCancelled ? click(bar->cancelButton()) : setDifference(0.5);
             QVERIFY(!m_explainer->isWorking() && !bar->isVisible());
         }
         QVERIFY(answers() && isOffered());
@@ -420,8 +421,8 @@ void TestExplainTabs::longQuestionsKeepNoAnalysisWaiting()
             return 1;
         });
     }
-    setAdvantage(0.5);
-    const bool isAnalysed = waitFor([this] { return analysis().options.search.advantage == 0.5; });
+    setDifference(0.5);
+    const bool isAnalysed = waitFor([this] { return analysis().options.search.minDifference == 0.5; });
     isEnough = true;
     QVERIFY(isAnalysed && answers());
     for (const auto& question : questions)
@@ -435,12 +436,12 @@ void TestExplainTabs::cancelledAnalysisLeavesTheAnswers()
         const BusyPool busy(m_explainer->pool());
         m_view->showTab("nearmisses");
         QVERIFY(waitFor([this] { return m_explainer->isWorking(); }));
-        setAdvantage(0.5);
+        setDifference(0.5);
         QVERIFY(!m_explainer->isWorking());
         m_session->runner()->cancel();
     }
     QVERIFY(answers());
-    QCOMPARE(analysis().options.search.advantage, 0.2);
+    QCOMPARE(analysis().options.search.minDifference, 0.2);
     QCOMPARE(near().table()->topLevelItemCount(), static_cast<int>(misses().misses.size()));
 }
 
@@ -488,7 +489,7 @@ void TestExplainTabs::stylesOfAnotherPageStopNothing()
 
 void TestExplainTabs::contentGoesWithThePage()
 {
-    QVERIFY(openSample("regions", "readings") && giveSource(sample("regions")));
+    QVERIFY(openSample("regions", "variants") && giveSource(sample("regions")));
     const QSignalSpy changed(m_explainer.get(), &Explainer::contentChanged);
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
@@ -496,7 +497,7 @@ void TestExplainTabs::contentGoesWithThePage()
     QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->trees()->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
     QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // of the other tree
-    QVERIFY(openSample("figure2", "readings") && m_explainer->content().empty());
+    QVERIFY(openSample("figure2", "variants") && m_explainer->content().empty());
 }
 
 TAGSEAM_TEST(TestExplainTabs)

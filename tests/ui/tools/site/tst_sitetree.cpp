@@ -4,7 +4,7 @@
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/ui/tools/explaintest.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/tools/methods/methodstab.h"
 #include "ui/tools/site/sitebar.h"
 #include "ui/tools/site/sitemarks.h"
@@ -168,7 +168,7 @@ void TestSiteTree::nodesAndRowsSelectEachOther()
         QCOMPARE(element, elementOf(id));
         QVERIFY(says(tab().why(), {verdictOfSearch(session(), nodeBy("id", id))}));
     }
-    // The fate of a node within the menu is explained by the menu, with a link to it.
+    // The status of a node within the menu is explained by the menu, with a link to it.
     QVERIFY(select(session().trees()->document().firstChild(nodeBy("id", "menu"))));
     QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
     QCOMPARE(session().selection()->node(), nodeBy("id", "menu"));
@@ -370,7 +370,7 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     QVERIFY(giveSource(other) && showTab("why") && showTab("sitetree"));
     QVERIFY(followLink(tab().why(), "source") && answers());
     QVERIFY(session().trees()->isSource() && tab().sitePage() != nullptr);
-    QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().trees()->document().size()});
+    QCOMPARE(tab().sitePage()->cleaned.statuses.size(), std::size_t{session().trees()->document().size()});
     QVERIFY(!hasLink(tab().why(), "source"));
 }
 

@@ -30,14 +30,14 @@ class TestModels : public QObject {
   private slots:
     void cancelledAnalysisLeavesTheOneBefore();
     void treeShowsElementsTextAndCommentsButNoBlankText();
-    void treeShowsPositionSymbolFrequencyAndFate();
+    void treeShowsPositionSymbolFrequencyAndStatus();
     void treeFindsAllMatchesAndSiblingsWithoutAWalk();
     void levelsShowTheTrace();
     void stepModelsKeepTheModelContract();
     void symbolsShowTheStepper();
     void variablesShowTheStepper();
     void listingMarksTheLineThatRan();
-    void breakpointsOutliveAnotherReadingButNotThePage();
+    void breakpointsOutliveAnotherVariantButNotThePage();
 
   private:
     // Analyses with other options; false when that does not end.
@@ -72,13 +72,13 @@ void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
     QVERIFY2(tip.contains("&lt;b&gt;bold") && !tip.contains("<b>"), qPrintable(tip));
 }
 
-void TestModels::treeShowsPositionSymbolFrequencyAndFate()
+void TestModels::treeShowsPositionSymbolFrequencyAndStatus()
 {
     PageSession session;
     DomTreeModel model(&session);
     analyse(session, menuAndList());
     const Analysis& analysis = session.runner()->analysis();
-    std::map<QString, int> fates;
+    std::map<QString, int> statuses;
     for (NodeId node{1}; node.value < session.trees()->document().size(); ++node.value) {
         if (session.trees()->document().isBlankText(node))
             continue;
@@ -95,20 +95,21 @@ void TestModels::treeShowsPositionSymbolFrequencyAndFate()
         QCOMPARE(cell(model, index, DomTreeModel::SymbolColumn).toUInt(), symbol.code());
         QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(),
                  analysis.frequencies[symbol.value]);
-        const QString fate = cell(model, index, DomTreeModel::FateColumn);
+        const QString status = cell(model, index, DomTreeModel::StatusColumn);
         const std::uint32_t level = analysis.droppedAtLevel[position.value];
-        QVERIFY(
-            level == noLevel || session.runner()->isKept(node) || fate.contains(QString::number(level + 1)) ||
-            fate == cell(model, model.indexOf(session.trees()->document().body()), DomTreeModel::FateColumn));
-        ++fates[fate];
+        QVERIFY(level == noLevel || session.runner()->isKept(node) ||
+                status.contains(QString::number(level + 1)) ||
+                status == cell(model, model.indexOf(session.trees()->document().body()),
+                               DomTreeModel::StatusColumn));
+        ++statuses[status];
     }
-    const QString kept = session.runner()->fate(nodeNamed(session, "li.hit"));
-    QCOMPARE(fates[kept], static_cast<int>(analysis.trace.region.size()));
+    const QString kept = session.runner()->status(nodeNamed(session, "li.hit"));
+    QCOMPARE(statuses[kept], static_cast<int>(analysis.trace.region.size()));
     // A step shows only what is decided by then.
     session.setStepping(true);
     const auto undecided = [&] {
         return std::ranges::count_if(analysis.sequence.nodes, [&](NodeId node) {
-            return cell(model, model.indexOf(node), DomTreeModel::FateColumn).isEmpty();
+            return cell(model, model.indexOf(node), DomTreeModel::StatusColumn).isEmpty();
         });
     };
     session.cursor()->step([](Stepper& stepper) { stepper.seek(0); });
@@ -126,7 +127,7 @@ void TestModels::treeShowsPositionSymbolFrequencyAndFate()
     }
     QVERIFY(!refreshed.isEmpty());
     session.setStepping(false);
-    QCOMPARE(cell(model, model.indexOf(nodeNamed(session, "li.hit")), DomTreeModel::FateColumn), kept);
+    QCOMPARE(cell(model, model.indexOf(nodeNamed(session, "li.hit")), DomTreeModel::StatusColumn), kept);
 }
 
 void TestModels::treeFindsAllMatchesAndSiblingsWithoutAWalk()
@@ -160,8 +161,8 @@ void TestModels::levelsShowTheTrace()
     LevelsModel model(&session);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     analyse(session, menuAndList());
-    for (const Reading& reading : readings) {
-        QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
+    for (const Variant& variant : variants) {
+        QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = variant.options; }));
         const SearchTrace& trace = session.runner()->analysis().trace;
         QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
         for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
@@ -177,9 +178,9 @@ void TestModels::levelsShowTheTrace()
                 const Attempt& expected = trace.attemptsOf(level)[static_cast<std::size_t>(a)];
                 QVERIFY(names(cell(model, attempt, LevelsModel::NameColumn), {expected.threshold}));
                 QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
-                QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
+                QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.candidateSplitCount));
             }
-            const Opening* split = trace.acceptedSplit(level);
+            const CandidateSplit* split = trace.acceptedSplit(level);
             QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
             if (split != nullptr)
                 QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
@@ -209,7 +210,7 @@ void walk(PageSession& session, const std::function<void()>& look)
 
 } // namespace
 
-// Through pages, readings and steps: no row comes or goes without a signal.
+// Through pages, variants and steps: no row comes or goes without a signal.
 void TestModels::stepModelsKeepTheModelContract()
 {
     PageSession session;
@@ -237,13 +238,13 @@ void TestModels::stepModelsKeepTheModelContract()
         analyse(session, page);
         keepTheirRows();
         walk(session, keepTheirRows);
-        for (const Reading& reading : readings) {
-            QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
+        for (const Variant& variant : variants) {
+            QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = variant.options; }));
             walk(session, keepTheirRows);
         }
     }
     analyse(session, menuAndList());
-    breakpoints.add(StopCondition::Kind::Opening);
+    breakpoints.add(StopCondition::Kind::CandidateSplit);
     breakpoints.add(StopCondition::Kind::PositionRead, nodeNamed(session, "ul#results"));
     QCOMPARE(breakpoints.rowCount(), 3);
     QVERIFY(breakpoints.setData(breakpoints.index(1), Qt::Unchecked, Qt::CheckStateRole));
@@ -374,7 +375,7 @@ void TestModels::listingMarksTheLineThatRan()
     });
 }
 
-void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
+void TestModels::breakpointsOutliveAnotherVariantButNotThePage()
 {
     PageSession session;
     BreakpointsModel model(&session);
@@ -409,7 +410,7 @@ void TestModels::cancelledAnalysisLeavesTheOneBefore()
     const QSignalSpy changed(session.runner(), &AnalysisRunner::analysisChanged);
     const QSignalSpy cancelled(session.runner(), &AnalysisRunner::analysisCancelled);
     AnalysisOptions other = before;
-    other.search.advantage = 0.5;
+    other.search.minDifference = 0.5;
     session.runner()->setOptions(other);
     QVERIFY(session.runner()->isAnalysing());
     session.runner()->cancel();
@@ -419,7 +420,7 @@ void TestModels::cancelledAnalysisLeavesTheOneBefore()
     QVERIFY(waitUntilIdle());
     QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
     QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = other; }));
-    QCOMPARE(session.runner()->analysis().trace.options.advantage, 0.5);
+    QCOMPARE(session.runner()->analysis().trace.options.minDifference, 0.5);
     // The first analysis of a page leaves none.
     session.setDocument(*parseHtml(menuAndList()), {.name = "page", .address = "page"});
     session.runner()->cancel();

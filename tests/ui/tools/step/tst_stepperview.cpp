@@ -57,7 +57,7 @@ class TestStepperView : public QObject {
     void listingIsNeverCut();
     void currentLineIsSeenAtAnySize();
     void everyViewFollows();
-    void anotherReadingStartsAtTheFirstStep();
+    void anotherVariantStartsAtTheFirstStep();
     void pagesOfNothingStep();
 
   private:
@@ -249,8 +249,8 @@ void TestStepperView::breakpointsOfEveryKind()
     BreakpointsModel* model = breakpoints();
     const Position position{4}; // a link of the menu, which is cut off
     using Kind = StopCondition::Kind;
-    for (const Kind kind : {Kind::Opening, Kind::AcceptedSplit, Kind::SymbolExhausted, Kind::PositionRead,
-                            Kind::PositionDropped}) {
+    for (const Kind kind : {Kind::CandidateSplit, Kind::AcceptedSplit, Kind::SymbolExhausted,
+                            Kind::PositionRead, Kind::PositionDropped}) {
         QVERIFY(model->removeRows(0, model->rowCount()));
         seek(0);
         m_session->selection()->selectPosition(position);
@@ -282,7 +282,7 @@ void TestStepperView::breakpointsOfEveryKind()
 void TestStepperView::breakpointsAreSwitchedAndRemoved()
 {
     BreakpointsModel* model = breakpoints();
-    chooseBreakpoint(StopCondition::Kind::Opening);
+    chooseBreakpoint(StopCondition::Kind::CandidateSplit);
     QCOMPARE(model->rowCount(), 2);
     auto* list = m_stepper->findChild<QListView*>();
     list->setCurrentIndex(model->index(0));
@@ -425,13 +425,13 @@ void TestStepperView::everyViewFollows()
              cursor().firstOccurrence(symbols->symbolAt(1)));
 }
 
-void TestStepperView::anotherReadingStartsAtTheFirstStep()
+void TestStepperView::anotherVariantStartsAtTheFirstStep()
 {
     const LevelsView levels(m_session.get());
     const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
-    const auto read = [&](int reading, const std::function<void()>& meanwhile) {
+    const auto read = [&](int variant, const std::function<void()>& meanwhile) {
         AnalysisOptions options = m_session->runner()->options();
-        options.search = readings[static_cast<std::size_t>(reading)].options;
+        options.search = variants[static_cast<std::size_t>(variant)].options;
         const auto before = analysed.count();
         m_session->runner()->setOptions(options);
         meanwhile(); // the old run is still there

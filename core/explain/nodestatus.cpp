@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Why a node was kept or pruned, read from the trace and from the rules of pruneDomTree().
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 
 #include <algorithm>
 #include <cassert>
@@ -17,8 +17,8 @@ std::optional<Cut> cutOf(const SearchTrace& trace, Position position)
     cut.level = static_cast<std::uint32_t>(level - trace.levels.begin());
     cut.attempt = level->attemptEnd() - 1;
     const Attempt& attempt = trace.attempts[cut.attempt];
-    cut.opening = attempt.firstOpening + attempt.openingCount - 1;
-    const Position split = trace.openings[cut.opening].split;
+    cut.candidateSplit = attempt.firstCandidateSplit + attempt.candidateSplitCount - 1;
+    const Position split = trace.candidateSplits[cut.candidateSplit].split;
     const bool isRightKept = level->kept.begin == split;
     cut.side = isRightKept        ? CutSide::Left
                : position < split ? CutSide::SplitSymbol // all that the left part loses
@@ -92,44 +92,45 @@ NodeId firstKeptBelow(const TagPathSequence& sequence, Region below, Region regi
 
 } // namespace
 
-Fate fateOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
-            const KeepMask& mask, const Setup& setup, NodeId node)
+NodeStatus statusOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
+                    const KeepMask& mask, const Setup& setup, NodeId node)
 {
     const Keep keep = setup.keep;
-    Fate fate;
-    fate.isKept = mask[node.value];
-    fate.position = sequence.positionOf(node);
-    fate.share = keptShare(document, sequence, trace.region, keep, node);
+    NodeStatus status;
+    status.isKept = mask[node.value];
+    status.position = sequence.positionOf(node);
+    status.share = keptShare(document, sequence, trace.region, keep, node);
     const NodeId body = document.body();
     const bool isBelowBody = body != noNode && body < node && node < document.subtreeEnd(body);
-    if (fate.position != noPosition)
-        fate.cut = cutOf(trace, fate.position);
+    if (status.position != noPosition)
+        status.cut = cutOf(trace, status.position);
     if (!isBelowBody) {
-        fate.rule = FateRule::OutsideBody;
-        return fate;
+        status.rule = StatusRule::OutsideBody;
+        return status;
     }
     const bool isAtKeptPosition =
-        fate.position != noPosition && trace.region.contains(fate.position) == (keep == Keep::Region);
+        status.position != noPosition && trace.region.contains(status.position) == (keep == Keep::Region);
     if (isAtKeptPosition)
-        return fate;
-    if (fate.isKept && document.isElement(node)) {
-        fate.rule = FateRule::KeptBelow;
-        fate.because = firstKeptBelow(sequence, positionsBelow(document, sequence, node), trace.region, keep);
-        return fate;
+        return status;
+    if (status.isKept && document.isElement(node)) {
+        status.rule = StatusRule::KeptBelow;
+        status.because =
+            firstKeptBelow(sequence, positionsBelow(document, sequence, node), trace.region, keep);
+        return status;
     }
-    if (fate.position != noPosition)
-        return fate;
-    fate.because = leftOutRoot(document, sequence, setup.path, node);
-    if (fate.because != noNode) {
-        fate.rule = FateRule::LeftOut;
+    if (status.position != noPosition)
+        return status;
+    status.because = leftOutRoot(document, sequence, setup.path, node);
+    if (status.because != noNode) {
+        status.rule = StatusRule::LeftOut;
     } else if (document.kind(node) == NodeKind::Text) {
-        fate.rule =
-            document.isBlankText(node) ? FateRule::FollowsParent : FateRule::FollowsOwnPositionOfParent;
-        fate.because = document.parent(node);
+        status.rule =
+            document.isBlankText(node) ? StatusRule::FollowsParent : StatusRule::FollowsOwnPositionOfParent;
+        status.because = document.parent(node);
     } else {
-        fate.rule = FateRule::NoPosition;
+        status.rule = StatusRule::NoPosition;
     }
-    return fate;
+    return status;
 }
 
 } // namespace tagseam

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The scores of all readings side by side.
-#include "ui/tools/annotate/readingscores.h"
+// The scores of all variants side by side.
+#include "ui/tools/annotate/variantscores.h"
 
-#include "ui/tools/annotate/readingscoresmodel.h"
+#include "ui/tools/annotate/variantscoresmodel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -23,16 +23,16 @@ namespace tagseam {
 
 namespace {
 
-QString readingTitle(const Reading& reading)
+QString variantTitle(const Variant& variant)
 {
-    return QString::fromLatin1(reading.name.data(), static_cast<qsizetype>(reading.name.size()));
+    return QString::fromLatin1(variant.name.data(), static_cast<qsizetype>(variant.name.size()));
 }
 
 } // namespace
 
-ReadingScores::ReadingScores(QWidget* parent)
+VariantScores::VariantScores(QWidget* parent)
     : QWidget(parent), m_title(new QLabel(this)), m_copy(new QPushButton(this)),
-      m_model(new ReadingScoresModel(this)), m_table(new QTreeView(this))
+      m_model(new VariantScoresModel(this)), m_table(new QTreeView(this))
 {
     m_title->setWordWrap(true);
     m_table->setModel(m_model);
@@ -58,36 +58,35 @@ ReadingScores::ReadingScores(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(row);
     layout->addWidget(m_table);
-    connect(m_table, &QTreeView::clicked, this, &ReadingScores::adopt);
-    connect(m_copy, &QPushButton::clicked, this, &ReadingScores::copy);
+    connect(m_table, &QTreeView::clicked, this, &VariantScores::adopt);
+    connect(m_copy, &QPushButton::clicked, this, &VariantScores::copy);
 }
 
-void ReadingScores::show(const QString& name, const Setup& present, const std::optional<Score>& now,
+void VariantScores::show(const QString& name, const Setup& present, const std::optional<Score>& now,
                          const std::vector<Score>& others, const ScoredTruth& truth, bool isStale)
 {
     const auto scoreOf = [&](std::size_t index) {
         return index < others.size() ? std::optional(others[index]) : std::nullopt;
     };
-    std::vector<ReadingScoresModel::Row> rows;
-    rows.reserve(readings.size() + 2);
+    std::vector<VariantScoresModel::Row> rows;
+    rows.reserve(variants.size() + 2);
     rows.push_back({name, now, present, true});
-    for (std::size_t i = readings.size(); i-- > 0;) { // that of the published tables first
+    for (std::size_t i = variants.size(); i-- > 0;) { // that of the published tables first
         Setup setup = present;
-        setup.search = readings[i].with(present.search);
-        rows.push_back({readingTitle(readings[i]), scoreOf(i), setup, setup == present});
+        setup.search = variants[i].with(present.search);
+        rows.push_back({variantTitle(variants[i]), scoreOf(i), setup, setup == present});
     }
-    rows.push_back({tr("everything kept"), scoreOf(readings.size()), {}, false});
+    rows.push_back({tr("everything kept"), scoreOf(variants.size()), {}, false});
     m_model->show(std::move(rows), truth, isStale);
-    m_title->setText(
-        tr("<b>All readings</b>, the other switches as they are. ★: the highest of the column. A "
-           "click adopts a row."));
+    m_title->setText(tr("<b>All variants</b>, with the other options unchanged. ★: highest value of the "
+                        "column. Click a row to apply it."));
     m_copy->setText(tr("Copy as Markdown"));
-    m_table->setAccessibleName(tr("Scores of all readings"));
+    m_table->setAccessibleName(tr("Scores of all variants"));
     fit();
 }
 
 // As high as its rows. The names give way to the figures, as far as they can be told apart; then it scrolls.
-void ReadingScores::fit()
+void VariantScores::fit()
 {
     constexpr int margin = 8;     // pixels beside the text of a column
     constexpr int leastName = 96; // pixels
@@ -114,30 +113,30 @@ void ReadingScores::fit()
     m_table->setFixedHeight(high);
 }
 
-QString ReadingScores::markdown() const
+QString VariantScores::markdown() const
 {
     return m_model->markdown();
 }
 
-void ReadingScores::copy() const
+void VariantScores::copy() const
 {
     QApplication::clipboard()->setText(markdown());
     QToolTip::showText(m_copy->mapToGlobal(m_copy->rect().bottomLeft()), tr("The table was copied."), m_copy);
 }
 
-void ReadingScores::adopt(const QModelIndex& index)
+void VariantScores::adopt(const QModelIndex& index)
 {
     if (const std::optional<Setup> setup = m_model->setupAt(index.row()))
         emit adopted(*setup);
 }
 
-void ReadingScores::resizeEvent(QResizeEvent* event)
+void VariantScores::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fit();
 }
 
-bool ReadingScores::eventFilter(QObject* watched, QEvent* event)
+bool VariantScores::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Readings: two setups in lockstep, all readings and style keys, and the map of advantage and threshold.
+// Variants: two setups in lockstep, all variants and label attributes, and the map of minimum difference and
+// threshold.
 #pragma once
 
 #include "core/explain/lockstep.h"
@@ -15,14 +16,14 @@ class QPushButton;
 
 namespace tagseam {
 
-class AdvantageView;
-class ReadingTable;
+class DifferenceMapView;
+class VariantTable;
 
-class ReadingsTab : public ExplainTab {
+class VariantsTab : public ExplainTab {
     Q_OBJECT
 
   public:
-    explicit ReadingsTab(Explainer* explainer, QWidget* parent = nullptr);
+    explicit VariantsTab(Explainer* explainer, QWidget* parent = nullptr);
 
     QString title() const override;
     QString tip() const override;
@@ -30,9 +31,9 @@ class ReadingsTab : public ExplainTab {
     QComboBox* sideA() const { return m_sides[0]; }
     QComboBox* sideB() const { return m_sides[1]; }
     QLabel* story() const { return m_story; }
-    ReadingTable* table() const { return m_table; }
+    VariantTable* table() const { return m_table; }
     QPushButton* tableButton() const { return m_runTable; }
-    AdvantageView* map() const { return m_map; }
+    DifferenceMapView* map() const { return m_map; }
     QPushButton* mapButton() const { return m_runMap; }
     QLabel* cell() const { return m_cell; }
 
@@ -75,10 +76,10 @@ class ReadingsTab : public ExplainTab {
     QLabel* m_story;
     QLabel* m_tableTitle;
     QPushButton* m_runTable;
-    ReadingTable* m_table;
+    VariantTable* m_table;
     QLabel* m_mapTitle;
     QPushButton* m_runMap;
-    AdvantageView* m_map;
+    DifferenceMapView* m_map;
     QLabel* m_cell;
 
     int m_page = 0; // counts the trees that came
@@ -86,16 +87,16 @@ class ReadingsTab : public ExplainTab {
     const Analysis* m_analysis = nullptr; // that the lockstep is of; never read
     bool m_isChosen = false;              // by a person: else the second follows the first
     Inquiry<Lockstep>* m_lockstep;
-    Inquiry<ReadingMatrix>* m_matrix;
-    Inquiry<AdvantageMap>* m_advantages;
+    Inquiry<VariantMatrix>* m_matrix;
+    Inquiry<DifferenceMap>* m_minDifferences;
     SweepKey m_matrixKey; // of what is asked or shown
     SweepKey m_mapKey;
     bool m_isTableShown = false;
     bool m_isMapShown = false;
-    AdvantageMap m_shownMap;
-    ReadingMatrix m_shownMatrix;
+    DifferenceMap m_shownMap;
+    VariantMatrix m_shownMatrix;
 };
 
-extern const Tool readingsTool;
+extern const Tool variantsTool;
 
 } // namespace tagseam

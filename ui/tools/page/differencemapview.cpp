@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The map of advantage and lowest threshold.
-#include "ui/tools/page/advantageview.h"
+// The map of minimum difference and lowest threshold.
+#include "ui/tools/page/differencemapview.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
@@ -21,9 +21,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr double advantageAxisHeight = 36; // pixels: numbers and title under the map
-constexpr double lowestRow = 14;           // pixels
-constexpr int tickCount = 5;               // steps of the axis and the legend
+constexpr double minDifferenceAxisHeight = 36; // pixels: numbers and title under the map
+constexpr double lowestRow = 14;               // pixels
+constexpr int tickCount = 5;                   // steps of the axis and the legend
 
 // Cividis (Nuñez, Anderton and Renslow 2018): the same order of lightness for all kinds of sight.
 constexpr std::array scale{qRgb(0x00, 0x22, 0x4e), qRgb(0x12, 0x35, 0x70), qRgb(0x3b, 0x49, 0x6c),
@@ -44,17 +44,17 @@ QColor colourOf(double share)
 
 } // namespace
 
-AdvantageView::AdvantageView(QWidget* parent) : QWidget(parent)
+DifferenceMapView::DifferenceMapView(QWidget* parent) : QWidget(parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::CrossCursor);
-    setAccessibleName(tr("Map of advantage and lowest threshold"));
+    setAccessibleName(tr("Map of minimum difference and lowest threshold"));
     setAccessibleDescription(cursorText());
     update();
 }
 
-void AdvantageView::show(const AdvantageMap& map, const Setup& present, bool isScored)
+void DifferenceMapView::show(const DifferenceMap& map, const Setup& present, bool isScored)
 {
     m_map = map;
     m_isScored = isScored;
@@ -76,7 +76,7 @@ void AdvantageView::show(const AdvantageMap& map, const Setup& present, bool isS
 }
 
 // To who does not see it.
-void AdvantageView::tellCursor()
+void DifferenceMapView::tellCursor()
 {
     const QString text = cursorText();
     if (text == accessibleDescription())
@@ -86,12 +86,12 @@ void AdvantageView::tellCursor()
     QAccessible::updateAccessibility(&changed);
 }
 
-const SweepCell& AdvantageView::cell(Place place) const
+const SweepCell& DifferenceMapView::cell(Place place) const
 {
     return m_map.at(static_cast<std::size_t>(place.row), static_cast<std::size_t>(place.column));
 }
 
-double AdvantageView::value(Place place) const
+double DifferenceMapView::value(Place place) const
 {
     const SweepCell& of = cell(place);
     if (m_isScored)
@@ -100,7 +100,7 @@ double AdvantageView::value(Place place) const
 }
 
 // A row stands for the thresholds up to the next row.
-QString AdvantageView::rowLabel(int row) const
+QString DifferenceMapView::rowLabel(int row) const
 {
     const std::uint32_t from = m_map.thresholds[static_cast<std::size_t>(row)];
     if (row + 1 == rows())
@@ -109,50 +109,50 @@ QString AdvantageView::rowLabel(int row) const
     return from == to ? QString::number(from) : QStringLiteral("%1–%2").arg(from).arg(to);
 }
 
-QString AdvantageView::cursorText() const
+QString DifferenceMapView::cursorText() const
 {
     if (!m_cursor || !hasMap())
         return {};
     const SweepCell& of = cell(*m_cursor);
-    return tr("Advantage %1, lowest threshold %2: %3")
-        .arg(exactDecimal(of.setup.search.advantage), rowLabel(m_cursor->row), cellText(of, m_isScored));
+    return tr("Minimum difference %1, lowest threshold %2: %3")
+        .arg(exactDecimal(of.setup.search.minDifference), rowLabel(m_cursor->row), cellText(of, m_isScored));
 }
 
-QSize AdvantageView::sizeHint() const
+QSize DifferenceMapView::sizeHint() const
 {
     const int rowHeight = std::max(fontMetrics().height(), static_cast<int>(lowestRow));
-    return {480,
-            static_cast<int>(advantageAxisHeight + legendHeight()) + 16 + std::max(rows(), 5) * rowHeight};
+    return {480, static_cast<int>(minDifferenceAxisHeight + legendHeight()) + 16 +
+                     std::max(rows(), 5) * rowHeight};
 }
 
-QRectF AdvantageView::mapRect() const
+QRectF DifferenceMapView::mapRect() const
 {
     const QFontMetricsF metrics(font());
     double left = 0;
     for (int row = 0; row < rows(); ++row)
         left = std::max(left, metrics.horizontalAdvance(rowLabel(row)));
     left += metrics.height() + 14; // the title on its side
-    return QRectF(rect()).adjusted(left, legendHeight(), -14, -advantageAxisHeight);
+    return QRectF(rect()).adjusted(left, legendHeight(), -14, -minDifferenceAxisHeight);
 }
 
-QString AdvantageView::legendTitle() const
+QString DifferenceMapView::legendTitle() const
 {
     return m_isScored ? tr("F against the content") : tr("nodes kept");
 }
 
 // The title, and under the colours beside it their numbers.
-double AdvantageView::legendHeight() const
+double DifferenceMapView::legendHeight() const
 {
     return 2 * QFontMetricsF(font()).height() + 4;
 }
 
-QRectF AdvantageView::legendTitleRect() const
+QRectF DifferenceMapView::legendTitleRect() const
 {
     const QFontMetricsF metrics(font());
     return {mapRect().left(), 0, metrics.horizontalAdvance(legendTitle()) + 10, metrics.height()};
 }
 
-QRectF AdvantageView::cellRect(Place place) const
+QRectF DifferenceMapView::cellRect(Place place) const
 {
     const QRectF map = mapRect();
     const double width = map.width() / columns();
@@ -160,7 +160,7 @@ QRectF AdvantageView::cellRect(Place place) const
     return {map.left() + place.column * width, map.bottom() - (place.row + 1) * height, width, height};
 }
 
-std::optional<AdvantageView::Place> AdvantageView::placeAt(const QPointF& point) const
+std::optional<DifferenceMapView::Place> DifferenceMapView::placeAt(const QPointF& point) const
 {
     const QRectF map = mapRect();
     if (!hasMap() || !map.contains(point))
@@ -170,7 +170,7 @@ std::optional<AdvantageView::Place> AdvantageView::placeAt(const QPointF& point)
     return Place{std::clamp(row, 0, rows() - 1), std::clamp(column, 0, columns() - 1)};
 }
 
-void AdvantageView::setCursorPlace(Place place)
+void DifferenceMapView::setCursorPlace(Place place)
 {
     if (!hasMap())
         return;
@@ -180,7 +180,7 @@ void AdvantageView::setCursorPlace(Place place)
     emit cursorMoved();
 }
 
-void AdvantageView::adopt()
+void DifferenceMapView::adopt()
 {
     if (!m_cursor || !hasMap())
         return;
@@ -188,13 +188,13 @@ void AdvantageView::adopt()
     emit adopted(setup);
 }
 
-void AdvantageView::mouseMoveEvent(QMouseEvent* event)
+void DifferenceMapView::mouseMoveEvent(QMouseEvent* event)
 {
     if (const std::optional<Place> place = placeAt(event->position()))
         setCursorPlace(*place);
 }
 
-void AdvantageView::mousePressEvent(QMouseEvent* event)
+void DifferenceMapView::mousePressEvent(QMouseEvent* event)
 {
     const std::optional<Place> place = placeAt(event->position());
     if (event->button() != Qt::LeftButton || !place)
@@ -203,7 +203,7 @@ void AdvantageView::mousePressEvent(QMouseEvent* event)
     adopt();
 }
 
-void AdvantageView::keyPressEvent(QKeyEvent* event)
+void DifferenceMapView::keyPressEvent(QKeyEvent* event)
 {
     Place place = m_cursor.value_or(Place{});
     switch (event->key()) {
@@ -235,7 +235,7 @@ void AdvantageView::keyPressEvent(QKeyEvent* event)
     setCursorPlace(place);
 }
 
-void AdvantageView::paintEvent(QPaintEvent*)
+void DifferenceMapView::paintEvent(QPaintEvent*)
 {
     if (!hasMap())
         return;
@@ -247,7 +247,7 @@ void AdvantageView::paintEvent(QPaintEvent*)
     paintPlaces(painter);
 }
 
-void AdvantageView::paintCells(QPainter& painter)
+void DifferenceMapView::paintCells(QPainter& painter)
 {
     for (int row = 0; row < rows(); ++row) {
         for (int column = 0; column < columns(); ++column) // over the pixel that it shares with the next
@@ -256,7 +256,7 @@ void AdvantageView::paintCells(QPainter& painter)
 }
 
 // Between cells that keep other regions: what differs is seen without a look at the colour.
-void AdvantageView::paintBorders(QPainter& painter)
+void DifferenceMapView::paintBorders(QPainter& painter)
 {
     std::vector<QLine> lines;
     for (int row = 0; row < rows(); ++row) {
@@ -276,7 +276,7 @@ void AdvantageView::paintBorders(QPainter& painter)
     painter.drawLines(lines.data(), count);
 }
 
-void AdvantageView::paintAxes(QPainter& painter)
+void DifferenceMapView::paintAxes(QPainter& painter)
 {
     const Theme& theme = Theme::current();
     const QRectF map = mapRect();
@@ -291,12 +291,13 @@ void AdvantageView::paintAxes(QPainter& painter)
         painter.drawText(QRectF(0, box.center().y() - 10, map.left() - 6, 20),
                          Qt::AlignRight | Qt::AlignVCenter, rowLabel(row));
     }
-    // Columns are not evenly spaced when the present advantage is one of them.
+    // Columns are not evenly spaced when the present minimum difference is one of them.
     for (int tick = 0; tick <= tickCount; ++tick) {
         const double wanted = static_cast<double>(tick) / tickCount;
-        const auto at = std::ranges::min_element(
-            m_map.advantages, {}, [wanted](double advantage) { return std::abs(advantage - wanted); });
-        const QRectF box = cellRect({0, static_cast<int>(at - m_map.advantages.begin())});
+        const auto at = std::ranges::min_element(m_map.minDifferences, {}, [wanted](double minDifference) {
+            return std::abs(minDifference - wanted);
+        });
+        const QRectF box = cellRect({0, static_cast<int>(at - m_map.minDifferences.begin())});
         painter.drawLine(QPointF(box.center().x(), map.bottom()),
                          QPointF(box.center().x(), map.bottom() + 4));
         const QRectF place(box.center().x() - 30, map.bottom() + 4, 60, metrics.height());
@@ -308,7 +309,7 @@ void AdvantageView::paintAxes(QPainter& painter)
     }
     painter.setPen(theme.mutedText);
     painter.drawText(QRectF(map.left(), height() - metrics.height() - 1, map.width(), metrics.height()),
-                     Qt::AlignCenter, tr("advantage"));
+                     Qt::AlignCenter, tr("minimum difference"));
     painter.save();
     painter.translate(0, map.center().y());
     painter.rotate(-90);
@@ -322,7 +323,7 @@ void AdvantageView::paintAxes(QPainter& painter)
     painter.drawRect(map);
 }
 
-void AdvantageView::paintLegend(QPainter& painter)
+void DifferenceMapView::paintLegend(QPainter& painter)
 {
     const QRectF map = mapRect();
     const QFontMetricsF metrics(font());
@@ -342,7 +343,7 @@ void AdvantageView::paintLegend(QPainter& painter)
     }
 }
 
-void AdvantageView::paintPlaces(QPainter& painter)
+void DifferenceMapView::paintPlaces(QPainter& painter)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_present) { // a ring with a rim of the other lightness: seen on all colours

@@ -2,7 +2,7 @@
 // Why separators keep a node, or drop it.
 #pragma once
 
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "core/methods/separators/separators.h"
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace tagseam {
 
-/// The fate of a node as filterBySeparators() has it, by the rules of pruning, without cut; `page` is what
+/// The status of a node as filterBySeparators() has it, by the rules of pruning, without cut; `page` is what
 /// separators find with `path`. On a page without records each node is kept, by OwnPosition. O(nodes).
-Fate separatedFate(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
-                   NodeId node);
+NodeStatus separatedStatus(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
+                           NodeId node);
 
 /// The candidates whose span holds a position, strongest first; none for noPosition. O(candidates).
 std::vector<std::uint32_t> candidatesAt(const SeparatedPage& page, Position position);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why a node was kept or pruned: the level, attempt and opening that decided, and the rule of pruning.
+// Why a node was kept or pruned: the level, attempt and candidate split that decided, and the rule of
+// pruning.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -20,11 +21,11 @@ enum class CutSide : std::uint8_t {
     SplitSymbol, ///< the last position of the left part, which went on without it (SplitSymbol::Drop)
 };
 
-/// What cut a position off: the accepted opening of one level.
+/// What cut a position off: the accepted candidate split of one level.
 struct Cut {
-    std::uint32_t level = 0;   ///< index into SearchTrace::levels
-    std::uint32_t attempt = 0; ///< index into SearchTrace::attempts: the level's last
-    std::uint32_t opening = 0; ///< index into SearchTrace::openings: the attempt's last
+    std::uint32_t level = 0;          ///< index into SearchTrace::levels
+    std::uint32_t attempt = 0;        ///< index into SearchTrace::attempts: the level's last
+    std::uint32_t candidateSplit = 0; ///< index into SearchTrace::candidateSplits: the attempt's last
     CutSide side = CutSide::Left;
     friend bool operator==(const Cut&, const Cut&) = default;
 };
@@ -49,7 +50,7 @@ const CutCount& mostOf(const std::vector<CutCount>& cuts);
 Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cut);
 
 /// The rule by which pruneDomTree() keeps or drops a node.
-enum class FateRule : std::uint8_t {
+enum class StatusRule : std::uint8_t {
     OwnPosition,   ///< its position is in the kept part, or not (Algorithm 5, line 2)
     KeptBelow,     ///< its own position is dropped, but something below it is kept: `because`, the first such
     FollowsParent, ///< blank text, at no position, goes with its parent, `because`
@@ -61,9 +62,9 @@ enum class FateRule : std::uint8_t {
     OutsideBody, ///< the body itself, or outside it: pruning never touches it, wherever its position lies
 };
 
-struct Fate {
+struct NodeStatus {
     bool isKept = false;
-    FateRule rule = FateRule::OwnPosition;
+    StatusRule rule = StatusRule::OwnPosition;
     NodeId because = noNode;
     Position position = noPosition;
     /// Of the position; nothing in the main region and without position. What it cut off is dropped, or, with
@@ -72,9 +73,9 @@ struct Fate {
     KeptShare share; ///< of the positions of the node and of what is below it
 };
 
-/// The fate of a node, as `mask` (of pruneDomTree()) has it; sequence, trace and mask are those of `setup`.
+/// The status of a node, as `mask` (of pruneDomTree()) has it; sequence, trace and mask are those of `setup`.
 /// O(depth * log n + nodes of the setup's edits).
-Fate fateOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
-            const KeepMask& mask, const Setup& setup, NodeId node);
+NodeStatus statusOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
+                    const KeepMask& mask, const Setup& setup, NodeId node);
 
 } // namespace tagseam

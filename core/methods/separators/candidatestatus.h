@@ -10,7 +10,7 @@
 
 namespace tagseam {
 
-enum class CandidateFate : std::uint8_t {
+enum class CandidateStatus : std::uint8_t {
     Main,      ///< the answer
     Like,      ///< kept beside the main region: the evidence does not tell them apart
     SamePlace, ///< a record of it shares positions with a region that is kept: other records of the same
@@ -19,13 +19,13 @@ enum class CandidateFate : std::uint8_t {
 };
 
 /// "main-region", "like-region", "same-place", "weaker", "no-records".
-std::string_view name(CandidateFate fate);
+std::string_view name(CandidateStatus status);
 
 /// Whether a record of the list shares positions with the region: the span of a list with several parents has
 /// much between them that is none of it. O(log records).
 bool touches(const RecordRegion& list, Region region);
 
 /// By candidate.
-std::vector<CandidateFate> candidateFates(const SeparatedPage& page);
+std::vector<CandidateStatus> candidateStatuses(const SeparatedPage& page);
 
 } // namespace tagseam

@@ -29,7 +29,7 @@ enum class LossReason : std::uint8_t {
 std::string_view name(LossReason reason);
 
 /// What becomes of a text. Of one that stands at several places that place counts which goes last.
-struct ValueFate {
+struct ValueStatus {
     double lostFrom =
         removedNever; ///< threshold; removedAlways and removedNever as RemovalThresholds has them
     NodeId node;      ///< the text of its place that goes first
@@ -51,10 +51,9 @@ struct ValueFate {
 
 /// Of each text; nothing for one that is not on the page. `removal`: removalThresholds() of the page;
 /// `shared`: of the pages of its site. Cost: that of mapping the page, and textPlaces().
-std::vector<std::optional<ValueFate>> valueFates(const Document& page, const ScoredNodes& scored,
-                                                 std::span<const std::string> texts,
-                                                 const MeasuredTree& measured,
-                                                 const RemovalThresholds& removal, const SharedTexts& shared);
+std::vector<std::optional<ValueStatus>>
+valueStatuses(const Document& page, const ScoredNodes& scored, std::span<const std::string> texts,
+              const MeasuredTree& measured, const RemovalThresholds& removal, const SharedTexts& shared);
 
 /// As the paper picks a threshold (section 4.2: sample pages are cleaned by several, and looked at): the
 /// greatest composite importance at which no text of the samples is lost that is not lost at 0.

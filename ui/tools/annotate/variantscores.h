@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The scores of all readings side by side; a click adopts one.
+// The scores of all variants side by side; a click adopts one.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -17,17 +17,17 @@ class QTreeView;
 
 namespace tagseam {
 
-class ReadingScoresModel;
+class VariantScoresModel;
 
-class ReadingScores : public QWidget {
+class VariantScores : public QWidget {
     Q_OBJECT
 
   public:
-    explicit ReadingScores(QWidget* parent = nullptr);
+    explicit VariantScores(QWidget* parent = nullptr);
 
     QTreeView* table() const { return m_table; }
     QPushButton* copyButton() const { return m_copy; }
-    /// `name`: of what is kept now. `others`: by reading, then that of keeping
+    /// `name`: of what is kept now. `others`: by variant, then that of keeping
     /// everything; empty until they are known.
     void show(const QString& name, const Setup& present, const std::optional<Score>& now,
               const std::vector<Score>& others, const ScoredTruth& truth, bool isStale);
@@ -48,7 +48,7 @@ class ReadingScores : public QWidget {
 
     QLabel* m_title;
     QPushButton* m_copy;
-    ReadingScoresModel* m_model;
+    VariantScoresModel* m_model;
     QTreeView* m_table;
 };
 

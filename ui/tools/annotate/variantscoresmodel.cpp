@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The score of the present switches beside those of all readings.
-#include "ui/tools/annotate/readingscoresmodel.h"
+// The score of the present switches beside those of all variants.
+#include "ui/tools/annotate/variantscoresmodel.h"
 
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
@@ -10,17 +10,17 @@
 
 namespace tagseam {
 
-ReadingScoresModel::ReadingScoresModel(QObject* parent) : ColumnModel(parent)
+VariantScoresModel::VariantScoresModel(QObject* parent) : ColumnModel(parent)
 {
     nameColumns();
 }
 
-void ReadingScoresModel::setBestFont(const QFont& font)
+void VariantScoresModel::setBestFont(const QFont& font)
 {
     m_bestFont = font;
 }
 
-void ReadingScoresModel::show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale)
+void VariantScoresModel::show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale)
 {
     // The rows stay the same ones, so that the cursor does: only what they say is new.
     const bool isReset = rows.size() != m_rows.size();
@@ -43,13 +43,13 @@ void ReadingScoresModel::show(std::vector<Row> rows, const ScoredTruth& truth, b
     nameColumns();
 }
 
-std::optional<Setup> ReadingScoresModel::setupAt(int row) const
+std::optional<Setup> VariantScoresModel::setupAt(int row) const
 {
     const auto at = static_cast<std::size_t>(row);
     return row < 0 || at >= m_rows.size() ? std::nullopt : m_rows[at].setup;
 }
 
-QString ReadingScoresModel::markdown() const
+QString VariantScoresModel::markdown() const
 {
     QStringList head;
     for (int column = 0; column < columnCount(); ++column)
@@ -62,12 +62,12 @@ QString ReadingScoresModel::markdown() const
     });
 }
 
-bool ReadingScoresModel::isBest(int row, int column) const
+bool VariantScoresModel::isBest(int row, int column) const
 {
     return column > 0 && m_best[static_cast<std::size_t>(column) - 1][static_cast<std::size_t>(row)];
 }
 
-QString ReadingScoresModel::text(int row, int column) const
+QString VariantScoresModel::text(int row, int column) const
 {
     const Row& of = m_rows[static_cast<std::size_t>(row)];
     if (column == 0)
@@ -82,7 +82,7 @@ QString ReadingScoresModel::text(int row, int column) const
     return (isBest(row, column) ? QStringLiteral("★") : QString()) + value;
 }
 
-QString ReadingScoresModel::tip(int row, int column) const
+QString VariantScoresModel::tip(int row, int column) const
 {
     const Row& of = m_rows[static_cast<std::size_t>(row)];
     QStringList lines{of.name};
@@ -101,7 +101,7 @@ QString ReadingScoresModel::tip(int row, int column) const
     return lines.join('\n');
 }
 
-QVariant ReadingScoresModel::cell(int row, int column, int role) const
+QVariant VariantScoresModel::cell(int row, int column, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
@@ -118,7 +118,7 @@ QVariant ReadingScoresModel::cell(int row, int column, int role) const
 }
 
 // The meaning of a column depends on the truth.
-void ReadingScoresModel::nameColumns()
+void VariantScoresModel::nameColumns()
 {
     const auto title = [this](Measure measure) {
         switch (measure) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every why is checked by recomputing it from the sequence: random sequences and random trees.
-#include "core/explain/fate.h"
+#include "core/explain/nodestatus.h"
 #include "tests/core/page/testpages.h"
 #include "tests/core/tps/levelbyhand.h"
 #include "tests/core/tps/testsequences.h"
@@ -13,15 +13,16 @@ namespace {
 using namespace test;
 
 // The positions that the left length leaves out, by the words of AfterRejection::SameThreshold: 1 for the
-// refused opening, and 1 for every later occurrence of a symbol that passes and comes again.
+// refused candidate split, and 1 for every later occurrence of a symbol that passes and comes again.
 std::uint32_t gapOf(std::span<const Symbol> symbols, const SearchTrace& trace, const LevelByHand& hand,
                     const Attempt& attempt)
 {
-    if (attempt.openingCount < 2)
+    if (attempt.candidateSplitCount < 2)
         return 0;
-    const auto openings = trace.openingsOf(attempt);
+    const auto candidateSplits = trace.candidateSplitsOf(attempt);
     std::uint32_t gap = 1;
-    for (Position p = openings[openings.size() - 2].split; p < openings.back().split; ++p.value) {
+    for (Position p = candidateSplits[candidateSplits.size() - 2].split; p < candidateSplits.back().split;
+         ++p.value) {
         const CountByHand& count = hand.counts.at(symbols[p.value]);
         gap += hand.passes(count.frequency, attempt.threshold) && count.last > p.value ? 1 : 0;
     }
@@ -39,43 +40,43 @@ void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, P
     ASSERT_FALSE(level.kept.contains(position));
     ASSERT_EQ(cut->attempt, level.attemptEnd() - 1);
     const Attempt& attempt = trace.attempts[cut->attempt];
-    const Opening& opening = trace.openings[cut->opening];
-    ASSERT_EQ(&opening, &trace.openingsOf(attempt).back());
-    ASSERT_EQ(opening.verdict, Verdict::Accepted);
+    const CandidateSplit& candidateSplit = trace.candidateSplits[cut->candidateSplit];
+    ASSERT_EQ(&candidateSplit, &trace.candidateSplitsOf(attempt).back());
+    ASSERT_EQ(candidateSplit.verdict, Verdict::Accepted);
     const LevelByHand hand(symbols, level.region, trace.options.frequencyFilter);
-    ASSERT_TRUE(hand.straddling(opening.split.value, attempt.threshold).empty());
-    ASSERT_EQ(opening.right, level.region.end.value - opening.split.value);
+    ASSERT_TRUE(hand.straddling(candidateSplit.split.value, attempt.threshold).empty());
+    ASSERT_EQ(candidateSplit.right, level.region.end.value - candidateSplit.split.value);
     const std::uint32_t gap = gapOf(symbols, trace, hand, attempt);
-    ASSERT_EQ(opening.left + gap, opening.split.value - level.region.begin.value);
+    ASSERT_EQ(candidateSplit.left + gap, candidateSplit.split.value - level.region.begin.value);
     if (trace.options.afterRejection == AfterRejection::NextThreshold) {
         ASSERT_EQ(gap, 0U);
     }
-    const double a = opening.left;
-    const double b = opening.right;
+    const double a = candidateSplit.left;
+    const double b = candidateSplit.right;
     const double share =
         trace.options.sizeRule == SizeRule::Printed ? (b - a) / (a + b) : std::abs(b - a) / (a + b);
     if (trace.options.sizeRule != SizeRule::Off) {
-        ASSERT_GT(share, trace.options.advantage);
+        ASSERT_GT(share, trace.options.minDifference);
     }
     switch (cut->side) {
     case CutSide::Left:
-        ASSERT_LT(position, opening.split);
-        ASSERT_GT(opening.right, opening.left);
-        ASSERT_EQ(level.kept, (Region{opening.split, level.region.end}));
+        ASSERT_LT(position, candidateSplit.split);
+        ASSERT_GT(candidateSplit.right, candidateSplit.left);
+        ASSERT_EQ(level.kept, (Region{candidateSplit.split, level.region.end}));
         break;
     case CutSide::Right:
-        ASSERT_GE(position, opening.split);
-        ASSERT_LE(opening.right, opening.left);
+        ASSERT_GE(position, candidateSplit.split);
+        ASSERT_LE(candidateSplit.right, candidateSplit.left);
         break;
     case CutSide::SplitSymbol:
-        ASSERT_EQ(position.value + 1, opening.split.value);
-        ASSERT_LE(opening.right, opening.left);
+        ASSERT_EQ(position.value + 1, candidateSplit.split.value);
+        ASSERT_LE(candidateSplit.right, candidateSplit.left);
         ASSERT_EQ(trace.options.splitSymbol, SplitSymbol::Drop);
         break;
     }
 }
 
-TEST(Fate, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
+TEST(NodeStatus, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
 {
     std::mt19937 random(5);
     const auto options = allOptions({0.20, 0.0, 0.6});
@@ -89,20 +90,20 @@ TEST(Fate, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
             cuts += trace.region.contains(p) ? 0 : 1;
         }
         for (const Level& level : trace.levels)
-            gaps += level.isSplit && trace.attemptsOf(level).back().openingCount > 1 ? 1 : 0;
+            gaps += level.isSplit && trace.attemptsOf(level).back().candidateSplitCount > 1 ? 1 : 0;
     }
     EXPECT_GT(cuts, 5000U);
-    EXPECT_GT(gaps, 50U) << "splits behind a refused opening";
+    EXPECT_GT(gaps, 50U) << "splits behind a refused candidate split";
 }
 
-void expectFateHolds(const Document& document, const Outcome& outcome, const tagseam::Setup& setup,
-                     NodeId node)
+void expectStatusHolds(const Document& document, const Outcome& outcome, const tagseam::Setup& setup,
+                       NodeId node)
 {
     const auto& [sequence, trace, mask, counts] = outcome;
     const Keep keep = setup.keep;
-    const Fate fate = fateOf(document, sequence, trace, mask, setup, node);
-    ASSERT_EQ(fate.isKept, mask[node.value]);
-    ASSERT_EQ(fate.position, sequence.positionOf(node));
+    const NodeStatus status = statusOf(document, sequence, trace, mask, setup, node);
+    ASSERT_EQ(status.isKept, mask[node.value]);
+    ASSERT_EQ(status.position, sequence.positionOf(node));
     const auto isKeptPosition = [&](NodeId at) {
         const Position p = sequence.positionOf(at);
         return p != noPosition && trace.region.contains(p) == (keep == Keep::Region);
@@ -115,7 +116,7 @@ void expectFateHolds(const Document& document, const Outcome& outcome, const tag
         if (firstKept == noNode && isKeptPosition(at))
             firstKept = at;
     }
-    ASSERT_EQ(fate.share, share);
+    ASSERT_EQ(status.share, share);
     std::map<std::uint32_t, std::uint32_t> lost; // positions by the level that cut them off
     const Region below = positionsBelow(document, sequence, node);
     for (Position p = below.begin; p < below.end; ++p.value) {
@@ -133,69 +134,69 @@ void expectFateHolds(const Document& document, const Outcome& outcome, const tag
         for (Position p = below.begin; p < first; ++p.value)
             ASSERT_TRUE(!cutOf(trace, p) || cutOf(trace, p)->level != each.level);
     }
-    switch (fate.rule) {
-    case FateRule::OwnPosition:
-        ASSERT_NE(fate.position, noPosition);
-        ASSERT_EQ(isKeptPosition(node), fate.isKept);
-        if (!fate.isKept && document.isElement(node)) {
+    switch (status.rule) {
+    case StatusRule::OwnPosition:
+        ASSERT_NE(status.position, noPosition);
+        ASSERT_EQ(isKeptPosition(node), status.isKept);
+        if (!status.isKept && document.isElement(node)) {
             ASSERT_EQ(firstKept, noNode);
         }
         break;
-    case FateRule::KeptBelow:
-        ASSERT_TRUE(fate.isKept);
+    case StatusRule::KeptBelow:
+        ASSERT_TRUE(status.isKept);
         ASSERT_FALSE(isKeptPosition(node));
-        ASSERT_EQ(fate.because, firstKept);
+        ASSERT_EQ(status.because, firstKept);
         break;
-    case FateRule::FollowsParent:
-    case FateRule::FollowsOwnPositionOfParent:
+    case StatusRule::FollowsParent:
+    case StatusRule::FollowsOwnPositionOfParent:
         ASSERT_EQ(document.kind(node), NodeKind::Text);
-        ASSERT_EQ(document.isBlankText(node), fate.rule == FateRule::FollowsParent);
-        ASSERT_EQ(fate.position, noPosition);
-        ASSERT_EQ(fate.because, document.parent(node));
-        ASSERT_EQ(fate.isKept,
-                  document.isBlankText(node) ? bool{mask[fate.because.value]} : isKeptPosition(fate.because));
+        ASSERT_EQ(document.isBlankText(node), status.rule == StatusRule::FollowsParent);
+        ASSERT_EQ(status.position, noPosition);
+        ASSERT_EQ(status.because, document.parent(node));
+        ASSERT_EQ(status.isKept, document.isBlankText(node) ? bool{mask[status.because.value]}
+                                                            : isKeptPosition(status.because));
         break;
-    case FateRule::LeftOut:
-        ASSERT_FALSE(fate.isKept);
-        ASSERT_LE(fate.because, node);
-        ASSERT_LT(node, document.subtreeEnd(fate.because));
-        for (NodeId at = fate.because; at < document.subtreeEnd(fate.because); ++at.value)
+    case StatusRule::LeftOut:
+        ASSERT_FALSE(status.isKept);
+        ASSERT_LE(status.because, node);
+        ASSERT_LT(node, document.subtreeEnd(status.because));
+        for (NodeId at = status.because; at < document.subtreeEnd(status.because); ++at.value)
             ASSERT_EQ(sequence.positionOf(at), noPosition);
         for (const TagPathEdit& edit : setup.path.edits) {
             ASSERT_FALSE(edit.kind == TagPathEdit::Kind::Ignored &&
-                         std::ranges::find(edit.nodes, fate.because) != edit.nodes.end());
+                         std::ranges::find(edit.nodes, status.because) != edit.nodes.end());
         }
         break;
-    case FateRule::NoPosition:
-        ASSERT_EQ(fate.position, noPosition);
-        ASSERT_FALSE(fate.isKept);
+    case StatusRule::NoPosition:
+        ASSERT_EQ(status.position, noPosition);
+        ASSERT_FALSE(status.isKept);
         break;
-    case FateRule::OutsideBody:
-        ASSERT_TRUE(fate.isKept);
+    case StatusRule::OutsideBody:
+        ASSERT_TRUE(status.isKept);
         break;
     }
-    ASSERT_EQ(fate.cut, fate.position != noPosition ? cutOf(trace, fate.position) : std::nullopt);
+    ASSERT_EQ(status.cut, status.position != noPosition ? cutOf(trace, status.position) : std::nullopt);
 }
 
-TEST(Fate, everyNodeOfRandomTreesHasTheFateThatTheMaskSaysAndTheRuleForIt)
+TEST(NodeStatus, everyNodeOfRandomTreesHasTheStatusThatTheMaskSaysAndTheRuleForIt)
 {
     std::mt19937 random(6);
-    std::set<FateRule> rules;
+    std::set<StatusRule> rules;
     for (int i = 0; i < 1500; ++i) {
         const Document document = build(randomPage(random));
         tagseam::Setup setup;
         setup.path.nodes = random() % 3 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
         setup.keep = random() % 3 == 0 ? Keep::Complement : Keep::Region;
-        setup.search = readings[random() % readings.size()].options;
+        setup.search = variants[random() % variants.size()].options;
         if (random() % 4 == 0)
             setup.path.edits.push_back({TagPathEdit::Kind::Ignored,
                                         {NodeId{static_cast<std::uint32_t>(random() % document.size())}},
                                         {}});
         const Outcome outcome = outcomeOf(document, setup);
         for (NodeId node{0}; node.value < document.size(); ++node.value) {
-            ASSERT_NO_FATAL_FAILURE(expectFateHolds(document, outcome, setup, node))
+            ASSERT_NO_FATAL_FAILURE(expectStatusHolds(document, outcome, setup, node))
                 << outline(document) << " node " << node.value;
-            rules.insert(fateOf(document, outcome.sequence, outcome.trace, outcome.mask, setup, node).rule);
+            rules.insert(statusOf(document, outcome.sequence, outcome.trace, outcome.mask, setup, node).rule);
         }
     }
     EXPECT_EQ(rules.size(), 7U); // each rule came up

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which texts that must stay a site style tree loses, from which threshold on, and why; and where they stand.
-#include "core/corpus/runs/valuefates.h"
+#include "core/corpus/runs/valuestatuses.h"
 
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "tests/core/truth/formats/corpustruth.h"
@@ -25,11 +25,11 @@ struct Judged {
         measured = measure(site, options);
     }
     Judged(const Judged&) = delete;
-    std::vector<std::optional<ValueFate>> of(const std::string& html, const Texts& texts) const
+    std::vector<std::optional<ValueStatus>> of(const std::string& html, const Texts& texts) const
     {
         const Document document = page(html);
-        return valueFates(document, scoredNodes(document), texts, measured,
-                          removalThresholds(document, measured), shared);
+        return valueStatuses(document, scoredNodes(document), texts, measured,
+                             removalThresholds(document, measured), shared);
     }
 };
 
@@ -49,29 +49,29 @@ TEST(TextPlaces, areTheTextsThatItGoesOver)
     EXPECT_TRUE(places[4].empty()) << "no word is cut";
 }
 
-TEST(ValueFates, nameTheElementNodeTheReasonAndTheFigure)
+TEST(ValueStatuses, nameTheElementNodeTheReasonAndTheFigure)
 {
     const Judged judged({"<body><ul><li>same</li></ul><p>a <b>word</b></p></body>",
                          "<body><ul><li>same</li></ul><p>b <b>word</b></p></body>"});
-    const auto fates =
+    const auto statuses =
         judged.of("<body><ul><li>same</li></ul><p>c <b>word</b></p></body>", {"same", "c", "c word", "none"});
-    ASSERT_TRUE(fates[0] && fates[1] && fates[2]);
-    EXPECT_FALSE(fates[3]) << "not on the page";
-    EXPECT_TRUE(fates[0]->isLostAt(0));
-    EXPECT_EQ(fates[0]->reasonAt(0), LossReason::Noisy);
-    EXPECT_EQ(fates[0]->noisyFrom, 0);
-    EXPECT_EQ(judged.measured.tree.element(fates[0]->element).pages, 2U);
-    EXPECT_FALSE(fates[0]->ownLostFrom) << "all pages have it";
-    EXPECT_FALSE(fates[1]->isLostAt(0));
-    EXPECT_TRUE(fates[1]->isLostAt(1));
-    EXPECT_TRUE(fates[2]->isLostAt(0));
-    EXPECT_EQ(fates[2]->reasonAt(0), LossReason::LocalNoise);
-    EXPECT_EQ(fates[2]->localNoise, 0);
-    EXPECT_EQ(fates[2]->reasonAt(1), LossReason::Noisy);
-    EXPECT_EQ(fates[2]->ownLostFrom, fates[1]->lostFrom);
+    ASSERT_TRUE(statuses[0] && statuses[1] && statuses[2]);
+    EXPECT_FALSE(statuses[3]) << "not on the page";
+    EXPECT_TRUE(statuses[0]->isLostAt(0));
+    EXPECT_EQ(statuses[0]->reasonAt(0), LossReason::Noisy);
+    EXPECT_EQ(statuses[0]->noisyFrom, 0);
+    EXPECT_EQ(judged.measured.tree.element(statuses[0]->element).pages, 2U);
+    EXPECT_FALSE(statuses[0]->ownLostFrom) << "all pages have it";
+    EXPECT_FALSE(statuses[1]->isLostAt(0));
+    EXPECT_TRUE(statuses[1]->isLostAt(1));
+    EXPECT_TRUE(statuses[2]->isLostAt(0));
+    EXPECT_EQ(statuses[2]->reasonAt(0), LossReason::LocalNoise);
+    EXPECT_EQ(statuses[2]->localNoise, 0);
+    EXPECT_EQ(statuses[2]->reasonAt(1), LossReason::Noisy);
+    EXPECT_EQ(statuses[2]->ownLostFrom, statuses[1]->lostFrom);
 }
 
-TEST(ValueFates, areThoseOfTheLastPlaceThatStaysAndOfTheNearestNodeOfTheTree)
+TEST(ValueStatuses, areThoseOfTheLastPlaceThatStaysAndOfTheNearestNodeOfTheTree)
 {
     const Judged judged(
         {"<body><ul><li>x</li></ul><p>a</p></body>", "<body><ul><li>x</li></ul><p>b</p></body>"});
@@ -103,7 +103,8 @@ struct Site {
 
 class ValueSites : public testing::TestWithParam<Site> {};
 
-// The site is learnt from every second page; on all pages the fates agree with textsSaid() at any threshold.
+// The site is learnt from every second page; on all pages the statuses agree with textsSaid() at any
+// threshold.
 TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
@@ -118,12 +119,12 @@ TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
     const MeasuredTree measured =
         measure(site, {.fewestPages = GetParam().fewestPages, .localNoise = GetParam().localNoise});
     std::vector<double> lostFrom;
-    std::vector<std::vector<std::optional<ValueFate>>> fates;
+    std::vector<std::vector<std::optional<ValueStatus>>> statuses;
     for (const SitePage& page : pages) {
-        fates.push_back(valueFates(page.document, page.scored, page.values, measured,
-                                   removalThresholds(page.document, measured), shared));
+        statuses.push_back(valueStatuses(page.document, page.scored, page.values, measured,
+                                         removalThresholds(page.document, measured), shared));
         for (std::size_t i = 0; page.number % 2 == 0 && i < page.values.size(); ++i)
-            lostFrom.push_back(fates.back()[i]->lostFrom);
+            lostFrom.push_back(statuses.back()[i]->lostFrom);
     }
     const double picked = pickedThreshold(measured, lostFrom);
     for (const double threshold : {0.0, picked, 0.5}) {
@@ -140,12 +141,12 @@ TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
             const KeepMask mask = cleanPage(page.document, measured, marks).result.kept;
             const std::vector<bool> said = textsSaid(page.document, page.scored, mask, page.values);
             for (std::size_t i = 0; i < page.values.size(); ++i) {
-                const ValueFate& fate = *fates[at][i];
-                EXPECT_EQ(said[i], !fate.isLostAt(threshold)) << page.number << ' ' << threshold;
+                const ValueStatus& status = *statuses[at][i];
+                EXPECT_EQ(said[i], !status.isLostAt(threshold)) << page.number << ' ' << threshold;
                 ++values;
                 kept += said[i] ? 1 : 0;
-                own += fate.ownLostFrom ? 1 : 0;
-                ownKept += fate.ownLostFrom && *fate.ownLostFrom > threshold ? 1 : 0;
+                own += status.ownLostFrom ? 1 : 0;
+                ownKept += status.ownLostFrom && *status.ownLostFrom > threshold ? 1 : 0;
             }
             const RowShared removed = *shared.removedBy(page.document, mask);
             words.words += removed.words;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Readings: two setups in lockstep, and sweeps over many.
-#include "ui/tools/page/readingstab.h"
+// Variants: two setups in lockstep, and sweeps over many.
+#include "ui/tools/page/variantstab.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/session/readingstext.h"
-#include "ui/tools/page/advantageview.h"
-#include "ui/tools/page/readingtable.h"
+#include "ui/session/variantstext.h"
+#include "ui/tools/page/differencemapview.h"
+#include "ui/tools/page/varianttable.h"
 #include "ui/widgets/markdown.h"
 
 #include <QComboBox>
@@ -25,13 +25,13 @@ namespace {
 
 // The choosers: what is shown, then everything else as it is shown but for one switch.
 constexpr int present = 0;
-constexpr int firstReading = 1;
-constexpr int firstStyle = firstReading + static_cast<int>(readings.size());
-constexpr int firstNodes = firstStyle + ReadingTable::styleCount;
+constexpr int firstVariant = 1;
+constexpr int firstStyle = firstVariant + static_cast<int>(variants.size());
+constexpr int firstNodes = firstStyle + VariantTable::styleCount;
 constexpr int firstKeep = firstNodes + 2;
 constexpr int choiceCount = firstKeep + 2;
-constexpr int jidm = firstReading + 1;
-constexpr int dissertation = firstReading + 2;
+constexpr int jidm = firstVariant + 1;
+constexpr int dissertation = firstVariant + 2;
 
 QString boldLead(const QString& text)
 {
@@ -40,13 +40,13 @@ QString boldLead(const QString& text)
 
 } // namespace
 
-ReadingsTab::ReadingsTab(Explainer* explainer, QWidget* parent)
+VariantsTab::VariantsTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
       m_story(makeText()), m_tableTitle(makeText()), m_runTable(new QPushButton(this)),
-      m_table(new ReadingTable(this)), m_mapTitle(makeText()), m_runMap(new QPushButton(this)),
-      m_map(new AdvantageView(this)), m_cell(makeText()), m_lockstep(new Inquiry<Lockstep>(explainer)),
-      m_matrix(new Inquiry<ReadingMatrix>(explainer)), m_advantages(new Inquiry<AdvantageMap>(explainer))
+      m_table(new VariantTable(this)), m_mapTitle(makeText()), m_runMap(new QPushButton(this)),
+      m_map(new DifferenceMapView(this)), m_cell(makeText()), m_lockstep(new Inquiry<Lockstep>(explainer)),
+      m_matrix(new Inquiry<VariantMatrix>(explainer)), m_minDifferences(new Inquiry<DifferenceMap>(explainer))
 {
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
         for (int choice = 0; choice < choiceCount; ++choice)
@@ -78,27 +78,27 @@ ReadingsTab::ReadingsTab(Explainer* explainer, QWidget* parent)
         sayLockstep();
         updateMarks();
     });
-    connect(m_matrix, &InquiryBase::changed, this, &ReadingsTab::sayTable);
-    connect(m_advantages, &InquiryBase::changed, this, &ReadingsTab::sayMap);
-    connect(m_runTable, &QPushButton::clicked, this, &ReadingsTab::askTable);
-    connect(m_runMap, &QPushButton::clicked, this, &ReadingsTab::askMap);
-    connect(m_table, &ReadingTable::adopted, this, &ReadingsTab::adopt);
-    connect(m_map, &AdvantageView::adopted, this, &ReadingsTab::adopt);
-    connect(m_map, &AdvantageView::cursorMoved, this,
+    connect(m_matrix, &InquiryBase::changed, this, &VariantsTab::sayTable);
+    connect(m_minDifferences, &InquiryBase::changed, this, &VariantsTab::sayMap);
+    connect(m_runTable, &QPushButton::clicked, this, &VariantsTab::askTable);
+    connect(m_runMap, &QPushButton::clicked, this, &VariantsTab::askMap);
+    connect(m_table, &VariantTable::adopted, this, &VariantsTab::adopt);
+    connect(m_map, &DifferenceMapView::adopted, this, &VariantsTab::adopt);
+    connect(m_map, &DifferenceMapView::cursorMoved, this,
             [this] { m_cell->setText(guidance(m_map->cursorText().toHtmlEscaped())); });
 }
 
-QString ReadingsTab::title() const
+QString VariantsTab::title() const
 {
-    return tr("Readings");
+    return tr("Variants");
 }
 
-QString ReadingsTab::tip() const
+QString VariantsTab::tip() const
 {
-    return tr("Where two sets of switches part, and what all of them make of the page");
+    return tr("Where two sets of options diverge, and the result of every variant");
 }
 
-Setup ReadingsTab::choice(int index) const
+Setup VariantsTab::choice(int index) const
 {
     Setup setup = explainer()->setup();
     if (index >= firstKeep)
@@ -106,68 +106,68 @@ Setup ReadingsTab::choice(int index) const
     else if (index >= firstNodes)
         setup.path.nodes = static_cast<NodeKinds>(index - firstNodes);
     else if (index >= firstStyle)
-        setup.path.style = static_cast<StyleKey>(index - firstStyle);
-    else if (index >= firstReading) {
+        setup.path.style = static_cast<LabelAttributes>(index - firstStyle);
+    else if (index >= firstVariant) {
         const SearchOptions before = setup.search;
-        setup.search = readings[static_cast<std::size_t>(index - firstReading)].options;
-        setup.search.advantage = before.advantage;
+        setup.search = variants[static_cast<std::size_t>(index - firstVariant)].options;
+        setup.search.minDifference = before.minDifference;
         setup.search.lowestThreshold = before.lowestThreshold;
     }
     return setup;
 }
 
-QString ReadingsTab::choiceName(int index) const
+QString VariantsTab::choiceName(int index) const
 {
     if (index >= firstKeep)
         return index == firstKeep ? tr("keeping the main region") : tr("keeping the complement");
     if (index >= firstNodes)
         return tr("nodes: %1").arg(nodesName(static_cast<NodeKinds>(index - firstNodes)));
     if (index >= firstStyle)
-        return tr("style key: %1").arg(styleName(static_cast<StyleKey>(index - firstStyle)));
-    if (index >= firstReading) {
-        const std::string_view name = readings[static_cast<std::size_t>(index - firstReading)].name;
-        return tr("reading %1").arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
+        return tr("label attributes: %1").arg(styleName(static_cast<LabelAttributes>(index - firstStyle)));
+    if (index >= firstVariant) {
+        const std::string_view name = variants[static_cast<std::size_t>(index - firstVariant)].name;
+        return tr("variant %1").arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
     }
     return session()->runner()->hasAnalysis() ? tr("as it is: %1").arg(setupName(explainer()->setup()))
                                               : tr("as it is");
 }
 
-ReadingsTab::SweepKey ReadingsTab::tableKey() const
+VariantsTab::SweepKey VariantsTab::tableKey() const
 {
     SweepKey key{explainer()->setup(), explainer()->content(),
                  session()->trees()->document().hasComputedStyles(), m_page};
     const SearchOptions before = key.base.search;
-    key.base.search = readings.front().options;
-    key.base.search.advantage = before.advantage;
+    key.base.search = variants.front().options;
+    key.base.search.minDifference = before.minDifference;
     key.base.search.lowestThreshold = before.lowestThreshold;
-    key.base.path.style = StyleKey::None;
+    key.base.path.style = LabelAttributes::None;
     return key;
 }
 
-ReadingsTab::SweepKey ReadingsTab::mapKey() const
+VariantsTab::SweepKey VariantsTab::mapKey() const
 {
     SweepKey key{explainer()->setup(), explainer()->content(),
                  session()->trees()->document().hasComputedStyles(), m_page};
-    key.base.search.advantage = 0;
+    key.base.search.minDifference = 0;
     key.base.search.lowestThreshold = 1;
     return key;
 }
 
 // Whether the map that is shown has a cell for it; it need not be drawn again for what it has.
-bool ReadingsTab::isOnMap(const Setup& setup) const
+bool VariantsTab::isOnMap(const Setup& setup) const
 {
     return std::ranges::any_of(m_shownMap.cells,
                                [&](const SweepCell& cell) { return cell.setup.search == setup.search; });
 }
 
-void ReadingsTab::ask()
+void VariantsTab::ask()
 {
     if (!session()->runner()->hasAnalysis()) {
         m_lockstep->clear();
         return;
     }
     if (!m_isChosen) // the present setup against itself would tell nothing
-        m_sides[1]->setCurrentIndex(readingOf(explainer()->setup().search) == &readings[1] ? dissertation
+        m_sides[1]->setCurrentIndex(variantOf(explainer()->setup().search) == &variants[1] ? dissertation
                                                                                            : jidm);
     const std::pair wanted(choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex()));
     const bool isSame =
@@ -184,13 +184,14 @@ void ReadingsTab::ask()
         askTable();
     if (m_mapKey != mapKey() || (m_isMapShown && !isOnMap(explainer()->setup()))) {
         m_isMapShown = false;
-        m_advantages->clear();
+        m_minDifferences->clear();
     }
-    if (!m_isMapShown && !m_advantages->isPending() && !m_advantages->isCancelled() && positions <= quickMap)
+    if (!m_isMapShown && !m_minDifferences->isPending() && !m_minDifferences->isCancelled() &&
+        positions <= quickMap)
         askMap();
 }
 
-void ReadingsTab::askLockstep()
+void VariantsTab::askLockstep()
 {
     m_analysis = &session()->runner()->analysis();
     m_asked = {choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex())};
@@ -201,34 +202,34 @@ void ReadingsTab::askLockstep()
                     });
 }
 
-void ReadingsTab::askTable()
+void VariantsTab::askTable()
 {
     if (!session()->runner()->hasAnalysis())
         return;
     m_matrixKey = tableKey();
-    m_matrix->ask(tr("all readings and style keys: %v of %m"),
+    m_matrix->ask(tr("all variants and label attributes: %v of %m"),
                   [base = explainer()->setup(), truth = explainer()->content()](const Material& material,
                                                                                 const TellProgress& tell) {
-                      return sweepReadings(*material.document, base, truth, material.stop, tell);
+                      return sweepVariants(*material.document, base, truth, material.stop, tell);
                   });
 }
 
-void ReadingsTab::askMap()
+void VariantsTab::askMap()
 {
     if (!session()->runner()->hasAnalysis())
         return;
     m_mapKey = mapKey();
     constexpr std::size_t columns = 51;
     constexpr std::size_t rows = 12;
-    m_advantages->ask(tr("advantage by lowest threshold: %v of %m"),
-                      [base = explainer()->setup(),
-                       truth = explainer()->content()](const Material& material, const TellProgress& tell) {
-                          return sweepAdvantage(*material.document, base, columns, rows, truth, material.stop,
-                                                tell);
-                      });
+    m_minDifferences->ask(tr("minimum difference by lowest threshold: %v of %m"),
+                          [base = explainer()->setup(), truth = explainer()->content()](
+                              const Material& material, const TellProgress& tell) {
+                              return sweepDifference(*material.document, base, columns, rows, truth,
+                                                     material.stop, tell);
+                          });
 }
 
-void ReadingsTab::say()
+void VariantsTab::say()
 {
     m_runTable->setText(tr("Run them all"));
     m_runMap->setText(tr("Draw the map"));
@@ -245,13 +246,13 @@ void ReadingsTab::say()
     sayMap();
 }
 
-void ReadingsTab::drawSwatches()
+void VariantsTab::drawSwatches()
 {
     for (std::size_t i = 0; i < m_swatches.size(); ++i)
         m_swatches[i]->setPixmap(regionSwatch(static_cast<int>(i), legendSwatch, devicePixelRatioF()));
 }
 
-void ReadingsTab::sayChoices()
+void VariantsTab::sayChoices()
 {
     drawSwatches();
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
@@ -260,18 +261,18 @@ void ReadingsTab::sayChoices()
         for (int choice = 0; choice < choiceCount; ++choice)
             m_sides[i]->setItemText(choice, name + QStringLiteral(" · ") + choiceName(choice));
         auto* model = qobject_cast<QStandardItemModel*>(m_sides[i]->model());
-        const int computed = firstStyle + static_cast<int>(StyleKey::Computed);
+        const int computed = firstStyle + static_cast<int>(LabelAttributes::Computed);
         model->item(computed)->setEnabled(session()->trees()->document().hasComputedStyles());
         m_swatches[i]->setToolTip(tr("So %1 looks on page and plot").arg(name));
     }
 }
 
-void ReadingsTab::sayLockstep()
+void VariantsTab::sayLockstep()
 {
     const Lockstep* both = m_lockstep->answer();
     if (both == nullptr || m_analysis != &session()->runner()->analysis()) {
         m_story->setText(m_lockstep->isCancelled()
-                             ? tr("This was given up.") + ' ' + guidance(tr("<a href=\"again\">Compare</a>"))
+                             ? tr("Cancelled.") + ' ' + guidance(tr("<a href=\"again\">Compare</a>"))
                              : tr("Both searches are running."));
         return;
     }
@@ -281,16 +282,16 @@ void ReadingsTab::sayLockstep()
                               lockstepCounts(both->comparison)));
 }
 
-void ReadingsTab::sayTable()
+void VariantsTab::sayTable()
 {
     if (!session()->runner()->hasAnalysis())
         return;
-    if (const ReadingMatrix* answer = m_matrix->answer()) {
+    if (const VariantMatrix* answer = m_matrix->answer()) {
         m_isTableShown = true;
         m_shownMatrix = *answer;
     }
     const bool isScored = !m_matrixKey.truth.empty();
-    QString text = boldLead(tr("Readings by style keys:"));
+    QString text = boldLead(tr("Variants by label attributes:"));
     if (m_isTableShown)
         text += (isScored ? tr("share of the nodes that is kept · levels split · F against the content that "
                                "you marked.")
@@ -300,7 +301,7 @@ void ReadingsTab::sayTable()
         text += tr("they are being run.");
     else
         text += tr("%n run(s) of the whole page.", nullptr,
-                   static_cast<int>(readings.size()) * ReadingTable::styleCount);
+                   static_cast<int>(variants.size()) * VariantTable::styleCount);
     m_tableTitle->setText(text);
     m_runTable->setVisible(!m_isTableShown && !m_matrix->isPending());
     m_table->setVisible(m_isTableShown);
@@ -308,36 +309,36 @@ void ReadingsTab::sayTable()
         m_table->show(m_shownMatrix, explainer()->setup(), isScored);
 }
 
-void ReadingsTab::sayMap()
+void VariantsTab::sayMap()
 {
     if (!session()->runner()->hasAnalysis())
         return;
-    if (const AdvantageMap* answer = m_advantages->answer(); answer != nullptr && !m_isMapShown) {
+    if (const DifferenceMap* answer = m_minDifferences->answer(); answer != nullptr && !m_isMapShown) {
         m_isMapShown = true;
         m_shownMap = *answer;
     }
     const bool isScored = !m_mapKey.truth.empty();
-    QString text = boldLead(tr("Advantage by lowest threshold:"));
+    QString text = boldLead(tr("Minimum difference by lowest threshold:"));
     if (m_isMapShown)
-        text +=
-            isScored
-                ? tr("F against the content that you marked. Lines part what keeps other regions; the ring "
-                     "is what is shown; arrows or the mouse ask, Enter or a click adopts.")
-                : tr("share of the nodes that is kept. Lines part what keeps other regions; the ring is "
-                     "what is shown; arrows or the mouse ask, Enter or a click adopts.");
-    else if (m_advantages->isPending())
+        text += isScored ? tr("F against the content that you marked. Lines separate different results; the "
+                              "ring marks the current options. Hover or use the arrow keys to inspect; click "
+                              "or press Enter to apply.")
+                         : tr("Share of the nodes that is kept. Lines separate different results; the ring "
+                              "marks the current options. Hover or use the arrow keys to inspect; click or "
+                              "press Enter to apply.");
+    else if (m_minDifferences->isPending())
         text += tr("it is being drawn.");
     else
         text += tr("up to 600 searches.");
     m_mapTitle->setText(guidance(text)); // the map is a picture
-    m_runMap->setVisible(!m_isMapShown && !m_advantages->isPending());
+    m_runMap->setVisible(!m_isMapShown && !m_minDifferences->isPending());
     m_map->setVisible(m_isMapShown);
     m_cell->setVisible(m_isMapShown);
     if (m_isMapShown)
         m_map->show(m_shownMap, explainer()->setup(), isScored);
 }
 
-std::vector<RegionMark> ReadingsTab::marks() const
+std::vector<RegionMark> VariantsTab::marks() const
 {
     const Lockstep* both = m_lockstep->answer();
     if (both == nullptr)
@@ -346,27 +347,27 @@ std::vector<RegionMark> ReadingsTab::marks() const
             {both->b.shown, 1, QStringLiteral("B"), noPosition}};
 }
 
-QString ReadingsTab::markdownOfOther(const QWidget* widget) const
+QString VariantsTab::markdownOfOther(const QWidget* widget) const
 {
     return widget == m_table ? m_table->markdown() : QString();
 }
 
-void ReadingsTab::adopt(const Setup& setup)
+void VariantsTab::adopt(const Setup& setup)
 {
     if (!session()->runner()->hasAnalysis() || setup == explainer()->setup())
         return;
     explainer()->apply(setup, session()->runner()->options().source, setupName(setup));
 }
 
-void ReadingsTab::follow(const QString& link)
+void VariantsTab::follow(const QString& link)
 {
     if (link == QLatin1String("again"))
         return askLockstep();
     ExplainTab::follow(link);
 }
 
-const Tool readingsTool{"readings", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
-                            return new ReadingsTab(context.explainer, parent);
+const Tool variantsTool{"variants", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+                            return new VariantsTab(context.explainer, parent);
                         }};
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of options and methods, and what the tabs Near misses, Readings and Stability say, in words:
+// Names of options and methods, and what the tabs Near misses, Variants and Stability say, in words:
 // positions and levels from 1.
 #pragma once
 
@@ -20,14 +20,14 @@ QString percentText(double share);
 /// Plain: "5–9", "5", "–".
 QString spanText(Region region);
 /// Plain: "class + style", "elements + text", as the choices of the options say it.
-QString styleName(StyleKey style);
+QString styleName(LabelAttributes style);
 QString nodesName(NodeKinds nodes);
 /// Plain: a short sentence that says what the method does; empty for one that is not in the list of methods.
 QString methodMeaning(const QString& name);
-/// Plain: "jidm-2013, class + style, advantage 0.20": what tells setups apart. `isShort`: reading and style
-/// key alone.
+/// Plain: "jidm-2013, class + style, minimum difference 0.20": what tells setups apart. `isShort`: variant
+/// and label key alone.
 QString setupName(const Setup& setup, bool isShort = false);
-/// Plain: "by jidm-2013: kept"; empty for what has no fate. What became of a node where other methods tell,
+/// Plain: "by jidm-2013: kept"; empty for what has no status. What became of a node where other methods tell,
 /// too.
 QString verdictOfSearch(const PageSession& session, NodeId node);
 

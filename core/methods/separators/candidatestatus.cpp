@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What became of each list of records that could have been the answer.
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 
 #include <algorithm>
 #include <array>
@@ -8,11 +8,11 @@
 
 namespace tagseam {
 
-std::string_view name(CandidateFate fate)
+std::string_view name(CandidateStatus status)
 {
     constexpr std::array<std::string_view, 5> names{"main-region", "like-region", "same-place", "weaker",
                                                     "no-records"};
-    return names[static_cast<std::size_t>(fate)];
+    return names[static_cast<std::size_t>(status)];
 }
 
 bool touches(const RecordRegion& list, Region region)
@@ -21,21 +21,21 @@ bool touches(const RecordRegion& list, Region region)
     return first != list.records.end() && first->begin < region.end;
 }
 
-std::vector<CandidateFate> candidateFates(const SeparatedPage& page)
+std::vector<CandidateStatus> candidateStatuses(const SeparatedPage& page)
 {
     if (page.regions.empty())
-        return std::vector(page.candidates.size(), CandidateFate::NotEnough);
-    std::vector<CandidateFate> fates(page.candidates.size(), CandidateFate::Weaker);
-    for (std::size_t i = 0; i < fates.size(); ++i) {
+        return std::vector(page.candidates.size(), CandidateStatus::NotEnough);
+    std::vector<CandidateStatus> statuses(page.candidates.size(), CandidateStatus::Weaker);
+    for (std::size_t i = 0; i < statuses.size(); ++i) {
         if (std::ranges::any_of(page.regions, [&](std::uint32_t kept) {
                 return touches(page.candidates[i], page.candidates[kept].span());
             }))
-            fates[i] = CandidateFate::SamePlace;
+            statuses[i] = CandidateStatus::SamePlace;
     }
     for (const std::uint32_t kept : page.regions)
-        fates[kept] = CandidateFate::Like;
-    fates[page.regions.front()] = CandidateFate::Main;
-    return fates;
+        statuses[kept] = CandidateStatus::Like;
+    statuses[page.regions.front()] = CandidateStatus::Main;
+    return statuses;
 }
 
 } // namespace tagseam

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What becomes of the texts that must stay on a page when a site style tree cleans it.
-#include "core/corpus/runs/valuefates.h"
+#include "core/corpus/runs/valuestatuses.h"
 
 #include "core/corpus/pages/expectedtexts.h"
 #include "core/methods/sitestyletree/localnoise.h"
@@ -52,20 +52,20 @@ double greatestFigure(const NoisyFeatures& noisy, std::string_view text)
     return greatest;
 }
 
-ValueFate valueFateOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
-                      const PageMapping& mapping, const RemovalThresholds& removal)
+ValueStatus valueStatusOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
+                          const PageMapping& mapping, const RemovalThresholds& removal)
 {
-    ValueFate fate;
-    fate.node = firstToGo(place, removal);
-    fate.lostFrom = removal.nodes[fate.node.value];
+    ValueStatus status;
+    status.node = firstToGo(place, removal);
+    status.lostFrom = removal.nodes[status.node.value];
     if (mapping.tags.body == noNode)
-        return fate;
-    fate.element = rulingElement(page, mapping, fate.node);
-    fate.isInTree = mapping.element(fate.node) != noElement;
-    fate.noisyFrom = removal.noisyFrom[fate.node.value];
-    if (fate.lostFrom == removedAlways)
-        fate.localNoise = greatestFigure(NoisyFeatures(measured, fate.element), page.text(fate.node));
-    return fate;
+        return status;
+    status.element = rulingElement(page, mapping, status.node);
+    status.isInTree = mapping.element(status.node) != noElement;
+    status.noisyFrom = removal.noisyFrom[status.node.value];
+    if (status.lostFrom == removedAlways)
+        status.localNoise = greatestFigure(NoisyFeatures(measured, status.element), page.text(status.node));
+    return status;
 }
 
 } // namespace
@@ -83,19 +83,18 @@ std::string_view name(LossReason reason)
     return "noisy";
 }
 
-LossReason ValueFate::reasonAt(double threshold) const
+LossReason ValueStatus::reasonAt(double threshold) const
 {
     if (noisyFrom > threshold)
         return LossReason::LocalNoise;
     return isInTree ? LossReason::Noisy : LossReason::NoisyAbove;
 }
 
-std::vector<std::optional<ValueFate>> valueFates(const Document& page, const ScoredNodes& scored,
-                                                 std::span<const std::string> texts,
-                                                 const MeasuredTree& measured,
-                                                 const RemovalThresholds& removal, const SharedTexts& shared)
+std::vector<std::optional<ValueStatus>>
+valueStatuses(const Document& page, const ScoredNodes& scored, std::span<const std::string> texts,
+              const MeasuredTree& measured, const RemovalThresholds& removal, const SharedTexts& shared)
 {
-    std::vector<std::optional<ValueFate>> fates(texts.size());
+    std::vector<std::optional<ValueStatus>> statuses(texts.size());
     const PageMapping mapping = mapPage(page, measured);
     const auto places = textPlaces(page, scored, texts);
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -103,13 +102,13 @@ std::vector<std::optional<ValueFate>> valueFates(const Document& page, const Sco
         for (const TextPlace& place : places[i]) {
             if (const auto own = ownOf(page, place, shared); !own.empty())
                 ownLostFrom = std::max(ownLostFrom.value_or(removedAlways), goesFrom(own, removal));
-            if (!fates[i] || fates[i]->lostFrom < goesFrom(place, removal))
-                fates[i] = valueFateOf(page, place, measured, mapping, removal);
+            if (!statuses[i] || statuses[i]->lostFrom < goesFrom(place, removal))
+                statuses[i] = valueStatusOf(page, place, measured, mapping, removal);
         }
-        if (fates[i])
-            fates[i]->ownLostFrom = ownLostFrom;
+        if (statuses[i])
+            statuses[i]->ownLostFrom = ownLostFrom;
     }
-    return fates;
+    return statuses;
 }
 
 double pickedThreshold(const MeasuredTree& measured, std::span<const double> lostFrom)

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Why separators keep a node, or drop it.
-#include "core/methods/separators/separatedfate.h"
+#include "core/methods/separators/separatedstatus.h"
 
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace tagseam {
 
-Fate separatedFate(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
-                   NodeId node)
+NodeStatus separatedStatus(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
+                           NodeId node)
 {
     const Region below = positionsBelow(document, page.sequence, node);
     const std::vector<Region> regions = keptRegions(page);
     if (regions.empty()) {
-        Fate fate;
-        fate.isKept = true;
-        fate.position = page.sequence.positionOf(node);
-        fate.share = {below.size(), below.size()};
-        return fate;
+        NodeStatus status;
+        status.isKept = true;
+        status.position = page.sequence.positionOf(node);
+        status.share = {below.size(), below.size()};
+        return status;
     }
-    // fateOf() knows one region: of several, which never overlap, the first that holds some of the node.
+    // statusOf() knows one region: of several, which never overlap, the first that holds some of the node.
     const auto first = std::ranges::find_if(
         regions, [below](Region region) { return intersection(below, region).size() > 0; });
     SearchTrace trace;
@@ -29,11 +29,11 @@ Fate separatedFate(const Document& document, const SeparatedPage& page, const Ta
     Setup setup;
     setup.path = path;
     const KeepMask mask = pruneToRegions(document, page.sequence, regions);
-    Fate fate = fateOf(document, page.sequence, trace, mask, setup, node);
-    fate.share.kept = 0;
+    NodeStatus status = statusOf(document, page.sequence, trace, mask, setup, node);
+    status.share.kept = 0;
     for (const Region region : regions)
-        fate.share.kept += intersection(below, region).size();
-    return fate;
+        status.share.kept += intersection(below, region).size();
+    return status;
 }
 
 std::vector<std::uint32_t> candidatesAt(const SeparatedPage& page, Position position)

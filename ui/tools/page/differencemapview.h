@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The map of advantage and lowest threshold: what each pair keeps of the page, as a heat map.
+// The map of minimum difference and lowest threshold: what each pair keeps of the page, as a heat map.
 #pragma once
 
 #include "core/explain/sweep.h"
@@ -12,17 +12,17 @@ namespace tagseam {
 
 /// Colours stand for shares and lines part cells that keep other regions. The mouse and the arrows move the
 /// cursor, a click and Enter adopt its cell.
-class AdvantageView : public QWidget {
+class DifferenceMapView : public QWidget {
     Q_OBJECT
 
   public:
-    explicit AdvantageView(QWidget* parent = nullptr);
+    explicit DifferenceMapView(QWidget* parent = nullptr);
 
     /// `isScored`: F against the marked content is shown instead of the share that is kept.
-    void show(const AdvantageMap& map, const Setup& present, bool isScored);
+    void show(const DifferenceMap& map, const Setup& present, bool isScored);
     bool hasMap() const { return !m_map.cells.empty(); }
-    /// The cell of the setup that is shown; nothing when it has none: its lowest threshold or its advantage
-    /// is not on the map.
+    /// The cell of the setup that is shown; nothing when it has none: its lowest threshold or its minimum
+    /// difference is not on the map.
     struct Place {
         int row = 0; ///< from the lowest threshold
         int column = 0;
@@ -53,7 +53,7 @@ class AdvantageView : public QWidget {
 
   private:
     int rows() const { return static_cast<int>(m_map.thresholds.size()); }
-    int columns() const { return static_cast<int>(m_map.advantages.size()); }
+    int columns() const { return static_cast<int>(m_map.minDifferences.size()); }
     const SweepCell& cell(Place place) const;
     double value(Place place) const;
     QString rowLabel(int row) const;
@@ -69,7 +69,7 @@ class AdvantageView : public QWidget {
     void paintLegend(QPainter& painter);
     void paintPlaces(QPainter& painter);
 
-    AdvantageMap m_map;
+    DifferenceMap m_map;
     bool m_isScored = false;
     std::optional<Place> m_present;
     std::optional<Place> m_cursor;

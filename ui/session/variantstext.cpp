@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tabs Near misses, Readings and Stability say, in words.
-#include "ui/session/readingstext.h"
+// What the tabs Near misses, Variants and Stability say, in words.
+#include "ui/session/variantstext.h"
 
 #include "ui/session/explaintext.h"
 #include "ui/widgets/language.h"
@@ -17,8 +17,8 @@ namespace tagseam {
 
 namespace {
 
-struct Readings { // the context of the texts
-    Q_DECLARE_TR_FUNCTIONS(tagseam::Readings)
+struct Variants { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Variants)
 };
 
 constexpr int longestTagPath = 80; // characters of a tag path in a sentence; its end tells it from others
@@ -32,10 +32,10 @@ QString endOfPath(const std::string& path)
 
 QString searchName(const SearchOptions& options)
 {
-    const Reading* reading = readingOf(options);
-    return reading == nullptr
-               ? Readings::tr("own switches")
-               : QString::fromLatin1(reading->name.data(), static_cast<qsizetype>(reading->name.size()));
+    const Variant* variant = variantOf(options);
+    return variant == nullptr
+               ? Variants::tr("own options")
+               : QString::fromLatin1(variant->name.data(), static_cast<qsizetype>(variant->name.size()));
 }
 
 // "A", "B": what they are called in the sentences.
@@ -46,8 +46,8 @@ struct Named {
 
 QString sequenceText(const Named& of)
 {
-    return of.side.node == noNode ? Readings::tr("for %1 the sequence has ended there").arg(of.name)
-                                  : Readings::tr("for %1 symbol %2, <tt>%3</tt>, stands there")
+    return of.side.node == noNode ? Variants::tr("for %1 the sequence has ended there").arg(of.name)
+                                  : Variants::tr("for %1 symbol %2, <tt>%3</tt>, stands there")
                                         .arg(of.name)
                                         .arg(of.side.symbol.code())
                                         .arg(endOfPath(of.side.path));
@@ -64,56 +64,56 @@ const Attempt* attemptOf(const LockstepSide& side, const Parting& parting)
     return parting.attempt < attempts.size() ? &attempts[parting.attempt] : nullptr;
 }
 
-const Opening* openingOf(const LockstepSide& side, const Parting& parting)
+const CandidateSplit* candidateSplitOf(const LockstepSide& side, const Parting& parting)
 {
     const Attempt* attempt = attemptOf(side, parting);
-    if (attempt == nullptr || parting.opening >= attempt->openingCount)
+    if (attempt == nullptr || parting.candidateSplit >= attempt->candidateSplitCount)
         return nullptr;
-    return &side.trace.openingsOf(*attempt)[parting.opening];
+    return &side.trace.candidateSplitsOf(*attempt)[parting.candidateSplit];
 }
 
 QString thresholdText(const Named& of, const Parting& parting)
 {
     const Attempt* attempt = attemptOf(of.side, parting);
-    return attempt == nullptr ? Readings::tr("%1 has no further threshold to try").arg(of.name)
-                              : Readings::tr("%1 tries threshold %2, which %n symbol(s) pass", nullptr,
+    return attempt == nullptr ? Variants::tr("%1 has no further threshold to try").arg(of.name)
+                              : Variants::tr("%1 tries threshold %2, which %n symbol(s) pass", nullptr,
                                              static_cast<int>(attempt->alphabetSize))
                                     .arg(of.name)
                                     .arg(attempt->threshold);
 }
 
-QString openingText(const Named& of, const Parting& parting)
+QString candidateSplitText(const Named& of, const Parting& parting)
 {
-    const Opening* opening = openingOf(of.side, parting);
+    const CandidateSplit* candidateSplit = candidateSplitOf(of.side, parting);
     const SearchOptions& options = of.side.trace.options;
-    if (opening == nullptr)
-        return Readings::tr("%1 goes on at the next threshold").arg(of.name);
-    switch (opening->verdict) {
-    case Verdict::NeverOpened:
-        return Readings::tr("%1 comes to the end of its scan without a gap that opens").arg(of.name);
+    if (candidateSplit == nullptr)
+        return Variants::tr("%1 continues with the next threshold").arg(of.name);
+    switch (candidateSplit->verdict) {
+    case Verdict::NoneFound:
+        return Variants::tr("%1 comes to the end of its scan without a gap that opens").arg(of.name);
     case Verdict::OneSymbol:
-        return Readings::tr("%1 ends, as fewer than two symbols pass").arg(of.name);
+        return Variants::tr("%1 ends, as fewer than two symbols pass").arg(of.name);
     case Verdict::Accepted:
-    case Verdict::TooBalanced:
+    case Verdict::RejectedBySize:
         break;
     }
-    const bool isAccepted = opening->verdict == Verdict::Accepted;
+    const bool isAccepted = candidateSplit->verdict == Verdict::Accepted;
     if (options.sizeRule == SizeRule::Off)
-        return Readings::tr("%1 accepts the gap before position %2: left %3, right %4, no size rule")
+        return Variants::tr("%1 accepts the gap before position %2: left %3, right %4, no size rule")
             .arg(of.name)
-            .arg(opening->split.value + 1)
-            .arg(opening->left)
-            .arg(opening->right);
-    return (isAccepted ? Readings::tr("%1 accepts the gap before position %2: %3")
-                       : Readings::tr("%1 refuses the gap before position %2: %3"))
+            .arg(candidateSplit->split.value + 1)
+            .arg(candidateSplit->left)
+            .arg(candidateSplit->right);
+    return (isAccepted ? Variants::tr("%1 accepts the gap before position %2: %3")
+                       : Variants::tr("%1 rejects the gap before position %2: %3"))
         .arg(of.name)
-        .arg(opening->split.value + 1)
-        .arg(inequality(options, *opening).toHtmlEscaped());
+        .arg(candidateSplit->split.value + 1)
+        .arg(inequality(options, *candidateSplit).toHtmlEscaped());
 }
 
 QString partingLevelText(const Named& of, const Parting& parting)
 {
-    return Readings::tr("%1 searches %2").arg(of.name, positionsText(levelOf(of.side, parting).region));
+    return Variants::tr("%1 searches %2").arg(of.name, positionsText(levelOf(of.side, parting).region));
 }
 
 // What each of the two does at the parting, by `say`.
@@ -123,19 +123,19 @@ QString both(const Named& a, const Named& b, Say say)
     return QStringLiteral("<ul><li>%1</li><li>%2</li></ul>").arg(say(a), say(b));
 }
 
-// Of the one that is shown; the attempt and opening may be missing there.
+// Of the one that is shown; the attempt and candidate split may be missing there.
 QString partingStepLink(const LockstepSide& side, const Parting& parting)
 {
     const Level& level = levelOf(side, parting);
     if (level.attemptCount == 0)
         return {};
     const std::uint32_t attempt = level.firstAttempt + std::min(parting.attempt, level.attemptCount - 1);
-    const Opening* opening = openingOf(side, parting);
+    const CandidateSplit* candidateSplit = candidateSplitOf(side, parting);
     return linkTo(QStringLiteral("step:%1/%2/%3")
                       .arg(parting.level)
                       .arg(attempt)
-                      .arg(opening == nullptr ? 0 : opening->split.value),
-                  Readings::tr("Show this step"));
+                      .arg(candidateSplit == nullptr ? 0 : candidateSplit->split.value),
+                  Variants::tr("Show this step"));
 }
 
 QString lineText(const QString& start, const QString& rest)
@@ -147,7 +147,7 @@ QString lineText(const QString& start, const QString& rest)
 
 QString percentText(double share)
 {
-    return Readings::tr("%1 %").arg(decimal(100 * share, 1));
+    return Variants::tr("%1 %").arg(decimal(100 * share, 1));
 }
 
 QString spanText(Region region)
@@ -160,53 +160,53 @@ QString spanText(Region region)
 
 QString verdictOfSearch(const PageSession& session, NodeId node)
 {
-    const QString fate = session.runner()->fate(node);
-    if (fate.isEmpty())
+    const QString status = session.runner()->status(node);
+    if (status.isEmpty())
         return {};
     const SearchOptions& options = session.runner()->analysis().options.search;
-    return readingOf(options) == nullptr ? Readings::tr("by the search: %1").arg(fate)
-                                         : Readings::tr("by %1: %2").arg(searchName(options), fate);
+    return variantOf(options) == nullptr ? Variants::tr("by the search: %1").arg(status)
+                                         : Variants::tr("by %1: %2").arg(searchName(options), status);
 }
 
-QString styleName(StyleKey style)
+QString styleName(LabelAttributes style)
 {
-    static constexpr std::array names{QT_TRANSLATE_NOOP("tagseam::Readings", "tag only"),
-                                      QT_TRANSLATE_NOOP("tagseam::Readings", "class"),
-                                      QT_TRANSLATE_NOOP("tagseam::Readings", "class + style"),
-                                      QT_TRANSLATE_NOOP("tagseam::Readings", "presentation"),
-                                      QT_TRANSLATE_NOOP("tagseam::Readings", "computed")};
-    return Readings::tr(names[static_cast<std::size_t>(style)]);
+    static constexpr std::array names{QT_TRANSLATE_NOOP("tagseam::Variants", "tag only"),
+                                      QT_TRANSLATE_NOOP("tagseam::Variants", "class"),
+                                      QT_TRANSLATE_NOOP("tagseam::Variants", "class + style"),
+                                      QT_TRANSLATE_NOOP("tagseam::Variants", "presentation"),
+                                      QT_TRANSLATE_NOOP("tagseam::Variants", "computed")};
+    return Variants::tr(names[static_cast<std::size_t>(style)]);
 }
 
 QString nodesName(NodeKinds nodes)
 {
-    return nodes == NodeKinds::Elements ? Readings::tr("elements") : Readings::tr("elements + text");
+    return nodes == NodeKinds::Elements ? Variants::tr("elements") : Variants::tr("elements + text");
 }
 
 QString methodMeaning(const QString& name)
 {
     if (name == QLatin1String("all"))
-        return Readings::tr("keeps everything: what others are measured by");
+        return Variants::tr("keeps everything: what others are measured by");
     if (name == QLatin1String("printed"))
-        return Readings::tr("tag path sequence, the listing to the letter");
+        return Variants::tr("tag path sequence, the listing to the letter");
     if (name == QLatin1String("jidm-2013"))
-        return Readings::tr("tag path sequence, as in Table I of the paper");
+        return Variants::tr("tag path sequence, as in Table I of the paper");
     if (name == QLatin1String("dissertation-2014"))
-        return Readings::tr("tag path sequence, as in Tabela 2 of the dissertation");
+        return Variants::tr("tag path sequence, as in Tabela 2 of the dissertation");
     if (name == QLatin1String("mdr-2003"))
-        return Readings::tr("data records of MDR: tag strings and edit distance");
+        return Variants::tr("data records of MDR: tag strings and edit distance");
     if (name == QLatin1String("velloso-2014"))
-        return Readings::tr("data records of MDR: simple tree matching");
+        return Variants::tr("data records of MDR: simple tree matching");
     if (name == QLatin1String("separators"))
-        return Readings::tr("records by separators, and the evidence for them: the cure");
+        return Variants::tr("records by separators, and the evidence for them: the cure");
     if (name == QLatin1String("tag-rules"))
-        return Readings::tr("two rules about tags (Win and Tun)");
+        return Variants::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))
-        return Readings::tr("blocks by repeated children, and their importance (Dias and Gadge)");
+        return Variants::tr("blocks by repeated children, and their importance (Dias and Gadge)");
     if (name == QLatin1String("sst"))
-        return Readings::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
+        return Variants::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
     if (name == QLatin1String("pagelets"))
-        return Readings::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
+        return Variants::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
     return {};
 }
 
@@ -216,11 +216,11 @@ QString setupName(const Setup& setup, bool isShort)
     if (!isShort) {
         if (setup.path.nodes == NodeKinds::Elements)
             parts << nodesName(setup.path.nodes);
-        parts << Readings::tr("advantage %1").arg(exactDecimal(setup.search.advantage));
+        parts << Variants::tr("minimum difference %1").arg(exactDecimal(setup.search.minDifference));
         if (setup.search.lowestThreshold > 1)
-            parts << Readings::tr("thresholds from %1").arg(setup.search.lowestThreshold);
+            parts << Variants::tr("thresholds from %1").arg(setup.search.lowestThreshold);
         if (setup.keep == Keep::Complement)
-            parts << Readings::tr("complement");
+            parts << Variants::tr("complement");
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -237,42 +237,43 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
     switch (parting.kind) {
     case PartingKind::None:
         if (lockstep.a.setup.keep != lockstep.b.setup.keep)
-            return Readings::tr(
+            return Variants::tr(
                 "<b>They never part:</b> every decision of the search is the same. They differ "
                 "in what is kept of it: the main region, or all but the main region.");
-        return Readings::tr("<b>They never part:</b> every decision of the search is the same on this page.");
+        return Variants::tr("<b>They never part:</b> every decision of the search is the same on this page.");
     case PartingKind::Sequence:
-        text = lineText(Readings::tr("They part before the search begins:"),
-                        ' ' + Readings::tr("up to position %1 their sequences are the same; at this position")
+        text = lineText(Variants::tr("They part before the search begins:"),
+                        ' ' + Variants::tr("up to position %1 their sequences are the same; at this position")
                                   .arg(parting.position.value + 1)) +
                both(a, b, [](const Named& of) { return sequenceText(of); });
         if (parting.position.value < session.runner()->analysis().sequence.size())
             text += linkTo(QStringLiteral("position:%1").arg(parting.position.value),
-                           Readings::tr("Show position %1").arg(parting.position.value + 1));
+                           Variants::tr("Show position %1").arg(parting.position.value + 1));
         return text;
     case PartingKind::Region:
-        text = lineText(Readings::tr("They part at the start of level %1:").arg(level),
-                        ' ' + Readings::tr("the openings before were the same, but not what was kept of "
-                                           "them.")) +
-               both(a, b, [&](const Named& of) { return partingLevelText(of, parting); });
+        text =
+            lineText(Variants::tr("They part at the start of level %1:").arg(level),
+                     ' ' + Variants::tr("the candidate splits before were the same, but not what was kept of "
+                                        "them.")) +
+            both(a, b, [&](const Named& of) { return partingLevelText(of, parting); });
         break;
     case PartingKind::Threshold:
         text =
-            lineText(Readings::tr("They part at level %1, attempt %2:").arg(level).arg(parting.attempt + 1),
+            lineText(Variants::tr("They part at level %1, attempt %2:").arg(level).arg(parting.attempt + 1),
                      {}) +
             both(a, b, [&](const Named& of) { return thresholdText(of, parting); });
         break;
-    case PartingKind::Opening:
+    case PartingKind::CandidateSplit:
     case PartingKind::Verdict:
     case PartingKind::Scan:
-        text = lineText(Readings::tr("They part at level %1, attempt %2, opening %3:")
+        text = lineText(Variants::tr("They part at level %1, attempt %2, candidate split %3:")
                             .arg(level)
                             .arg(parting.attempt + 1)
-                            .arg(parting.opening + 1),
+                            .arg(parting.candidateSplit + 1),
                         parting.kind == PartingKind::Scan
-                            ? ' ' + Readings::tr("the opening before it was refused by both.")
+                            ? ' ' + Variants::tr("both rejected the previous candidate split.")
                             : QString()) +
-               both(a, b, [&](const Named& of) { return openingText(of, parting); });
+               both(a, b, [&](const Named& of) { return candidateSplitText(of, parting); });
         break;
     }
     if (lockstep.a.setup == present)
@@ -280,10 +281,10 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
     else if (lockstep.b.setup == present)
         text += partingStepLink(lockstep.b, parting);
     else
-        text += guidance(Readings::tr("Neither is what is shown: adopt one to see the step."));
+        text += guidance(Variants::tr("Neither is what is shown: adopt one to see the step."));
     if (const std::uint32_t shared = lockstep.comparison.sharedLevels; shared > parting.level)
         text += QStringLiteral("<br>") +
-                Readings::tr("All the same, the first %n level(s) keep the same nodes in both.", nullptr,
+                Variants::tr("All the same, the first %n level(s) keep the same nodes in both.", nullptr,
                              static_cast<int>(shared));
     return text;
 }
@@ -291,19 +292,19 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
 QString lockstepCounts(const Comparison& comparison)
 {
     if (comparison.keptInA == 0 && comparison.keptInB == 0)
-        return Readings::tr("Of the sequence, both keep the same %n node(s).", nullptr,
+        return Variants::tr("Of the sequence, both keep the same %n node(s).", nullptr,
                             static_cast<int>(comparison.keptInBoth));
-    return Readings::tr("Of the sequence, nodes kept by both: <b>%1</b>; only by A: <b>%2</b>; only by B: "
-                        "<b>%3</b>; dropped by both: %4.")
+    return Variants::tr("Nodes of the sequence kept by both: <b>%1</b>; only by A: <b>%2</b>; only by B: "
+                        "<b>%3</b>; pruned by both: %4.")
         .arg(comparison.keptInBoth)
         .arg(comparison.keptInA)
         .arg(comparison.keptInB)
-        .arg(comparison.droppedInBoth);
+        .arg(comparison.prunedInBoth);
 }
 
 QString sideText(const QString& name, const LockstepSide& side)
 {
-    return Readings::tr("<b>%1</b>: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept", nullptr,
+    return Variants::tr("<b>%1</b>: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept", nullptr,
                         static_cast<int>(side.trace.splitCount()))
         .arg(name, positionsText(side.trace.region))
         .arg(side.trace.region.size())
@@ -315,28 +316,28 @@ QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::
 {
     const bool isRefused = miss.kind == NearMissKind::Refused;
     QString text =
-        (isRefused ? Readings::tr("<b>Level %1, threshold %2:</b> the gap before position %3 opened "
-                                  "and was refused.")
-                   : Readings::tr("<b>Level %1, threshold %2:</b> the gap before position %3 was "
-                                  "open, too, but the scan had stopped at an opening before it."))
+        (isRefused ? Variants::tr("<b>Level %1, threshold %2:</b> the gap before position %3 is a candidate "
+                                  "split and was rejected.")
+                   : Variants::tr("<b>Level %1, threshold %2:</b> the gap before position %3 was "
+                                  "open, too, but the scan had stopped at a candidate split before it."))
             .arg(miss.level + 1)
             .arg(trace.attempts[miss.attempt].threshold)
-            .arg(miss.opening.split.value + 1);
+            .arg(miss.candidateSplit.split.value + 1);
     if (trace.options.sizeRule != SizeRule::Off)
-        text += ' ' + inequality(trace.options, miss.opening).toHtmlEscaped() + ' ' +
-                (miss.margin > 0 ? Readings::tr("(%1 above what is asked for: it would have been accepted).")
-                                 : Readings::tr("(short by %1)."))
+        text += ' ' + inequality(trace.options, miss.candidateSplit).toHtmlEscaped() + ' ' +
+                (miss.margin > 0 ? Variants::tr("(%1 above what is asked for: it would have been accepted).")
+                                 : Variants::tr("(short by %1)."))
                     .arg(decimal(std::abs(miss.margin), 3));
     text += QStringLiteral("<br>");
     text += miss.kept.size() == 0
-                ? Readings::tr("Nothing would have been left.")
-                : Readings::tr("Split there, %1 would have gone on (<b>1</b> on page and plot).")
+                ? Variants::tr("Nothing would have been left.")
+                : Variants::tr("Split there, %1 would have gone on (<b>1</b> on page and plot).")
                       .arg(positionsText(miss.kept));
     if (after && *after == trace.region)
-        text += ' ' + Readings::tr("The search would have come to <b>the same main region</b>, %1.")
+        text += ' ' + Variants::tr("The search would have come to <b>the same main region</b>, %1.")
                           .arg(positionsText(*after));
     else if (after)
-        text += ' ' + Readings::tr("The search would have come to the main region <b>%1</b> (<b>2</b>): %2 "
+        text += ' ' + Variants::tr("The search would have come to the main region <b>%1</b> (<b>2</b>): %2 "
                                    "positions, where it has %3 now.")
                           .arg(positionsText(*after))
                           .arg(after->size())
@@ -345,8 +346,8 @@ QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::
            linkTo(QStringLiteral("step:%1/%2/%3")
                       .arg(miss.level)
                       .arg(miss.attempt)
-                      .arg(miss.opening.split.value),
-                  Readings::tr("Show this step"));
+                      .arg(miss.candidateSplit.split.value),
+                  Variants::tr("Show this step"));
 }
 
 QString stabilityText(const Stability& stability, const SearchOptions& options)
@@ -355,24 +356,26 @@ QString stabilityText(const Stability& stability, const SearchOptions& options)
     const double share =
         stability.tried == 0 ? 0 : static_cast<double>(stability.unchanged) / stability.tried;
     if (stability.tried > 0)
-        lines << Readings::tr("<b>%1</b> of the single-node deletions leave the region unchanged: %2 of %3.")
+        lines << Variants::tr("<b>%1</b> of the single-node deletions leave the region unchanged: %2 of %3.")
                      .arg(percentText(share))
                      .arg(stability.unchanged)
                      .arg(stability.tried);
     lines << (stability.isSample
-                  ? Readings::tr("A sample: so many positions, taken at random but the same each time, were "
+                  ? Variants::tr("A sample: so many positions, taken at random but the same each time, were "
                                  "deleted one by one.")
-                  : Readings::tr("Every position was deleted once, alone."));
-    if (stability.isAdvantageKnown) {
-        const bool isToEnd = stability.highestAdvantage >= 1;
-        lines << (isToEnd ? Readings::tr(
-                                "The region is the same for every advantage from <b>%1</b> to <b>%2</b>; "
-                                "it is %3 now.")
-                          : Readings::tr(
-                                "The region is the same for every advantage from <b>%1</b> to just below "
-                                "<b>%2</b>; it is %3 now."))
-                     .arg(decimal(stability.lowestAdvantage, 4), decimal(stability.highestAdvantage, 4),
-                          exactDecimal(options.advantage));
+                  : Variants::tr("Every position was deleted once, alone."));
+    if (stability.isDifferenceKnown) {
+        const bool isToEnd = stability.highestDifference >= 1;
+        lines
+            << (isToEnd
+                    ? Variants::tr(
+                          "The region is the same for every minimum difference from <b>%1</b> to <b>%2</b>; "
+                          "it is %3 now.")
+                    : Variants::tr(
+                          "The region is the same for every minimum difference from <b>%1</b> to just below "
+                          "<b>%2</b>; it is %3 now."))
+                   .arg(decimal(stability.lowestDifference, 4), decimal(stability.highestDifference, 4),
+                        exactDecimal(options.minDifference));
     }
     return QStringLiteral("<p>") + lines.join(QStringLiteral("<br>")) + QStringLiteral("</p>");
 }
@@ -380,15 +383,15 @@ QString stabilityText(const Stability& stability, const SearchOptions& options)
 QString cellText(const SweepCell& cell, bool isScored)
 {
     if (cell.isMissing)
-        return Readings::tr("%1: the computed styles have not been read").arg(setupName(cell.setup, true));
+        return Variants::tr("%1: the computed styles have not been read").arg(setupName(cell.setup, true));
     const double share = cell.counts.raw == 0 ? 0 : static_cast<double>(cell.counts.kept) / cell.counts.raw;
-    QString text = Readings::tr("%1 of %2 nodes kept (%3), %n level(s) split, main region %4", nullptr,
+    QString text = Variants::tr("%1 of %2 nodes kept (%3), %n level(s) split, main region %4", nullptr,
                                 static_cast<int>(cell.splits))
                        .arg(cell.counts.kept)
                        .arg(cell.counts.raw)
                        .arg(percentText(share), positionsText(cell.region));
     if (isScored)
-        text += Readings::tr("; F %1, precision %2, recall %3")
+        text += Variants::tr("; F %1, precision %2, recall %3")
                     .arg(decimal(cell.agreement.f, 3), decimal(cell.agreement.precision, 3),
                          decimal(cell.agreement.recall, 3));
     return text;

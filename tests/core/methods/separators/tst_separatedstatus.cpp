@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Why separators keep a node, against the mask that they make, and what became of each list.
-#include "core/methods/separators/separatedfate.h"
+#include "core/methods/separators/separatedstatus.h"
 
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/candidatestatus.h"
 #include "tests/core/methods/methodpages.h"
 
 #include <gmock/gmock.h>
@@ -52,7 +52,7 @@ Document pageAtRandom(std::mt19937& random)
     return htmlOf({{NodeKind::Element, "head"}, std::move(body), {NodeKind::Comment, "after"}});
 }
 
-TEST(SeparatedFate, isThatOfTheMask)
+TEST(SeparatedStatus, isThatOfTheMask)
 {
     std::mt19937 random(11);
     std::size_t several = 0;
@@ -65,9 +65,9 @@ TEST(SeparatedFate, isThatOfTheMask)
         several += separated.regions.size() > 1 ? 1U : 0U;
         whole += separated.regions.empty() ? 1U : 0U;
         for (NodeId node{0}; node.value < page.size(); ++node.value) {
-            const Fate fate = separatedFate(page, separated, SeparatorOptions{}.path, node);
-            ASSERT_EQ(fate.isKept, kept[node.value]) << node.value;
-            ASSERT_EQ(fate.position, separated.sequence.positionOf(node));
+            const NodeStatus status = separatedStatus(page, separated, SeparatorOptions{}.path, node);
+            ASSERT_EQ(status.isKept, kept[node.value]) << node.value;
+            ASSERT_EQ(status.position, separated.sequence.positionOf(node));
             std::uint32_t keptBelow = 0;
             for (NodeId below = node; below < page.subtreeEnd(node); ++below.value) {
                 const Position position = separated.sequence.positionOf(below);
@@ -76,8 +76,8 @@ TEST(SeparatedFate, isThatOfTheMask)
                     isIn = isIn || separated.candidates[index].span().contains(position);
                 keptBelow += position != noPosition && isIn ? 1U : 0U;
             }
-            ASSERT_EQ(fate.share.kept, keptBelow) << node.value;
-            ASSERT_TRUE(fate.rule != FateRule::KeptBelow || kept[fate.because.value]) << node.value;
+            ASSERT_EQ(status.share.kept, keptBelow) << node.value;
+            ASSERT_TRUE(status.rule != StatusRule::KeptBelow || kept[status.because.value]) << node.value;
         }
     }
     EXPECT_GT(several, 10U) << "pages with several regions";
@@ -105,19 +105,19 @@ TEST(CandidatesAt, areThoseThatHoldThePosition)
     EXPECT_THAT(candidatesAt(page, noPosition), IsEmpty());
 }
 
-TEST(CandidateFate, saysWhatIsKeptAndWhatIsInTheSamePlace)
+TEST(CandidateStatus, saysWhatIsKeptAndWhatIsInTheSamePlace)
 {
-    using enum CandidateFate;
+    using enum CandidateStatus;
     SeparatedPage page;
     page.candidates = {candidate(12, 28), candidate(10, 30), candidate(40, 60), candidate(70, 80),
                        candidate(30, 35), candidate(8, 66)}; // no record of the last one is in the others
-    EXPECT_THAT(candidateFates(page), Each(NotEnough));
+    EXPECT_THAT(candidateStatuses(page), Each(NotEnough));
     page.regions = {1, 2};
-    EXPECT_THAT(candidateFates(page), ElementsAre(SamePlace, Main, Like, Weaker, Weaker, Weaker));
-    EXPECT_THAT(candidateFates({}), IsEmpty());
+    EXPECT_THAT(candidateStatuses(page), ElementsAre(SamePlace, Main, Like, Weaker, Weaker, Weaker));
+    EXPECT_THAT(candidateStatuses({}), IsEmpty());
 }
 
-TEST(CandidateFate, listTouchesTheRegionsOfItsRecords)
+TEST(CandidateStatus, listTouchesTheRegionsOfItsRecords)
 {
     const RecordRegion list = candidate(10, 20);
     using Row = std::tuple<std::uint32_t, std::uint32_t, bool>;

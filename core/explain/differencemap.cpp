@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The map of advantage and lowest threshold: each search stands for all the cells that it is known to hold
-// for.
+// The map of minimum difference and lowest threshold: each search stands for all the cells that it is known
+// to hold for.
 #include "core/explain/steady.h"
 #include "core/explain/sweep.h"
 #include "core/explain/sweepcell.h"
@@ -18,14 +18,14 @@ namespace {
 
 std::vector<double> evenly(std::size_t columns, double own)
 {
-    std::vector<double> advantages;
+    std::vector<double> minDifferences;
     const std::size_t last = std::max<std::size_t>(columns, 2) - 1;
     for (std::size_t i = 0; i <= last; ++i)
-        advantages.push_back(static_cast<double>(i) / static_cast<double>(last));
-    const auto place = std::ranges::lower_bound(advantages, own);
-    if (place == advantages.end() || *place != own)
-        advantages.insert(place, own);
-    return advantages;
+        minDifferences.push_back(static_cast<double>(i) / static_cast<double>(last));
+    const auto place = std::ranges::lower_bound(minDifferences, own);
+    if (place == minDifferences.end() || *place != own)
+        minDifferences.insert(place, own);
+    return minDifferences;
 }
 
 class Mapper {
@@ -38,13 +38,13 @@ class Mapper {
     {
     }
 
-    AdvantageMap run(std::size_t columns, std::size_t rows)
+    DifferenceMap run(std::size_t columns, std::size_t rows)
     {
-        m_map.advantages = evenly(columns, m_base.search.advantage);
+        m_map.minDifferences = evenly(columns, m_base.search.minDifference);
         m_most = std::max<std::size_t>(rows, 2);
-        m_all = m_most * m_map.advantages.size();
+        m_all = m_most * m_map.minDifferences.size();
         const std::set<std::uint32_t> chosen = chooseRows();
-        m_all = chosen.size() * m_map.advantages.size();
+        m_all = chosen.size() * m_map.minDifferences.size();
         for (const std::uint32_t threshold : chosen) {
             if (!addRow(threshold))
                 break;
@@ -68,16 +68,16 @@ class Mapper {
     }
 
     // The run that is known to be the same as at this place, or a new one; nullptr when stopped.
-    const Run* runAt(double advantage, std::uint32_t lowestThreshold)
+    const Run* runAt(double minDifference, std::uint32_t lowestThreshold)
     {
         const auto known = std::ranges::find_if(m_runs, [&](const Run& run) {
-            return run.steady.holds(advantage) && run.lowestThreshold <= lowestThreshold &&
+            return run.steady.holds(minDifference) && run.lowestThreshold <= lowestThreshold &&
                    lowestThreshold <= run.steady.upToThreshold;
         });
         if (known != m_runs.end())
             return &*known;
         SearchOptions options = m_base.search;
-        options.advantage = advantage;
+        options.minDifference = minDifference;
         options.lowestThreshold = lowestThreshold;
         m_latest = searchRegion(m_sequence.symbols, options, m_stop);
         if (m_latest.isStopped)
@@ -87,7 +87,8 @@ class Mapper {
         return &m_runs.back();
     }
 
-    // Lowest thresholds from 1 up, from search to search, at the advantage of the base. None when stopped.
+    // Lowest thresholds from 1 up, from search to search, at the minimum difference of the base. None when
+    // stopped.
     std::set<std::uint32_t> chooseRows()
     {
         std::set<std::uint32_t> chosen{1, std::max(1U, m_base.search.lowestThreshold)};
@@ -95,7 +96,7 @@ class Mapper {
         SearchTrace last;                      // of the thresholds just below
         for (std::uint32_t threshold = 1; chosen.size() < m_most;) {
             tell();
-            const Run* run = runAt(m_base.search.advantage, threshold);
+            const Run* run = runAt(m_base.search.minDifference, threshold);
             if (!run || m_stop.stop_requested())
                 return {};
             if (threshold > 1 && run->region != last.region)
@@ -116,13 +117,13 @@ class Mapper {
     {
         Setup setup = m_base;
         setup.search.lowestThreshold = threshold;
-        for (const double advantage : m_map.advantages) {
-            const Run* run = runAt(advantage, threshold);
+        for (const double minDifference : m_map.minDifferences) {
+            const Run* run = runAt(minDifference, threshold);
             if (!run || m_stop.stop_requested()) {
-                m_map.cells.resize(m_map.thresholds.size() * m_map.advantages.size());
+                m_map.cells.resize(m_map.thresholds.size() * m_map.minDifferences.size());
                 return false;
             }
-            setup.search.advantage = advantage;
+            setup.search.minDifference = minDifference;
             m_map.cells.push_back(m_cells.cell(setup, run->region, run->splits));
             tell();
         }
@@ -135,7 +136,7 @@ class Mapper {
     const std::function<void(std::size_t, std::size_t)>& m_progress;
     TagPathSequence m_sequence;
     CellMaker m_cells;
-    AdvantageMap m_map;
+    DifferenceMap m_map;
     std::size_t m_most = 0; // rows
     std::size_t m_all = 0;  // cells, at most while rows are chosen
     std::vector<Run> m_runs;
@@ -144,9 +145,9 @@ class Mapper {
 
 } // namespace
 
-AdvantageMap sweepAdvantage(const Document& document, const Setup& base, std::size_t columns,
-                            std::size_t rows, const TruthNodes& truth, const std::stop_token& stop,
-                            const std::function<void(std::size_t, std::size_t)>& progress)
+DifferenceMap sweepDifference(const Document& document, const Setup& base, std::size_t columns,
+                              std::size_t rows, const TruthNodes& truth, const std::stop_token& stop,
+                              const std::function<void(std::size_t, std::size_t)>& progress)
 {
     return Mapper(document, base, truth, stop, progress).run(columns, rows);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each reading makes of the page with each style key: a table whose cells can be adopted.
+// What each variant makes of the page with each kind of label attributes: a table whose cells can be adopted.
 #pragma once
 
 #include "core/explain/sweep.h"
@@ -10,19 +10,19 @@
 
 namespace tagseam {
 
-/// Rows are style keys, columns readings. A click on a cell, or Enter, adopts it; Ctrl+C copies the table as
-/// text with tabs.
-class ReadingTable : public QTableWidget {
+/// Rows are label attributes, columns variants. A click on a cell, or Enter, adopts it; Ctrl+C copies the
+/// table as text with tabs.
+class VariantTable : public QTableWidget {
     Q_OBJECT
 
   public:
     static constexpr int styleCount = 5;
 
-    explicit ReadingTable(QWidget* parent = nullptr);
+    explicit VariantTable(QWidget* parent = nullptr);
 
     /// `present`: the setup that is shown, whose cell is marked. `isScored`: the cells
     /// were compared with content that somebody marked.
-    void show(const ReadingMatrix& matrix, const Setup& present, bool isScored);
+    void show(const VariantMatrix& matrix, const Setup& present, bool isScored);
     /// All that would be copied.
     QString text() const;
     /// The same as a table, see markdownTable().
@@ -41,7 +41,7 @@ class ReadingTable : public QTableWidget {
     /// The title of the row first; of the titles for -1.
     QStringList rowTexts(int row) const;
 
-    ReadingMatrix m_matrix;
+    VariantMatrix m_matrix;
     std::optional<Setup> m_present; // that was shown last
 };
 

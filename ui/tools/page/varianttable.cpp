@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What each reading makes of the page with each style key.
-#include "ui/tools/page/readingtable.h"
+// What each variant makes of the page with each kind of label attributes.
+#include "ui/tools/page/varianttable.h"
 
-#include "ui/session/readingstext.h"
+#include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
@@ -18,7 +18,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int readingCount = static_cast<int>(readings.size());
+constexpr int variantCount = static_cast<int>(variants.size());
 
 QString shortText(const SweepCell& cell, bool isScored)
 {
@@ -31,7 +31,7 @@ QString shortText(const SweepCell& cell, bool isScored)
 
 } // namespace
 
-ReadingTable::ReadingTable(QWidget* parent) : QTableWidget(styleCount, readingCount, parent)
+VariantTable::VariantTable(QWidget* parent) : QTableWidget(styleCount, variantCount, parent)
 {
     setSelectionMode(QAbstractItemView::SingleSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -43,21 +43,21 @@ ReadingTable::ReadingTable(QWidget* parent) : QTableWidget(styleCount, readingCo
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFixedHeight(horizontalHeader()->sizeHint().height() +
                    styleCount * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
-    connect(this, &QTableWidget::cellClicked, this, &ReadingTable::adopt);
+    connect(this, &QTableWidget::cellClicked, this, &VariantTable::adopt);
 }
 
-void ReadingTable::show(const ReadingMatrix& matrix, const Setup& present, bool isScored)
+void VariantTable::show(const VariantMatrix& matrix, const Setup& present, bool isScored)
 {
     m_matrix = matrix;
     QStringList names;
-    for (const Reading& each : readings)
+    for (const Variant& each : variants)
         names << QString::fromLatin1(each.name.data(), static_cast<qsizetype>(each.name.size()));
     setHorizontalHeaderLabels(names);
     QStringList styles;
     for (int i = 0; i < styleCount; ++i)
-        styles << styleName(static_cast<StyleKey>(i));
+        styles << styleName(static_cast<LabelAttributes>(i));
     setVerticalHeaderLabels(styles);
-    setAccessibleName(tr("Readings by style keys"));
+    setAccessibleName(tr("Variants by label attributes"));
     for (int i = 0; i < static_cast<int>(matrix.cells.size()); ++i) {
         const SweepCell& cell = matrix.cells[static_cast<std::size_t>(i)];
         const bool isPresent = cell.setup == present;
@@ -72,24 +72,24 @@ void ReadingTable::show(const ReadingMatrix& matrix, const Setup& present, bool 
                                  : cellText(cell, isScored);
         item->setToolTip(plainTip(setupName(cell.setup, true) + QStringLiteral(": ") + what +
                                   (isPresent ? '\n' + tr("This is what is shown.")
-                                             : '\n' + tr("A click adopts it; Ctrl+Z goes back."))));
-        setItem(i / readingCount, i % readingCount, item);
+                                             : '\n' + tr("Click to apply it; Ctrl+Z undoes the change."))));
+        setItem(i / variantCount, i % variantCount, item);
         if (isPresent && m_present != present) // else the cursor stays where a person moved it
             setCurrentItem(item);
     }
     m_present = present;
 }
 
-void ReadingTable::adopt(int row, int column)
+void VariantTable::adopt(int row, int column)
 {
-    const auto index = static_cast<std::size_t>(row * readingCount + column);
+    const auto index = static_cast<std::size_t>(row * variantCount + column);
     if (index < m_matrix.cells.size()) {
         const Setup setup = m_matrix.cells[index].setup; // the matrix may go meanwhile
         emit adopted(setup);
     }
 }
 
-QStringList ReadingTable::rowTexts(int row) const
+QStringList VariantTable::rowTexts(int row) const
 {
     const auto text = [](const QTableWidgetItem* item) { return item == nullptr ? QString() : item->text(); };
     QStringList texts{row < 0 ? QString() : text(verticalHeaderItem(row))};
@@ -98,7 +98,7 @@ QStringList ReadingTable::rowTexts(int row) const
     return texts;
 }
 
-QString ReadingTable::text() const
+QString VariantTable::text() const
 {
     QString all;
     for (int row = -1; row < rowCount(); ++row)
@@ -106,18 +106,18 @@ QString ReadingTable::text() const
     return all;
 }
 
-QString ReadingTable::markdown() const
+QString VariantTable::markdown() const
 {
     return markdownTable(rowTexts(-1), static_cast<std::size_t>(rowCount()),
                          [this](std::size_t row) { return rowTexts(static_cast<int>(row)); });
 }
 
-void ReadingTable::copy() const
+void VariantTable::copy() const
 {
     QApplication::clipboard()->setText(text());
 }
 
-void ReadingTable::keyPressEvent(QKeyEvent* event)
+void VariantTable::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
         copy();
@@ -127,10 +127,10 @@ void ReadingTable::keyPressEvent(QKeyEvent* event)
         QTableWidget::keyPressEvent(event);
 }
 
-void ReadingTable::contextMenuEvent(QContextMenuEvent* event)
+void VariantTable::contextMenuEvent(QContextMenuEvent* event)
 {
     QMenu menu(this);
-    menu.addAction(tr("&Copy the table"), this, &ReadingTable::copy);
+    menu.addAction(tr("&Copy the table"), this, &VariantTable::copy);
     menu.exec(event->globalPos());
 }
 

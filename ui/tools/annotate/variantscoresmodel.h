@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score of the present switches beside those of all readings, and of keeping everything.
+// The score of the present switches beside those of all variants, and of keeping everything.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -14,7 +14,7 @@
 
 namespace tagseam {
 
-class ReadingScoresModel : public ColumnModel {
+class VariantScoresModel : public ColumnModel {
     Q_OBJECT
 
   public:
@@ -29,7 +29,7 @@ class ReadingScoresModel : public ColumnModel {
                                         Measure::TextF1,    Measure::Whole,  Measure::Present,
                                         Measure::Reduction};
 
-    explicit ReadingScoresModel(QObject* parent = nullptr);
+    explicit VariantScoresModel(QObject* parent = nullptr);
 
     /// In which the best of a column are shown.
     void setBestFont(const QFont& font);
