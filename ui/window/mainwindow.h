@@ -95,8 +95,6 @@ class MainWindow : public QMainWindow {
     void makeLanguageMenu(QMenu* menu);
     void makeGoMenu();
     void makeToolActions(QMenu* menu);
-    QAction* named(QAction* action, const char* text, const char* tip = nullptr);
-    QMenu* named(QMenu* menu, const char* text);
     void connectSession();
     void showWorkspace();
     void focusWorkspace();

@@ -27,33 +27,16 @@
 
 namespace tagseam {
 
-// Sets a text, and a tool tip, that is marked by QT_TR_NOOP.
-QAction* MainWindow::named(QAction* action, const char* text, const char* tip)
-{
-    action->setText(tr(text));
-    if (tip != nullptr)
-        action->setToolTip(tr(tip));
-    return action;
-}
-
-QMenu* MainWindow::named(QMenu* menu, const char* text)
-{
-    named(menu->menuAction(), text);
-    return menu;
-}
-
 void MainWindow::makeFileMenu()
 {
-    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&File"));
-    named(menu->addAction(QString(), QKeySequence::Open, m_opener, &Opener::chooseFile),
-          QT_TR_NOOP("&Open file…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_L, m_address, &AddressBar::edit),
-          QT_TR_NOOP("Open &address…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, m_opener, &Opener::openClipboard),
-          QT_TR_NOOP("Open from &clipboard"));
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction(tr("&Open file…"), QKeySequence::Open, m_opener, &Opener::chooseFile);
+    menu->addAction(tr("Open &address…"), Qt::CTRL | Qt::Key_L, m_address, &AddressBar::edit);
+    menu->addAction(tr("Open from &clipboard"), Qt::CTRL | Qt::SHIFT | Qt::Key_V, m_opener,
+                    &Opener::openClipboard);
     for (const Part& each : std::as_const(m_parts))
         menu->addActions(each.pane->fileActions());
-    QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
+    QMenu* samples = menu->addMenu(tr("Sa&mples"));
     const std::pair<QString, const char*> all[] = {
         {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
         {QStringLiteral("figure2"), QT_TR_NOOP("Figure 2 of the paper: eight nodes, nine in a browser")},
@@ -64,55 +47,45 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two variants part after a refusal")},
         {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
-        named(samples->addAction(QString(), this,
-                                 [this, sample = "sample:" + name] { m_opener->open(sample); }),
-              title);
-    m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
+        samples->addAction(tr(title), this, [this, sample = "sample:" + name] { m_opener->open(sample); });
+    m_recent = menu->addMenu(tr("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::freeze),
-          QT_TR_NOOP("Free&ze page…"));
-    named(menu->addAction(QString(), QKeySequence::Save, m_saver, &PageSaver::savePruned),
-          QT_TR_NOOP("&Save pruned page…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this,
-                          [this] { exportPlot(*m_session, *m_plot, *m_water, this); }),
-          QT_TR_NOOP("&Export plot…"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this,
-                          [this] { exportReplay(*m_session, this); }),
-          QT_TR_NOOP("Export re&play…"));
+    menu->addAction(tr("Free&ze page…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::freeze);
+    menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, m_saver, &PageSaver::savePruned);
+    menu->addAction(tr("&Export plot…"), Qt::CTRL | Qt::Key_E, this,
+                    [this] { exportPlot(*m_session, *m_plot, *m_water, this); });
+    menu->addAction(tr("Export re&play…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this,
+                    [this] { exportReplay(*m_session, this); });
     menu->addSeparator();
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks, &Bookmarks::copyLink),
-          QT_TR_NOOP("Copy &link to what is shown"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks, &Bookmarks::copyReport),
-          QT_TR_NOOP("Cop&y report"));
-    named(menu->addAction(QString(), m_bookmarks, &Bookmarks::saveReport), QT_TR_NOOP("Save repor&t…"))
+    menu->addAction(tr("Copy &link to what is shown"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks,
+                    &Bookmarks::copyLink);
+    menu->addAction(tr("Cop&y report"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks,
+                    &Bookmarks::copyReport);
+    menu->addAction(tr("Save repor&t…"), m_bookmarks, &Bookmarks::saveReport)
         ->setObjectName(QStringLiteral("saveReport"));
     menu->addSeparator();
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences),
-          QT_TR_NOOP("Pre&ferences…"));
-    named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
+    menu->addAction(tr("Pre&ferences…"), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences);
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }
 
 void MainWindow::makeViewMenu()
 {
-    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&View"));
-    QAction* zoomIn =
-        named(menu->addAction(QString(), this,
-                              [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() * 1.1); }),
-              QT_TR_NOOP("Zoom &in"));
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    QAction* zoomIn = menu->addAction(
+        tr("Zoom &in"), this, [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() * 1.1); });
     zoomIn->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
-    named(menu->addAction(QString(), QKeySequence::ZoomOut, this,
-                          [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() / 1.1); }),
-          QT_TR_NOOP("Zoom &out"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_0, this, [this] { m_browser->pages()->setZoom(1); }),
-          QT_TR_NOOP("&Fit page width"));
+    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, this,
+                    [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() / 1.1); });
+    menu->addAction(tr("&Fit page width"), Qt::CTRL | Qt::Key_0, this,
+                    [this] { m_browser->pages()->setZoom(1); });
     menu->addSeparator();
-    QAction* shading = named(menu->addAction(QString()), QT_TR_NOOP("&Hatch pruned nodes"));
+    QAction* shading = menu->addAction(tr("&Hatch pruned nodes"));
     shading->setCheckable(true);
     shading->setChecked(true);
     shading->setShortcut(Qt::CTRL | Qt::Key_H);
     connect(shading, &QAction::toggled, m_browser->pages(), &PagePair::setShadingShown);
-    QAction* picking = named(menu->addAction(QString()), QT_TR_NOOP("&Pick nodes in the pages"));
+    QAction* picking = menu->addAction(tr("&Pick nodes in the pages"));
     picking->setCheckable(true);
     picking->setChecked(true);
     picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
@@ -120,7 +93,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     makeCaptureActions(menu);
     menu->addSeparator();
-    QMenu* theme = named(menu->addMenu(QString()), QT_TR_NOOP("&Theme"));
+    QMenu* theme = menu->addMenu(tr("&Theme"));
     auto* group = new QActionGroup(theme);
     const int chosen = m_isRemembering ? QSettings().value(QStringLiteral("theme"), 0).toInt() : 0;
     const std::pair<const char*, ThemeChoice> themes[] = {
@@ -128,8 +101,8 @@ void MainWindow::makeViewMenu()
         {QT_TR_NOOP("&Light"), ThemeChoice::Light},
         {QT_TR_NOOP("&Dark"), ThemeChoice::Dark}};
     for (const auto& [name, choice] : themes) {
-        QAction* action = named(
-            theme->addAction(QString(), this, [this, chosenTheme = choice] { setTheme(chosenTheme); }), name);
+        QAction* action =
+            theme->addAction(tr(name), this, [this, chosenTheme = choice] { setTheme(chosenTheme); });
         action->setCheckable(true);
         action->setChecked(static_cast<int>(choice) == chosen);
         group->addAction(action);
@@ -139,18 +112,17 @@ void MainWindow::makeViewMenu()
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
     menu->addAction(m_options->toggleViewAction());
-    named(menu->addAction(QString(), m_docks, &DockLayout::reset), QT_TR_NOOP("&Reset layout"));
+    menu->addAction(tr("&Reset layout"), m_docks, &DockLayout::reset);
 }
 
 void MainWindow::makeCaptureActions(QMenu* menu)
 {
     const QString insideKey = QStringLiteral("shadowAndFrames");
     PageLoader* loader = m_browser->loader();
-    QAction* again =
-        named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_R, m_browser, &Browser::takeAgain),
-              QT_TR_NOOP("Take the page &again as it is now"));
+    QAction* again = menu->addAction(tr("Take the page &again as it is now"),
+                                     Qt::CTRL | Qt::SHIFT | Qt::Key_R, m_browser, &Browser::takeAgain);
     again->setObjectName(QStringLiteral("takeAgain"));
-    QAction* inside = named(menu->addAction(QString()), QT_TR_NOOP("Open shadow roots and fra&mes, too"));
+    QAction* inside = menu->addAction(tr("Open shadow roots and fra&mes, too"));
     inside->setObjectName(QStringLiteral("shadowAndFrames"));
     inside->setCheckable(true);
     loader->setInsideOn(m_isRemembering && QSettings().value(insideKey, false).toBool());
@@ -168,7 +140,7 @@ void MainWindow::makeCaptureActions(QMenu* menu)
 // Each language is named in itself, so that it is found by those who read no other.
 void MainWindow::makeLanguageMenu(QMenu* menu)
 {
-    QMenu* languages = named(menu->addMenu(QString()), QT_TR_NOOP("Lan&guage"));
+    QMenu* languages = menu->addMenu(tr("Lan&guage"));
     languages->setObjectName(QStringLiteral("languageMenu"));
     auto* group = new QActionGroup(languages);
     const auto add = [&](const QString& choice) {
@@ -194,25 +166,20 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
 
 void MainWindow::makeGoMenu()
 {
-    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Go"));
-    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); }),
-          QT_TR_NOOP("&Back to the node before"));
-    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); }),
-          QT_TR_NOOP("&Forward again"));
-    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Up, this,
-                          [this] {
-                              if (m_session->selection()->node() == noNode)
-                                  return;
-                              const NodeId parent =
-                                  m_session->trees()->document().parent(m_session->selection()->node());
-                              if (parent != noNode && parent.value != 0)
-                                  m_session->selection()->select(parent);
-                          }),
-          QT_TR_NOOP("&Parent of the node"));
+    QMenu* menu = menuBar()->addMenu(tr("&Go"));
+    menu->addAction(tr("&Back to the node before"), Qt::ALT | Qt::Key_Left, this,
+                    [this] { m_history->back(); });
+    menu->addAction(tr("&Forward again"), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); });
+    menu->addAction(tr("&Parent of the node"), Qt::ALT | Qt::Key_Up, this, [this] {
+        if (m_session->selection()->node() == noNode)
+            return;
+        const NodeId parent = m_session->trees()->document().parent(m_session->selection()->node());
+        if (parent != noNode && parent.value != 0)
+            m_session->selection()->select(parent);
+    });
     menu->addSeparator();
-    named(menu->addAction(QString(), QKeySequence::Find, this, [this] { startFind(); }),
-          QT_TR_NOOP("Find in the &tree"));
-    named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("Whole &sequence"));
+    menu->addAction(tr("Find in the &tree"), QKeySequence::Find, this, [this] { startFind(); });
+    menu->addAction(tr("Whole &sequence"), this, [this] { m_plot->showAll(); });
     for (const Part& each : std::as_const(m_parts))
         menu->addActions(each.pane->goActions());
     menu->addSeparator();
@@ -247,9 +214,8 @@ void MainWindow::makeToolActions(QMenu* menu)
     }
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
-    QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
-                          QT_TR_NOOP("&Undo the change of options"));
-    QAction* redo = named(menu->addAction(QString(), history, &OptionsHistory::redo), QT_TR_NOOP("&Redo it"));
+    QAction* undo = menu->addAction(tr("&Undo the change of options"), history, &OptionsHistory::undo);
+    QAction* redo = menu->addAction(tr("&Redo it"), history, &OptionsHistory::redo);
     const auto update = [undo, redo, history] {
         undo->setEnabled(history->canUndo());
         redo->setEnabled(history->canRedo());
