@@ -52,12 +52,12 @@ int readSitePages(const Arguments& arguments, const std::vector<std::string>& na
         return code;
     ProgressLine progress(input->pages.size(), 0, hasProgress);
     int code = Done;
-    SiteReading variant;
-    variant.tell = [&](std::size_t done, std::size_t total, const std::string&) {
+    SiteReading reading;
+    reading.tell = [&](std::size_t done, std::size_t total, const std::string&) {
         progress.reach(done, total);
         progress.draw();
     };
-    variant.read = [&](const CorpusPage& page) -> Result<Document> {
+    reading.read = [&](const CorpusPage& page) -> Result<Document> {
         PageArguments one = arguments.input;
         one.page = page.file;
         one.encoding = page.encoding.empty() ? one.encoding : page.encoding;
@@ -68,7 +68,7 @@ int readSitePages(const Arguments& arguments, const std::vector<std::string>& na
         }
         return std::move(std::get<LoadedPage>(loaded).document);
     };
-    read = readSite(input->pages, variant, [&](const CorpusPage&, const Document& page) { take(page); });
+    read = readSite(input->pages, reading, [&](const CorpusPage&, const Document& page) { take(page); });
     return read.taken == 0 ? code : static_cast<int>(Done);
 }
 

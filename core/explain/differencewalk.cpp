@@ -10,8 +10,8 @@ namespace tagseam {
 
 namespace {
 
-// Of the numbers of the interval, up to 1, the lowest (or the highest) with two decimals, or with as many
-// more as it takes.
+// The lowest (or the highest) number of the interval, up to 1, with two decimals, or with as many more as it
+// takes.
 double shortest(const Steady& interval, bool isUp)
 {
     double scale = 100;

@@ -21,7 +21,7 @@ enum class CutSide : std::uint8_t {
     SplitSymbol, ///< the last position of the left part, which went on without it (SplitSymbol::Drop)
 };
 
-/// What cut a position off: the accepted candidate split of one level.
+/// The accepted candidate split of one level that pruned a position.
 struct Cut {
     std::uint32_t level = 0;          ///< index into SearchTrace::levels
     std::uint32_t attempt = 0;        ///< index into SearchTrace::attempts: the level's last

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What would keep a node, or drop it.
+// Changes that would keep a node, or prune it.
 #include "core/explain/remedies.h"
 
 #include "core/explain/differencewalk.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What would keep a node, or drop it: the smallest change of each switch that flips its status, found by
-// search, verified by running it.
+// Changes that would keep a node, or prune it: the smallest change of each switch that flips its status,
+// found by search, verified by running it.
 #pragma once
 
 #include "core/explain/setup.h"

@@ -42,7 +42,7 @@ class LevelSearch {
     }
 
   private:
-    // Whether what goes on from the candidate split has lost the noise and has the content.
+    // True if the kept side of the candidate split has lost the noise and has the content.
     bool dropsNoise(const CandidateSplit& candidateSplit) const
     {
         const Region kept = keptPart(m_trace.options, m_level.region, candidateSplit);

@@ -19,8 +19,8 @@ namespace tagseam {
 /// "printed,").
 Result<Setup> setupFromText(std::string_view text, const Setup& base);
 
-/// What setupFromText() makes the same setup of, from a default one: "" for that itself. The minimum
-/// difference has as many digits as it needs.
+/// The text of which setupFromText() makes the same setup, from a default one: "" for that itself. The
+/// minimum difference has as many digits as it needs.
 std::string setupToText(const Setup& setup);
 
 /// The setup that setupJson() wrote. A member that is missing, or that names no switch or no value of it,

@@ -13,7 +13,7 @@ inline constexpr const char* ownClass = "tagseam-own";
 
 /// A class of its own for one element, which sets apart the tag paths of all that is in it: for the node and
 /// each of its ancestors below the body, from the node up; for the nearest `most` at most. None where the
-/// label attributes has no classes.
+/// label attributes have no classes.
 std::vector<TagPathEdit> ownClasses(const Document& document, const TagPathOptions& options, NodeId node,
                                     std::size_t most);
 

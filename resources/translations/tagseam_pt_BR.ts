@@ -6934,8 +6934,8 @@
         <translation>Margem</translation>
     </message>
     <message>
-        <source>Goes on</source>
-        <translation>Segue</translation>
+        <source>Kept side</source>
+        <translation>Lado mantido</translation>
     </message>
     <message>
         <source>Positions that the next level would have searched</source>
@@ -6962,8 +6962,8 @@
         <translation>Leva a</translation>
     </message>
     <message>
-        <source>skipped</source>
-        <translation>saltada</translation>
+        <source>not reached</source>
+        <translation>não alcançada</translation>
     </message>
     <message>
         <source>rejected and not reached</source>

@@ -31,9 +31,9 @@ inline constexpr std::array<const char*, 7> searchSwitches{
 /// Done, or the exit code after one line on the first of the options that was given.
 int refuseOptions(const CLI::App& command, std::span<const char* const> options);
 
-/// What `command` was given for the sequence, with no style in it unless --label-attributes says so, or the
-/// switch behind the name of the method, which goes before that: `method` as problemOfSeparators() lets it
-/// pass. The exit code after one line where its style is computed and the page has none.
+/// Reads what `command` was given for the sequence, with no style in it unless --label-attributes says so, or
+/// the switch behind the name of the method, which goes before that: `method` as problemOfSeparators() lets
+/// it pass. The exit code after one line where its style is computed and the page has none.
 std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
                                                      std::string_view method = separatorsMethod);
 

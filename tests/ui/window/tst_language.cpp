@@ -644,9 +644,10 @@ void TestLanguage::mnemonicsAreUniqueAndEveryTextIsTranslated()
 // One term for one thing: these were replaced.
 void TestLanguage::replacedTermsAreGone()
 {
-    static const QRegularExpression replaced(QStringLiteral(
-        "\\b[Aa]dvantages?\\b|\\bstyle keys?\\b|\\b[Ff]ates?\\b|\\b[Rr]eadings\\b|\\ba reading\\b|"
-        "\\b(?:an|refused|accepted|other) openings?\\b|\\bopenings\\b"));
+    static const QRegularExpression replaced(
+        QStringLiteral("\\bBlame\\b|\\b[Aa]dvantages?\\b|\\bstyle "
+                       "keys?\\b|\\b[Ff]ates?\\b|\\b[Rr]eadings\\b|\\ba reading\\b|"
+                       "\\b(?:an|refused|accepted|other) openings?\\b|\\bopenings\\b"));
     QStringList texts{
         QTextDocumentFragment::fromHtml(QString::fromUtf8(contentOf(":/help/help.html"))).toPlainText()};
     for (const Message& message : messages("pt_BR"))

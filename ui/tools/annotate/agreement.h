@@ -43,7 +43,7 @@ struct PageAgreement {
 std::vector<std::string> annotationsOf(const AnnotationPlace& place);
 
 /// Reads the files and compares those of which `isTaken` is not false, by index; those that cannot be read
-/// are not. Cost: that of variant, anchoring, and agreementOf().
+/// are not. Cost: that of reading, anchoring, and agreementOf().
 PageAgreement compareAnnotations(const Document& document, const std::vector<std::string>& files,
                                  const std::vector<bool>& isTaken);
 

@@ -30,7 +30,7 @@ constexpr int afterMilliseconds = 60; // of rest, before the rows in sight are f
 QString kindText(NearMissKind kind)
 {
     return kind == NearMissKind::Refused ? QStringLiteral("▽ ") + NearMissesTab::tr("rejected")
-                                         : QStringLiteral("○ ") + NearMissesTab::tr("skipped");
+                                         : QStringLiteral("○ ") + NearMissesTab::tr("not reached");
 }
 
 } // namespace
@@ -152,7 +152,7 @@ void NearMissesTab::sayColumns()
          {tr("Right"), tr("Positions right of the gap"), true},
          {tr("Margin"),
           tr("|a − b| / (a + b) minus the minimum difference: accepted above 0, rejected otherwise"), true},
-         {tr("Goes on"), tr("Positions that the next level would have searched"), true},
+         {tr("Kept side"), tr("Positions that the next level would have searched"), true},
          {tr("Leads to"), tr("Positions of the main region that the search would have found"), true}},
         After);
     m_table->setAccessibleName(tr("Near misses"));

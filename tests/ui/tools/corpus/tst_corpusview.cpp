@@ -275,14 +275,16 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     QCOMPARE(m_question->count(), asked + 1);
     QVERIFY(!m_window->close());
     QCOMPARE(m_question->count(), asked + 2);
+    QVERIFY(m_window->inLanguage("pt_BR") == nullptr); // nor does a language take it away
+    QCOMPARE(m_question->count(), asked + 3);
     QVERIFY(desk().isUnsaved());
     QCOMPARE(names(), before);
     m_answer = QMessageBox::DestructiveRole;
     QVERIFY(m_window->close());
-    QCOMPARE(m_question->count(), asked + 3);
+    QCOMPARE(m_question->count(), asked + 4);
     m_window->show();
     QVERIFY(drop(m_folder->filePath("others")) && isSettled());
-    QCOMPARE(m_question->count(), asked + 4);
+    QCOMPARE(m_question->count(), asked + 5);
     QCOMPARE(names(), QStringList{"a.html"});
 }
 
