@@ -38,7 +38,7 @@ struct Options {
                                         QStringLiteral("FILE")};
     const QCommandLineOption plot{
         QStringLiteral("plot"),
-        Main::tr("Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end."),
+        Main::tr("Analyse the page, save plot and waterline as SVG, PDF or PNG, by the extension, and quit."),
         QStringLiteral("FILE")};
     const QCommandLineOption size{QStringLiteral("size"),
                                   Main::tr("Size of the window for --screenshot (1280x800)."),

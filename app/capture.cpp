@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --capture`: pages frozen without a window.
+// `tagseam --capture`: pages archived without a window.
 #include "app/capture.h"
 
 #include "app/exitcode.h"
@@ -51,9 +51,9 @@ void print(const Captured& page)
                              .arg(page.path, page.address);
     if (page.missing > 0)
         line += QStringLiteral(", ") + CaptureTexts::tr("%n resource(s) missing", nullptr, page.missing);
-    if (page.leftOut > 0)
+    if (page.excluded > 0)
         line += QStringLiteral(", ") +
-                CaptureTexts::tr("%n shadow root(s) or frame(s) not in the tree", nullptr, page.leftOut);
+                CaptureTexts::tr("%n shadow root(s) or frame(s) not in the tree", nullptr, page.excluded);
     std::printf("%s\n", qPrintable(line));
     std::fflush(stdout);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --capture`: pages frozen without a window, with a progress bar on a terminal.
+// `tagseam --capture`: pages archived without a window, with a progress bar on a terminal.
 #pragma once
 
 #include <QString>
@@ -17,7 +17,7 @@ struct CaptureRequest {
 };
 
 /// Starts the run, prints one line a page, and ends the program by QCoreApplication::exit(): 0 when all pages
-/// are frozen, 3 when one is not. An error of the options is returned as a sentence; then nothing was
+/// are archived, 3 when one is not. An error of the options is returned as a sentence; then nothing was
 /// started.
 QString startCapture(CaptureRun& run, const CaptureRequest& options);
 

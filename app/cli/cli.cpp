@@ -144,12 +144,13 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
         const bool isSearch = arguments.method.empty();
-        const auto cure =
+        const auto detection =
             isSearch ? SeparatorOptions{} : separatorOptions(command, prepared, arguments.method);
-        if (const int* code = std::get_if<int>(&cure))
+        if (const int* code = std::get_if<int>(&detection))
             return *code;
-        const KeptRegions kept = isSearch ? regionBySearch(prepared)
-                                          : regionsBySeparators(prepared, std::get<SeparatorOptions>(cure));
+        const KeptRegions kept = isSearch
+                                     ? regionBySearch(prepared)
+                                     : regionsBySeparators(prepared, std::get<SeparatorOptions>(detection));
         const auto& [sequence, regions, mask] = kept;
         const NodeCounts counts = countNodes(sequence, mask);
 

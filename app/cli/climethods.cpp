@@ -5,7 +5,7 @@
 #include "app/cli/clioutput.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/methodwords.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/searchregion.h"
 
@@ -65,7 +65,7 @@ void addSwitches(std::string& out, std::string_view method)
                        each.what);
 }
 
-// What to write instead, for the cure, which goes by a sequence of its own.
+// What to write instead, for content detection, which goes by a sequence of its own.
 std::string_view insteadOf(std::string_view method, std::string_view option)
 {
     constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",

@@ -135,7 +135,7 @@ void addMethod(CLI::App& command, Arguments& arguments)
 {
     command
         .add_option("--method", arguments.method,
-                    "In place of a variant: the cure, main region by separators")
+                    "In place of a variant: content detection, main region by separators")
         ->check(problemOfSeparators)
         ->option_text(separatorsUsage());
 }

@@ -19,7 +19,7 @@ class Option;
 namespace tagseam {
 
 /// One what-if of the command line.
-struct WhatIf {
+struct WhatIfOption {
     TagPathEdit::Kind kind = TagPathEdit::Kind::Ignored;
     std::string_view option; ///< that it was given with
     std::string selector;
@@ -40,7 +40,7 @@ struct Arguments {
     double minDifference = 0.20;
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
-    std::vector<WhatIf> whatIfs;
+    std::vector<WhatIfOption> whatIfs;
     std::string method;  ///< a filter in place of the variant; empty for none
     std::string node;    ///< selector
     std::string content; ///< selector; empty for none

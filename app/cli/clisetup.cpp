@@ -67,7 +67,7 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     PreparedPage page{std::move(document), std::move(label), std::move(url), setupOf(command, arguments)};
     if (arguments.path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles("--label-attributes computed", page.label);
-    for (const WhatIf& whatIf : arguments.whatIfs) {
+    for (const WhatIfOption& whatIf : arguments.whatIfs) {
         auto nodes = nodesOf(page.document, whatIf.option, whatIf.selector);
         if (const int* code = std::get_if<int>(&nodes))
             return *code;

@@ -15,7 +15,7 @@ namespace tagseam {
 struct Arguments;
 
 /// Reads one page after the other of the files and folders that are `named`; of each that fails one line on
-/// standard error says why, and it is left out; so does one of files that are no pages, and of pages that are
+/// standard error says why, and it is excluded; so does one of files that are no pages, and of pages that are
 /// named twice. Done; the exit code where no page is left, or a folder cannot be read.
 int readSitePages(const Arguments& arguments, const std::vector<std::string>& named, bool hasProgress,
                   SiteRead& read, const std::function<void(const Document&)>& take);

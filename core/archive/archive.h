@@ -27,7 +27,7 @@ struct ArchiveEntry {
     std::string date;       ///< as written: RFC 5322 (MHTML) or ISO 8601 (WARC); may be empty
     std::string title;      ///< MHTML's Subject, decoded; empty in WARC
     int status = 200;       ///< of HTTP; 200 in MHTML
-    std::uint64_t size = 0; ///< bytes as stored, headers left out: what a list shows
+    std::uint64_t size = 0; ///< bytes as stored, headers excluded: what a list shows
     bool isPage = false;    ///< HTML or XHTML with status 200; in MHTML every part of that type, frames too
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The manifest of a frozen page as JSON, `tagseam.manifest/1`, and back.
+// The manifest of a archived page as JSON, `tagseam.manifest/1`, and back.
 #include "core/archive/manifest.h"
 
 #include "core/base/ascii.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a frozen page is and where it came from, as JSON: `tagseam.manifest/1`.
+// What a archived page is and where it came from, as JSON: `tagseam.manifest/1`.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,7 +11,7 @@
 
 namespace tagseam {
 
-/// `tagseam.manifest/1`: where a frozen page came from. Kept as JSON beside it, as FILE + ".json".
+/// `tagseam.manifest/1`: where a archived page came from. Kept as JSON beside it, as FILE + ".json".
 struct Manifest {
     std::string url;          ///< after redirects
     std::string requestedUrl; ///< as asked for
@@ -24,7 +24,7 @@ struct Manifest {
     bool isLate = false;              ///< taken at the timeout, before it had finished loading
     bool ranScripts = false;          ///< whether the page's scripts ran before it was taken
     std::vector<std::string> missing; ///< addresses that the page names and that could not be had
-    std::string pageSha256;           ///< of the HTML that is frozen: 64 hex digits, lower case
+    std::string pageSha256;           ///< of the HTML that is archived: 64 hex digits, lower case
     std::string fileSha256;           ///< of the whole MHTML file
     friend bool operator==(const Manifest&, const Manifest&) = default;
 };

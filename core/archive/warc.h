@@ -26,7 +26,7 @@ struct WarcScan {
 };
 
 /// Reads all headers and passes over the payloads. `revisit` records, whose payload is elsewhere, requests
-/// and metadata are left out, and so is a record that ends early. What is no record is passed over to the
+/// and metadata are excluded, and so is a record that ends early. What is no record is passed over to the
 /// next line that begins one. Memory: linear in the entries. Time: linear in the unpacked bytes.
 /// Errors: CannotRead, TooManyEntries (more than entryListLimit holds), TooLarge (a gzip bomb).
 Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip);

@@ -80,34 +80,34 @@ void writePart(std::string& out, std::string_view boundary, std::string_view con
     const bool isId = equalsIgnoringCase(url.substr(0, 4), "cid:");
     if (isId)
         out.append("Content-ID: <").append(percentEncoded(percentDecoded(url.substr(4)))).append(">\r\n");
-    else if (!url.empty() && isFreezableUrl(url))
+    else if (!url.empty() && isArchivableUrl(url))
         out.append("Content-Location: ").append(percentEncoded(url)).append("\r\n");
     out.append("\r\n").append(isQuoted ? encodeQuotedPrintable(bytes) : encodeBase64(bytes)).append("\r\n");
 }
 
 // "=_" stands in no text of base64 or quoted-printable (RFC 2045, 6.7): no part can hold the boundary.
 std::string boundaryFor(std::string_view html, const Manifest& manifest,
-                        std::span<const FrozenResource> resources)
+                        std::span<const ArchivedResource> resources)
 {
     std::string all = sha256(html) + sha256(manifest.url) + sha256(manifest.title) + sha256(manifest.time);
-    for (const FrozenResource& resource : resources)
+    for (const ArchivedResource& resource : resources)
         all += sha256(resource.url) + sha256(resource.mediaType) + sha256(resource.bytes);
     return "----=_Tagseam_" + sha256(all).substr(0, 40);
 }
 
 } // namespace
 
-bool isFreezableUrl(std::string_view url)
+bool isArchivableUrl(std::string_view url)
 {
     return url.size() <= urlLimit && percentEncoded(url).size() <= urlLimit;
 }
 
 std::string writeMhtml(std::string_view html, const Manifest& manifest,
-                       std::span<const FrozenResource> resources)
+                       std::span<const ArchivedResource> resources)
 {
     const std::string boundary = boundaryFor(html, manifest, resources);
     std::string out = "From: <Saved by Tagseam>\r\n";
-    if (!manifest.url.empty() && isFreezableUrl(manifest.url))
+    if (!manifest.url.empty() && isArchivableUrl(manifest.url))
         out.append("Snapshot-Content-Location: ").append(percentEncoded(manifest.url)).append("\r\n");
     out.append("Subject: ").append(encodeWords(cutTitle(manifest.title))).append("\r\n");
     if (const std::optional<std::string> date = mailDate(manifest.time))
@@ -118,8 +118,8 @@ std::string writeMhtml(std::string_view html, const Manifest& manifest,
                    boundary);
     writePart(out, boundary, "text/html; charset=utf-8", manifest.url, html);
     std::set<std::string_view> written{manifest.url};
-    for (const FrozenResource& resource : resources) {
-        if (!resource.url.empty() && isFreezableUrl(resource.url) && written.insert(resource.url).second)
+    for (const ArchivedResource& resource : resources) {
+        if (!resource.url.empty() && isArchivableUrl(resource.url) && written.insert(resource.url).second)
             writePart(out, boundary, safeMediaType(resource.mediaType), resource.url, resource.bytes);
     }
     return out.append("--").append(boundary).append("--\r\n");

@@ -22,7 +22,7 @@ enum class ErrorCode {
     TooDeep,        ///< more elements open at once than the limit; detail: the limit
     BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason
     BadTruth,       ///< a file of ground truth cannot be read; where: the place in it; detail: what is wrong
-    BadManifest,    ///< the manifest of a frozen page cannot be read; detail: what is wrong with `where`
+    BadManifest,    ///< the manifest of a archived page cannot be read; detail: what is wrong with `where`
     BadCorpus,   ///< the folder of a corpus, or its manifest; where: the file and line; detail: what is wrong
     BadRun,      ///< no file of a run, or not of this one; where: the file and line; detail: what is wrong
     BadSelector, ///< an XPath or CSS selector that cannot be followed; detail: what is wrong, and at which

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SHA-256: what a frozen page and its file are known by.
+// SHA-256: what a archived page and its file are known by.
 #pragma once
 
 #include <string>

@@ -95,10 +95,10 @@ class Experiment {
         std::erase_if(divergence.effects, [&](const CauseEffect& effect) {
             return effect.nodes == 0 && effect.left == divergence.statuses;
         });
-        blame(divergence);
+        blocking(divergence);
     }
 
-    void blame(Divergence& divergence)
+    void blocking(Divergence& divergence)
     {
         CauseSet taken;
         StatusesCompared left = divergence.statuses;
@@ -127,7 +127,7 @@ class Experiment {
         }
         for (const CauseEffect& effect : divergence.effects) {
             if (taken[static_cast<std::size_t>(effect.cause)])
-                divergence.blamed.push_back(effect.cause);
+                divergence.responsible.push_back(effect.cause);
         }
         findCulprits(divergence, taken);
     }

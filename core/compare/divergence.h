@@ -39,13 +39,13 @@ struct Divergence {
     /// The causes whose differences, undone together, make the regions agree, while without any one of them
     /// they would not: one cause if one is enough, else what adding the most effective one by one and taking
     /// out the needless ones finds. Empty when the regions agree, and when no set makes them agree.
-    std::vector<DifferenceCause> blamed;
+    std::vector<DifferenceCause> responsible;
     /// Of the blamed causes the differences that are enough: undone together they make the regions agree, and
-    /// none can be left out (unless the search for them ended early: then some of them may). Indices into
+    /// none can be excluded (unless the search for them ended early: then some of them may). Indices into
     /// TreeDiff::differences, ascending; empty when `blamed` is, or when Spelling that no difference shows is
     /// enough.
     std::vector<std::uint32_t> culprits;
-    bool isLeast = false;   ///< none of the culprits can be left out
+    bool isLeast = false;   ///< none of the culprits can be excluded
     bool isStopped = false; ///< the caller's stop token ended it early: nothing of it holds
 
     bool isSame() const { return statuses.different() == 0; }

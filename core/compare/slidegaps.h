@@ -10,7 +10,7 @@
 namespace tagseam {
 
 /// Of a row of like subtrees where one side has fewer, an alignment may leave out the end of one and the
-/// begin of the next. What is left out is moved along the row until it is whole: in the outermost subtree
+/// begin of the next. What is excluded is moved along the row until it is whole: in the outermost subtree
 /// that it can be, the last such. Returns the comparisons made: O(tokens).
 std::uint64_t slideGaps(TreeSide& source, TreeSide& rendered);
 

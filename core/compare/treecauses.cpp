@@ -238,7 +238,7 @@ class Rules {
             // before it.
             if (!isRendered && name == "form" && m_isFormBefore)
                 return DifferenceCause::NestedForm;
-            if (isRendered ? isClone(node) || isMadeOfEndTag(node) : isLeftOut(node))
+            if (isRendered ? isClone(node) || isMadeOfEndTag(node) : isExcluded(node))
                 return DifferenceCause::Misnesting;
         }
         return m_trees.didScriptsRun ? DifferenceCause::ScriptMade : DifferenceCause::Other;
@@ -300,7 +300,7 @@ class Rules {
 
     // Misnesting: an element only in the source whose content is in the rendered tree, so that its start tag
     // was ignored; or a part of a table, or an element in a select, where HTML5 ignores it.
-    bool isLeftOut(NodeId node) const
+    bool isExcluded(NodeId node) const
     {
         const Document& page = m_source.document;
         const std::string_view name = page.name(node);

@@ -21,7 +21,7 @@ struct TreeMatch {
 
 /// Both trees come from the same bytes, so start tags and text stand in nearly the same order in both,
 /// whatever was closed where. Counterparts are found in five passes: (1) the longest common subsequence of
-/// the nodes in document order, white space left out; (2) what stands elsewhere, by subtrees and nodes that
+/// the nodes in document order, white space excluded; (2) what stands elsewhere, by subtrees and nodes that
 /// exist once on both sides (Heckel, "A technique for isolating differences between files", CACM 21(4),
 /// 1978); (3) parents of counterparts that have one name; (4) children of counterparts that stand at the same
 /// place with the same name, whatever their attributes say; (5) blank text between counterparts. Cost: see

@@ -23,7 +23,7 @@ struct UndoneTree {
 /// back takes a wrapper that is only rendered along when all of its content belongs there, else the content
 /// alone. DifferenceCause::Spelling is also what keys do not tell apart: with it, all counterparts that the
 /// diff does not call changed read as in the source.
-/// O(nodes + bytes) for trees that are nearly alike; on trees both deep and full of moves, moves are left out
+/// O(nodes + bytes) for trees that are nearly alike; on trees both deep and full of moves, moves are excluded
 /// once 64 steps a node have been walked.
 UndoneTree undoDifferences(const Document& source, const Document& rendered, const TreeDiff& diff,
                            const CauseSet& causes);

@@ -38,7 +38,7 @@ constexpr double contentIsTogether = 0.75;
 constexpr double noiseHardlyGone = 0.20;
 constexpr double noiseMatters = 0.10;
 // When at least this share of what is kept is not content, it is much else. On the tuned half of the pages
-// (tests/data/cure) hardly any page lies between 0.22 and 0.32 by the usual setup.
+// (tests/data/content detection) hardly any page lies between 0.22 and 0.32 by the usual setup.
 constexpr double muchElse = 0.25;
 constexpr double surelyMuchElse = 0.50;
 // Where nobody knows how much else is kept, a page that seems well split is never more certain than this:

@@ -18,8 +18,8 @@ namespace tagseam {
 
 namespace {
 
-// The gap to blame leaves so much of the main region on both sides.
-constexpr double sideOfBlamedGap = 0.10;
+// The gap to blocking symbols leaves so much of the main region on both sides.
+constexpr double sideOfBlockedGap = 0.10;
 // Several regions hold the content together, when they have so much of it.
 constexpr double togetherHold = 0.90;
 constexpr std::size_t mostRegions = 12;
@@ -29,8 +29,8 @@ constexpr std::size_t mostOthers = 5;
 constexpr double noiseBetween = 0.10;
 // Records stand for the content when they are so sure, nearly all of them are kept, and they have most of
 // the long texts that are kept: else the content may be an article, and the records the links beside it. The
-// values were chosen on the tuned half of the pages with records (tests/data/cure), and on articles, which
-// have none.
+// values were chosen on the tuned half of the pages with records (tests/data/content detection), and on
+// articles, which have none.
 constexpr double sureRecords = 0.80;
 constexpr double recordsKept = 0.90;
 constexpr double mostOfTheText = 0.50;
@@ -51,7 +51,7 @@ std::uint32_t sizeWithin(std::span<const Region> regions, Region whole)
     });
 }
 
-bool areSure(const CuredPage& records, Region main, const PageWeights& weights)
+bool areSure(const DetectedContent& records, Region main, const PageWeights& weights)
 {
     double letters = 0;
     for (const Region each : records.kept) {
@@ -64,7 +64,7 @@ bool areSure(const CuredPage& records, Region main, const PageWeights& weights)
 }
 
 std::vector<Region> contentOf(const PageWeights& weights, Region main, std::uint32_t positions,
-                              const CuredPage* records)
+                              const DetectedContent* records)
 {
     if (weights.hasContent())
         return weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * positions)));
@@ -166,22 +166,22 @@ std::vector<std::uint32_t> fewestParts(const std::vector<WeighedRegion>& byConte
 }
 
 // Of the gaps well inside the main region the one that fewest symbols close; of several that in the middle.
-Blame blameInside(std::span<const Symbol> symbols, Region main, FrequencyFilter filter)
+BlockingSymbols blockingInside(std::span<const Symbol> symbols, Region main, FrequencyFilter filter)
 {
-    const auto side = std::max(std::uint32_t{1}, static_cast<std::uint32_t>(sideOfBlamedGap * main.size()));
+    const auto side = std::max(std::uint32_t{1}, static_cast<std::uint32_t>(sideOfBlockedGap * main.size()));
     if (main.size() < 2 * side)
         return {};
-    const std::vector<std::uint32_t> straddling = straddlingSymbols(symbols, main);
+    const std::vector<std::uint32_t> blocking = symbolsOnBothSides(symbols, main);
     const auto cost = [&](std::uint32_t left) { // positions left of the gap
         const std::uint32_t right = main.size() - left;
-        return std::pair(straddling[left - 1], std::max(left, right) - std::min(left, right));
+        return std::pair(blocking[left - 1], std::max(left, right) - std::min(left, right));
     };
     std::uint32_t best = side;
     for (std::uint32_t left = side; left <= main.size() - side; ++left) {
         if (cost(left) < cost(best))
             best = left;
     }
-    return blameGaps(symbols, main, gapBefore(Position{main.begin.value + best}), filter);
+    return blockingSymbolsOf(symbols, main, gapBefore(Position{main.begin.value + best}), filter);
 }
 
 // At most `mostRegions`, the main region always among them.
@@ -198,7 +198,8 @@ void shorten(std::vector<WeighedRegion>& regions)
 } // namespace
 
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
-                   const std::vector<NodeId>& content, const CuredPage* records, const std::stop_token& stop)
+                   const std::vector<NodeId>& content, const DetectedContent* records,
+                   const std::stop_token& stop)
 {
     const TagPathSequence& sequence = outcome.sequence;
     Diagnosis diagnosis;
@@ -229,7 +230,7 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     if (ruling.pageClass == PageClass::Heterogeneous)
         diagnosis.several = fewestParts(diagnosis.regions, diagnosis.tree, diagnosis.isMarked);
     if (ruling.pageClass == PageClass::Homogeneous)
-        diagnosis.blame = blameInside(sequence.symbols, main, setup.search.frequencyFilter);
+        diagnosis.blocking = blockingInside(sequence.symbols, main, setup.search.frequencyFilter);
     const bool hasOthers =
         ruling.pageClass == PageClass::MuchElse || ruling.pageClass == PageClass::Homogeneous;
     if (hasOthers && !diagnosis.content.empty())
@@ -238,8 +239,8 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     return diagnosis;
 }
 
-std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence& sequence,
-                                 const Setup& setup, const Diagnosis& diagnosis, const std::stop_token& stop)
+std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
+                                const Diagnosis& diagnosis, const std::stop_token& stop)
 {
     constexpr std::uint32_t positionsSearched = 600'000; // for each part, all searches together
     const std::uint32_t runs = std::clamp(positionsSearched / std::max(1U, sequence.size()), 8U, 200U);
@@ -253,20 +254,20 @@ std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence
     }
     Setup ofRegion = setup;
     ofRegion.keep = Keep::Region; // the complement has none of the parts that could be removed
-    std::vector<Remedies> removals;
+    std::vector<WhatIfs> removals;
     removals.reserve(diagnosis.others.size());
     for (const Subtrees& part : diagnosis.others)
         removals.push_back(findRemovals(document, part.nodes, ofRegion, content, stop, runs));
     return removals;
 }
 
-bool isRemovedBy(const CuredPage& cured, const Subtrees& part, const Diagnosis& diagnosis)
+bool isRemovedBy(const DetectedContent& detected, const Subtrees& part, const Diagnosis& diagnosis)
 {
     std::uint32_t contentKept = 0;
     for (const Region each : diagnosis.content)
-        contentKept += sizeWithin(cured.kept, each);
-    return cured.records > 0 && contentKept >= nearlyAll * sizeOf(diagnosis.content) &&
-           sizeWithin(cured.kept, part.positions) <= (1 - nearlyAll) * part.positions.size();
+        contentKept += sizeWithin(detected.kept, each);
+    return detected.records > 0 && contentKept >= nearlyAll * sizeOf(diagnosis.content) &&
+           sizeWithin(detected.kept, part.positions) <= (1 - nearlyAll) * part.positions.size();
 }
 
 } // namespace tagseam

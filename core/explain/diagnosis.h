@@ -2,12 +2,12 @@
 // The page put into one of the dissertation's classes (section 4.5), with the evidence for it.
 #pragma once
 
-#include "core/explain/blame.h"
-#include "core/explain/curedpage.h"
+#include "core/explain/blocking.h"
+#include "core/explain/detectedcontent.h"
 #include "core/explain/regiontree.h"
-#include "core/explain/remedies.h"
 #include "core/explain/setup.h"
 #include "core/explain/subtrees.h"
+#include "core/explain/whatifs.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -56,7 +56,7 @@ struct Diagnosis {
     /// Of Homogeneous: of the gaps with at least a tenth of the main region on both sides the one that fewest
     /// symbols close, and these: to be told apart first, by classes for one. The level's region is empty for
     /// a main region of one position.
-    Blame blame;
+    BlockingSymbols blocking;
     /// Complement of SmallMain and Heterogeneous where the main region has less than half of the content.
     Keep advised = Keep::Region;
     /// Of Heterogeneous: the fewest parts that hold nine tenths of the content together, in the order of the
@@ -65,7 +65,7 @@ struct Diagnosis {
     bool isStopped = false; ///< nothing of the rest holds
     /// Guessed to be well split, though more than half of the long texts are elsewhere.
     bool isDoubtful() const { return pageClass == PageClass::WellSplit && !isMarked && keptText < 0.5; }
-    /// Whether the search fails, or may: what else there is, such as the cure, should be looked at.
+    /// Whether the search fails, or may: what else there is, such as content detection, should be looked at.
     bool isFailing() const
     {
         return pageClass == PageClass::Homogeneous || pageClass == PageClass::Heterogeneous ||
@@ -79,21 +79,19 @@ struct Diagnosis {
 /// class is the one that the content gives on 88 of 100 ("well split" for all would be right on 47). It saw
 /// 5 of the 6 that lost their content, and took none for lost that was not; whether the content was lost in
 /// one piece or in several it often cannot tell.
-/// `records`: the answer of cureOf() by `setup`; where nobody marked the content, it shows how much else is
-/// kept.
-/// Cost: segmentWhole(), and O(nodes + bytes of the texts).
+/// `records`: the answer of detectedContentOf() by `setup`; where nobody marked the content, it shows how
+/// much else is kept. Cost: segmentWhole(), and O(nodes + bytes of the texts).
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
-                   const std::vector<NodeId>& content = {}, const CuredPage* records = nullptr,
+                   const std::vector<NodeId>& content = {}, const DetectedContent* records = nullptr,
                    const std::stop_token& stop = {});
 
 /// For each of Diagnosis::others what would remove it when the main region is kept (whatever `setup` keeps).
 /// Cost: up to 200 searches for each, fewer on pages of more than 3,000 positions.
-std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence& sequence,
-                                 const Setup& setup, const Diagnosis& diagnosis,
-                                 const std::stop_token& stop = {});
+std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
+                                const Diagnosis& diagnosis, const std::stop_token& stop = {});
 
-/// Whether the cure leaves out at least nine tenths of the part and keeps at least nine tenths of the
-/// content.
-bool isRemovedBy(const CuredPage& cured, const Subtrees& part, const Diagnosis& diagnosis);
+/// Whether content detection leaves out at least nine tenths of the part and keeps at least nine tenths of
+/// the content.
+bool isRemovedBy(const DetectedContent& detected, const Subtrees& part, const Diagnosis& diagnosis);
 
 } // namespace tagseam

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The map of minimum difference and lowest threshold: each search stands for all the cells that it is known
 // to hold for.
-#include "core/explain/steady.h"
+#include "core/explain/stablerange.h"
 #include "core/explain/sweep.h"
 #include "core/explain/sweepcell.h"
 #include "core/tps/searchregion.h"
@@ -56,7 +56,7 @@ class Mapper {
   private:
     struct Run {
         std::uint32_t lowestThreshold = 1;
-        Steady steady;
+        StableRange stable;
         Region region;
         std::uint32_t splits = 0;
     };
@@ -71,8 +71,8 @@ class Mapper {
     const Run* runAt(double minDifference, std::uint32_t lowestThreshold)
     {
         const auto known = std::ranges::find_if(m_runs, [&](const Run& run) {
-            return run.steady.holds(minDifference) && run.lowestThreshold <= lowestThreshold &&
-                   lowestThreshold <= run.steady.upToThreshold;
+            return run.stable.holds(minDifference) && run.lowestThreshold <= lowestThreshold &&
+                   lowestThreshold <= run.stable.upToThreshold;
         });
         if (known != m_runs.end())
             return &*known;
@@ -83,7 +83,7 @@ class Mapper {
         if (m_latest.isStopped)
             return nullptr;
         ++m_map.runs;
-        m_runs.push_back({lowestThreshold, steadyOf(m_latest), m_latest.region, m_latest.splitCount()});
+        m_runs.push_back({lowestThreshold, stableRangeOf(m_latest), m_latest.region, m_latest.splitCount()});
         return &m_runs.back();
     }
 
@@ -104,9 +104,9 @@ class Mapper {
             else if (threshold > 1 && !isSameSearch(m_latest, last))
                 sameRegion.push_back(threshold);
             last = std::move(m_latest); // above all that is known: runAt() has searched
-            if (run->steady.upToThreshold == noLimit)
+            if (run->stable.upToThreshold == noLimit)
                 break;
-            threshold = run->steady.upToThreshold + 1;
+            threshold = run->stable.upToThreshold + 1;
         }
         for (std::size_t i = 0; i < sameRegion.size() && chosen.size() < m_most; ++i)
             chosen.insert(sameRegion[i]);

@@ -2,7 +2,7 @@
 // From search to search along the minimum differences.
 #include "core/explain/differencewalk.h"
 
-#include "core/explain/steady.h"
+#include "core/explain/stablerange.h"
 
 #include <cmath>
 
@@ -12,7 +12,7 @@ namespace {
 
 // The lowest (or the highest) number of the interval, up to 1, with two decimals, or with as many more as it
 // takes.
-double shortest(const Steady& interval, bool isUp)
+double shortest(const StableRange& interval, bool isUp)
 {
     double scale = 100;
     for (int decimals = 2; decimals <= 15; ++decimals, scale *= 10) {
@@ -33,7 +33,7 @@ void walkDifference(std::span<const Symbol> symbols, const SearchOptions& option
 {
     SearchTrace trace = searchRegion(symbols, options, stop);
     while (!trace.isStopped && visit(trace)) {
-        const Steady interval = steadyOf(trace);
+        const StableRange interval = stableRangeOf(trace);
         SearchOptions next = options;
         next.minDifference = isUp ? interval.belowDifference : std::nextafter(interval.fromDifference, -1.0);
         if (options.sizeRule == SizeRule::Off || next.minDifference < 0 || next.minDifference > 1)
@@ -41,7 +41,7 @@ void walkDifference(std::span<const Symbol> symbols, const SearchOptions& option
         trace = searchRegion(symbols, next, stop);
         if (trace.isStopped)
             return;
-        trace.options.minDifference = shortest(steadyOf(trace), isUp);
+        trace.options.minDifference = shortest(stableRangeOf(trace), isUp);
     }
 }
 

@@ -3,8 +3,8 @@
 #include "core/explain/explainjson.h"
 
 #include "core/base/dumpjson.h"
-#include "core/explain/blamejson.h"
-#include "core/explain/curedjson.h"
+#include "core/explain/blockingjson.h"
+#include "core/explain/detectionjson.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/subtrees.h"
 #include "core/select/nodepaths.h"
@@ -57,17 +57,17 @@ Json subtreesJson(const Document& document, const NodePaths& paths, const TagPat
     return runs;
 }
 
-Json othersJson(const NodePaths& paths, const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                const std::vector<Remedies>& removals)
+Json othersJson(const NodePaths& paths, const Diagnosis& diagnosis,
+                const std::optional<DetectedContent>& detected, const std::vector<WhatIfs>& removals)
 {
     Json others = Json::array();
     for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
         Json each = runJson(paths, diagnosis.others[i]);
         Json changes = Json::array();
-        for (const Remedy& removal : removals[i].remedies)
-            changes.push_back(remedyJson(removal));
+        for (const WhatIf& removal : removals[i].whatIfs)
+            changes.push_back(whatIfJson(removal));
         each["removals"] = std::move(changes);
-        each["isRemovedByCure"] = cured && isRemovedBy(*cured, diagnosis.others[i], diagnosis);
+        each["isRemovedByDetection"] = detected && isRemovedBy(*detected, diagnosis.others[i], diagnosis);
         others.push_back(std::move(each));
     }
     return others;
@@ -104,8 +104,8 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
 } // namespace
 
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                          const std::vector<Remedies>& removals)
+                          const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
+                          const std::vector<WhatIfs>& removals)
 {
     Json json;
     json["schema"] = "tagseam.diagnosis/1";
@@ -122,7 +122,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
         content.push_back(regionJson(each));
     json["content"] = std::move(content);
     json["keptElse"] = diagnosis.content.empty() ? Json() : Json(diagnosis.keptElse);
-    json["others"] = othersJson(paths, diagnosis, cured, removals);
+    json["others"] = othersJson(paths, diagnosis, detected, removals);
     Json regions = Json::array();
     for (const WeighedRegion& region : diagnosis.regions) {
         Json each = partOf(diagnosis.tree.parts[region.part]);
@@ -141,9 +141,10 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     for (const std::uint32_t part : diagnosis.several)
         several.push_back(regionJson(diagnosis.tree.parts[part].main));
     json["several"] = std::move(several);
-    const bool isBlamed = diagnosis.pageClass == PageClass::Homogeneous && diagnosis.blame.range.size() > 0;
-    json["blame"] = isBlamed ? blameJson(outcome.sequence, diagnosis.blame) : Json();
-    json["cure"] = cured ? curedJson(*cured, diagnosis.isMarked) : Json();
+    const bool isBlocked =
+        diagnosis.pageClass == PageClass::Homogeneous && diagnosis.blocking.range.size() > 0;
+    json["blocking"] = isBlocked ? blockingJson(outcome.sequence, diagnosis.blocking) : Json();
+    json["detection"] = detected ? detectedJson(*detected, diagnosis.isMarked) : Json();
     return dumpJson(json);
 }
 

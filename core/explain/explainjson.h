@@ -3,7 +3,7 @@
 // half-open; nodes as XPaths. The schemas are in the --help of the commands, in app/cli/clischemas.cpp.
 #pragma once
 
-#include "core/explain/curedpage.h"
+#include "core/explain/detectedcontent.h"
 #include "core/explain/diagnosis.h"
 #include "core/explain/parting.h"
 #include "core/explain/regiontree.h"
@@ -15,12 +15,12 @@
 
 namespace tagseam {
 
-/// `cured`: where the search fails (Diagnosis::isFailing). `removals`: of removalsOf().
-/// {"schema":"tagseam.diagnosis/1", ..., "cure":null or {"records":n,"confidence":0..1,"regions":[[b,e]],
-/// "kept":{...},"nodes":{...}}}
+/// `detected`: where the search fails (Diagnosis::isFailing). `removals`: of removalsOf().
+/// {"schema":"tagseam.diagnosis/1", ..., "content detection":null or
+/// {"records":n,"confidence":0..1,"regions":[[b,e]], "kept":{...},"nodes":{...}}}
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                          const std::vector<Remedies>& removals);
+                          const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
+                          const std::vector<WhatIfs>& removals);
 
 /// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, "subtrees":[...],
 /// ...}]}

@@ -80,16 +80,16 @@ nlohmann::ordered_json shareJson(KeptShare share)
     return {{"kept", share.kept}, {"all", share.all}};
 }
 
-nlohmann::ordered_json remedyJson(const Remedy& remedy)
+nlohmann::ordered_json whatIfJson(const WhatIf& whatIf)
 {
     nlohmann::ordered_json json;
-    json["changed"] = name(remedy.changed);
-    json["options"] = setupJson(remedy.setup);
-    json["region"] = regionJson(remedy.region);
-    json["share"] = shareJson(remedy.share);
-    json["nodes"] = {{"raw", remedy.counts.raw}, {"kept", remedy.counts.kept}};
+    json["changed"] = name(whatIf.changed);
+    json["options"] = setupJson(whatIf.setup);
+    json["region"] = regionJson(whatIf.region);
+    json["share"] = shareJson(whatIf.share);
+    json["nodes"] = {{"raw", whatIf.counts.raw}, {"kept", whatIf.counts.kept}};
     json["flipped"] =
-        remedy.changed == Switch::Source ? nlohmann::ordered_json() : nlohmann::ordered_json(remedy.flipped);
+        whatIf.changed == Switch::Source ? nlohmann::ordered_json() : nlohmann::ordered_json(whatIf.flipped);
     return json;
 }
 

@@ -5,9 +5,9 @@
 #include "core/explain/diagnosis.h"
 #include "core/explain/nodestatus.h"
 #include "core/explain/parting.h"
-#include "core/explain/remedies.h"
 #include "core/explain/separation.h"
 #include "core/explain/setup.h"
+#include "core/explain/whatifs.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -35,7 +35,7 @@ nlohmann::ordered_json regionJson(Region region);
 nlohmann::ordered_json shareJson(KeptShare share);
 
 /// {"changed","options","region","share","nodes","flipped"}: see `tagseam-cli explain --help`.
-nlohmann::ordered_json remedyJson(const Remedy& remedy);
+nlohmann::ordered_json whatIfJson(const WhatIf& whatIf);
 
 /// The switches as in tagseam.trace/1, and "keep"; variant, minimum difference and so on from `search`.
 nlohmann::ordered_json setupJson(const Setup& setup);

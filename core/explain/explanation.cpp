@@ -19,7 +19,7 @@ Explanation explainNode(const Document& document, const Setup& setup, const Outc
         explanation.separation =
             whyTogether(sequence.symbols, trace, explanation.parts->noise, explanation.parts->content, stop);
     if (explanation.status.share.all > 0)
-        explanation.remedies = findRemedies(document, node, setup, other, stop);
+        explanation.whatIfs = findWhatIfs(document, node, setup, other, stop);
     explanation.isStopped = stop.stop_requested();
     return explanation;
 }

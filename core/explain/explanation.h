@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/explain/nodestatus.h"
-#include "core/explain/remedies.h"
 #include "core/explain/separation.h"
+#include "core/explain/whatifs.h"
 
 #include <optional>
 #include <stop_token>
@@ -18,13 +18,13 @@ struct Explanation {
     Region below;                         ///< positions of the node and of what is below it
     std::optional<Parts> parts;           ///< should it be noise: see partsOf()
     std::optional<Separation> separation; ///< of these parts, when there is content
-    Remedies remedies;                    ///< none for a node without positions
+    WhatIfs whatIfs;                      ///< none for a node without positions
     bool isStopped = false;
 };
 
 /// `outcome` is that of `setup`. `content`: positions of what should be told apart from the node, should that
 /// be noise; an empty region when nobody says, or when it holds some of the node. See whyTogether() and
-/// findRemedies() for the cost.
+/// findWhatIfs() for the cost.
 Explanation explainNode(const Document& document, const Setup& setup, const Outcome& outcome, NodeId node,
                         Region content = {}, const OtherTree& other = {}, const std::stop_token& stop = {});
 

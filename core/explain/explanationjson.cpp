@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // An Explanation as JSON: tagseam.explain/1.
-#include "core/explain/blamejson.h"
+#include "core/explain/blockingjson.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/explanation.h"
 #include "core/explain/sides.h"
@@ -93,7 +93,7 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
         chances.push_back(std::move(each));
     }
     json["levels"] = std::move(chances);
-    json["crossing"] = blameJson(outcome.sequence, separation.blame);
+    json["crossing"] = blockingJson(outcome.sequence, separation.blocking);
     return json;
 }
 
@@ -124,12 +124,12 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
     json["lost"] = lostOf(outcome, explanation.below);
     json["region"] = regionJson(outcome.trace.region);
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();
-    Json remedies = Json::array();
-    for (const Remedy& remedy : explanation.remedies.remedies)
-        remedies.push_back(remedyJson(remedy));
-    json["remedies"] = std::move(remedies);
-    json["runs"] = explanation.remedies.runs;
-    json["isComplete"] = !explanation.remedies.isStopped;
+    Json whatIfs = Json::array();
+    for (const WhatIf& whatIf : explanation.whatIfs.whatIfs)
+        whatIfs.push_back(whatIfJson(whatIf));
+    json["whatIfs"] = std::move(whatIfs);
+    json["runs"] = explanation.whatIfs.runs;
+    json["isComplete"] = !explanation.whatIfs.isStopped;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

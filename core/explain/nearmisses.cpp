@@ -73,7 +73,7 @@ class NearMissFinder {
         for (std::uint32_t i = 0; i < m_trace.levels.size() && !m_stop.stop_requested(); ++i) {
             const Level& level = m_trace.levels[i];
             for (std::uint32_t j = level.firstAttempt; j < level.attemptEnd(); ++j) {
-                findRefused(i, j);
+                findRejected(i, j);
                 findBehind(i, j);
             }
             if (level.isSplit)
@@ -88,7 +88,7 @@ class NearMissFinder {
     }
 
   private:
-    void findRefused(std::uint32_t level, std::uint32_t attempt)
+    void findRejected(std::uint32_t level, std::uint32_t attempt)
     {
         for (const CandidateSplit& candidateSplit : m_trace.candidateSplitsOf(m_trace.attempts[attempt])) {
             if (candidateSplit.verdict == Verdict::RejectedBySize)

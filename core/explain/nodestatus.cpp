@@ -56,7 +56,7 @@ Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cu
 
 namespace {
 
-// Whether an edit, and not a name that is left out, is why it stands at no position.
+// Whether an edit, and not a name that is excluded, is why it stands at no position.
 bool isIgnored(const TagPathOptions& options, NodeId node)
 {
     return std::ranges::any_of(options.edits, [node](const TagPathEdit& edit) {
@@ -66,8 +66,8 @@ bool isIgnored(const TagPathOptions& options, NodeId node)
 
 // The topmost ancestor of `node`, or the node itself, that has no position, nor has anything below it: the
 // root of what the sequence leaves out. noNode for text and comments that only have none themselves.
-NodeId leftOutRoot(const Document& document, const TagPathSequence& sequence, const TagPathOptions& options,
-                   NodeId node)
+NodeId excludedRoot(const Document& document, const TagPathSequence& sequence, const TagPathOptions& options,
+                    NodeId node)
 {
     NodeId root = noNode;
     for (NodeId at = node; at != document.body(); at = document.parent(at)) {
@@ -120,9 +120,9 @@ NodeStatus statusOf(const Document& document, const TagPathSequence& sequence, c
     }
     if (status.position != noPosition)
         return status;
-    status.because = leftOutRoot(document, sequence, setup.path, node);
+    status.because = excludedRoot(document, sequence, setup.path, node);
     if (status.because != noNode) {
-        status.rule = StatusRule::LeftOut;
+        status.rule = StatusRule::Excluded;
     } else if (document.kind(node) == NodeKind::Text) {
         status.rule =
             document.isBlankText(node) ? StatusRule::FollowsParent : StatusRule::FollowsOwnPositionOfParent;

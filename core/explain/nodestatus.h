@@ -58,7 +58,7 @@ enum class StatusRule : std::uint8_t {
                                 ///< parent, `because`, is; that the parent is kept for what is below it is
                                 ///< not enough
     NoPosition,  ///< comment, or element that an edit ignores: dropped unless something below it is kept
-    LeftOut,     ///< in a subtree that is no part of the sequence: `because`, its root (script); dropped
+    Excluded,    ///< in a subtree that is no part of the sequence: `because`, its root (script); dropped
     OutsideBody, ///< the body itself, or outside it: pruning never touches it, wherever its position lies
 };
 

@@ -36,7 +36,7 @@ class LevelSearch {
 
     Chance run()
     {
-        if (!findRefused())
+        if (!findRejected())
             findOpenGap();
         return m_chance;
     }
@@ -50,7 +50,7 @@ class LevelSearch {
                intersection(kept, m_separation.content).size() > 0;
     }
 
-    bool findRefused()
+    bool findRejected()
     {
         bool isFound = false;
         for (std::uint32_t attempt = m_level.firstAttempt; attempt < m_level.attemptEnd(); ++attempt) {
@@ -235,9 +235,9 @@ Separation whyTogether(std::span<const Symbol> symbols, const SearchTrace& trace
         separation.chances.push_back(LevelSearch(symbols, trace, level, separation).run());
     }
     const Between gaps = between(separation.noise, separation.content);
-    separation.blame = blameGaps(symbols, trace.levels.back().region,
-                                 {Position{gaps.first.value - 1}, Position{gaps.last.value + 1}},
-                                 trace.options.frequencyFilter);
+    separation.blocking = blockingSymbolsOf(symbols, trace.levels.back().region,
+                                            {Position{gaps.first.value - 1}, Position{gaps.last.value + 1}},
+                                            trace.options.frequencyFilter);
     return separation;
 }
 

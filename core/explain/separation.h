@@ -2,7 +2,7 @@
 // Why noise stayed: for every level that held both it and the content, what kept them together.
 #pragma once
 
-#include "core/explain/blame.h"
+#include "core/explain/blocking.h"
 #include "core/explain/setup.h"
 #include "core/tps/searchregion.h"
 
@@ -45,7 +45,7 @@ struct Separation {
     /// One for each level that holds both, from the first; the last level's is the one that let it stay.
     std::vector<Chance> chances;
     /// Of the last of these levels, the symbols that cross every gap between the two.
-    Blame blame;
+    BlockingSymbols blocking;
     bool isStopped = false; ///< the caller's stop token ended it: the levels from here on are missing
 };
 

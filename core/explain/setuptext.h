@@ -14,7 +14,7 @@
 namespace tagseam {
 
 /// Variants by name and SWITCH=VALUE, spelled as the command line's options, joined by commas, in the place
-/// of `base`'s own; a variant keeps `base`'s minimum difference. Edits and what is left out are no part of
+/// of `base`'s own; a variant keeps `base`'s minimum difference. Edits and what is excluded are no part of
 /// it. "" is `base`. Errors: BadSetup (where: the part that is neither, such as the empty one behind
 /// "printed,").
 Result<Setup> setupFromText(std::string_view text, const Setup& base);

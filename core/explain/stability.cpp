@@ -3,7 +3,7 @@
 #include "core/explain/stability.h"
 
 #include "core/explain/differencewalk.h"
-#include "core/explain/steady.h"
+#include "core/explain/stablerange.h"
 #include "core/tps/searchregion.h"
 
 #include <algorithm>
@@ -78,11 +78,11 @@ class Measure {
             isFirst = false;
             if (trace.region != m_result.region)
                 return false;
-            const Steady steady = steadyOf(trace);
+            const StableRange stable = stableRangeOf(trace);
             if (isUp)
-                m_result.highestDifference = std::min(steady.belowDifference, 1.0);
+                m_result.highestDifference = std::min(stable.belowDifference, 1.0);
             else
-                m_result.lowestDifference = steady.fromDifference;
+                m_result.lowestDifference = stable.fromDifference;
             return !m_stop.stop_requested();
         };
         walkDifference(m_symbols, m_options, isUp, visit, m_stop);

@@ -18,7 +18,7 @@ std::vector<TagPathEdit> ownClasses(const Document& document, const TagPathOptio
                                     std::size_t most);
 
 /// The same class for all elements in one, which makes their tag paths alike: for the node and its ancestors,
-/// as ownClasses(), those without an element in them left out. O(most * nodes).
+/// as ownClasses(), those without an element in them excluded. O(most * nodes).
 std::vector<TagPathEdit> oneClasses(const Document& document, const TagPathOptions& options, NodeId node,
                                     std::size_t most);
 

@@ -32,7 +32,7 @@ constexpr std::array<MethodEntry, 11> entries{{
     {"dissertation-2014", "tag path sequence as in Tabela 2"},
     {"mdr-2003", "data records of MDR: tag strings, edit distance"},
     {"velloso-2014", "data records of MDR: simple tree matching, as in the papers' experiments"},
-    {separatorsMethod, "the cure: main region and records by separators, and the evidence for them"},
+    {separatorsMethod, "content detection: main region and records by separators, and the evidence for them"},
     {tagRules, "two rules about tags (Win and Tun)"},
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
     {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
@@ -271,8 +271,8 @@ std::span<const MethodEntry> methodEntries()
 
 Result<Method> methodNamed(std::string_view name, const Setup& base)
 {
-    // Filters look at whole pages, so that only what mines records can stand second; behind the cure only
-    // MDR.
+    // Filters look at whole pages, so that only what mines records can stand second; behind content detection
+    // only MDR.
     const std::optional<std::size_t> last = lastPartOf(name);
     if (!last)
         return partNamed(name, base);

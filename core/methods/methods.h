@@ -59,7 +59,8 @@ std::span<const MethodEntry> methodEntries();
 ///   a variant, switches, both  the TPS filter (see setupFromText()): "jidm-2013", "min-difference=0.3"
 ///   tag-rules, repetition      with switches behind a comma: "tag-rules,threshold=20,cascades=no",
 ///                              "repetition,threshold=8,descends=no"
-///   separators                 the cure: "separators,label-attributes=class" (none, class, class+style,
+///   separators                 content detection: "separators,label-attributes=class" (none, class,
+///   class+style,
 ///                              presentation, computed)
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
 ///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstSwitches),

@@ -164,7 +164,7 @@ class HtmlWriter {
             case NodeKind::Document:
                 break;
             }
-            node = isContentLeftOut(node) ? m_document.subtreeEnd(node) : NodeId{node.value + 1};
+            node = isContentExcluded(node) ? m_document.subtreeEnd(node) : NodeId{node.value + 1};
         }
         for (; !open.empty(); open.pop_back())
             closeTag(open.back());
@@ -183,7 +183,7 @@ class HtmlWriter {
     }
 
     // Of a frame too deep, and of `noscript` where it was not shown.
-    bool isContentLeftOut(NodeId node) const
+    bool isContentExcluded(NodeId node) const
     {
         return m_frames.size() > deepestFrame ||
                (m_options.didScriptsRun && isRendered(m_document) && m_document.name(node) == "noscript");

@@ -22,7 +22,7 @@ struct SerializeOptions {
     std::string address; ///< of the page, where baseUrl is empty because a header will say it: only what has
                          ///< to be said nevertheless, in a `frame`, starts from it
     bool didScriptsRun = false; ///< in the rendered page: what its `noscript` elements hold was not shown
-                                ///< then, and is left out, so that a browser without scripts shows the same
+                                ///< then, and is excluded, so that a browser without scripts shows the same
     bool stampNodes = false;    ///< write each element's NodeId as an attribute
     bool keepStyles = true;   ///< write `style` and style sheet `link` elements that the mask drops, so that
                               ///< what is kept looks as it did

@@ -25,7 +25,7 @@ using PageWords = std::vector<std::pair<std::string, std::uint32_t>>;
 
 /// ASSUMPTION: the paper does not say what a word is. Here it is a run of letters (ASCII's, and all bytes
 /// beyond it) and digits with a letter in it, of two bytes at least, ASCII in lower case; not stemmed; the
-/// words of isStopWord() left out. O(n log n) in the bytes.
+/// words of isStopWord() excluded. O(n log n) in the bytes.
 PageWords wordsOf(std::string_view text);
 
 /// English words that say nothing of what a text is about: articles, pronouns, prepositions, auxiliaries.

@@ -24,7 +24,7 @@ struct ProductSet {
     std::vector<std::string> sites;      ///< ascending by bytes
     std::vector<std::string> categories; ///< those of the paper first, in its order; others by bytes
     std::vector<ProductPage> pages;      ///< ascending by site, then by path
-    std::uint32_t elsewhere = 0;         ///< pages of the folder that lie in no SITE/CATEGORY, left out
+    std::uint32_t elsewhere = 0;         ///< pages of the folder that lie in no SITE/CATEGORY, excluded
     std::string generated;               ///< what its README says of how it was made; empty: the user's own
 
     std::uint32_t pagesOf(std::uint32_t site, std::uint32_t category) const;

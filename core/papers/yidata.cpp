@@ -92,9 +92,9 @@ std::string yiJson(const YiResult& result)
                              {"pagesWithoutWord", outcome.wordless},
                              {"figure9", distributionOf(outcome.f)},
                              {"f", outcome.f}});
-    Json leftOut = Json::array();
-    for (const LeftOutPage& page : result.leftOut)
-        leftOut.push_back(page.id);
+    Json excluded = Json::array();
+    for (const ExcludedPage& page : result.excluded)
+        excluded.push_back(page.id);
     const Json out{{"schema", "tagseam.yi2003/1"},
                    {"experiment", "yi-2003"},
                    {"folder", result.set.folder},
@@ -106,7 +106,7 @@ std::string yiJson(const YiResult& result)
                    {"table3", tableJson(fTable(result))},
                    {"table4", tableJson(accuracyTable(result))},
                    {"cleanings", std::move(cleanings)},
-                   {"leftOut", std::move(leftOut)},
+                   {"excluded", std::move(excluded)},
                    {"elsewhere", result.set.elsewhere},
                    {"notes", yiNotes(result)}};
     return out.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; // names of files may be any bytes

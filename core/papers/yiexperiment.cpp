@@ -50,7 +50,7 @@ class PageReader {
     }
 
     const std::vector<PageWords>& words(std::size_t cleaning) const { return m_words[cleaning]; }
-    std::vector<LeftOutPage>& leftOut() { return m_leftOut; }
+    std::vector<ExcludedPage>& excluded() { return m_excluded; }
 
   private:
     // A page is read, and then cleaned once by each cleaning: it is done in as many steps, and counts once.
@@ -81,7 +81,7 @@ class PageReader {
         std::vector<Document> documents;
         for (std::size_t i = 0; i < pages.size(); ++i) {
             if (!*read[i]) {
-                m_leftOut.push_back({pages[i].page.id, read[i]->error()});
+                m_excluded.push_back({pages[i].page.id, read[i]->error()});
                 continue;
             }
             documents.push_back(**std::move(read[i]));
@@ -112,13 +112,13 @@ class PageReader {
     const YiListener& m_listener;
     const std::stop_token& m_stop;
     std::vector<std::vector<PageWords>> m_words; // by cleaning and page
-    std::vector<LeftOutPage> m_leftOut;
+    std::vector<ExcludedPage> m_excluded;
     std::size_t m_done = 0; // steps
     std::size_t m_pages;
 };
 
 // What the site or category of pages may lose when they cannot be read.
-std::optional<Error> problemOf(const ProductSet& set, std::size_t leftOut)
+std::optional<Error> problemOf(const ProductSet& set, std::size_t excluded)
 {
     std::vector<bool> sites(set.sites.size(), false);
     std::vector<bool> categories(set.categories.size(), false);
@@ -133,7 +133,7 @@ std::optional<Error> problemOf(const ProductSet& set, std::size_t leftOut)
         ErrorCode::BadCorpus, set.folder,
         fmt::format(
             "a category, or every site but one, is without a page that can be read; pages that cannot: {}",
-            leftOut)};
+            excluded)};
 }
 
 SitePages sitePages(const ProductSet& set, const std::vector<PageWords>& words)
@@ -199,11 +199,11 @@ Result<YiResult> experiment(ProductSet set, std::span<const YiCleaning> cleaning
     PageReader reader(set, cleanings, plan, listener, stop);
     if (const std::optional<Error> problem = reader.read())
         return *problem;
-    if (const std::optional<Error> problem = problemOf(set, reader.leftOut().size()))
+    if (const std::optional<Error> problem = problemOf(set, reader.excluded().size()))
         return *problem;
     YiResult result;
     result.set = std::move(set);
-    result.leftOut = std::move(reader.leftOut());
+    result.excluded = std::move(reader.excluded());
     result.runs = plan.runs;
     result.seed = plan.seed;
     std::vector<SitePages> cleaned;

@@ -35,7 +35,7 @@ struct YiPlan {
 };
 
 /// A page that could not be read, and why.
-struct LeftOutPage {
+struct ExcludedPage {
     std::string id;
     Error error;
 };
@@ -50,8 +50,8 @@ struct YiOutcome {
 };
 
 struct YiResult {
-    ProductSet set; ///< without the pages that are left out
-    std::vector<LeftOutPage> leftOut;
+    ProductSet set; ///< without the pages that are excluded
+    std::vector<ExcludedPage> excluded;
     std::uint32_t runs = 0;
     std::uint64_t seed = 0;
     std::vector<YiOutcome> cleanings;

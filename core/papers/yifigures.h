@@ -39,7 +39,7 @@ YiTable fTable(const YiResult& result);
 YiTable accuracyTable(const YiResult& result);
 
 /// What must be known to read the tables, a sentence each: whose pages these are, why nothing can be compared
-/// one to one, what was left out, what the paper leaves open.
+/// one to one, what was excluded, what the paper leaves open.
 std::vector<std::string> yiNotes(const YiResult& result);
 
 } // namespace tagseam

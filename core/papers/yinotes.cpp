@@ -35,16 +35,16 @@ void addOrigin(std::vector<std::string>& notes, const ProductSet& set)
         "not one to one. Of figure 9 it prints no numbers.");
 }
 
-void addLeftOut(std::vector<std::string>& notes, const YiResult& result)
+void addExcluded(std::vector<std::string>& notes, const YiResult& result)
 {
     if (const std::string names = missing(result.set); !names.empty())
         notes.push_back(
             fmt::format("No pages of {}: experiments that need them are left out of the means, as "
                         "the paper leaves out those with TVs of two of its sites.",
                         names));
-    if (!result.leftOut.empty())
+    if (!result.excluded.empty())
         notes.push_back(fmt::format("Pages left out because they cannot be read: {}; the first is {}.",
-                                    result.leftOut.size(), result.leftOut.front().id));
+                                    result.excluded.size(), result.excluded.front().id));
     if (result.set.elsewhere > 0)
         notes.push_back(
             fmt::format("Pages left out because they lie in no SITE/CATEGORY: {}.", result.set.elsewhere));
@@ -56,7 +56,7 @@ std::vector<std::string> yiNotes(const YiResult& result)
 {
     std::vector<std::string> notes;
     addOrigin(notes, result.set);
-    addLeftOut(notes, result);
+    addExcluded(notes, result);
     const double pages = static_cast<double>(result.set.pages.size());
     for (const YiOutcome& outcome : result.cleanings)
         notes.push_back(fmt::format("{}: {}; {:.1f} words a page; pages without a word: {}.", outcome.letter,

@@ -37,7 +37,7 @@ class Shape {
     void write()
     {
         m_tree.places.resize(m_document.size());
-        m_tree.buffer = "<?xml?>"; // left out; or the first text might be taken for a byte order mark
+        m_tree.buffer = "<?xml?>"; // excluded; or the first text might be taken for a byte order mark
         for (NodeId node{1}; node.value < m_document.size(); ++node.value) {
             closeUpTo(node);
             open(node);

@@ -54,7 +54,7 @@ std::optional<Question> questionAt(const SearchTrace& trace, QuestionKind kind, 
 /// What there is to say about a guess that is not the answer.
 enum class Remark : std::uint8_t {
     None,               ///< the guess is right, or the kind of question needs no remark
-    Straddled,          ///< Answer::symbol passes the filter and stands on both sides of the gap
+    OnBothSides,        ///< Answer::symbol passes the filter and stands on both sides of the gap
     NothingLeft,        ///< no symbol that passes stands left of the gap: nothing has ended there
     NothingRight,       ///< no symbol that passes stands right of the gap: that is the end of the scan
     SameCandidateSplit, ///< open, but the scan saw the candidate split before: nothing that passes lies
@@ -72,7 +72,7 @@ struct Answer {
     Position split = noPosition;        ///< first position of the right part; noPosition when none opens
     std::uint32_t left = 0;             ///< positions, as the size rule saw them
     std::uint32_t right = 0;            ///< positions
-    std::uint32_t leftOut = 0;          ///< positions of the left part that its length does not count
+    std::uint32_t excluded = 0;         ///< positions of the left part that its length does not count
     Side side = Side::Left;             ///< the part that is kept, of KeptSide
     std::uint32_t threshold = 0;        ///< the present one; of NextThreshold the one that comes next
     std::uint32_t guessedThreshold = 0; ///< the frequency of the level that was meant, of NextThreshold

@@ -32,7 +32,7 @@ struct Temptation {
 };
 
 // Wrong beyond dispute: gaps that are open before anything that passes was read, or behind the right one
-// with nothing between, are left out.
+// with nothing between, are excluded.
 std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& trace,
                                   std::span<const Symbol> symbols)
 {

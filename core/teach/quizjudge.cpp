@@ -38,7 +38,7 @@ void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbo
         }
     }
     if (highest > 0) {
-        answer.remark = Remark::Straddled;
+        answer.remark = Remark::OnBothSides;
     } else if (!isAnyLeft || !isAnyRight) {
         answer.remark = isAnyLeft ? Remark::NothingRight : Remark::NothingLeft;
     } else {
@@ -103,7 +103,7 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
         answer.split = candidateSplit.split;
         answer.left = candidateSplit.left;
         answer.right = candidateSplit.right;
-        answer.leftOut = candidateSplit.split.value - level.region.begin.value - candidateSplit.left;
+        answer.excluded = candidateSplit.split.value - level.region.begin.value - candidateSplit.left;
     }
     switch (question.kind) {
     case QuestionKind::FirstCandidateSplit:

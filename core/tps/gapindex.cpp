@@ -83,7 +83,7 @@ void GapIndex::build()
     m_builtSize = m_end - m_begin;
     m_leaves = std::bit_ceil(std::max(m_builtSize, 1U));
     m_firstFrequency.assign(std::size_t{2} * m_leaves, 0);
-    m_straddle.assign(std::size_t{2} * m_leaves, 0);
+    m_block.assign(std::size_t{2} * m_leaves, 0);
     m_heap.assign(std::size_t{2} * m_leaves, none);
     m_entries.clear();
 
@@ -95,14 +95,14 @@ void GapIndex::build()
     }
     for (std::uint32_t node = m_leaves - 1; node >= 1; --node)
         m_firstFrequency[node] = std::max(m_firstFrequency[2 * node], m_firstFrequency[2 * node + 1]);
-    const std::vector<Entry> straddling = straddlingIntervals();
-    m_entries.reserve(8 * straddling.size()); // pages that stay unused cost nothing, growing would copy
-    for (const Entry& interval : straddling)
+    const std::vector<Entry> blocking = intervalsOnBothSides();
+    m_entries.reserve(8 * blocking.size()); // pages that stay unused cost nothing, growing would copy
+    for (const Entry& interval : blocking)
         place(1, {0, m_leaves}, newEntry(interval));
 }
 
 // Highest frequency first, so that most intervals end under one that is there already.
-std::vector<GapIndex::Entry> GapIndex::straddlingIntervals() const
+std::vector<GapIndex::Entry> GapIndex::intervalsOnBothSides() const
 {
     std::vector<std::uint32_t> place(m_end - m_begin + 1, 0); // by frequency: where its intervals go
     std::uint32_t count = 0;
@@ -138,7 +138,7 @@ std::uint32_t GapIndex::firstOpenGap(std::uint32_t from, std::uint32_t frequency
 {
     assert(m_begin <= from && from < m_end);
     const std::uint32_t found = firstLeaf(m_leaves, from - m_base, none,
-                                          [&](std::uint32_t node) { return m_straddle[node] < frequency; });
+                                          [&](std::uint32_t node) { return m_block[node] < frequency; });
     return found == none ? m_end - 1 : std::min(m_base + found, m_end - 1);
 }
 
@@ -255,9 +255,8 @@ void GapIndex::settleUnder(std::uint32_t node, Gaps gaps, std::uint32_t first, s
 void GapIndex::updateMinimum(std::uint32_t node)
 {
     const std::uint32_t top = m_heap[node];
-    const std::uint32_t below =
-        node < m_leaves ? std::min(m_straddle[2 * node], m_straddle[2 * node + 1]) : 0;
-    m_straddle[node] = std::max(below, top != none ? m_entries[top].frequency : 0);
+    const std::uint32_t below = node < m_leaves ? std::min(m_block[2 * node], m_block[2 * node + 1]) : 0;
+    m_block[node] = std::max(below, top != none ? m_entries[top].frequency : 0);
 }
 
 std::uint32_t GapIndex::newEntry(Entry interval)

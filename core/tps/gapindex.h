@@ -78,7 +78,7 @@ class GapIndex {
     void build();
     void drop(std::uint32_t position, bool isPrefix);
     void refresh(const Touched& old);
-    std::vector<Entry> straddlingIntervals() const;
+    std::vector<Entry> intervalsOnBothSides() const;
     Entry intervalOf(std::uint32_t symbol) const;
     void place(std::uint32_t node, Gaps gaps, std::uint32_t entry);
     void placeBelow(std::uint32_t node, Gaps gaps, std::uint32_t entry);
@@ -105,8 +105,8 @@ class GapIndex {
     std::uint32_t m_builtSize = 0;
     std::uint32_t m_leaves = 1;
     std::vector<std::uint32_t> m_firstFrequency; // maximum over positions: frequency at a first occurrence
-    std::vector<std::uint32_t> m_straddle; // minimum over gaps: highest frequency straddling, from here down
-    std::vector<std::uint32_t> m_heap;     // by node: root of the heap of the intervals that reach into it
+    std::vector<std::uint32_t> m_block; // minimum over gaps: highest frequency straddling, from here down
+    std::vector<std::uint32_t> m_heap;  // by node: root of the heap of the intervals that reach into it
     std::vector<Entry> m_entries;
 };
 

@@ -13,8 +13,8 @@ namespace tagseam {
 
 namespace {
 
-// Tag names whose subtrees are left out, as numbers.
-std::vector<NameId> namesLeftOut(const Document& document, const TagPathOptions& options)
+// Tag names whose subtrees are excluded, as numbers.
+std::vector<NameId> namesExcluded(const Document& document, const TagPathOptions& options)
 {
     std::vector<NameId> names;
     for (const std::string& tag : options.leaveOut) {
@@ -65,7 +65,7 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
     const std::uint32_t bodySize = body == noNode ? 0 : bodyEnd.value - body.value;
     sequence.symbols.reserve(bodySize);
     sequence.nodes.reserve(bodySize);
-    const std::vector<NameId> leftOut = namesLeftOut(document, options);
+    const std::vector<NameId> excluded = namesExcluded(document, options);
     const NameId head = document.nameId("head");
     const std::vector<NodeId> gone = editedNodes(options.edits, TagPathEdit::Kind::SubtreeGone);
     Labels labels(document, options);
@@ -75,11 +75,11 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
         const bool isInBody = body <= node && node < bodyEnd && body != noNode;
         const bool isElement = document.isElement(node);
         const NameId name = document.nameId(node);
-        const bool isLeftOut =
-            (!isInBody && name == head) || std::ranges::find(leftOut, name) != leftOut.end();
+        const bool isExcluded =
+            (!isInBody && name == head) || std::ranges::find(excluded, name) != excluded.end();
         const bool holdsBody = node < body && bodyEnd <= document.subtreeEnd(node) && body != noNode;
         const bool isGone = !gone.empty() && node != body && std::ranges::binary_search(gone, node);
-        if (((isElement && isLeftOut) || isGone) && !holdsBody) {
+        if (((isElement && isExcluded) || isGone) && !holdsBody) {
             node = document.subtreeEnd(node);
             continue;
         }

@@ -54,7 +54,7 @@ enum class LabelAttributes : std::uint8_t {
     None,          ///< the tag alone
     Class,         ///< tag, class
     ClassAndStyle, ///< tag, class, style attribute: the published tables
-    Presentation,  ///< these and HTML 4's presentational attributes, lengths left out
+    Presentation,  ///< these and HTML 4's presentational attributes, lengths excluded
     Computed, ///< tag and Document::computedStyle(): what makes regions look different, whatever made it so
 };
 
@@ -74,7 +74,7 @@ struct TagPathEdit {
 struct TagPathOptions {
     NodeKinds nodes = NodeKinds::ElementsAndText;
     LabelAttributes style = LabelAttributes::ClassAndStyle;
-    std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are left out
+    std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are excluded
     /// All at once, the later ones winning. A symbol that no position has any more keeps its code.
     std::vector<TagPathEdit> edits{}; // NOLINT(readability-redundant-member-init): else lists must name it
     friend bool operator==(const TagPathOptions&, const TagPathOptions&) = default;

@@ -31,7 +31,7 @@ std::string_view variantName(const SearchOptions& options);
 /// only when there are some; their nodes are document order numbers.
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path);
 
-/// `options` of the sequence are left out when `pathOptions` is null (a search without a page).
+/// `options` of the sequence are excluded when `pathOptions` is null (a search without a page).
 /// Schema in app/cli/README.md and --help; linear in the trace.
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
 

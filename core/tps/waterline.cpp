@@ -88,20 +88,20 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
     return result;
 }
 
-std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region)
+std::vector<std::uint32_t> symbolsOnBothSides(std::span<const Symbol> symbols, Region region)
 {
     const auto part = symbols.subspan(region.begin.value, region.size());
-    std::vector<std::uint32_t> straddling(part.size() < 2 ? 0 : part.size() - 1);
+    std::vector<std::uint32_t> blocking(part.size() < 2 ? 0 : part.size() - 1);
     const std::vector<Occurrences> bySymbol = occurrencesIn(part);
     std::uint32_t open = 0; // symbols that began and have not ended
-    for (std::uint32_t gap = 0; gap < straddling.size(); ++gap) {
+    for (std::uint32_t gap = 0; gap < blocking.size(); ++gap) {
         prefetch(part, gap, bySymbol);
         const Occurrences& of = bySymbol[part[gap].value];
         open += of.first == gap ? 1 : 0;
         open -= of.last == gap ? 1 : 0;
-        straddling[gap] = open;
+        blocking[gap] = open;
     }
-    return straddling;
+    return blocking;
 }
 
 std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, FrequencyFilter filter,
@@ -118,7 +118,7 @@ std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, F
     }
     // Where no symbol passes, the most frequent ones keep their gaps closed, see Waterline::isOpen().
     const std::uint32_t closing = std::min(lowest, highest);
-    std::uint32_t straddling = 0;
+    std::uint32_t blocking = 0;
     std::uint32_t rest = passing; // symbols that have not ended
     std::vector<OpenGaps> open;
     for (std::uint32_t i = 0; i + 1 < part.size(); ++i) {
@@ -126,11 +126,11 @@ std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, F
         const Occurrences& of = bySymbol[part[i].value];
         const bool isPassing = of.frequency >= lowest;
         if (of.frequency >= closing) {
-            straddling += of.first == i ? 1 : 0;
-            straddling -= of.last == i ? 1 : 0;
+            blocking += of.first == i ? 1 : 0;
+            blocking -= of.last == i ? 1 : 0;
         }
         rest -= isPassing && of.last == i ? 1 : 0;
-        if (straddling > 0)
+        if (blocking > 0)
             continue;
         const GapUse use = passing < 2       ? GapUse::NoScan
                            : rest == passing ? GapUse::NothingLeft

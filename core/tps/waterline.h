@@ -41,7 +41,7 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
 
 /// By gap, as in Waterline::opensAt: how many symbols occur on both sides of it within the region. O(n +
 /// largest symbol) time and memory.
-std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region);
+std::vector<std::uint32_t> symbolsOnBothSides(std::span<const Symbol> symbols, Region region);
 
 /// Tells whether the scan of searchRegion can split at an open gap, and if not, why.
 enum class GapUse : std::uint8_t {

@@ -74,7 +74,7 @@ function narrateCandidateSplit(stepper, candidateSplit) {
   const difference = sizeRule === "printed" ? right - left : Math.abs(right - left);
   const values = [left, right, percent(difference / (left + right)), percent(minDifference)];
   if (candidateSplit.verdict === Verdict.accepted) return [say(sizeRule === "off" ? "sayAcceptedOff" : "sayAccepted", ...values)];
-  const refused = say(sizeRule === "printed" ? "sayRefusedPrinted" : "sayRefused", ...values);
+  const refused = say(sizeRule === "printed" ? "sayRejectedPrinted" : "sayRejected", ...values);
   if (!run.isSameThreshold) return [refused, ...after];
   return stepper.ran("StartGap") ? [refused, say("saySameThreshold")] : [refused];
 }

@@ -48,7 +48,7 @@ class Outline {
     const symbol = run.symbols[position];
     const depth = run.depth[symbol];
     const part = partOf(this.stepper, position);
-    const partName = say({ being: "being", left: "leftPart", right: "rightPart", cut: "cutOff" }[part]);
+    const partName = say({ being: "being", left: "leftPart", right: "rightPart", cut: "prunedEarlier" }[part]);
     const classes = ["row"];
     if (part === "cut") classes.push("isCut");
     if (part === "being") classes.push("isBeing");

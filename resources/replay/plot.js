@@ -10,7 +10,7 @@ class Plot {
     this.canvas = byId("plot");
     this.brush = new Brush(this.canvas);
     this.dots = new Dots(stepper.run);
-    this.terrain = new Terrain(stepper);
+    this.profile = new Profile(stepper);
     this.marked = -1;
     this.view = [0, Math.max(1, stepper.run.size)]; // positions; null: those of the present level
     this.#measure();
@@ -51,7 +51,7 @@ class Plot {
     drawBands(brush, scale, stepper);
     drawOpenSymbols(brush, scale, stepper);
     this.dots.draw(brush, scale, stepper);
-    this.terrain.draw(brush, scale);
+    this.profile.draw(brush, scale);
     drawSplits(brush, scale, stepper);
     drawCursor(brush, scale, stepper, this.marked);
   }

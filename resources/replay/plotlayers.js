@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies in the plot beside dots and terrain, from the back to the front.
+// What lies in the plot beside dots and threshold profile, from the back to the front.
 
 const verdictMarks = ["✓", "✕", "–", ""];
 
@@ -43,7 +43,7 @@ function drawAxes(brush, scale) {
     brush.line(ink.grid, 1, [area.left, y], [scale.right, y]);
     brush.text(String(tick), area.left - 4, y, ink.muted, "right");
   }
-  brush.sideText(say("codeAxis"), area.top, area.bottom);
+  brush.sideText(say("symbolAxis"), area.top, area.bottom);
 }
 
 /** The level's region, in it the part read; what earlier levels cut off is hatched. */

@@ -157,8 +157,8 @@ class Replay {
     const swatch = (kind) => element("span", { class: `swatch ${kind}` });
     const sign = (text, kind) => element("span", { class: kind, text });
     const entries = [[swatch("read"), "keyRead"], [swatch("open"), "keyOpen"], [swatch("split"), "keySplit"],
-      [sign("✓", "right"), "keyAccepted"], [sign("✕", "cut"), "keyRefused"], [sign("–", ""), "keyNever"],
-      [swatch("terrain"), "keyTerrain"], [swatch("water"), "keyWater"]];
+      [sign("✓", "right"), "keyAccepted"], [sign("✕", "cut"), "keyRejected"], [sign("–", ""), "keyNever"],
+      [swatch("profile"), "keyProfile"], [swatch("water"), "keyWater"]];
     if (this.run.options.sizeRule !== "off") entries.push([swatch("band"), "keyBand"]);
     return entries.map(([sample, key]) => element("span", { class: "item" }, sample, " ", say(key)));
   }

@@ -28,17 +28,17 @@
 <context>
     <name>Markdown</name>
     <message numerus="yes">
-        <source>%n further row(s) are left out here.</source>
+        <source>%n further row(s) are omitted here.</source>
         <translation>
-            <numerusform>%n further row is left out here.</numerusform>
-            <numerusform>%n further rows are left out here.</numerusform>
+            <numerusform>%n further row is omitted here.</numerusform>
+            <numerusform>%n further row(s) are omitted here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) in the middle are left out here.</source>
+        <source>%n row(s) in the middle are omitted here.</source>
         <translation>
-            <numerusform>%n row in the middle is left out here.</numerusform>
-            <numerusform>%n rows in the middle are left out here.</numerusform>
+            <numerusform>%n row in the middle is omitted here.</numerusform>
+            <numerusform>%n row(s) in the middle are omitted here.</numerusform>
         </translation>
     </message>
 </context>
@@ -166,22 +166,22 @@
     </message>
 </context>
 <context>
-    <name>tagseam::BlameTab</name>
-    <message numerus="yes">
-        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</source>
-        <translation>
-            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node of the page is selected:</numerusform>
-            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tagseam::BlockedView</name>
     <message numerus="yes">
         <source>The page tried %n thing(s) that pages may not do here.</source>
         <translation>
             <numerusform>The page tried %n thing that pages may not do here.</numerusform>
             <numerusform>The page tried %n things that pages may not do here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BlockingTab</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</source>
+        <translation>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node of the page is selected:</numerusform>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</numerusform>
         </translation>
     </message>
 </context>
@@ -256,17 +256,17 @@
 <context>
     <name>tagseam::CorpusModel</name>
     <message numerus="yes">
-        <source>%n mark(s) of truth</source>
+        <source>%n mark(s) in the ground truth</source>
         <translation>
-            <numerusform>%n mark of truth</numerusform>
-            <numerusform>%n marks of truth</numerusform>
+            <numerusform>%n mark in the ground truth</numerusform>
+            <numerusform>%n mark(s) in the ground truth</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n mark(s) of the truth not found</source>
+        <source>%n mark(s) of the ground truth not found</source>
         <translation>
-            <numerusform>%n mark of the truth not found</numerusform>
-            <numerusform>%n marks of the truth not found</numerusform>
+            <numerusform>%n mark of the ground truth not found</numerusform>
+            <numerusform>%n mark(s) of the ground truth not found</numerusform>
         </translation>
     </message>
 </context>
@@ -363,27 +363,37 @@
 <context>
     <name>tagseam::CorpusWorkspace</name>
     <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
+        <source>The run has %n unsaved row(s). Closing the window discards them.</source>
         <translation>
-            <numerusform>The run has %n row that is in no file. If you close the window, it is gone.</numerusform>
-            <numerusform>The run has %n rows that are in no file. If you close the window, they are gone.</numerusform>
+            <numerusform>The run has %n unsaved row. Closing the window discards it.</numerusform>
+            <numerusform>The run has %n unsaved row(s). Closing the window discards them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
+        <source>The run has %n unsaved row(s). Continuing discards them.</source>
         <translation>
-            <numerusform>The run has %n row that is in no file. If you go on, it is gone.</numerusform>
-            <numerusform>The run has %n rows that are in no file. If you go on, they are gone.</numerusform>
+            <numerusform>The run has %n unsaved row. Continuing discards it.</numerusform>
+            <numerusform>The run has %n unsaved row(s). Continuing discards them.</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>tagseam::CureStatus</name>
+    <name>tagseam::DecisionsView</name>
     <message numerus="yes">
-        <source>cure: %n record(s) at %1, confidence %2</source>
+        <source>not begun, %n step(s)</source>
         <translation>
-            <numerusform>cure: %n record at %1, confidence %2</numerusform>
-            <numerusform>cure: %n records at %1, confidence %2</numerusform>
+            <numerusform>not begun, %n step</numerusform>
+            <numerusform>not begun, %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DetectionStatus</name>
+    <message numerus="yes">
+        <source>content detection: %n record(s) at %1, confidence %2</source>
+        <translation>
+            <numerusform>content detection: %n record at %1, confidence %2</numerusform>
+            <numerusform>content detection: %n records at %1, confidence %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -395,7 +405,7 @@
     </message>
 </context>
 <context>
-    <name>tagseam::Cures</name>
+    <name>tagseam::Detections</name>
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
@@ -425,10 +435,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) at positions %1–%2, strength %3</source>
+        <source>%n record(s) at positions %1–%2, score %3</source>
         <translation>
-            <numerusform>%n record at positions %1–%2, strength %3</numerusform>
-            <numerusform>%n records at positions %1–%2, strength %3</numerusform>
+            <numerusform>%n record at positions %1–%2, score %3</numerusform>
+            <numerusform>%n record(s) at positions %1–%2, score %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -439,10 +449,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</source>
+        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
         <translation>
-            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</numerusform>
-            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</numerusform>
+            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
+            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -457,16 +467,6 @@
         <translation>
             <numerusform>%n node that the search keeps is pruned</numerusform>
             <numerusform>%n nodes that the search keeps are pruned</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::DecisionsView</name>
-    <message numerus="yes">
-        <source>not begun, %n step(s)</source>
-        <translation>
-            <numerusform>not begun, %n step</numerusform>
-            <numerusform>not begun, %n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -886,10 +886,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) could not be read and were left out</source>
+        <source>%n page(s) could not be read and were skipped</source>
         <translation>
-            <numerusform>%n page could not be read and was left out</numerusform>
-            <numerusform>%n pages could not be read and were left out</numerusform>
+            <numerusform>%n page could not be read and was skipped</numerusform>
+            <numerusform>%n page(s) could not be read and were skipped</numerusform>
         </translation>
     </message>
 </context>
@@ -903,10 +903,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) could not be read and were left out.</source>
+        <source>%n page(s) could not be read and were skipped.</source>
         <translation>
-            <numerusform>%n page could not be read and was left out.</numerusform>
-            <numerusform>%n pages could not be read and were left out.</numerusform>
+            <numerusform>%n page could not be read and was skipped.</numerusform>
+            <numerusform>%n page(s) could not be read and were skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -940,17 +940,17 @@
 <context>
     <name>tagseam::PagePair</name>
     <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
         <translation>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -1104,17 +1104,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of noise gone</source>
+        <source>%n of noise removed</source>
         <translation>
-            <numerusform>%n of noise gone</numerusform>
-            <numerusform>%n of noise gone</numerusform>
+            <numerusform>%n of noise removed</numerusform>
+            <numerusform>%n of noise removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n gone</source>
+        <source>%n removed</source>
         <translation>
-            <numerusform>%n gone</numerusform>
-            <numerusform>%n gone</numerusform>
+            <numerusform>%n removed</numerusform>
+            <numerusform>%n removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1207,17 +1207,17 @@
 <context>
     <name>tagseam::ScoreText</name>
     <message numerus="yes">
-        <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</source>
+        <source>&lt;b&gt;%n mark(s) excluded&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</source>
         <translation>
-            <numerusform>&lt;b&gt;%n mark left out&lt;/b&gt;: not on this page as it is now (an orphan; see Marks).</numerusform>
-            <numerusform>&lt;b&gt;%n marks left out&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</numerusform>
+            <numerusform>&lt;b&gt;%n mark excluded&lt;/b&gt;: not on this page as it is now (orphan; see Marks).</numerusform>
+            <numerusform>&lt;b&gt;%n mark(s) excluded&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: the source tree does not have all of their nodes.</source>
+        <source>&lt;b&gt;%n mark(s) excluded&lt;/b&gt;: the source tree does not have all of their nodes.</source>
         <translation>
-            <numerusform>&lt;b&gt;%n mark left out&lt;/b&gt;: the source tree does not have all of its nodes.</numerusform>
-            <numerusform>&lt;b&gt;%n marks left out&lt;/b&gt;: the source tree does not have all of their nodes.</numerusform>
+            <numerusform>&lt;b&gt;%n mark excluded&lt;/b&gt;: the source tree does not have all of its nodes.</numerusform>
+            <numerusform>&lt;b&gt;%n mark(s) excluded&lt;/b&gt;: the source tree does not have all of their nodes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1279,10 +1279,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) could not be read and were left out.</source>
+        <source>%n page(s) could not be read and were skipped.</source>
         <translation>
-            <numerusform>%n page could not be read and was left out.</numerusform>
-            <numerusform>%n pages could not be read and were left out.</numerusform>
+            <numerusform>%n page could not be read and was skipped.</numerusform>
+            <numerusform>%n page(s) could not be read and were skipped.</numerusform>
         </translation>
     </message>
 </context>
@@ -1310,10 +1310,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) left out:</source>
+        <source>%n page(s) skipped:</source>
         <translation>
-            <numerusform>%n page left out:</numerusform>
-            <numerusform>%n pages left out:</numerusform>
+            <numerusform>%n page skipped:</numerusform>
+            <numerusform>%n page(s) skipped:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1464,7 +1464,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>at position %1: %2, would be refused as too balanced</source>
+        <source>at position %1: %2, would be rejected by the size rule</source>
         <comment>of %n gap(s) the first</comment>
         <translation>
             <numerusform>at position %1: %2, would be refused as too balanced</numerusform>

@@ -186,8 +186,8 @@
         <translation>--lang recebe en ou pt_BR, não &apos;%1&apos;.</translation>
     </message>
     <message>
-        <source>Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end.</source>
-        <translation>Analisa, salva o gráfico e a linha d’água em SVG, PDF ou PNG, conforme a extensão, e termina.</translation>
+        <source>Analyse the page, save plot and waterline as SVG, PDF or PNG, by the extension, and quit.</source>
+        <translation>Analisa a página, salva o gráfico e a linha d’água em SVG, PDF ou PNG, conforme a extensão, e termina.</translation>
     </message>
     <message>
         <source>Show this step of the search (from 1).</source>
@@ -293,14 +293,14 @@
 <context>
     <name>Markdown</name>
     <message numerus="yes">
-        <source>%n further row(s) are left out here.</source>
+        <source>%n further row(s) are omitted here.</source>
         <translation>
             <numerusform>mais %n linha foi omitida aqui.</numerusform>
             <numerusform>mais %n linhas foram omitidas aqui.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) in the middle are left out here.</source>
+        <source>%n row(s) in the middle are omitted here.</source>
         <translation>
             <numerusform>%n linha do meio foi omitida aqui.</numerusform>
             <numerusform>%n linhas do meio foram omitidas aqui.</numerusform>
@@ -639,8 +639,8 @@
         <translation>Scripts desligados</translation>
     </message>
     <message>
-        <source>Whether the page&apos;s scripts run. Off for files at first. Switching loads the page again.</source>
-        <translation>Se os scripts da página rodam. Desligados para arquivos no início. A troca carrega a página de novo.</translation>
+        <source>Run the page’s scripts. Off by default for files. A change reloads the page.</source>
+        <translation>Executar os scripts da página. Desligado por padrão para arquivos. Uma mudança recarrega a página.</translation>
     </message>
     <message>
         <source>Network on</source>
@@ -651,8 +651,8 @@
         <translation>Rede desligada</translation>
     </message>
     <message>
-        <source>Whether the page may fetch from the network. Off for files at first. Switching loads the page again.</source>
-        <translation>Se a página pode buscar algo na rede. No início, desligada para arquivos. Ligar ou desligar carrega a página de novo.</translation>
+        <source>Let the page use the network. Off by default for files. A change reloads the page.</source>
+        <translation>Permitir que a página use a rede. Desligado por padrão para arquivos. Uma mudança recarrega a página.</translation>
     </message>
     <message numerus="yes">
         <source>%n blocked</source>
@@ -666,8 +666,8 @@
         <translation>A página não tentou nada que não possa fazer.</translation>
     </message>
     <message>
-        <source>What the page tried and was not let do</source>
-        <translation>O que a página tentou e não pôde fazer</translation>
+        <source>Requests and actions of the page that were blocked</source>
+        <translation>Requisições e ações da página que foram bloqueadas</translation>
     </message>
 </context>
 <context>
@@ -722,8 +722,8 @@
         <translation>Marcas</translation>
     </message>
     <message>
-        <source>Orphans, which are not on the page, are left out</source>
-        <translation>Órfãs, que não estão na página, ficam de fora</translation>
+        <source>Orphans, which are not on the page, are excluded</source>
+        <translation>As órfãs, que não estão na página, são excluídas</translation>
     </message>
     <message>
         <source>State</source>
@@ -1249,14 +1249,95 @@
     </message>
 </context>
 <context>
-    <name>tagseam::BandPainter</name>
+    <name>tagseam::Archiver</name>
     <message>
-        <source>cure</source>
-        <translation>cura</translation>
+        <source>The page was not archived because it does not respond.</source>
+        <translation>A página não foi arquivada porque não responde.</translation>
     </message>
 </context>
 <context>
-    <name>tagseam::BlameTab</name>
+    <name>tagseam::BandPainter</name>
+    <message>
+        <source>content detection</source>
+        <translation>detecção de conteúdo</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BlockedView</name>
+    <message>
+        <source>What was blocked</source>
+        <translation>O que foi bloqueado</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>O quê</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>Quantas vezes</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fechar</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>Co&amp;piar</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows, or all of them (Ctrl+C)</source>
+        <translation>Copiar as linhas escolhidas, ou todas (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>rede</translation>
+    </message>
+    <message>
+        <source>reading a file</source>
+        <translation>ler um arquivo</translation>
+    </message>
+    <message>
+        <source>going elsewhere</source>
+        <translation>ir a outro endereço</translation>
+    </message>
+    <message>
+        <source>opening a window</source>
+        <translation>abrir uma janela</translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation>baixar arquivo</translation>
+    </message>
+    <message>
+        <source>dialog</source>
+        <translation>diálogo</translation>
+    </message>
+    <message>
+        <source>device or permission</source>
+        <translation>dispositivo ou permissão</translation>
+    </message>
+    <message>
+        <source>asking for a file</source>
+        <translation>pedir um arquivo</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page tried %n thing(s) that pages may not do here.</source>
+        <translation>
+            <numerusform>A página tentou %n coisa que as páginas não podem fazer aqui.</numerusform>
+            <numerusform>A página tentou %n coisas que as páginas não podem fazer aqui.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %1 different ones are listed.</source>
+        <translation>As primeiras %1 diferentes estão na lista.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BlockingTab</name>
     <message>
         <source>Blocking symbols</source>
         <translation>Símbolos bloqueadores</translation>
@@ -1474,80 +1555,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::BlockedView</name>
-    <message>
-        <source>What was blocked</source>
-        <translation>O que foi bloqueado</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Tipo</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>O quê</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <translation>Quantas vezes</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Fechar</translation>
-    </message>
-    <message>
-        <source>Co&amp;py</source>
-        <translation>Co&amp;piar</translation>
-    </message>
-    <message>
-        <source>Copy the chosen rows, or all of them (Ctrl+C)</source>
-        <translation>Copiar as linhas escolhidas, ou todas (Ctrl+C)</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>rede</translation>
-    </message>
-    <message>
-        <source>reading a file</source>
-        <translation>ler um arquivo</translation>
-    </message>
-    <message>
-        <source>going elsewhere</source>
-        <translation>ir a outro endereço</translation>
-    </message>
-    <message>
-        <source>opening a window</source>
-        <translation>abrir uma janela</translation>
-    </message>
-    <message>
-        <source>download</source>
-        <translation>baixar arquivo</translation>
-    </message>
-    <message>
-        <source>dialog</source>
-        <translation>diálogo</translation>
-    </message>
-    <message>
-        <source>device or permission</source>
-        <translation>dispositivo ou permissão</translation>
-    </message>
-    <message>
-        <source>asking for a file</source>
-        <translation>pedir um arquivo</translation>
-    </message>
-    <message numerus="yes">
-        <source>The page tried %n thing(s) that pages may not do here.</source>
-        <translation>
-            <numerusform>A página tentou %n coisa que as páginas não podem fazer aqui.</numerusform>
-            <numerusform>A página tentou %n coisas que as páginas não podem fazer aqui.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first %1 different ones are listed.</source>
-        <translation>As primeiras %1 diferentes estão na lista.</translation>
-    </message>
-</context>
-<context>
     <name>tagseam::Bookmarks</name>
     <message>
         <source>Copied: the address of this page with what is shown.</source>
@@ -1718,8 +1725,8 @@
         <translation>estilos computados: %p %</translation>
     </message>
     <message>
-        <source>Only a page that a browser shows has computed styles: this one was read from its bytes, or its renderer is gone. Reload it (F5) for them.</source>
-        <translation>Só uma página mostrada por um navegador tem estilos computados: esta foi lida dos seus bytes, ou o seu renderizador terminou. Recarregue-a (F5) para tê-los.</translation>
+        <source>Only a rendered page has computed styles. This page was read from its bytes, or its renderer has ended. Reload it (F5) to get them.</source>
+        <translation>Só uma página renderizada tem estilos computados. Esta foi lida dos seus bytes, ou o seu renderizador terminou. Recarregue-a (F5) para obtê-los.</translation>
     </message>
     <message>
         <source>Cancelled. The label attributes are class + style again.</source>
@@ -1865,8 +1872,8 @@
         </translation>
     </message>
     <message>
-        <source>The differences that make the regions differ: undone together, none left out, they would agree.</source>
-        <translation>As diferenças que fazem as regiões diferirem: desfeitas juntas, sem faltar nenhuma, elas coincidiriam.</translation>
+        <source>The smallest set of differences that, undone together, makes the regions agree.</source>
+        <translation>O menor conjunto de diferenças que, desfeitas juntas, faz as regiões coincidirem.</translation>
     </message>
     <message>
         <source>The differences that make the regions differ: undone together they would agree; some of them may not be needed.</source>
@@ -2192,8 +2199,8 @@
         <translation>Precisão</translation>
     </message>
     <message>
-        <source>Of the nodes that are kept, the share that is content by the truth of the page</source>
-        <translation>Dos nós mantidos, a parte que é conteúdo pela verdade da página</translation>
+        <source>Share of the kept nodes that are content in the ground truth</source>
+        <translation>Parte dos nós mantidos que são conteúdo na anotação de referência</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -2236,20 +2243,20 @@
         <translation>Média harmônica de precisão e revocação por caracteres</translation>
     </message>
     <message>
-        <source>Whole records</source>
-        <translation>Registros inteiros</translation>
+        <source>Records complete</source>
+        <translation>Registros completos</translation>
     </message>
     <message>
-        <source>Of the true records, the share of which no node is lost</source>
-        <translation>Dos registros verdadeiros, a parte de que nenhum nó se perde</translation>
+        <source>Share of the true records of which all nodes are kept</source>
+        <translation>Parte dos registros verdadeiros dos quais todos os nós são mantidos</translation>
     </message>
     <message>
         <source>Records mostly kept</source>
-        <translation>Registros quase inteiros</translation>
+        <translation>Registros mantidos em maior parte</translation>
     </message>
     <message>
-        <source>Of the true records, the share of which more than half is kept</source>
-        <translation>Dos registros verdadeiros, a parte de que mais da metade é mantida</translation>
+        <source>Share of the true records of which more than half of the nodes are kept</source>
+        <translation>Parte dos registros verdadeiros dos quais mais da metade dos nós é mantida</translation>
     </message>
     <message>
         <source>Content present</source>
@@ -2260,8 +2267,8 @@
         <translation>100 % onde nenhum nó de nenhum registro se perde</translation>
     </message>
     <message>
-        <source>Content mostly present</source>
-        <translation>Conteúdo quase todo presente</translation>
+        <source>Content mostly kept</source>
+        <translation>Conteúdo mantido em maior parte</translation>
     </message>
     <message>
         <source>100 % where more than half of each record is kept</source>
@@ -2280,16 +2287,16 @@
         <translation>Registros, P</translation>
     </message>
     <message>
-        <source>Of the records found, the share that is true</source>
-        <translation>Dos registros achados, a parte que é verdadeira</translation>
+        <source>Share of the found records that are true</source>
+        <translation>Parte dos registros encontrados que são verdadeiros</translation>
     </message>
     <message>
         <source>Records, R</source>
         <translation>Registros, R</translation>
     </message>
     <message>
-        <source>Of the true records, the share that is found</source>
-        <translation>Dos registros verdadeiros, a parte que é achada</translation>
+        <source>Share of the true records that are found</source>
+        <translation>Parte dos registros verdadeiros que são encontrados</translation>
     </message>
     <message>
         <source>Records, F1</source>
@@ -2356,8 +2363,8 @@
         <translation>Texto comum removido</translation>
     </message>
     <message>
-        <source>Of the words of texts that all pages of the folder share, the share that is removed</source>
-        <translation>Das palavras dos textos que todas as páginas da pasta têm em comum, a parte que é removida</translation>
+        <source>Share of the words in texts common to all pages of the folder that are removed</source>
+        <translation>Parte das palavras dos textos comuns a todas as páginas da pasta que são removidas</translation>
     </message>
     <message>
         <source>Span, F1</source>
@@ -2368,28 +2375,28 @@
         <translation>F1 dos nós mantidos contra o trecho do primeiro ao último registro verdadeiro</translation>
     </message>
     <message>
-        <source>Told apart, P</source>
-        <translation>Distinguidos, P</translation>
+        <source>One-to-one, P</source>
+        <translation>Um a um, P</translation>
     </message>
     <message>
-        <source>Of the records found, the share that tells one true record from all others</source>
-        <translation>Dos registros achados, a parte que distingue um registro verdadeiro de todos os outros</translation>
+        <source>Precision when each found record is matched with at most one true record that shares a node with it</source>
+        <translation>Precisão quando cada registro encontrado é associado a no máximo um registro verdadeiro que compartilha um nó com ele</translation>
     </message>
     <message>
-        <source>Told apart, R</source>
-        <translation>Distinguidos, R</translation>
+        <source>One-to-one, R</source>
+        <translation>Um a um, R</translation>
     </message>
     <message>
-        <source>Of the true records, the share that one found record tells from all others</source>
-        <translation>Dos registros verdadeiros, a parte que um registro achado distingue de todos os outros</translation>
+        <source>Recall when each true record is matched with at most one found record that shares a node with it</source>
+        <translation>Revocação quando cada registro verdadeiro é associado a no máximo um registro encontrado que compartilha um nó com ele</translation>
     </message>
     <message>
-        <source>Told apart, F1</source>
-        <translation>Distinguidos, F1</translation>
+        <source>One-to-one, F1</source>
+        <translation>Um a um, F1</translation>
     </message>
     <message>
-        <source>Harmonic mean of precision and recall over records told apart</source>
-        <translation>Média harmônica de precisão e revocação sobre os registros distinguidos</translation>
+        <source>Harmonic mean of one-to-one precision and recall</source>
+        <translation>Média harmônica da precisão e da revocação um a um</translation>
     </message>
     <message>
         <source>content with much else</source>
@@ -2431,10 +2438,10 @@
         <translation>Nenhum método foi executado nela.</translation>
     </message>
     <message numerus="yes">
-        <source>%n mark(s) of truth</source>
+        <source>%n mark(s) in the ground truth</source>
         <translation>
-            <numerusform>%n marca de verdade</numerusform>
-            <numerusform>%n marcas de verdade</numerusform>
+            <numerusform>%n marca na anotação de referência</numerusform>
+            <numerusform>%n marcas na anotação de referência</numerusform>
         </translation>
     </message>
     <message>
@@ -2478,14 +2485,14 @@
         <translation>Mudança em relação à execução comparada. Perdido: só a comparação tem um valor.</translation>
     </message>
     <message>
-        <source>Why there are no figures, or what to know of its truth</source>
-        <translation>Por que não há números, ou o que saber da sua verdade</translation>
+        <source>Why there are no figures, or a remark on the ground truth</source>
+        <translation>Por que não há números, ou uma observação sobre a anotação de referência</translation>
     </message>
     <message numerus="yes">
-        <source>%n mark(s) of the truth not found</source>
+        <source>%n mark(s) of the ground truth not found</source>
         <translation>
-            <numerusform>%n marca da verdade não encontrada</numerusform>
-            <numerusform>%n marcas da verdade não encontradas</numerusform>
+            <numerusform>%n marca da anotação de referência não encontrada</numerusform>
+            <numerusform>%n marcas da anotação de referência não encontradas</numerusform>
         </translation>
     </message>
     <message>
@@ -2590,8 +2597,8 @@
         </translation>
     </message>
     <message>
-        <source>A corpus is a folder of pages, on each of which methods are run and, where the truth is known, scored. Open a folder, or a run that tagseam-cli has written; or drop one here.</source>
-        <translation>Um corpus é uma pasta de páginas, em cada uma das quais métodos são executados e, onde se conhece a verdade, pontuados. Abra uma pasta, ou uma execução que tagseam-cli gravou; ou solte uma aqui.</translation>
+        <source>A corpus is a folder of pages. Methods run on each page and are scored where there is ground truth. Open or drop a folder, or a run that tagseam-cli wrote.</source>
+        <translation>Um corpus é uma pasta de páginas. Os métodos são executados em cada página e pontuados onde há anotação de referência. Abra ou solte uma pasta, ou uma execução que o tagseam-cli gravou.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2725,17 +2732,17 @@
         <translation>Não se sabe onde estão as páginas desta execução: abra a pasta delas.</translation>
     </message>
     <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
+        <source>The run has %n unsaved row(s). Closing the window discards them.</source>
         <translation>
-            <numerusform>A execução tem %n linha que não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
-            <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você fechar a janela, elas se perdem.</numerusform>
+            <numerusform>A execução tem %n linha não salva. Fechar a janela a descarta.</numerusform>
+            <numerusform>A execução tem %n linhas não salvas. Fechar a janela as descarta.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
+        <source>The run has %n unsaved row(s). Continuing discards them.</source>
         <translation>
-            <numerusform>A execução tem %n linha que não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
-            <numerusform>A execução tem %n linhas que não estão em nenhum arquivo. Se você continuar, elas se perdem.</numerusform>
+            <numerusform>A execução tem %n linha não salva. Continuar a descarta.</numerusform>
+            <numerusform>A execução tem %n linhas não salvas. Continuar as descarta.</numerusform>
         </translation>
     </message>
     <message>
@@ -2745,482 +2752,6 @@
     <message>
         <source>Corpus</source>
         <translation>Corpus</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::CureModel</name>
-    <message>
-        <source>Rank by score. The band under the plot has the same number.</source>
-        <translation>Ordem pela pontuação. A faixa sob o gráfico tem o mesmo número.</translation>
-    </message>
-    <message>
-        <source>#</source>
-        <translation>#</translation>
-    </message>
-    <message>
-        <source>Whether the list is the answer, part of it, or rejected.</source>
-        <translation>Se a lista é a resposta, parte dela ou rejeitada.</translation>
-    </message>
-    <message>
-        <source>Number of records in the list.</source>
-        <translation>Número de registros da lista.</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Registros</translation>
-    </message>
-    <message>
-        <source>From the first record to the end of the last, counted from 1.</source>
-        <translation>Do primeiro registro ao fim do último, contando de 1.</translation>
-    </message>
-    <message>
-        <source>Positions</source>
-        <translation>Posições</translation>
-    </message>
-    <message>
-        <source>Score, 0–1: weighted geometric mean of the six factors to the right.</source>
-        <translation>Pontuação, 0–1: média geométrica ponderada dos seis fatores à direita.</translation>
-    </message>
-    <message>
-        <source>Strength</source>
-        <translation>Força</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::CureQuestion</name>
-    <message>
-        <source>looking for what comes again and again</source>
-        <translation>procurando o que se repete</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::CureStatus</name>
-    <message>
-        <source>pruned</source>
-        <translation>podado</translation>
-    </message>
-    <message>
-        <source>ancestor of kept</source>
-        <translation>só ancestral</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>mantido</translation>
-    </message>
-    <message>
-        <source>kept in part</source>
-        <translation>mantido em parte</translation>
-    </message>
-    <message numerus="yes">
-        <source>cure: %n record(s) at %1, confidence %2</source>
-        <translation>
-            <numerusform>cura: %n registro em %1, confiança %2</numerusform>
-            <numerusform>cura: %n registros em %1, confiança %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>search: %1; cure: %2</source>
-        <translation>busca: %1; cura: %2</translation>
-    </message>
-    <message>
-        <source>cure: no records, everything kept, confidence %1</source>
-        <translation>cura: sem registros, tudo mantido, confiança %1</translation>
-    </message>
-    <message>
-        <source>This describes the published search. The cure, which the pruned page shows, prunes the node.</source>
-        <translation>Isto descreve a busca publicada. A cura, que a página podada mostra, poda o nó.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the cure, which the pruned page shows, keeps the node for what it holds.</source>
-        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó pelo que ele contém.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the cure, which the pruned page shows, keeps the node in part.</source>
-        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó em parte.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the cure, which the pruned page shows, keeps the node.</source>
-        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó.</translation>
-    </message>
-    <message>
-        <source>chosen by hand: list %1</source>
-        <translation>escolhida à mão: lista %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>chosen by hand: list %1, %n record(s) at %2</source>
-        <translation>
-            <numerusform>escolhida à mão: lista %1, %n registro em %2</numerusform>
-            <numerusform>escolhida à mão: lista %1, %n registros em %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>This is about the published search; of the list chosen by hand, which the pruned page shows, the node is an ancestor.</source>
-        <translation>Isto trata da busca publicada; da lista escolhida à mão, que a página podada mostra, o nó é um ancestral.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node in part.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó em parte.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó.</translation>
-    </message>
-    <message>
-        <source>search: %1; by hand: %2</source>
-        <translation>busca: %1; à mão: %2</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, does not have the node.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, não tem o nó.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::CureTab</name>
-    <message>
-        <source>Cure</source>
-        <translation>Cura</translation>
-    </message>
-    <message>
-        <source>Pruned page:</source>
-        <translation>Página podada:</translation>
-    </message>
-    <message>
-        <source>published search</source>
-        <translation>busca publicada</translation>
-    </message>
-    <message>
-        <source>cure</source>
-        <translation>cura</translation>
-    </message>
-    <message>
-        <source>Keep the bands</source>
-        <translation>Manter as faixas</translation>
-    </message>
-    <message>
-        <source>The candidates stay under the plot when another tab is in front</source>
-        <translation>As candidatas ficam sob o gráfico quando outra aba está à frente</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Candidatas</translation>
-    </message>
-    <message>
-        <source>No page is open.</source>
-        <translation>Nenhuma página está aberta.</translation>
-    </message>
-    <message>
-        <source>The page is being analysed.</source>
-        <translation>A página está sendo analisada.</translation>
-    </message>
-    <message>
-        <source>The page has not been analysed.</source>
-        <translation>A página não foi analisada.</translation>
-    </message>
-    <message>
-        <source>The search was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
-        <translation>A busca foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>What comes again and again is being looked for.</source>
-        <translation>Procurando o que se repete.</translation>
-    </message>
-    <message>
-        <source>Choose a list to see its records on page and plot.</source>
-        <translation>Escolha uma lista para ver seus registros na página e no gráfico.</translation>
-    </message>
-    <message>
-        <source>Only the first %1 of its %2 records are marked.</source>
-        <translation>Só os primeiros %1 dos seus %2 registros estão marcados.</translation>
-    </message>
-    <message>
-        <source>The pruned page, scores and exports get what the cure keeps</source>
-        <translation>A página podada, as notas e as exportações recebem o que a cura mantém</translation>
-    </message>
-    <message>
-        <source>Only %1 of the %2 records that are kept are marked, those of this list first.</source>
-        <translation>Só %1 dos %2 registros mantidos estão marcados, primeiro os desta lista.</translation>
-    </message>
-    <message>
-        <source>Neither: the pruned page has the regions that were chosen in Diagnosis</source>
-        <translation>Nenhuma das duas: a página podada tem as regiões escolhidas em Diagnóstico</translation>
-    </message>
-    <message>
-        <source>The analysis leaves out all that the cure keeps: it has nothing to show</source>
-        <translation>A análise deixa de fora tudo o que a cura mantém: ela não tem nada a mostrar</translation>
-    </message>
-    <message>
-        <source>list %1, by hand</source>
-        <translation>lista %1, à mão</translation>
-    </message>
-    <message>
-        <source>a list, by hand</source>
-        <translation>uma lista, à mão</translation>
-    </message>
-    <message>
-        <source>The pruned page, scores and exports get the list that is chosen below, whatever the cure says of it; until another page or other options come</source>
-        <translation>A página podada, as notas e as exportações recebem a lista escolhida abaixo, diga a cura o que disser dela; até que venham outra página ou outras opções</translation>
-    </message>
-    <message>
-        <source>The analysis leaves out all of this list: there is nothing to show</source>
-        <translation>A análise deixa de fora toda esta lista: não há nada a mostrar</translation>
-    </message>
-    <message>
-        <source>Choose a list below: the pruned page can have any of them</source>
-        <translation>Escolha uma lista abaixo: a página podada pode ter qualquer uma delas</translation>
-    </message>
-    <message>
-        <source>The page’s records by what comes again and again beneath one parent, where the published search fails</source>
-        <translation>Os registros da página pelo que se repete sob um mesmo pai, onde a busca publicada falha</translation>
-    </message>
-    <message>
-        <source>The cure’s symbols have no style, whatever label attributes the toolbar names.</source>
-        <translation>Os símbolos da cura não têm estilo, sejam quais forem os atributos do rótulo da barra de ferramentas.</translation>
-    </message>
-    <message>
-        <source>The pruned page has what the variant, the label attributes and the other options keep</source>
-        <translation>A página podada tem o que a variante, os atributos do rótulo e as outras opções mantêm</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::Cures</name>
-    <message numerus="yes">
-        <source>%n record(s)</source>
-        <translation>
-            <numerusform>%n registro</numerusform>
-            <numerusform>%n registros</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 between positions %2 and %3, in one list</source>
-        <translation>%1 entre as posições %2 e %3, em uma lista</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 between positions %2 and %3, in %n like lists</source>
-        <translation>
-            <numerusform>%1 entre as posições %2 e %3, em %n lista semelhante</numerusform>
-            <numerusform>%1 entre as posições %2 e %3, em %n listas semelhantes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no other candidate on the page has a similar score</source>
-        <translation>nenhum outro candidato na página tem pontuação parecida</translation>
-    </message>
-    <message>
-        <source>the score is barely higher than that of the next candidate elsewhere</source>
-        <translation>a pontuação mal supera a do próximo candidato em outro lugar</translation>
-    </message>
-    <message>
-        <source>%1 times the score of the next candidate elsewhere</source>
-        <translation>%1 vezes a pontuação do próximo candidato em outro lugar</translation>
-    </message>
-    <message>
-        <source>confidence %1: more likely wrong than right</source>
-        <translation>confiança %1: mais provavelmente errada que certa</translation>
-    </message>
-    <message>
-        <source>confidence %1</source>
-        <translation>confiança %1</translation>
-    </message>
-    <message>
-        <source>estimated probability of being the content: under 1 %</source>
-        <translation>probabilidade estimada de ser o conteúdo: menos de 1%</translation>
-    </message>
-    <message numerus="yes">
-        <source>estimated probability of being the content: %n %</source>
-        <translation>
-            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
-            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cover</source>
-        <translation>Cobertura</translation>
-    </message>
-    <message>
-        <source>Share of the page’s positions that the records cover. Main content usually covers most of a page.</source>
-        <translation>Parte das posições da página que os registros cobrem. O conteúdo principal costuma cobrir a maior parte da página.</translation>
-    </message>
-    <message>
-        <source>Alike</source>
-        <translation>Semelhança</translation>
-    </message>
-    <message>
-        <source>Similarity of the records: symbols that two records share, divided by symbols that either has, on average. Uneven or merged records are less similar.</source>
-        <translation>Semelhança dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
-    </message>
-    <message>
-        <source>Varied</source>
-        <translation>Variedade</translation>
-    </message>
-    <message>
-        <source>Distinct symbols of a record divided by its positions. A record that is itself a list, such as a menu, has few distinct symbols for its size.</source>
-        <translation>Símbolos distintos de um registro divididos por suas posições. Um registro que é ele mesmo uma lista, como um menu, tem poucos símbolos distintos para seu tamanho.</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Número</translation>
-    </message>
-    <message>
-        <source>1 − 2/k for k records. Three records can be a coincidence, thirty cannot.</source>
-        <translation>1 − 2/k para k registros. Três registros podem ser coincidência; trinta, não.</translation>
-    </message>
-    <message>
-        <source>Rich</source>
-        <translation>Riqueza</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Palavras</translation>
-    </message>
-    <message>
-        <source>Longest text in an average record (logarithmic; 147 characters or more score 1). Menu items score low.</source>
-        <translation>Texto mais longo de um registro médio (logarítmico; 147 caracteres ou mais valem 1). Itens de menu pontuam pouco.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No records on this page&lt;/b&gt;: no separator repeats three times under one parent.</source>
-        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: nenhum separador se repete três vezes sob um mesmo pai.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No records on this page&lt;/b&gt;: the best list has a score of %1 out of 1, and %2. The cure keeps everything.</source>
-        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: a melhor lista tem pontuação %1 de 1, e %2. A cura mantém tudo.</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> e </translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Cure:&lt;/b&gt; finds no records on this page, and keeps everything. &lt;a href=&quot;tab:cure&quot;&gt;Why&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Cura:&lt;/b&gt; não encontra registros nesta página, e mantém tudo. &lt;a href=&quot;tab:cure&quot;&gt;Por quê&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
-        <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The records have %n parent(s), such as rows of a grid.</source>
-        <translation>
-            <numerusform>Os registros têm %n pai, como uma linha de uma grade.</numerusform>
-            <numerusform>Os registros têm %n pais, como as linhas de uma grade.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cure, list %1: %2</source>
-        <translation>Cura, lista %1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) at positions %1–%2, strength %3</source>
-        <translation>
-            <numerusform>%n registro nas posições %1–%2, força %3</numerusform>
-            <numerusform>%n registros nas posições %1–%2, força %3</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>same place</source>
-        <translation>mesmo lugar</translation>
-    </message>
-    <message>
-        <source>weaker</source>
-        <translation>mais fraca</translation>
-    </message>
-    <message>
-        <source>not enough</source>
-        <translation>insuficiente</translation>
-    </message>
-    <message>
-        <source>Selected. A slightly weaker list wins if it contains all of the top list&apos;s records and more.</source>
-        <translation>Selecionada. Uma lista um pouco mais fraca vence se contiver todos os registros da melhor lista e outros mais.</translation>
-    </message>
-    <message>
-        <source>Other records at the same positions: parts of the records, or several records merged into one.</source>
-        <translation>Outros registros nas mesmas posições: partes dos registros, ou vários registros fundidos em um.</translation>
-    </message>
-    <message>
-        <source>Elsewhere on the page, with less evidence. It is pruned.</source>
-        <translation>Em outro lugar da página, com menos evidência. É podada.</translation>
-    </message>
-    <message>
-        <source>No list on this page has enough evidence, so everything is kept.</source>
-        <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Weight: %n.</source>
-        <translation>
-            <numerusform>Peso: %n.</numerusform>
-            <numerusform>Peso: %n.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The published search keeps exactly the same nodes (%1).</source>
-        <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
-    </message>
-    <message>
-        <source>1 − 2.5/m for m distinct symbols in an average record. A menu item has two or three: an element, usually a link, and its text.</source>
-        <translation>1 − 2,5/m para m símbolos distintos em um registro médio. Um item de menu tem dois ou três: um elemento, em geral um link, e seu texto.</translation>
-    </message>
-    <message>
-        <source>its main region, %1</source>
-        <translation>a região principal dela, %1</translation>
-    </message>
-    <message>
-        <source>its complement, %1</source>
-        <translation>o complemento dela, %1</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>mantida</translation>
-    </message>
-    <message>
-        <source>kept, too</source>
-        <translation>mantida também</translation>
-    </message>
-    <message>
-        <source>Kept together with the best list: their evidence does not differ enough to choose one.</source>
-        <translation>Mantida junto com a melhor lista: as evidências não diferem o bastante para escolher uma.</translation>
-    </message>
-    <message>
-        <source>They have %1 of the page’s text.</source>
-        <translation>Eles têm %1 do texto da página.</translation>
-    </message>
-    <message>
-        <source>Check the records before you use them.</source>
-        <translation>Confira os registros antes de usá-los.</translation>
-    </message>
-    <message>
-        <source>Their texts are longer than two lines, as in articles, which makes the answer less certain.</source>
-        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna a resposta menos certa.</translation>
-    </message>
-    <message>
-        <source>Its texts are longer than two lines, as in articles, which makes the list less likely to be the content.</source>
-        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna menos provável que a lista seja o conteúdo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</source>
-        <translation>
-            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a cura&lt;/b&gt; %3.</numerusform>
-            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a cura&lt;/b&gt; %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes that the search prunes are kept</source>
-        <translation>
-            <numerusform>%n nó que a busca poda é mantido</numerusform>
-            <numerusform>%n nós que a busca poda são mantidos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Cure:&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Cura:&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Mostrar&lt;/a&gt;</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes that the search keeps are pruned</source>
-        <translation>
-            <numerusform>%n nó que a busca mantém é podado</numerusform>
-            <numerusform>%n nós que a busca mantém são podados</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3369,6 +2900,482 @@
     </message>
 </context>
 <context>
+    <name>tagseam::DetectionModel</name>
+    <message>
+        <source>Rank by score. The band under the plot has the same number.</source>
+        <translation>Ordem pela pontuação. A faixa sob o gráfico tem o mesmo número.</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Whether the list is the answer, part of it, or rejected.</source>
+        <translation>Se a lista é a resposta, parte dela ou rejeitada.</translation>
+    </message>
+    <message>
+        <source>Number of records in the list.</source>
+        <translation>Número de registros da lista.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>From the first position of the first record to the last position of the last record, counted from 1.</source>
+        <translation>Da primeira posição do primeiro registro à última posição do último, contando de 1.</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>Score, 0–1: weighted geometric mean of the six factors to the right.</source>
+        <translation>Pontuação, 0–1: média geométrica ponderada dos seis fatores à direita.</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Pontuação</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DetectionQuestion</name>
+    <message>
+        <source>looking for what comes again and again</source>
+        <translation>procurando o que se repete</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DetectionStatus</name>
+    <message>
+        <source>pruned</source>
+        <translation>podado</translation>
+    </message>
+    <message>
+        <source>ancestor of kept</source>
+        <translation>só ancestral</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>kept in part</source>
+        <translation>mantido em parte</translation>
+    </message>
+    <message numerus="yes">
+        <source>content detection: %n record(s) at %1, confidence %2</source>
+        <translation>
+            <numerusform>detecção de conteúdo: %n registro em %1, confiança %2</numerusform>
+            <numerusform>detecção de conteúdo: %n registros em %1, confiança %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>search: %1; content detection: %2</source>
+        <translation>busca: %1; detecção de conteúdo: %2</translation>
+    </message>
+    <message>
+        <source>content detection: no records, everything kept, confidence %1</source>
+        <translation>detecção de conteúdo: sem registros, tudo mantido, confiança %1</translation>
+    </message>
+    <message>
+        <source>This describes the published search. Content detection, which the pruned page shows, prunes the node.</source>
+        <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, poda o nó.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; content detection, which the pruned page shows, keeps the node for what it holds.</source>
+        <translation>Isto trata da busca publicada; a detecção de conteúdo, que a página podada mostra, mantém o nó pelo que ele contém.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; content detection, which the pruned page shows, keeps the node in part.</source>
+        <translation>Isto trata da busca publicada; a detecção de conteúdo, que a página podada mostra, mantém o nó em parte.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; content detection, which the pruned page shows, keeps the node.</source>
+        <translation>Isto trata da busca publicada; a detecção de conteúdo, que a página podada mostra, mantém o nó.</translation>
+    </message>
+    <message>
+        <source>chosen by hand: list %1</source>
+        <translation>escolhida à mão: lista %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>chosen by hand: list %1, %n record(s) at %2</source>
+        <translation>
+            <numerusform>escolhida à mão: lista %1, %n registro em %2</numerusform>
+            <numerusform>escolhida à mão: lista %1, %n registros em %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is about the published search; of the list chosen by hand, which the pruned page shows, the node is an ancestor.</source>
+        <translation>Isto trata da busca publicada; da lista escolhida à mão, que a página podada mostra, o nó é um ancestral.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node in part.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó em parte.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó.</translation>
+    </message>
+    <message>
+        <source>search: %1; by hand: %2</source>
+        <translation>busca: %1; à mão: %2</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, does not have the node.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, não tem o nó.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DetectionTab</name>
+    <message>
+        <source>Pruned page:</source>
+        <translation>Página podada:</translation>
+    </message>
+    <message>
+        <source>published search</source>
+        <translation>busca publicada</translation>
+    </message>
+    <message>
+        <source>Keep the bands</source>
+        <translation>Manter as faixas</translation>
+    </message>
+    <message>
+        <source>The candidates stay under the plot when another tab is in front</source>
+        <translation>As candidatas ficam sob o gráfico quando outra aba está à frente</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidatas</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>The page has not been analysed.</source>
+        <translation>A página não foi analisada.</translation>
+    </message>
+    <message>
+        <source>The search was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>A busca foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>What comes again and again is being looked for.</source>
+        <translation>Procurando o que se repete.</translation>
+    </message>
+    <message>
+        <source>Choose a list to see its records on page and plot.</source>
+        <translation>Escolha uma lista para ver seus registros na página e no gráfico.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of its %2 records are marked.</source>
+        <translation>Só os primeiros %1 dos seus %2 registros estão marcados.</translation>
+    </message>
+    <message>
+        <source>The pruned page, scores and exports get what content detection keeps</source>
+        <translation>A página podada, as notas e as exportações recebem o que a detecção de conteúdo mantém</translation>
+    </message>
+    <message>
+        <source>Only %1 of the %2 records that are kept are marked, those of this list first.</source>
+        <translation>Só %1 dos %2 registros mantidos estão marcados, primeiro os desta lista.</translation>
+    </message>
+    <message>
+        <source>Neither: the pruned page has the regions that were chosen in Diagnosis</source>
+        <translation>Nenhuma das duas: a página podada tem as regiões escolhidas em Diagnóstico</translation>
+    </message>
+    <message>
+        <source>The analysis leaves out all that content detection keeps: it has nothing to show</source>
+        <translation>A análise deixa de fora tudo o que a detecção de conteúdo mantém: ela não tem nada a mostrar</translation>
+    </message>
+    <message>
+        <source>list %1, by hand</source>
+        <translation>lista %1, à mão</translation>
+    </message>
+    <message>
+        <source>a list, by hand</source>
+        <translation>uma lista, à mão</translation>
+    </message>
+    <message>
+        <source>The pruned page, scores and exports get the list that is chosen below, whatever content detection says of it; until another page or other options come</source>
+        <translation>A página podada, as notas e as exportações recebem a lista escolhida abaixo, diga a detecção de conteúdo o que disser dela; até que venham outra página ou outras opções</translation>
+    </message>
+    <message>
+        <source>The analysis leaves out all of this list: there is nothing to show</source>
+        <translation>A análise deixa de fora toda esta lista: não há nada a mostrar</translation>
+    </message>
+    <message>
+        <source>Choose a list below: the pruned page can have any of them</source>
+        <translation>Escolha uma lista abaixo: a página podada pode ter qualquer uma delas</translation>
+    </message>
+    <message>
+        <source>The page’s records by what comes again and again beneath one parent, where the published search fails</source>
+        <translation>Os registros da página pelo que se repete sob um mesmo pai, onde a busca publicada falha</translation>
+    </message>
+    <message>
+        <source>Content detection’s symbols have no style, whatever label attributes the toolbar names.</source>
+        <translation>Os símbolos da detecção de conteúdo não têm estilo, sejam quais forem os atributos do rótulo da barra de ferramentas.</translation>
+    </message>
+    <message>
+        <source>The pruned page has what the variant, the label attributes and the other options keep</source>
+        <translation>A página podada tem o que a variante, os atributos do rótulo e as outras opções mantêm</translation>
+    </message>
+    <message>
+        <source>Content detection</source>
+        <translation>Detecção de conteúdo</translation>
+    </message>
+    <message>
+        <source>content detection</source>
+        <translation>detecção de conteúdo</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Detections</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n registro</numerusform>
+            <numerusform>%n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 between positions %2 and %3, in one list</source>
+        <translation>%1 entre as posições %2 e %3, em uma lista</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 between positions %2 and %3, in %n like lists</source>
+        <translation>
+            <numerusform>%1 entre as posições %2 e %3, em %n lista semelhante</numerusform>
+            <numerusform>%1 entre as posições %2 e %3, em %n listas semelhantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no other candidate on the page has a similar score</source>
+        <translation>nenhum outro candidato na página tem pontuação parecida</translation>
+    </message>
+    <message>
+        <source>the score is barely higher than that of the next candidate elsewhere</source>
+        <translation>a pontuação mal supera a do próximo candidato em outro lugar</translation>
+    </message>
+    <message>
+        <source>%1 times the score of the next candidate elsewhere</source>
+        <translation>%1 vezes a pontuação do próximo candidato em outro lugar</translation>
+    </message>
+    <message>
+        <source>confidence %1: more likely wrong than right</source>
+        <translation>confiança %1: mais provavelmente errada que certa</translation>
+    </message>
+    <message>
+        <source>confidence %1</source>
+        <translation>confiança %1</translation>
+    </message>
+    <message>
+        <source>estimated probability of being the content: under 1 %</source>
+        <translation>probabilidade estimada de ser o conteúdo: menos de 1%</translation>
+    </message>
+    <message numerus="yes">
+        <source>estimated probability of being the content: %n %</source>
+        <translation>
+            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
+            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Cobertura</translation>
+    </message>
+    <message>
+        <source>Share of the page’s positions that the records cover. Main content usually covers most of a page.</source>
+        <translation>Parte das posições da página que os registros cobrem. O conteúdo principal costuma cobrir a maior parte da página.</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Similaridade</translation>
+    </message>
+    <message>
+        <source>Similarity of the records: symbols that two records share, divided by symbols that either has, on average. Uneven or merged records are less similar.</source>
+        <translation>Semelhança dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
+    </message>
+    <message>
+        <source>Diversity</source>
+        <translation>Diversidade</translation>
+    </message>
+    <message>
+        <source>Distinct symbols of a record divided by its positions. A record that is itself a list, such as a menu, has few distinct symbols for its size.</source>
+        <translation>Símbolos distintos de um registro divididos por suas posições. Um registro que é ele mesmo uma lista, como um menu, tem poucos símbolos distintos para seu tamanho.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>1 − 2/k for k records. Three records can be a coincidence, thirty cannot.</source>
+        <translation>1 − 2/k para k registros. Três registros podem ser coincidência; trinta, não.</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>Complexidade</translation>
+    </message>
+    <message>
+        <source>Text length</source>
+        <translation>Tamanho do texto</translation>
+    </message>
+    <message>
+        <source>Longest text in an average record (logarithmic; 147 characters or more score 1). Menu items score low.</source>
+        <translation>Texto mais longo de um registro médio (logarítmico; 147 caracteres ou mais valem 1). Itens de menu pontuam pouco.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No records on this page&lt;/b&gt;: no separator repeats three times under one parent.</source>
+        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: nenhum separador se repete três vezes sob um mesmo pai.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No records on this page&lt;/b&gt;: the best list has a score of %1 out of 1, and %2. Content detection keeps everything.</source>
+        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: a melhor lista tem pontuação %1 de 1, e %2. A detecção de conteúdo mantém tudo.</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> e </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection:&lt;/b&gt; finds no records on this page, and keeps everything. &lt;a href=&quot;tab:detection&quot;&gt;Why&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Detecção de conteúdo:&lt;/b&gt; não encontra registros nesta página, e mantém tudo. &lt;a href=&quot;tab:detection&quot;&gt;Por quê&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
+        <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records have %n parent(s), such as rows of a grid.</source>
+        <translation>
+            <numerusform>Os registros têm %n pai, como uma linha de uma grade.</numerusform>
+            <numerusform>Os registros têm %n pais, como as linhas de uma grade.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Content detection, list %1: %2</source>
+        <translation>Detecção de conteúdo, lista %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) at positions %1–%2, score %3</source>
+        <translation>
+            <numerusform>%n registro nas posições %1–%2, pontuação %3</numerusform>
+            <numerusform>%n registros nas posições %1–%2, pontuação %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>same place</source>
+        <translation>mesmo lugar</translation>
+    </message>
+    <message>
+        <source>weaker</source>
+        <translation>mais fraca</translation>
+    </message>
+    <message>
+        <source>not enough</source>
+        <translation>insuficiente</translation>
+    </message>
+    <message>
+        <source>Selected. A slightly weaker list wins if it contains all of the top list&apos;s records and more.</source>
+        <translation>Selecionada. Uma lista um pouco mais fraca vence se contiver todos os registros da melhor lista e outros mais.</translation>
+    </message>
+    <message>
+        <source>Other records at the same positions: parts of the records, or several records merged into one.</source>
+        <translation>Outros registros nas mesmas posições: partes dos registros, ou vários registros fundidos em um.</translation>
+    </message>
+    <message>
+        <source>Elsewhere on the page, with less evidence. It is pruned.</source>
+        <translation>Em outro lugar da página, com menos evidência. É podada.</translation>
+    </message>
+    <message>
+        <source>No list on this page has enough evidence, so everything is kept.</source>
+        <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weight: %n.</source>
+        <translation>
+            <numerusform>Peso: %n.</numerusform>
+            <numerusform>Peso: %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The published search keeps exactly the same nodes (%1).</source>
+        <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
+    </message>
+    <message>
+        <source>1 − 2.5/m for m distinct symbols in an average record. A menu item has two or three: an element, usually a link, and its text.</source>
+        <translation>1 − 2,5/m para m símbolos distintos em um registro médio. Um item de menu tem dois ou três: um elemento, em geral um link, e seu texto.</translation>
+    </message>
+    <message>
+        <source>its main region, %1</source>
+        <translation>a região principal dela, %1</translation>
+    </message>
+    <message>
+        <source>its complement, %1</source>
+        <translation>o complemento dela, %1</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantida</translation>
+    </message>
+    <message>
+        <source>kept, too</source>
+        <translation>mantida também</translation>
+    </message>
+    <message>
+        <source>Kept together with the best list: their evidence does not differ enough to choose one.</source>
+        <translation>Mantida junto com a melhor lista: as evidências não diferem o bastante para escolher uma.</translation>
+    </message>
+    <message>
+        <source>They have %1 of the page’s text.</source>
+        <translation>Eles têm %1 do texto da página.</translation>
+    </message>
+    <message>
+        <source>Check the records before you use them.</source>
+        <translation>Confira os registros antes de usá-los.</translation>
+    </message>
+    <message>
+        <source>Their texts are longer than two lines, as in articles, which makes the answer less certain.</source>
+        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna a resposta menos certa.</translation>
+    </message>
+    <message>
+        <source>Its texts are longer than two lines, as in articles, which makes the list less likely to be the content.</source>
+        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna menos provável que a lista seja o conteúdo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
+        <translation>
+            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes that the search prunes are kept</source>
+        <translation>
+            <numerusform>%n nó que a busca poda é mantido</numerusform>
+            <numerusform>%n nós que a busca poda são mantidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection:&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Show it&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Detecção de conteúdo:&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Mostrar&lt;/a&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes that the search keeps are pruned</source>
+        <translation>
+            <numerusform>%n nó que a busca mantém é podado</numerusform>
+            <numerusform>%n nós que a busca mantém são podados</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Diagnosed</name>
     <message numerus="yes">
         <source>&lt;tt&gt;%1&lt;/tt&gt; (%n time(s))</source>
@@ -3468,8 +3475,8 @@
         <translation>&lt;b&gt;Indefinido&lt;/b&gt;: bem dividida ou conteúdo perdido. Marque o conteúdo para decidir.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Need the content?&lt;/b&gt; Use the cure; the search is unchanged. &lt;b&gt;Studying the algorithm?&lt;/b&gt; Follow the advice, which changes options or the template.</source>
-        <translation>&lt;b&gt;Precisa do conteúdo?&lt;/b&gt; Use a cura; a busca não muda. &lt;b&gt;Está estudando o algoritmo?&lt;/b&gt; Siga o conselho, que muda opções ou o template.</translation>
+        <source>&lt;b&gt;Need the content?&lt;/b&gt; Use content detection; the search is unchanged. &lt;b&gt;Studying the algorithm?&lt;/b&gt; Follow the advice, which changes options or the template.</source>
+        <translation>&lt;b&gt;Precisa do conteúdo?&lt;/b&gt; Use a detecção de conteúdo; a busca não muda. &lt;b&gt;Está estudando o algoritmo?&lt;/b&gt; Siga o conselho, que muda opções ou o template.</translation>
     </message>
     <message>
         <source>A guess by the long texts and the records, as nobody marked the content; certainty %1 of 1. On 73 known pages 93 % of the guesses from 0.5 on were right.</source>
@@ -3629,16 +3636,8 @@
         <translation>Diga qual é, e o diagnóstico seguirá isso:</translation>
     </message>
     <message>
-        <source>Cure</source>
-        <translation>Cura</translation>
-    </message>
-    <message>
-        <source>The records that the cure finds, and what speaks for them</source>
-        <translation>Os registros que a cura encontra, e o que fala a favor deles</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Cure:&lt;/b&gt; cancelled. &lt;a href=&quot;cure&quot;&gt;Search again&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Cura:&lt;/b&gt; cancelada. &lt;a href=&quot;cure&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+        <source>The records that content detection finds, and what speaks for them</source>
+        <translation>Os registros que a detecção de conteúdo encontra, e o que fala a favor deles</translation>
     </message>
     <message>
         <source>what would remove the parts that are not content</source>
@@ -3677,8 +3676,8 @@
         <translation>Testar</translation>
     </message>
     <message>
-        <source>the cure</source>
-        <translation>a cura</translation>
+        <source>content detection</source>
+        <translation>a detecção de conteúdo</translation>
     </message>
     <message>
         <source>options are being tried</source>
@@ -3695,6 +3694,14 @@
     <message>
         <source>With all that is in it: diagnosis, Why and the scores of variants go by it then</source>
         <translation>Com tudo o que há nele: o diagnóstico, Por quê e as notas de Variantes passam a segui-lo</translation>
+    </message>
+    <message>
+        <source>Content detection</source>
+        <translation>Detecção de conteúdo</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection:&lt;/b&gt; cancelled. &lt;a href=&quot;detection&quot;&gt;Search again&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Detecção de conteúdo:&lt;/b&gt; cancelada. &lt;a href=&quot;detection&quot;&gt;Buscar de novo&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -4493,7 +4500,7 @@
     </message>
     <message>
         <source>%1 cannot be read as ground truth (%2).</source>
-        <translation>%1 não pode ser lido como verdade de referência (%2).</translation>
+        <translation>%1 não pode ser lido como anotação de referência (%2).</translation>
     </message>
     <message>
         <source>%1 cannot be used as a run (%2).</source>
@@ -5124,8 +5131,8 @@
         <translation>Não há região de dados e, portanto, nenhum campo.</translation>
     </message>
     <message>
-        <source>The records were not aligned: you gave it up. &lt;a href=&quot;again&quot;&gt;Align them&lt;/a&gt;</source>
-        <translation>Os registros não foram alinhados: você desistiu. &lt;a href=&quot;again&quot;&gt;Alinhá-los&lt;/a&gt;</translation>
+        <source>Aligning the records was cancelled. &lt;a href=&quot;again&quot;&gt;Align them&lt;/a&gt;</source>
+        <translation>O alinhamento dos registros foi cancelado. &lt;a href=&quot;again&quot;&gt;Alinhar&lt;/a&gt;</translation>
     </message>
     <message>
         <source>The records are being aligned.</source>
@@ -5202,13 +5209,6 @@
     <message>
         <source>Fields of the records</source>
         <translation>Campos dos registros</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::Freezer</name>
-    <message>
-        <source>The page was not archived because it does not respond.</source>
-        <translation>A página não foi arquivada porque não responde.</translation>
     </message>
 </context>
 <context>
@@ -5539,12 +5539,12 @@
         <translation>Clique no gráfico ou tecle %1.</translation>
     </message>
     <message>
-        <source>cure</source>
-        <translation>cura</translation>
-    </message>
-    <message>
         <source>Variant, label attributes, nodes or minimum difference were changed. The lesson speaks of another run than the one you see.</source>
         <translation>A variante, os atributos do rótulo, os nós ou a diferença mínima foram alterados. A lição fala de outra execução, não da que você vê.</translation>
+    </message>
+    <message>
+        <source>content detection</source>
+        <translation>detecção de conteúdo</translation>
     </message>
 </context>
 <context>
@@ -5803,8 +5803,8 @@
         <translation>Capturar já</translation>
     </message>
     <message>
-        <source>Take the page as it is now, without waiting for the rest of it</source>
-        <translation>Capturar a página como está, sem esperar pelo resto</translation>
+        <source>Capture the page as it is now, without waiting for the rest</source>
+        <translation>Captura a página como está agora, sem esperar pelo resto</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5986,8 +5986,8 @@
         <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, a original, com os nós podados hachurados; à &lt;b&gt;direita&lt;/b&gt;, a página podada. No gráfico abaixo, cada nó é um ponto: seu símbolo sobre sua posição. A busca divide a sequência onde nenhum símbolo ocorre nos dois lados, e mantém o lado maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Take the page &amp;again as it is now</source>
-        <translation>Capt&amp;urar de novo a página como está</translation>
+        <source>Rec&amp;apture</source>
+        <translation>Capt&amp;urar de novo</translation>
     </message>
     <message>
         <source>Open shadow roots and fra&amp;mes, too</source>
@@ -6018,8 +6018,8 @@
         <translation>&amp;Sequência inteira</translation>
     </message>
     <message>
-        <source>Copy &amp;link to what is shown</source>
-        <translation>Copiar o &amp;link do que se vê</translation>
+        <source>Copy &amp;link</source>
+        <translation>Copiar &amp;link</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
@@ -6034,8 +6034,8 @@
         <translation>Mural de anúncios: duas árvores de uma página</translation>
     </message>
     <message>
-        <source>Tool library: two variants part after a refusal</source>
-        <translation>Biblioteca de ferramentas: duas variantes se separam depois de uma recusa</translation>
+        <source>Tool library: two variants diverge after a rejected split</source>
+        <translation>Biblioteca de ferramentas: duas variantes divergem depois de uma divisão rejeitada</translation>
     </message>
 </context>
 <context>
@@ -6460,8 +6460,8 @@
         <translation>%1 é possivelmente significativo, por isso é mantido: nenhuma página aprendida tem tal estilo ali.</translation>
     </message>
     <message>
-        <source>%1 is local noise: what it says, the pages of the site have there alike.</source>
-        <translation>%1 é ruído local: o que diz, as páginas do site têm ali por igual.</translation>
+        <source>%1 is local noise: the pages of the site have the same text at this place.</source>
+        <translation>%1 é ruído local: as páginas do site têm o mesmo texto neste lugar.</translation>
     </message>
     <message numerus="yes">
         <source>The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than the %2 of a template.</source>
@@ -6522,8 +6522,8 @@
         <translation>Uma lista de registros, %1: pontuação %2 de 1, menor que a da lista mantida; por isso é podada.</translation>
     </message>
     <message>
-        <source>A list, %1: strength %2 of 1, too little for records; a page without records is kept whole.</source>
-        <translation>Uma lista, %1: força %2 de 1, pouco para registros; uma página sem registros é mantida inteira.</translation>
+        <source>A list, %1: its score %2 of 1 is too low for records. A page without records is kept completely.</source>
+        <translation>Uma lista, %1: a pontuação %2 de 1 é baixa demais para registros. Uma página sem registros é mantida por completo.</translation>
     </message>
     <message>
         <source>rule 1: one kind of tag</source>
@@ -6538,16 +6538,16 @@
         <translation>sem registros</translation>
     </message>
     <message>
-        <source>There are no records on this page: it is kept whole.</source>
-        <translation>Não há registros nesta página: ela é mantida inteira.</translation>
+        <source>This page has no records, so it is kept completely.</source>
+        <translation>Esta página não tem registros, por isso é mantida por completo.</translation>
     </message>
     <message>
         <source>It holds records that are kept, or lies between them.</source>
         <translation>Contém registros que são mantidos, ou está entre eles.</translation>
     </message>
     <message>
-        <source>as it is: cure</source>
-        <translation>como está: cura</translation>
+        <source>as it is: content detection</source>
+        <translation>como está: detecção de conteúdo</translation>
     </message>
     <message>
         <source>as it is: regions of Diagnosis</source>
@@ -6558,12 +6558,12 @@
         <translation>como está: lista %1, à mão</translation>
     </message>
     <message>
-        <source>The strongest list of records, %1: strength %2 of 1, so it is kept.</source>
-        <translation>A lista de registros mais forte, %1: força %2 de 1, por isso é mantida.</translation>
+        <source>The list of records with the highest score, %1: %2 of 1, so it is kept.</source>
+        <translation>A lista de registros com a maior pontuação, %1: %2 de 1, por isso é mantida.</translation>
     </message>
     <message>
-        <source>A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.</source>
-        <translation>Uma lista de registros semelhante à mais forte, %1: força %2 de 1, por isso também é mantida.</translation>
+        <source>A list of records nearly as good as the best, %1: score %2 of 1, so it is kept, too.</source>
+        <translation>Uma lista de registros quase tão boa quanto a melhor, %1: pontuação %2 de 1, por isso também é mantida.</translation>
     </message>
     <message>
         <source>kept list</source>
@@ -6668,10 +6668,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) could not be read and were left out</source>
+        <source>%n page(s) could not be read and were skipped</source>
         <translation>
-            <numerusform>%n página não pôde ser lida e ficou de fora</numerusform>
-            <numerusform>%n páginas não puderam ser lidas e ficaram de fora</numerusform>
+            <numerusform>%n página não pôde ser lida e foi ignorada</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e foram ignoradas</numerusform>
         </translation>
     </message>
     <message>
@@ -6817,10 +6817,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) could not be read and were left out.</source>
+        <source>%n page(s) could not be read and were skipped.</source>
         <translation>
-            <numerusform>%n página não pôde ser lida e ficou de fora.</numerusform>
-            <numerusform>%n páginas não puderam ser lidas e ficaram de fora.</numerusform>
+            <numerusform>%n página não pôde ser lida e foi ignorada.</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e foram ignoradas.</numerusform>
         </translation>
     </message>
     <message>
@@ -7205,12 +7205,12 @@
         <translation>Várias regiões são mantidas agora: veja Diagnóstico no painel Explicar</translation>
     </message>
     <message>
-        <source>The pruned page shows the cure now: see Cure in the Explain dock</source>
-        <translation>A página podada mostra a cura agora: veja Cura no painel Explicar</translation>
+        <source>The pruned page shows content detection now: see Content detection in the Explain dock</source>
+        <translation>A página podada mostra a detecção de conteúdo agora: veja Detecção de conteúdo no painel Explicar</translation>
     </message>
     <message>
-        <source>The pruned page shows a list chosen by hand now: see Cure in the Explain dock</source>
-        <translation>A página podada mostra agora uma lista escolhida à mão: veja Cura no painel Explicar</translation>
+        <source>The pruned page shows a list chosen by hand now: see Content detection in the Explain dock</source>
+        <translation>A página podada mostra agora uma lista escolhida à mão: veja Detecção de conteúdo no painel Explicar</translation>
     </message>
     <message>
         <source>Options</source>
@@ -7288,7 +7288,7 @@
         <translation>Outra página foi aberta.</translation>
     </message>
     <message>
-        <source>the network is switched off</source>
+        <source>the network is off</source>
         <translation>a rede está desligada</translation>
     </message>
     <message>
@@ -7334,8 +7334,8 @@
         <translation>hachurado: podado</translation>
     </message>
     <message>
-        <source>hatched: pruned by the cure</source>
-        <translation>hachurado: podado pela cura</translation>
+        <source>hatched: pruned by content detection</source>
+        <translation>hachurado: podado pela detecção de conteúdo</translation>
     </message>
     <message>
         <source>hatched: not in the selected list</source>
@@ -7362,19 +7362,12 @@
         <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of the cure · %2 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da cura · %2 % dos nós</translation>
+        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of content detection · %2 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da detecção de conteúdo · %2 % dos nós</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · no records, everything kept</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · sem registros, tudo mantido</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
-        </translation>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · no records, everything kept</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · sem registros, tudo mantido</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
@@ -7390,6 +7383,13 @@
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1% dos nós</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n região · %1% dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n regiões · %1% dos nós</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7566,16 +7566,16 @@
         <translation>posição</translation>
     </message>
     <message>
-        <source>cure: kept</source>
-        <translation>cura: mantida</translation>
+        <source>content detection: kept</source>
+        <translation>detecção de conteúdo: mantida</translation>
     </message>
     <message>
-        <source>cure: candidate</source>
-        <translation>cura: candidata</translation>
+        <source>content detection: candidate</source>
+        <translation>detecção de conteúdo: candidata</translation>
     </message>
     <message>
-        <source>cure: kept, too</source>
-        <translation>cura: mantida também</translation>
+        <source>content detection: kept, too</source>
+        <translation>detecção de conteúdo: mantida também</translation>
     </message>
     <message>
         <source>main region (search) %1–%2</source>
@@ -8311,14 +8311,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of noise gone</source>
+        <source>%n of noise removed</source>
         <translation>
             <numerusform>%n de ruído removido</numerusform>
             <numerusform>%n de ruído removidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n gone</source>
+        <source>%n removed</source>
         <translation>
             <numerusform>%n removido</numerusform>
             <numerusform>%n removidos</numerusform>
@@ -8415,11 +8415,11 @@
         <translation>perdido</translation>
     </message>
     <message>
-        <source>gone noise</source>
+        <source>removed noise</source>
         <translation>ruído removido</translation>
     </message>
     <message>
-        <source>gone</source>
+        <source>removed</source>
         <translation>removido</translation>
     </message>
     <message>
@@ -8547,8 +8547,8 @@
         <translation>buscando registros de dados</translation>
     </message>
     <message>
-        <source>What is lost cannot be told from noise that is gone, as no annotation is open. &lt;a href=&quot;annotation&quot;&gt;Read that of the page&lt;/a&gt;</source>
-        <translation>Não se distingue o que se perdeu do ruído removido, pois nenhuma anotação está aberta. &lt;a href=&quot;annotation&quot;&gt;Ler a da página&lt;/a&gt;</translation>
+        <source>Without an annotation, lost records and removed noise cannot be distinguished. &lt;a href=&quot;annotation&quot;&gt;Open the page’s annotation&lt;/a&gt;</source>
+        <translation>Sem anotação não se distinguem registros perdidos de ruído removido. &lt;a href=&quot;annotation&quot;&gt;Abrir a anotação da página&lt;/a&gt;</translation>
     </message>
     <message>
         <source>The search for records was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
@@ -8607,8 +8607,8 @@
         <translation>Salvar os campos</translation>
     </message>
     <message>
-        <source>No marked content can be scored on the tree that is shown: what is lost cannot be told from noise that is gone.</source>
-        <translation>Nenhum conteúdo marcado pode ser pontuado na árvore mostrada: não se distingue o que se perdeu do ruído removido.</translation>
+        <source>The shown tree has no marked content, so lost records and removed noise cannot be distinguished.</source>
+        <translation>A árvore mostrada não tem conteúdo marcado; por isso não se distinguem registros perdidos de ruído removido.</translation>
     </message>
 </context>
 <context>
@@ -8826,8 +8826,8 @@
         <translation>Todas estas páginas falharam.</translation>
     </message>
     <message>
-        <source>%1 needs truth, and no page here has any that tells it: an annotation beside the page, or groundtruth.xml, .csv or .json above it.</source>
-        <translation>%1 precisa da verdade, e nenhuma página aqui tem uma que a diga: uma anotação ao lado da página, ou groundtruth.xml, .csv ou .json acima dela.</translation>
+        <source>%1 needs ground truth, and no page here has it: an annotation beside the page, or groundtruth.xml, .csv or .json in its folder or above.</source>
+        <translation>%1 precisa de uma anotação de referência, e nenhuma página aqui tem uma: uma anotação ao lado da página, ou groundtruth.xml, .csv ou .json na sua pasta ou acima.</translation>
     </message>
     <message>
         <source>No page has both figures.</source>
@@ -8900,8 +8900,8 @@
         <translation>pontuando o que é mantido</translation>
     </message>
     <message>
-        <source>Explain against this truth</source>
-        <translation>Explicar contra esta verdade</translation>
+        <source>Explain against this ground truth</source>
+        <translation>Explicar com esta anotação de referência</translation>
     </message>
     <message>
         <source>Scoring was cancelled. &lt;a href=&quot;again&quot;&gt;Score again&lt;/a&gt;</source>
@@ -8973,17 +8973,17 @@
         <translation>próprios, sem pontuação,</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</source>
+        <source>&lt;b&gt;%n mark(s) excluded&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</source>
         <translation>
-            <numerusform>&lt;b&gt;%n marca fora da conta&lt;/b&gt;: não está nesta página como ela é agora (órfã; veja Marcas).</numerusform>
-            <numerusform>&lt;b&gt;%n marcas fora da conta&lt;/b&gt;: não estão nesta página como ela é agora (órfãs; veja Marcas).</numerusform>
+            <numerusform>&lt;b&gt;%n marca excluída&lt;/b&gt;: não está nesta página como ela é agora (órfã; veja Marcas).</numerusform>
+            <numerusform>&lt;b&gt;%n marcas excluídas&lt;/b&gt;: não estão nesta página como ela é agora (órfãs; veja Marcas).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: the source tree does not have all of their nodes.</source>
+        <source>&lt;b&gt;%n mark(s) excluded&lt;/b&gt;: the source tree does not have all of their nodes.</source>
         <translation>
-            <numerusform>&lt;b&gt;%n marca fora da conta&lt;/b&gt;: a árvore do código-fonte não tem todos os seus nós.</numerusform>
-            <numerusform>&lt;b&gt;%n marcas fora da conta&lt;/b&gt;: a árvore do código-fonte não tem todos os seus nós.</numerusform>
+            <numerusform>&lt;b&gt;%n marca excluída&lt;/b&gt;: a árvore do código-fonte não tem todos os seus nós.</numerusform>
+            <numerusform>&lt;b&gt;%n marcas excluídas&lt;/b&gt;: a árvore do código-fonte não tem todos os seus nós.</numerusform>
         </translation>
     </message>
     <message>
@@ -8999,20 +8999,20 @@
         <translation>F1</translation>
     </message>
     <message>
-        <source>Records whole</source>
-        <translation>Registros inteiros</translation>
+        <source>Records complete</source>
+        <translation>Registros completos</translation>
     </message>
     <message>
-        <source>Main content whole</source>
-        <translation>Conteúdo principal inteiro</translation>
+        <source>Main content complete</source>
+        <translation>Conteúdo principal completo</translation>
     </message>
     <message>
-        <source>Records mostly</source>
-        <translation>Registros na maior parte</translation>
+        <source>Records mostly kept</source>
+        <translation>Registros mantidos em maior parte</translation>
     </message>
     <message>
-        <source>Main content mostly</source>
-        <translation>Conteúdo principal na maior parte</translation>
+        <source>Main content mostly kept</source>
+        <translation>Conteúdo principal mantido em maior parte</translation>
     </message>
     <message>
         <source>Content present</source>
@@ -9051,16 +9051,16 @@
         <translation>A média harmônica de precisão e revocação por caracteres de texto.</translation>
     </message>
     <message>
-        <source>Records none of whose nodes is lost: recall over records.</source>
-        <translation>Registros dos quais nenhum nó se perde: a revocação por registros.</translation>
+        <source>Records of which all nodes are kept: recall over records.</source>
+        <translation>Registros dos quais todos os nós são mantidos: revocação sobre registros.</translation>
     </message>
     <message>
-        <source>Marks of the main content none of whose nodes is lost; mark records to have them counted.</source>
-        <translation>Marcas do conteúdo principal das quais nenhum nó se perde; marque registros para que sejam contados.</translation>
+        <source>Marks of the main content of which all nodes are kept. Mark records to have them counted.</source>
+        <translation>Marcas do conteúdo principal das quais todos os nós são mantidos. Marque registros para que sejam contados.</translation>
     </message>
     <message>
-        <source>Records more than half of whose nodes are kept, so that a person would find them.</source>
-        <translation>Registros dos quais mais da metade dos nós é mantida, de modo que uma pessoa os acharia.</translation>
+        <source>Records of which more than half of the nodes are kept, so that a reader would find them.</source>
+        <translation>Registros dos quais mais da metade dos nós é mantida, de modo que um leitor os encontraria.</translation>
     </message>
     <message>
         <source>Marks of the main content more than half of whose nodes are kept.</source>
@@ -9157,10 +9157,6 @@
         <translation>Conteúdo são os registros, pois nada está marcado como principal; todo o resto é ruído.</translation>
     </message>
     <message>
-        <source>cure</source>
-        <translation>cura</translation>
-    </message>
-    <message>
         <source>current options</source>
         <translation>opções atuais</translation>
     </message>
@@ -9169,16 +9165,20 @@
         <translation>regiões de Diagnóstico</translation>
     </message>
     <message>
-        <source>Kept is what the &lt;b&gt;cure&lt;/b&gt; keeps, not what the search does.</source>
-        <translation>Mantido é o que a &lt;b&gt;cura&lt;/b&gt; mantém, não o que a busca mantém.</translation>
-    </message>
-    <message>
         <source>list %1, by hand</source>
         <translation>lista %1, à mão</translation>
     </message>
     <message>
-        <source>Kept is list %1 of the tab Cure, which was &lt;b&gt;chosen by hand&lt;/b&gt;.</source>
-        <translation>Mantida é a lista %1 da aba Cura, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;.</translation>
+        <source>Kept is list %1 of the tab Content detection, which was &lt;b&gt;chosen by hand&lt;/b&gt;.</source>
+        <translation>Mantida é a lista %1 da aba Detecção de conteúdo, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>content detection</source>
+        <translation>detecção de conteúdo</translation>
+    </message>
+    <message>
+        <source>Kept is what &lt;b&gt;content detection&lt;/b&gt; keeps, not what the search does.</source>
+        <translation>Mantido é o que a &lt;b&gt;detecção de conteúdo&lt;/b&gt; mantém, não a busca.</translation>
     </message>
 </context>
 <context>
@@ -9404,10 +9404,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) could not be read and were left out.</source>
+        <source>%n page(s) could not be read and were skipped.</source>
         <translation>
-            <numerusform>%n página não pôde ser lida e ficou de fora.</numerusform>
-            <numerusform>%n páginas não puderam ser lidas e ficaram de fora.</numerusform>
+            <numerusform>%n página não pôde ser lida e foi ignorada.</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e foram ignoradas.</numerusform>
         </translation>
     </message>
     <message>
@@ -9463,10 +9463,10 @@
         <translation>Ainda não salva.</translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s) left out:</source>
+        <source>%n page(s) skipped:</source>
         <translation>
-            <numerusform>%n página de fora:</numerusform>
-            <numerusform>%n páginas de fora:</numerusform>
+            <numerusform>%n página ignorada:</numerusform>
+            <numerusform>%n páginas ignoradas:</numerusform>
         </translation>
     </message>
     <message>
@@ -10075,12 +10075,12 @@
         <translation>Limiar</translation>
     </message>
     <message>
-        <source>Words of the sample pages that go</source>
-        <translation>Palavras das páginas de amostra que saem</translation>
+        <source>Words removed from the sample pages</source>
+        <translation>Palavras removidas das páginas de amostra</translation>
     </message>
     <message>
-        <source>Words that go</source>
-        <translation>Palavras que saem</translation>
+        <source>Words removed</source>
+        <translation>Palavras removidas</translation>
     </message>
     <message>
         <source>Nodes of the sample pages that go</source>
@@ -10493,8 +10493,8 @@
         <translation>registros de dados do MDR: casamento simples de árvores</translation>
     </message>
     <message>
-        <source>records by separators, and the evidence for them: the cure</source>
-        <translation>registros por separadores, com as evidências: a cura</translation>
+        <source>records by separators, and the evidence for them: content detection</source>
+        <translation>registros por separadores, com as evidências: a detecção de conteúdo</translation>
     </message>
     <message>
         <source>two rules about tags (Win and Tun)</source>
@@ -10614,8 +10614,8 @@
         <translation>Nada teria restado.</translation>
     </message>
     <message>
-        <source>Split there, %1 would have gone on (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
-        <translation>Dividindo ali, %1 teriam seguido (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
+        <source>If split there, %1 would have been kept (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
+        <translation>Dividida ali, %1 teria sido mantido (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
     </message>
     <message>
         <source>The search would have come to &lt;b&gt;the same main region&lt;/b&gt;, %1.</source>
@@ -10863,11 +10863,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>at position %1: %2, would be refused as too balanced</source>
+        <source>at position %1: %2, would be rejected by the size rule</source>
         <comment>of %n gap(s) the first</comment>
         <translation>
-            <numerusform>na posição %1: %2, seria recusada como equilibrada demais</numerusform>
-            <numerusform>a primeira na posição %1: %2, seria recusada como equilibrada demais</numerusform>
+            <numerusform>na posição %1: %2, seria rejeitada pela regra de tamanho</numerusform>
+            <numerusform>a primeira na posição %1: %2, seria rejeitada pela regra de tamanho</numerusform>
         </translation>
     </message>
     <message>
@@ -11010,8 +11010,8 @@
         <translation>Linha d’água do nível</translation>
     </message>
     <message>
-        <source>The waterline appears here: which frequency threshold opens which gap.</source>
-        <translation>A linha d’água aparece aqui: que limiar de frequência abre que lacuna.</translation>
+        <source>The waterline appears here. It shows, for each gap, the lowest frequency threshold at which no symbol occurs on both sides.</source>
+        <translation>A linha d’água aparece aqui. Ela mostra, para cada lacuna, o menor limiar de frequência em que nenhum símbolo ocorre dos dois lados.</translation>
     </message>
     <message>
         <source>This page has no body: there is no gap to open.</source>
@@ -11259,8 +11259,8 @@
         <translation>No nível %1 estes símbolos ocorrem nos dois lados de toda lacuna entre os dois.</translation>
     </message>
     <message>
-        <source>Select one to see it in page and plot. &lt;a href=&quot;blame&quot;&gt;Blocking symbols&lt;/a&gt; tries the page without it.</source>
-        <translation>Selecione um para vê-lo na página e no gráfico. &lt;a href=&quot;blame&quot;&gt;Símbolos bloqueadores&lt;/a&gt; experimenta a página sem ele.</translation>
+        <source>Select a symbol to see it in page and plot. &lt;a href=&quot;blocking&quot;&gt;Blocking symbols&lt;/a&gt; tries the page without it.</source>
+        <translation>Selecione um símbolo para vê-lo na página e no gráfico. &lt;a href=&quot;blocking&quot;&gt;Símbolos bloqueadores&lt;/a&gt; experimenta a página sem ele.</translation>
     </message>
     <message numerus="yes">
         <source>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</source>

@@ -273,7 +273,7 @@ TEST_F(WindowReadme, examplesOfTheWindowPrintWhatIsShown)
     TAGSEAM_NEEDS("window", !windowProgram().empty());
     file("checkout/pages.txt", sample("regions") + "\n");
     expectAsShown(Group::Window);
-    EXPECT_FALSE(fs::is_empty(path("checkout/frozen")));
+    EXPECT_FALSE(fs::is_empty(path("checkout/archived")));
 }
 
 TEST_F(NightWindowReadme, examplesOfBrowserTreesPrintWhatIsShown)

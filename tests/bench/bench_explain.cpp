@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What the explaining panel asks of a large page: why, blame, remedies, near misses, diagnosis, stability,
-// the map.
-#include "core/explain/blame.h"
+// What the explaining panel asks of a large page: why, blocking symbols, what-ifs, near misses, diagnosis,
+// stability, the map.
+#include "core/explain/blocking.h"
 #include "core/explain/diagnosis.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/nodestatus.h"
-#include "core/explain/remedies.h"
 #include "core/explain/stability.h"
 #include "core/explain/sweep.h"
+#include "core/explain/whatifs.h"
 #include "tests/bench/bench.h"
 #include "tests/bench/families.h"
 
@@ -54,7 +54,7 @@ const bool isRegistered = [] {
     });
     // Symbols of 1 to L occurrences, and two more, all of which straddle the range between their first and
     // their last: as many different frequencies as that many positions can have.
-    addGrowth("blameOfARange", 10'000, 100'000, [](std::uint32_t size) {
+    addGrowth("blockingOfARange", 10'000, 100'000, [](std::uint32_t size) {
         std::uint32_t most = 1;
         while (most * (most + 1) / 2 < size)
             ++most;
@@ -70,11 +70,11 @@ const bool isRegistered = [] {
         const auto end = static_cast<std::uint32_t>(symbols.size());
         return [symbols, whole = Region{Position{0}, Position{end}},
                 range = Region{Position{most}, Position{end - most}}] {
-            return blameGaps(symbols, whole, range, FrequencyFilter::Above).straddlers.size();
+            return blockingSymbolsOf(symbols, whole, range, FrequencyFilter::Above).symbols.size();
         };
     });
-    add("remediesOfANode", [](const RecordsPage& page) {
-        return findRemedies(page.document, page.outcome.sequence.nodes[page.outcome.sequence.size() / 2], {})
+    add("whatIfsOfANode", [](const RecordsPage& page) {
+        return findWhatIfs(page.document, page.outcome.sequence.nodes[page.outcome.sequence.size() / 2], {})
             .runs;
     });
     add("diagnosis", [](const RecordsPage& page) { return diagnose(page.document, page.outcome, {}); });

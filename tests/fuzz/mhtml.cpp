@@ -42,7 +42,7 @@ void writeAndRead(std::string_view bytes)
     manifest.title = fields[0];
     manifest.url = "https://h/" + fields[1];
     manifest.time = fields[1];
-    std::vector<FrozenResource> resources;
+    std::vector<ArchivedResource> resources;
     for (std::size_t i = 3; i + 1 < fields.size(); i += 2)
         resources.push_back({"https://h/r" + std::to_string(i) + "/?" + fields[i], fields[i], fields[i + 1]});
     const std::string file = writeMhtml(fields[2], manifest, resources);

@@ -84,7 +84,7 @@ class ReplayTest : public QObject {
     }
     void everyStateIsCores_data();
     void everyStateIsCores();
-    void everyLineAndTerrainOfRandomPagesIsCores();
+    void everyLineAndProfileOfRandomPagesIsCores();
     void keysMoveByTheirGrain();
     void stepsOfTheAddress();
     void homeEndGoToAndPlay();
@@ -197,7 +197,7 @@ void ReplayTest::everyStateIsCores()
 }
 
 // Short sequences over few symbols, where all that the listing can do is done.
-void ReplayTest::everyLineAndTerrainOfRandomPagesIsCores()
+void ReplayTest::everyLineAndProfileOfRandomPagesIsCores()
 {
     std::mt19937 random(20131001);
     for (std::size_t round = 0; round < 12; ++round) {

@@ -91,15 +91,14 @@ void AddressBar::retranslate()
     m_line->setPlaceholderText(tr("File or address of a page, then Enter"));
     m_line->setAccessibleName(m_line->placeholderText());
     m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
-    m_scripts->setToolTip(
-        tr("Whether the page's scripts run. Off for files at first. Switching loads the page again."));
+    m_scripts->setToolTip(tr("Run the page’s scripts. Off by default for files. A change reloads the page."));
     m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
-    m_network->setToolTip(tr("Whether the page may fetch from the network. Off for files at first. Switching "
-                             "loads the page again."));
+    m_network->setToolTip(
+        tr("Let the page use the network. Off by default for files. A change reloads the page."));
     const int count = m_loader->blocked()->count();
     m_blocked->setText(tr("%n blocked", nullptr, count));
     m_blocked->setToolTip(count == 0 ? tr("The page has tried nothing that it may not do.")
-                                     : tr("What the page tried and was not let do"));
+                                     : tr("Requests and actions of the page that were blocked"));
     m_blocked->setEnabled(count > 0);
 }
 

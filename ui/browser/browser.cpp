@@ -109,7 +109,7 @@ void Browser::take(Document* document)
     if (m_loader->isCut())
         m_session->notifier()->refuse(
             tr("%1 ends early. The page shows the part that was read.").arg(m_loader->place().name()));
-    tellLeftOut();
+    tellExcluded();
 }
 
 // Each copy is shown as soon as it is written.
@@ -170,13 +170,13 @@ void Browser::showSource()
         m_writer->writeSource(baseUrl());
 }
 
-void Browser::tellLeftOut()
+void Browser::tellExcluded()
 {
     const int frames = m_loader->foreignFrames();
     const int roots = m_loader->closedRoots();
-    if (const int leftOut = m_loader->leftOut(); leftOut > 0)
+    if (const int excluded = m_loader->excluded(); excluded > 0)
         m_session->notifier()->hint(
-            tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
+            tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, excluded) +
                 QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too")),
             [this](const QString&) { setInsideOn(true); });
     if (frames == 0 && roots == 0)
@@ -224,9 +224,8 @@ void Browser::readStyles()
         m_session->notifier()->clear(); // what may have been refused before
         m_styling->begin(tr("computed styles: %p %"));
     } else {
-        refuseStyles(
-            tr("Only a page that a browser shows has computed styles: this one was read from its bytes, "
-               "or its renderer is gone. Reload it (F5) for them."));
+        refuseStyles(tr("Only a rendered page has computed styles. This page was read from its bytes, or its "
+                        "renderer has ended. Reload it (F5) to get them."));
     }
 }
 

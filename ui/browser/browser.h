@@ -61,7 +61,7 @@ class Browser : public QObject {
     void take(Document* document);
     std::string baseUrl() const;
     void showSource();
-    void tellLeftOut();
+    void tellExcluded();
     void readStyles();
     void refuseStyles(const QString& why);
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Pages frozen one after the other without a window.
+// Pages archived one after the other without a window.
 #include "ui/browser/capturerun.h"
 
 #include "core/archive/manifest.h"
 #include "core/base/readbytes.h"
 #include "core/base/sha256.h"
 #include "core/page/snapshotbytes.h"
-#include "ui/browser/freezer.h"
+#include "ui/browser/archiver.h"
 #include "ui/browser/pageloader.h"
 #include "ui/session/pageaddress.h"
 
@@ -22,7 +22,7 @@ namespace tagseam {
 
 CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
     : QObject(parent), m_loader(std::make_unique<PageLoader>()), m_view(std::make_unique<QWebEngineView>()),
-      m_freezer(new Freezer(m_loader.get(), m_loader.get()))
+      m_archiver(new Archiver(m_loader.get(), m_loader.get()))
 {
     m_view->setPage(m_loader->page());
     m_view->resize(viewport);
@@ -36,9 +36,9 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
         if (!m_page)
             return;
         m_page->nodes = document->size() - 1;
-        m_page->leftOut = m_loader->leftOut();
+        m_page->excluded = m_loader->excluded();
         if (!m_isDom) {
-            m_freezer->freeze(*document, m_page->path);
+            m_archiver->archive(*document, m_page->path);
             return;
         }
         m_document = std::move(*document);
@@ -50,8 +50,8 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
     connect(m_loader.get(), &PageLoader::stylesFailed, this,
             [this](const QString& sentence) { writeDom({}, sentence); });
     connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);
-    connect(m_freezer, &Freezer::failed, this, &CaptureRun::end);
-    connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
+    connect(m_archiver, &Archiver::failed, this, &CaptureRun::end);
+    connect(m_archiver, &Archiver::archived, this, [this](const Manifest& manifest) {
         m_page->missing = static_cast<int>(manifest.missing.size());
         end({});
     });
@@ -59,7 +59,7 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
 
 CaptureRun::~CaptureRun()
 {
-    m_freezer->cancel();
+    m_archiver->cancel();
     m_loader->retire();
 }
 
@@ -114,7 +114,7 @@ void CaptureRun::next()
     m_page = Captured{m_addresses[m_at], m_paths[m_at], false, {}, 0, 0};
     PageAddress place = PageAddress::fromText(m_page->address);
     place.encoding = m_encoding;
-    if (isFrozen(place.text(), m_page->path)) {
+    if (isArchived(place.text(), m_page->path)) {
         m_page->isThere = true;
         end({});
         return;
@@ -137,7 +137,7 @@ void CaptureRun::end(const QString& failure)
     QTimer::singleShot(0, this, &CaptureRun::next); // not from within a signal of the loader
 }
 
-bool CaptureRun::isFrozen(const QString& address, const QString& path) const
+bool CaptureRun::isArchived(const QString& address, const QString& path) const
 {
     if (m_isDom) {
         const Result<std::string> bytes = readBytes(path.toStdString());

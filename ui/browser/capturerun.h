@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages frozen one after the other without a window, or their rendered trees: `tagseam --capture`.
+// Pages archived one after the other without a window, or their rendered trees: `tagseam --capture`.
 #pragma once
 
 #include "core/page/dom.h"
@@ -17,18 +17,18 @@ class QWebEngineView;
 
 namespace tagseam {
 
-class Freezer;
+class Archiver;
 class PageLoader;
 
 /// What became of one page.
 struct Captured {
     QString address;
     QString path;
-    bool isThere = false; ///< it had been frozen before, whole: nothing was done
-    QString failure;      ///< one sentence; empty when the page is frozen
+    bool isThere = false; ///< it had been archived before, whole: nothing was done
+    QString failure;      ///< one sentence; empty when the page is archived
     std::uint32_t nodes = 0;
-    int missing = 0; ///< resources that could not be had
-    int leftOut = 0; ///< shadow roots and frames, see PageLoader::leftOut()
+    int missing = 0;  ///< resources that could not be had
+    int excluded = 0; ///< shadow roots and frames, see PageLoader::excluded()
 };
 
 class CaptureRun : public QObject {
@@ -50,7 +50,7 @@ class CaptureRun : public QObject {
     /// Sets the encoding of the pages that are captured from now on; empty: each page names its own.
     void setEncoding(const std::string& encoding) { m_encoding = encoding; }
 
-    /// How many of the pages so far could not be frozen.
+    /// How many of the pages so far could not be archived.
     int failures() const { return m_failures; }
 
     /// A file name for an address, the same in every run: "shop.example-books-1a2b3c4d.mhtml".
@@ -65,12 +65,12 @@ class CaptureRun : public QObject {
   private:
     void next();
     void end(const QString& failure);
-    bool isFrozen(const QString& address, const QString& path) const;
+    bool isArchived(const QString& address, const QString& path) const;
     void writeDom(const std::string& styles, const QString& failure);
 
     std::unique_ptr<PageLoader> m_loader;
     std::unique_ptr<QWebEngineView> m_view; // its page is the loader's
-    Freezer* m_freezer;
+    Archiver* m_archiver;
     QStringList m_addresses;
     QStringList m_paths;
     std::string m_encoding;

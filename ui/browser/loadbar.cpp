@@ -49,7 +49,7 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
     connect(loader, &PageLoader::givenUp, this, &LoadBar::hideAll);
     hide();
     m_take->setText(tr("Take now"));
-    m_take->setToolTip(tr("Take the page as it is now, without waiting for the rest of it"));
+    m_take->setToolTip(tr("Capture the page as it is now, without waiting for the rest"));
     m_cancel->setText(tr("Cancel"));
     m_cancel->setToolTip(tr("Give up loading this page (Esc)"));
     update();

@@ -84,7 +84,7 @@ void Opener::openAt(const PageAddress& address, const Bookmark& bookmark)
     if (!isOfShown || !bookmark.setup.isEmpty() || bookmark.source)
         m_session->runner()->setOptions(optionsOf(bookmark));
     if (!isOfShown)
-        m_session->kept()->setCureWanted(bookmark.isCured);
+        m_session->kept()->setDetectionWanted(bookmark.isDetected);
     m_browser->settle();
 }
 

@@ -106,7 +106,7 @@ void PageCapture::askPage(const CaptureOptions& options)
         }
         m_capture.foreignFrames = list[2].toInt();
         m_capture.closedRoots = list[3].toInt();
-        m_capture.leftOut = list[5].toInt();
+        m_capture.excluded = list[5].toInt();
         const std::uint32_t kept = list[4].toUInt();
         m_capture.kept = kept == 0 ? noNode : NodeId{kept};
         askChunk(0, list[0].toInt(), [this, options] { decodePage(options); });

@@ -27,9 +27,9 @@ struct CaptureOptions {
 /// What was taken of a page.
 struct Capture {
     Document document;
-    int foreignFrames = 0; ///< left out; counted only when frames are taken
+    int foreignFrames = 0; ///< excluded; counted only when frames are taken
     int closedRoots = 0;   ///< shadow roots that seem to be there and cannot be seen; likewise
-    int leftOut = 0;       ///< frames and open shadow roots with text in them, when these are not taken
+    int excluded = 0;      ///< frames and open shadow roots with text in them, when these are not taken
     NodeId kept = noNode;  ///< the element of CaptureOptions::kept; noNode when it is gone
 };
 

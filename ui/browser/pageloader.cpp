@@ -192,7 +192,7 @@ void PageLoader::take(Capture* capture)
     m_keptNode = capture->kept;
     m_foreignFrames = capture->foreignFrames;
     m_closedRoots = capture->closedRoots;
-    m_leftOut = capture->leftOut;
+    m_excluded = capture->excluded;
     emit captured(&capture->document);
     if (isLate())
         emit timedOut();
@@ -615,7 +615,7 @@ void PageLoader::sayWhyNot(int patience)
             return;
         }
         fail([&, name = m_pending.shownName(), isOpen = m_network->isOpen()] {
-            const QString reason = !isOpen      ? tr("the network is switched off")
+            const QString reason = !isOpen      ? tr("the network is off")
                                    : isDownload ? tr("it is a file to be saved, not a page")
                                                 : why.text();
             return reason.isEmpty() ? tr("%1 could not be loaded.").arg(name)

@@ -109,13 +109,13 @@ class PageLoader : public QObject {
     /// Whether open shadow roots and frames of the same origin are captured, from now on.
     bool isInsideOn() const { return m_isInsideOn; }
     void setInsideOn(bool isOn) { m_isInsideOn = isOn; }
-    /// Frames that were left out of the last capture, and shadow roots that seem to be closed; 0 while
+    /// Frames that were excluded of the last capture, and shadow roots that seem to be closed; 0 while
     /// isInsideOn() is false.
     int foreignFrames() const { return m_foreignFrames; }
     int closedRoots() const { return m_closedRoots; }
     /// Open shadow roots and frames of the same origin that hold text and are not in the tree, as
     /// isInsideOn() was false.
-    int leftOut() const { return m_leftOut; }
+    int excluded() const { return m_excluded; }
 
     /// Whether the live page is there, captured: then it can be taken again and asked for styles.
     bool isLive() const;
@@ -298,7 +298,7 @@ class PageLoader : public QObject {
     NodeId m_keptNode = noNode;
     int m_foreignFrames = 0;
     int m_closedRoots = 0;
-    int m_leftOut = 0;
+    int m_excluded = 0;
     bool m_isInsideOn = false;
     bool m_isStamped = false; // the page that is shown was written by the program
     ShownCopy* m_wholeCopy;   // in m_page

@@ -4,7 +4,7 @@
 
 #include "ui/browser/pageoverlay.h"
 #include "ui/browser/pagescroll.h"
-#include "ui/session/curestatus.h"
+#include "ui/session/detectionstatus.h"
 #include "ui/session/variantstext.h"
 
 #include <algorithm>
@@ -354,7 +354,7 @@ QString PageMarks::caption(NodeId node) const
     if (m_session->isAnnotating())
         return m_session->trees()->describe(node);
     const bool isOther = // what is coloured, another method may have decided
-        !m_isPruned && !m_session->selection()->marks().empty() && !m_session->kept()->isCureShown();
+        !m_isPruned && !m_session->selection()->marks().empty() && !m_session->kept()->isDetectionShown();
     const QString status = isOther ? verdictOfSearch(*m_session, node) : shownStatus(*m_session, node);
     return status.isEmpty() ? m_session->trees()->describe(node)
                             : QStringLiteral("%1 · %2").arg(m_session->trees()->describe(node), status);

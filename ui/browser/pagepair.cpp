@@ -6,7 +6,7 @@
 #include "ui/browser/pagemarks.h"
 #include "ui/browser/pagescroll.h"
 #include "ui/browser/pageview.h"
-#include "ui/session/curequestion.h"
+#include "ui/session/detectionquestion.h"
 #include "ui/session/explainer.h"
 #include "ui/widgets/elidedtitle.h"
 #include "ui/widgets/language.h"
@@ -149,10 +149,10 @@ void PagePair::updateOriginalTitle()
     if (!m_session->selection()->marks().empty()) // in place of the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
-        parts.append(isStepping                     ? tr("hatched: pruned")
-                     : m_session->kept()->isCured() ? tr("hatched: pruned by the cure")
-                     : m_session->kept()->byHand()  ? tr("hatched: not in the selected list")
-                                                    : tr("hatched: pruned"));
+        parts.append(isStepping                        ? tr("hatched: pruned")
+                     : m_session->kept()->isDetected() ? tr("hatched: pruned by content detection")
+                     : m_session->kept()->byHand()     ? tr("hatched: not in the selected list")
+                                                       : tr("hatched: pruned"));
     if (!m_original->isPicking())
         parts.append(tr("picking is off"));
     else if (m_session->isAnnotating())
@@ -192,14 +192,16 @@ QString PagePair::prunedTitle() const
         regions > 0 ? countNodes(analysis.sequence, m_session->kept()->mask()).kept : analysis.counts.kept;
     const QString share = decimal(analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw, 1);
     if (const std::optional<std::uint32_t> list = m_session->kept()->byHand())
-        return tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of the cure · %2 % of the nodes")
+        return tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of content detection · %2 % of the nodes")
             .arg(*list + 1)
             .arg(share);
-    const Cure* cure = m_session->kept()->isCured() ? answerOf(*m_explainer->cure()) : nullptr;
-    if (cure != nullptr && !cure->hasRecords())
-        return tr("<b>Pruned</b> by the <b>cure</b> · no records, everything kept");
-    if (m_session->kept()->isCured())
-        return tr("<b>Pruned</b> by the <b>cure</b> · %n region(s) · %1 % of the nodes", nullptr, regions)
+    const ContentDetection* detection =
+        m_session->kept()->isDetected() ? answerOf(*m_explainer->detection()) : nullptr;
+    if (detection != nullptr && !detection->hasRecords())
+        return tr("<b>Pruned</b> by <b>content detection</b> · no records, everything kept");
+    if (m_session->kept()->isDetected())
+        return tr("<b>Pruned</b> by <b>content detection</b> · %n region(s) · %1 % of the nodes", nullptr,
+                  regions)
             .arg(share);
     if (regions > 0)
         return tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr, regions).arg(share);

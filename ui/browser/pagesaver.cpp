@@ -3,8 +3,8 @@
 #include "ui/browser/pagesaver.h"
 
 #include "core/page/serializehtml.h"
+#include "ui/browser/archiver.h"
 #include "ui/browser/browser.h"
-#include "ui/browser/freezer.h"
 #include "ui/browser/pageloader.h"
 #include "ui/session/pagesession.h"
 #include "ui/session/savefile.h"
@@ -17,16 +17,16 @@ namespace tagseam {
 
 PageSaver::PageSaver(Browser* browser, QWidget* window)
     : QObject(window), m_browser(browser), m_session(browser->session()), m_window(window),
-      m_freezer(new Freezer(browser->loader(), this)), m_freezing(new WorkBar(window))
+      m_archiver(new Archiver(browser->loader(), this)), m_archiving(new WorkBar(window))
 {
-    connect(m_freezer, &Freezer::progress, m_freezing, &WorkBar::setProgress);
-    connect(m_freezing, &WorkBar::cancelled, m_freezer, &Freezer::cancel);
-    connect(m_freezer, &Freezer::cancelled, this, [this] {
-        m_freezing->end();
+    connect(m_archiver, &Archiver::progress, m_archiving, &WorkBar::setProgress);
+    connect(m_archiving, &WorkBar::cancelled, m_archiver, &Archiver::cancel);
+    connect(m_archiver, &Archiver::cancelled, this, [this] {
+        m_archiving->end();
         m_session->notifier()->tell(tr("Not archived: nothing was written."));
     });
-    connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
-        m_freezing->end();
+    connect(m_archiver, &Archiver::archived, this, [this](const Manifest& manifest) {
+        m_archiving->end();
         const int missing = static_cast<int>(manifest.missing.size());
         if (missing == 0)
             return m_session->notifier()->tell(tr("Archived: the page and everything it shows."));
@@ -39,19 +39,19 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
             QStringLiteral(" ") + addresses.mid(0, most).join(QStringLiteral(", ")) +
             (addresses.size() > most ? QStringLiteral(" …") : QString()));
     });
-    connect(m_freezer, &Freezer::failed, this, [this](const QString& sentence) {
-        m_freezing->end();
+    connect(m_archiver, &Archiver::failed, this, [this](const QString& sentence) {
+        m_archiving->end();
         m_session->notifier()->refuse(sentence);
     });
     connect(m_session->trees(), &PageTrees::documentChanged, this, [this] {
-        if (m_session->trees()->isSwitching() || !m_freezer->isFreezing() || m_freezer->isWriting())
+        if (m_session->trees()->isSwitching() || !m_archiver->isArchiving() || m_archiver->isWriting())
             return; // what is written needs the page no more
-        m_freezer->cancel();
+        m_archiver->cancel();
         m_session->notifier()->tell(tr("Saving stopped: another page was opened."));
     });
 }
 
-void PageSaver::freeze()
+void PageSaver::archive()
 {
     if (!m_session->trees()->hasDocument())
         return;
@@ -62,8 +62,8 @@ void PageSaver::freeze()
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
-    m_freezing->begin(tr("archiving: %v of %m"));
-    m_freezer->freeze(m_session->trees()->rendered(), path);
+    m_archiving->begin(tr("archiving: %v of %m"));
+    m_archiver->archive(m_session->trees()->rendered(), path);
 }
 
 void PageSaver::savePruned()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of the page that is shown: frozen with all that it shows, or pruned.
+// Files of the page that is shown: archived with all that it shows, or pruned.
 #pragma once
 
 #include <QObject>
@@ -7,7 +7,7 @@
 namespace tagseam {
 
 class Browser;
-class Freezer;
+class Archiver;
 class PageSession;
 class WorkBar;
 
@@ -17,10 +17,10 @@ class PageSaver : public QObject {
   public:
     /// `window`: the parent of its dialogs and of the bar.
     PageSaver(Browser* browser, QWidget* window);
-    Freezer* freezer() const { return m_freezer; }
-    WorkBar* bar() const { return m_freezing; }
+    Archiver* archiver() const { return m_archiver; }
+    WorkBar* bar() const { return m_archiving; }
     /// Asks for a file, and writes the page as captured into it, as MHTML: see Freezer. Another page ends it.
-    void freeze();
+    void archive();
     /// Asks for a file, and writes the pruned page into it.
     void savePruned();
 
@@ -28,8 +28,8 @@ class PageSaver : public QObject {
     Browser* m_browser;
     PageSession* m_session;
     QWidget* m_window;
-    Freezer* m_freezer;
-    WorkBar* m_freezing;
+    Archiver* m_archiver;
+    WorkBar* m_archiving;
 };
 
 } // namespace tagseam

@@ -109,7 +109,7 @@ void BandPainter::paintTitle()
     m_painter.drawText(QRectF(bands.left() - PlotGeometry::leftMargin,
                               bands.center().y() - bandTitleHeight / 2, PlotGeometry::leftMargin - titleGap,
                               bandTitleHeight),
-                       Qt::AlignRight | Qt::AlignVCenter, tr("cure"));
+                       Qt::AlignRight | Qt::AlignVCenter, tr("content detection"));
 }
 
 void BandPainter::fill(QPainter& painter, const QRectF& box, BandLook look)

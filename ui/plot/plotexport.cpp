@@ -113,7 +113,7 @@ void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& exce
     WaterlinePainter water(session, scene, below, painter);
     water.paintBack();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    water.paintTerrain();
+    water.paintProfile();
     painter.setRenderHint(QPainter::Antialiasing);
     water.paintFront();
 }

@@ -138,9 +138,9 @@ void PlotPainter::paintLegend()
     });
     if (m_geometry.bands.isEmpty())
         return;
-    addBandToLegend(x, tr("cure: kept"), BandLook::Main);
-    addBandToLegend(x, tr("cure: kept, too"), BandLook::Like);
-    addBandToLegend(x, tr("cure: candidate"), BandLook::Other);
+    addBandToLegend(x, tr("content detection: kept"), BandLook::Main);
+    addBandToLegend(x, tr("content detection: kept, too"), BandLook::Like);
+    addBandToLegend(x, tr("content detection: candidate"), BandLook::Other);
 }
 
 // Where there is such a band.

@@ -131,11 +131,11 @@ std::vector<WaterlinePainter::Column> WaterlinePainter::columns() const
 
 // Below the lowest gap of a column there is rock; from there to its highest gap some is, in a lighter shade.
 // What never opens is hatched up to the sky.
-void WaterlinePainter::paintTerrain()
+void WaterlinePainter::paintProfile()
 {
     const QRectF& plot = m_geometry.axis.plot;
     const auto top = [&](std::uint32_t opensAt) {
-        return opensAt == neverOpens ? plot.top() : m_geometry.terrainY(m_scene.rankOf(opensAt));
+        return opensAt == neverOpens ? plot.top() : m_geometry.profileY(m_scene.rankOf(opensAt));
     };
     QList<QRectF> rock;
     QList<QRectF> some;
@@ -150,17 +150,17 @@ void WaterlinePainter::paintTerrain()
         if (column.high == neverOpens)
             add(cliffs, plot.top(), column.low == neverOpens ? plot.bottom() : top(column.low));
     }
-    const QColor terrain = Theme::current().terrain;
+    const QColor profile = Theme::current().profile;
     m_painter.setPen(Qt::NoPen);
     for (const auto& [rects, brush] :
-         {std::pair(&rock, QBrush(terrain)), std::pair(&some, QBrush(withAlpha(terrain, someAlpha))),
+         {std::pair(&rock, QBrush(profile)), std::pair(&some, QBrush(withAlpha(profile, someAlpha))),
           std::pair(&cliffs, cliffHatch())}) {
         m_painter.setBrush(brush);
         m_painter.drawRects(*rects);
     }
 }
 
-QImage WaterlinePainter::terrain(const PageSession& session, const WaterScene& scene,
+QImage WaterlinePainter::profile(const PageSession& session, const WaterScene& scene,
                                  const WaterGeometry& geometry, double pixelRatio)
 {
     const QRectF& plot = geometry.axis.plot;
@@ -169,15 +169,15 @@ QImage WaterlinePainter::terrain(const PageSession& session, const WaterScene& s
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.translate(-plot.topLeft());
-    WaterlinePainter(session, scene, geometry, painter).paintTerrain();
+    WaterlinePainter(session, scene, geometry, painter).paintProfile();
     return image;
 }
 
-void WaterlinePainter::paintConcealed(const QImage& terrain, const QString& sentence)
+void WaterlinePainter::paintConcealed(const QImage& profile, const QString& sentence)
 {
     PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.openLane.bottom(),
                                 m_geometry.isNumbered);
-    m_painter.drawImage(m_geometry.axis.plot.topLeft(), terrain);
+    m_painter.drawImage(m_geometry.axis.plot.topLeft(), profile);
     paintAxis(true);
     paintHeader(sentence, Theme::current().mutedText, true);
 }
@@ -185,7 +185,7 @@ void WaterlinePainter::paintConcealed(const QImage& terrain, const QString& sent
 void WaterlinePainter::paintFront()
 {
     const Theme& theme = Theme::current();
-    paintRefused();
+    paintRejected();
     paintSurface();
     paintSelection();
     paintCandidateSplits();
@@ -237,12 +237,12 @@ void WaterlinePainter::paintHeader(const QString& sentence, const QColor& colour
     paintLegend(m_geometry.legend.adjusted(beside, 0, 0, 0), isConcealed);
 }
 
-void WaterlinePainter::paintRefused()
+void WaterlinePainter::paintRejected()
 {
     const Theme& theme = Theme::current();
     const Region region = m_scene.water.region;
     const SearchOptions& options = m_session.runner()->analysis().trace.options;
-    const RefusedSplits refused = refusedSplits(options, region.size());
+    const RejectedSplits refused = rejectedSplits(options, region.size());
     if (refused.isEmpty())
         return;
     const double from = region.begin.value + refused.from;
@@ -475,9 +475,9 @@ void WaterlinePainter::paintSign(WaterSign sign, const QRectF& box)
     const Theme& theme = Theme::current();
     switch (sign) {
     case WaterSign::Gap:
-        return m_painter.fillRect(box, theme.terrain);
+        return m_painter.fillRect(box, theme.profile);
     case WaterSign::NeverOpens:
-        m_painter.fillRect(box, theme.terrain);
+        m_painter.fillRect(box, theme.profile);
         return m_painter.fillRect(box, cliffHatch());
     case WaterSign::Water:
         m_painter.fillRect(box, withAlpha(theme.water, 130));
@@ -497,7 +497,7 @@ void WaterlinePainter::paintSign(WaterSign sign, const QRectF& box)
     case WaterSign::NotReached:
         return markUnreached(box.center());
     case WaterSign::Mixed:
-        return m_painter.fillRect(box, withAlpha(theme.terrain, someAlpha));
+        return m_painter.fillRect(box, withAlpha(theme.profile, someAlpha));
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the waterline of a level: its gaps as terrain as high as the threshold that opens them, the threshold
-// of the run as water.
+// Draws the waterline of a level: its gaps as threshold profile as high as the threshold that opens them, the
+// threshold of the run as water.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
@@ -14,12 +14,13 @@ class QPainter;
 
 namespace tagseam {
 
-/// Where things are: pixels. `axis.plot` is the terrain's frame and shares its x axis with the plot above.
+/// Where things are: pixels. `axis.plot` is the threshold profile's frame and shares its x axis with the plot
+/// above.
 struct WaterGeometry {
     QRectF caption;
     QRectF legend; ///< the same as `caption` where there is no room for two lines
     PlotGeometry axis;
-    QRectF openLane;            ///< below the terrain: which gaps are open
+    QRectF openLane;            ///< below the threshold profile: which gaps are open
     std::size_t thresholds = 1; ///< of the level
     bool isNumbered = false;    ///< whether the positions are written below
 
@@ -30,7 +31,7 @@ struct WaterGeometry {
     {
         return axis.plot.bottom() - step / (static_cast<double>(thresholds) + 0.5) * axis.plot.height();
     }
-    double terrainY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.3); }
+    double profileY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.3); }
     double waterY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.8); }
     /// The rank whose water stands nearest to `y`.
     std::size_t rankAt(double y) const;
@@ -64,12 +65,12 @@ class WaterlinePainter {
                      QPainter& painter);
 
     void paintBack();    ///< grid, what lies outside the level, water
-    void paintTerrain(); ///< linear in the gaps shown
-    /// Axes, terrain and a sentence: no water, no candidate splits.
-    void paintConcealed(const QImage& terrain, const QString& sentence);
+    void paintProfile(); ///< linear in the gaps shown
+    /// Axes, threshold profile and a sentence: no water, no candidate splits.
+    void paintConcealed(const QImage& profile, const QString& sentence);
     void paintFront(); ///< surface, candidate splits, refused middle, axis, caption, selection
-    /// The terrain alone, to be kept as long as geometry and level stay.
-    static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
+    /// The threshold profile alone, to be kept as long as geometry and level stay.
+    static QImage profile(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                           double pixelRatio);
     /// The entries for the signs that are there.
     static std::vector<WaterLegendEntry> legend(const WaterScene& scene, const WaterGeometry& geometry,
@@ -83,7 +84,7 @@ class WaterlinePainter {
         std::uint32_t high;
     };
     std::vector<Column> columns() const;
-    void paintRefused();
+    void paintRejected();
     void paintSurface();
     void paintCandidateSplits();
     void paintAxis(bool isConcealed = false);

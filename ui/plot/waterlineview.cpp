@@ -36,7 +36,7 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
     connect(session->selection(), &Selection::nodeChanged, this, qOverload<>(&QWidget::update));
     connect(session->selection(), &Selection::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(plot, &PlotView::shownChanged, this, [this] {
-        m_terrain = {};
+        m_profile = {};
         update();
     });
 }
@@ -53,7 +53,7 @@ WaterState WaterlineView::state() const
     return state;
 }
 
-// The scene of the present state. The terrain is worked out again only for another level.
+// The scene of the present state. The threshold profile is worked out again only for another level.
 const WaterScene& WaterlineView::scene()
 {
     const WaterState now = state();
@@ -61,8 +61,8 @@ const WaterScene& WaterlineView::scene()
         return *m_scene;
     const bool isSameLevel = m_scene && m_scene->state.level == now.level;
     if (!isSameLevel) {
-        m_terrain = {};
-        m_straddling.clear();
+        m_profile = {};
+        m_blocking.clear();
     }
     m_scene = waterScene(*m_session, now, isSameLevel ? std::move(*m_scene) : WaterScene());
     describe();
@@ -80,8 +80,8 @@ void WaterlineView::describe()
 void WaterlineView::forget()
 {
     m_scene.reset();
-    m_straddling.clear();
-    m_terrain = {};
+    m_blocking.clear();
+    m_profile = {};
     m_whatIf.reset();
     m_drag = Drag::None;
     update();
@@ -124,17 +124,17 @@ void WaterlineView::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_isDrawnDark != Theme::current().isDark) {
         m_isDrawnDark = Theme::current().isDark;
-        m_terrain = {};
+        m_profile = {};
     }
-    if (m_terrain.isNull())
-        m_terrain = WaterlinePainter::terrain(*m_session, *m_scene, m_geometry, devicePixelRatioF());
+    if (m_profile.isNull())
+        m_profile = WaterlinePainter::profile(*m_session, *m_scene, m_geometry, devicePixelRatioF());
     WaterlinePainter water(*m_session, *m_scene, m_geometry, painter);
     if (m_session->isAsking()) {
-        water.paintConcealed(m_terrain, sentence());
+        water.paintConcealed(m_profile, sentence());
         return;
     }
     water.paintBack();
-    painter.drawImage(m_geometry.axis.plot.topLeft(), m_terrain);
+    painter.drawImage(m_geometry.axis.plot.topLeft(), m_profile);
     water.paintFront();
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
@@ -147,7 +147,8 @@ void WaterlineView::paintEmpty(QPainter& painter) const
 {
     const QString text =
         !m_session->runner()->hasAnalysis()
-            ? tr("The waterline appears here: which frequency threshold opens which gap.")
+            ? tr("The waterline appears here. It shows, for each gap, the lowest frequency threshold at "
+                 "which no symbol occurs on both sides.")
         : !isPlotted()
             ? tr("This page has no body: there is no gap to open.")
             : tr("Level %1 is one position: there is no gap to open.").arg(m_scene->state.level + 1);
@@ -157,7 +158,7 @@ void WaterlineView::paintEmpty(QPainter& painter) const
 
 void WaterlineView::resizeEvent(QResizeEvent*)
 {
-    m_terrain = {};
+    m_profile = {};
 }
 
 void WaterlineView::wheelEvent(QWheelEvent* event)
@@ -281,8 +282,8 @@ QString WaterlineView::legendTip() const
 QString WaterlineView::gapTip(Position split)
 {
     const Waterline& water = m_scene->water;
-    if (m_straddling.empty())
-        m_straddling = straddlingSymbols(m_session->runner()->analysis().sequence.symbols, water.region);
+    if (m_blocking.empty())
+        m_blocking = symbolsOnBothSides(m_session->runner()->analysis().sequence.symbols, water.region);
     const std::size_t gap = split.value - water.region.begin.value - 1;
     const std::uint32_t opensAt = water.opensAt[gap];
     QString opens = opensAt == neverOpens
@@ -298,9 +299,9 @@ QString WaterlineView::gapTip(Position split)
                                        .arg(QStringLiteral("%1"), whyNoSplit(open->use));
         opens += QStringLiteral("<br>") + what.arg(*m_scene->threshold);
     }
-    const QString crossed = m_straddling[gap] == 0 ? tr("no symbol is on both sides")
-                                                   : tr("%n symbol(s) are on both sides", nullptr,
-                                                        static_cast<int>(m_straddling[gap]));
+    const QString crossed = m_blocking[gap] == 0 ? tr("no symbol is on both sides")
+                                                 : tr("%n symbol(s) are on both sides", nullptr,
+                                                      static_cast<int>(m_blocking[gap]));
     return tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
         .arg(split.value)
         .arg(split.value + 1)

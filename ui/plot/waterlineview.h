@@ -56,11 +56,11 @@ class WaterlineView : public QWidget {
 
     PageSession* m_session;
     PlotView* m_plot;
-    std::optional<WaterScene> m_scene;       // of the analysis at hand
-    std::vector<std::uint32_t> m_straddling; // by gap of the scene's level, once asked for
+    std::optional<WaterScene> m_scene;     // of the analysis at hand
+    std::vector<std::uint32_t> m_blocking; // by gap of the scene's level, once asked for
     std::optional<std::uint32_t> m_whatIf;
     WaterGeometry m_geometry;
-    QImage m_terrain;
+    QImage m_profile;
     bool m_isDrawnDark = false; // the theme of the image
     Drag m_drag = Drag::None;
     QPointF m_pressed;

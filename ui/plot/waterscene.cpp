@@ -49,7 +49,7 @@ QString whatIfCaption(const WaterScene& scene)
     const QString verdict =
         first.verdict == Verdict::Accepted
             ? Caption::tr("at position %1: %2, would be accepted", "of %n gap(s) the first", count)
-            : Caption::tr("at position %1: %2, would be refused as too balanced", "of %n gap(s) the first",
+            : Caption::tr("at position %1: %2, would be rejected by the size rule", "of %n gap(s) the first",
                           count);
     parts.append(verdict.arg(first.split.value + 1).arg(sides(first)));
     const CandidateSplit& last = trial.candidateSplits.back();
@@ -184,7 +184,7 @@ QString whyNoSplit(GapUse use)
     return {};
 }
 
-RefusedSplits refusedSplits(const SearchOptions& options, std::uint32_t positions)
+RejectedSplits rejectedSplits(const SearchOptions& options, std::uint32_t positions)
 {
     const double n = positions;
     const double shorter = n * (1 - options.minDifference) / 2;

@@ -53,11 +53,11 @@ QString whyNoSplit(GapUse use);
 
 /// The positions, relative to the level's begin, between which the size rule refuses a split; from > to for
 /// none.
-struct RefusedSplits {
+struct RejectedSplits {
     double from = 1;
     double to = 0;
     bool isEmpty() const { return from > to; }
 };
-RefusedSplits refusedSplits(const SearchOptions& options, std::uint32_t positions);
+RejectedSplits rejectedSplits(const SearchOptions& options, std::uint32_t positions);
 
 } // namespace tagseam

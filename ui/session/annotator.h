@@ -117,7 +117,7 @@ class Annotator : public QObject {
     std::vector<Labelled> labelled() const;
 
     // --- changes: each is one step of undo, and saved at once ----------------------------------------------
-    /// `nodes`: of the tree that is shown; those that the rendered one does not have are left out. See
+    /// `nodes`: of the tree that is shown; those that the rendered one does not have are excluded. See
     /// setLabel(). Nothing when there is an obstacle, or no node.
     void label(const std::vector<NodeId>& nodes, const QString& label);
     /// Those of the groups, of the tree that is shown, that have no mark of this label on just them.

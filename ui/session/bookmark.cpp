@@ -35,7 +35,7 @@ constexpr QLatin1String keys[] = {QLatin1String("setup"),
                                   QLatin1String("show"),
                                   QLatin1String("explain"), // in older links
                                   QLatin1String("content"),
-                                  QLatin1String("cure"),
+                                  QLatin1String("detection"),
                                   ignoreKey,
                                   withoutKey,
                                   classKey};
@@ -90,9 +90,9 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
         return takeCount(bookmark.step, value);
     if (key == QLatin1String("range"))
         return takeRange(bookmark.range, value);
-    if (key == QLatin1String("cure")) {
-        bookmark.isCured = value == QLatin1String("1");
-        return bookmark.isCured;
+    if (key == QLatin1String("detection")) {
+        bookmark.isDetected = value == QLatin1String("1");
+        return bookmark.isDetected;
     }
     if (key == ignoreKey || key == withoutKey || key == classKey)
         return takeEdit(bookmark.edits, key, value);
@@ -215,8 +215,8 @@ QString Bookmark::text() const
         add("content", content);
     if (step > 0)
         add("step", QString::number(step));
-    if (isCured)
-        add("cure", QStringLiteral("1"));
+    if (isDetected)
+        add("detection", QStringLiteral("1"));
     if (!tab.isEmpty())
         add("show", tab);
     return parts.join('&');
@@ -232,9 +232,9 @@ AnalysisOptions optionsOf(const Bookmark& bookmark)
 MarkedAddress splitBookmark(const QString& text)
 {
     MarkedAddress marked{text, {}, {}};
-    static const QRegularExpression firstKey(QStringLiteral(
-        "#(?:setup|source|level|node|range|step|show|explain|content|cure|entry|ignore|without|"
-        "other-class)="));
+    static const QRegularExpression firstKey(
+        QStringLiteral("#(?:setup|source|level|node|range|step|show|explain|content|content "
+                       "detection|entry|ignore|without|other-class)="));
     qsizetype hash = text.indexOf(firstKey); // a selector behind it may have another: node=#list
     if (hash < 0)
         hash = text.lastIndexOf('#');
@@ -291,7 +291,7 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
                                   QString::fromStdString(xpathOf(session.trees()->document(), edit.nodes)),
                                   QString::fromStdString(edit.classes)});
     bookmark.tab = tab;
-    bookmark.isCured = session.kept()->isCureWanted();
+    bookmark.isDetected = session.kept()->isDetectionWanted();
     if (!session.runner()->hasAnalysis())
         return bookmark;
     const NodeId node = session.selection()->node();

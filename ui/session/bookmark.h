@@ -30,11 +30,11 @@ struct Bookmark {
     std::vector<SelectedEdit> edits;
     std::optional<PageSource> source;
     uint level = 0;
-    QString node;         ///< its position in the sequence, or an XPath or CSS selector
-    Region range;         ///< marked positions, from 0 as everywhere in code; empty for none
-    uint step = 0;        ///< of the search
-    QString tab;          ///< of the Explain dock, by its name
-    bool isCured = false; ///< the pruned page has what the cure keeps
+    QString node;            ///< its position in the sequence, or an XPath or CSS selector
+    Region range;            ///< marked positions, from 0 as everywhere in code; empty for none
+    uint step = 0;           ///< of the search
+    QString tab;             ///< of the Explain dock, by its name
+    bool isDetected = false; ///< the pruned page has what content detection keeps
     /// What somebody said is the content: positions ("156-277", "160"), or an XPath or CSS selector of all of
     /// its nodes.
     QString content;

@@ -174,10 +174,10 @@ QString summaryOf(const Divergence& divergence)
             .arg(divergence.statuses.keptInBoth)
             .arg(divergence.statuses.keptInSource)
             .arg(divergence.statuses.keptInRendered);
-    if (divergence.blamed.empty())
+    if (divergence.responsible.empty())
         return differ + ' ' + DifferenceText::tr("No cause explains it.");
     QStringList names;
-    for (const DifferenceCause cause : divergence.blamed)
+    for (const DifferenceCause cause : divergence.responsible)
         names.append(nameOf(cause));
     const QString made =
         DifferenceText::tr("What made it so: <b>%1</b>.").arg(names.join(QStringLiteral(", ")));

@@ -2,7 +2,7 @@
 // What the views of the Explain dock share.
 #include "ui/session/explainer.h"
 
-#include "ui/session/curequestion.h"
+#include "ui/session/detectionquestion.h"
 
 #include <QThread>
 
@@ -14,7 +14,7 @@ namespace tagseam {
 Explainer::Explainer(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_pool(new QThreadPool(this)),
       m_history(new OptionsHistory(session, this)), m_before(new Inquiry<NodeCounts>(this)),
-      m_cure(new CureInquiry(this))
+      m_detection(new DetectionInquiry(this))
 {
     m_pool->setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
     connect(session->trees(), &PageTrees::documentChanged, this, &Explainer::clear);

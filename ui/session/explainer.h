@@ -16,7 +16,7 @@
 
 namespace tagseam {
 
-struct Cure;
+struct ContentDetection;
 struct LearntSite;
 
 class Explainer : public QObject {
@@ -62,8 +62,9 @@ class Explainer : public QObject {
     std::vector<NodeId> nodesOf(Region region) const;
 
     // --- what several tools know ---------------------------------------------------------------------------
-    /// The question what the cure finds on the page: askCure() asks it, unless it was asked before.
-    Inquiry<std::shared_ptr<const Cure>>* cure() const { return m_cure; }
+    /// The question what content detection finds on the page: askDetection() asks it, unless it was asked
+    /// before.
+    Inquiry<std::shared_ptr<const ContentDetection>>* detection() const { return m_detection; }
     /// The site style tree that is open, with its threshold; nullptr for none.
     const std::shared_ptr<const LearntSite>& site() const { return m_site; }
     double siteThreshold() const { return m_siteThreshold; }
@@ -109,7 +110,7 @@ class Explainer : public QObject {
     std::vector<InquiryBase*> m_inquiries; // children
     InquiryBase* m_working = nullptr;
     Inquiry<NodeCounts>* m_before;
-    Inquiry<std::shared_ptr<const Cure>>* m_cure;
+    Inquiry<std::shared_ptr<const ContentDetection>>* m_detection;
     std::shared_ptr<const LearntSite> m_site;
     double m_siteThreshold = 0;
     std::vector<NodeId> m_content;

@@ -2,7 +2,7 @@
 // What the tabs of the Explain dock have in common.
 #include "ui/session/explaintab.h"
 
-#include "core/explain/blame.h"
+#include "core/explain/blocking.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 
@@ -128,12 +128,12 @@ void ExplainTab::follow(const QString& link)
         m_explainer->highlight(Symbol{value.toUInt()});
     } else if (link.startsWith(QLatin1String("tab:"))) {
         emit tabWanted(value);
-    } else if (link.startsWith(QLatin1String("blame:"))) {
+    } else if (link.startsWith(QLatin1String("blocking:"))) {
         const SearchTrace& trace = m_session->runner()->analysis().trace;
         const CandidateSplit* split = trace.acceptedSplit(trace.levels[value.section(',', 1).toUInt()]);
         m_session->selection()->selectLevel(value.section(',', 0, 0).toUInt());
         m_session->selection()->selectRange(gapBefore(split->split));
-        emit tabWanted(QStringLiteral("blame"));
+        emit tabWanted(QStringLiteral("blocking"));
     } else if (link == QLatin1String("undo")) {
         m_explainer->history()->undo();
     } else if (link == QLatin1String("source")) {

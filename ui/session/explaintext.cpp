@@ -244,13 +244,13 @@ QStringList chanceTexts(const PageSession& session, std::span<const Chance> chan
     return lines;
 }
 
-QString changedElement(const PageSession& session, const Remedy& remedy)
+QString changedElement(const PageSession& session, const WhatIf& whatIf)
 {
-    if (!isOfTemplate(remedy.changed))
+    if (!isOfTemplate(whatIf.changed))
         return {};
-    const NodeId first = remedy.setup.path.edits.back().nodes.front();
+    const NodeId first = whatIf.setup.path.edits.back().nodes.front();
     const NodeId node =
-        remedy.changed == Switch::OneClass ? session.trees()->document().parent(first) : first;
+        whatIf.changed == Switch::OneClass ? session.trees()->document().parent(first) : first;
     const Position position =
         session.runner()->hasAnalysis() ? session.runner()->analysis().sequence.positionOf(node) : noPosition;
     return position == noPosition
@@ -259,10 +259,10 @@ QString changedElement(const PageSession& session, const Remedy& remedy)
                      .arg(session.trees()->describe(node), QString::number(position.value + 1));
 }
 
-QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element)
+QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const QString& element)
 {
-    const SearchOptions& search = remedy.setup.search;
-    switch (remedy.changed) {
+    const SearchOptions& search = whatIf.setup.search;
+    switch (whatIf.changed) {
     case Switch::MinDifference:
         return Explain::tr("minimum difference %1 instead of %2")
             .arg(exactDecimal(search.minDifference), exactDecimal(present.search.minDifference));
@@ -298,9 +298,9 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present, const Q
                                                           static_cast<qsizetype>(variant->name.size())));
     }
     case Switch::Style:
-        return Explain::tr("label attributes: %1").arg(styleName(remedy.setup.path.style));
+        return Explain::tr("label attributes: %1").arg(styleName(whatIf.setup.path.style));
     case Switch::Nodes:
-        return Explain::tr("nodes: %1").arg(nodesName(remedy.setup.path.nodes));
+        return Explain::tr("nodes: %1").arg(nodesName(whatIf.setup.path.nodes));
     case Switch::Source:
         return present.source == PageSource::Source ? Explain::tr("the rendered tree instead of the source")
                                                     : Explain::tr("the source instead of the rendered tree");
@@ -308,14 +308,14 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present, const Q
         return Explain::tr("template: %1 with a class of its own").arg(element);
     case Switch::OneClass:
         return Explain::tr("template: one class for all %n element(s) in %1", nullptr,
-                           static_cast<int>(remedy.setup.path.edits.back().nodes.size()))
+                           static_cast<int>(whatIf.setup.path.edits.back().nodes.size()))
             .arg(element);
     case Switch::Without:
         return Explain::tr("template: without %1").arg(element);
     case Switch::Complement:
         break;
     }
-    return remedy.setup.keep == Keep::Complement ? Explain::tr("keep the complement")
+    return whatIf.setup.keep == Keep::Complement ? Explain::tr("keep the complement")
                                                  : Explain::tr("keep the main region");
 }
 
@@ -338,40 +338,40 @@ QString editText(const PageSession& session, const TagPathEdit& edit)
     return Explain::tr("the tag paths of %n nodes like %1 were ignored", nullptr, count).arg(first);
 }
 
-QString blameText(const Blame& blame)
+QString blockingText(const BlockingSymbols& blocking)
 {
-    const bool isGap = blame.range.size() == 2;
-    const std::uint32_t before = blame.range.begin.value + 2; // the position right of the first gap
+    const bool isGap = blocking.range.size() == 2;
+    const std::uint32_t before = blocking.range.begin.value + 2; // the position right of the first gap
     QString text = isGap ? Explain::tr("The gap between positions %1 and %2:").arg(before - 1).arg(before)
                          : Explain::tr("The %n gap(s) between positions %1 and %2:", nullptr,
-                                       static_cast<int>(blame.range.size()) - 1)
+                                       static_cast<int>(blocking.range.size()) - 1)
                                .arg(before - 1)
-                               .arg(blame.range.end.value);
+                               .arg(blocking.range.end.value);
     text += ' ';
-    if (blame.opensAt == neverOpens)
+    if (blocking.opensAt == neverOpens)
         text += isGap ? Explain::tr("<b>no threshold allows a split here</b>, because one of the most "
                                     "frequent symbols occurs on both sides.")
                       : Explain::tr("<b>no threshold allows a split at any of them</b>, because the most "
                                     "frequent symbols cross them.");
-    else if (blame.straddlers.empty() && isGap)
+    else if (blocking.symbols.empty() && isGap)
         text += Explain::tr("no symbol occurs on both sides, so every threshold allows a split here.");
     else
-        text += isGap ? Explain::tr("a split is possible from <b>threshold %1</b> on.").arg(blame.opensAt)
+        text += isGap ? Explain::tr("a split is possible from <b>threshold %1</b> on.").arg(blocking.opensAt)
                       : Explain::tr("the lowest threshold that allows a split at one of them is <b>%1</b>, "
                                     "before position %2.")
-                            .arg(blame.opensAt)
-                            .arg(blame.split.value + 1);
+                            .arg(blocking.opensAt)
+                            .arg(blocking.split.value + 1);
     return text;
 }
 
-QString crossingText(const Blame& blame)
+QString crossingText(const BlockingSymbols& blocking)
 {
-    const bool isGap = blame.range.size() == 2;
-    const auto count = static_cast<int>(blame.straddlers.size());
+    const bool isGap = blocking.range.size() == 2;
+    const auto count = static_cast<int>(blocking.symbols.size());
     if (count > 0)
         return isGap ? Explain::tr("%n blocking symbols occur on both sides:", nullptr, count)
                      : Explain::tr("%n blocking symbols cross all of them:", nullptr, count);
-    if (isGap || blame.opensAt == 1)
+    if (isGap || blocking.opensAt == 1)
         return {};
     return Explain::tr("No symbol crosses all of them: each gap has blocking symbols of its own.") + ' ' +
            guidance(Explain::tr("Mark less, or choose a gap."));

@@ -2,9 +2,9 @@
 // What the Explain dock says, in words: positions and levels from 1, numbers as the size rule saw them.
 #pragma once
 
-#include "core/explain/blame.h"
-#include "core/explain/remedies.h"
+#include "core/explain/blocking.h"
 #include "core/explain/separation.h"
+#include "core/explain/whatifs.h"
 #include "ui/session/pagesession.h"
 
 #include <QCoreApplication>
@@ -55,17 +55,17 @@ QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, con
 QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances);
 
 /// The element that a change of the template is about; empty for the change of a switch.
-QString changedElement(const PageSession& session, const Remedy& remedy);
+QString changedElement(const PageSession& session, const WhatIf& whatIf);
 /// Plain: the change alone, "minimum difference 0.20 → 0.18". `element`: see changedElement().
-QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element);
+QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const QString& element);
 
 /// Plain: "12 nodes …/div.sep ignored". Only with an analysis.
 QString editText(const PageSession& session, const TagPathEdit& edit);
 
 /// The lowest threshold that opens the gap, or one of the range.
-QString blameText(const Blame& blame);
-/// How many symbols are to blame, as the head of their list; empty when there is nothing to say.
-QString crossingText(const Blame& blame);
+QString blockingText(const BlockingSymbols& blocking);
+/// How many symbols are to blocking symbols, as the head of their list; empty when there is nothing to say.
+QString crossingText(const BlockingSymbols& blocking);
 /// What the search did with a level: where it was split and at which threshold, or that it was not.
 QString levelText(const PageSession& session, std::uint32_t level);
 

@@ -31,8 +31,8 @@ void KeptRegions::setSeveral(std::vector<Region> regions, SeveralOf of)
     m_several = std::move(regions);
     m_severalOf = of;
     const bool isReplaced = isPrunedBy(SeveralOf::Diagnosis);
-    if (isReplaced && std::exchange(m_isCureWanted, false))
-        emit cureWantedChanged();
+    if (isReplaced && std::exchange(m_isDetectionWanted, false))
+        emit detectionWantedChanged();
     changeSeveral();
 }
 
@@ -52,22 +52,22 @@ std::optional<std::uint32_t> KeptRegions::byHand() const
     return isPrunedBy(SeveralOf::Hand) ? std::optional(m_listByHand) : std::nullopt;
 }
 
-bool KeptRegions::isCureShown() const
+bool KeptRegions::isDetectionShown() const
 {
-    return (isCured() || isPrunedBy(SeveralOf::Hand)) && !m_cursor->isStepping();
+    return (isDetected() || isPrunedBy(SeveralOf::Hand)) && !m_cursor->isStepping();
 }
 
-void KeptRegions::setCureWanted(bool isWanted)
+void KeptRegions::setDetectionWanted(bool isWanted)
 {
     const bool wasByHand = isPrunedBy(SeveralOf::Hand);
-    if (isWanted == m_isCureWanted && !wasByHand)
+    if (isWanted == m_isDetectionWanted && !wasByHand)
         return;
-    m_isCureWanted = isWanted;
-    const bool isEnded = wasByHand || (!isWanted && isCured());
+    m_isDetectionWanted = isWanted;
+    const bool isEnded = wasByHand || (!isWanted && isDetected());
     if (isEnded)
         m_several.clear();
-    emit cureWantedChanged();
-    if (isEnded && m_several.empty()) // else who knows the cure has put it there, and that was told
+    emit detectionWantedChanged();
+    if (isEnded && m_several.empty()) // else who knows content detection has put it there, and that was told
         changeSeveral();
 }
 

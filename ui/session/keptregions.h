@@ -21,8 +21,8 @@ class StepCursor;
 /// The author of the regions that the pruned page has in place of the main one.
 enum class SeveralOf : std::uint8_t {
     Diagnosis,
-    Cure, ///< see CureTab
-    Hand, ///< a person, out of the lists of the cure: see setByHand()
+    ContentDetection, ///< see DetectionTab
+    Hand,             ///< a person, out of the lists of content detection: see setByHand()
 };
 
 class KeptRegions : public QObject {
@@ -38,22 +38,23 @@ class KeptRegions : public QObject {
     void setSeveral(std::vector<Region> regions, SeveralOf of = SeveralOf::Diagnosis);
     /// True when the pruned page has regions in place of the main one, and these.
     bool isPrunedBy(SeveralOf of) const { return !m_several.empty() && m_severalOf == of; }
-    /// True when the pruned page has what the cure keeps.
-    bool isCured() const { return isPrunedBy(SeveralOf::Cure); }
-    /// The pruned page gets one list of the cure that a person chose, whatever the cure keeps. `list`: its
-    /// index in Cure::lists; `region`: what it takes, not empty. It ends with the analysis, with other
-    /// regions, and by setCureWanted(). Bookmarks do not have it: they tell what setCureWanted() said before.
+    /// True when the pruned page has what content detection keeps.
+    bool isDetected() const { return isPrunedBy(SeveralOf::ContentDetection); }
+    /// The pruned page gets one list of content detection that a person chose, whatever content detection
+    /// keeps. `list`: its index in Content detection::lists; `region`: what it takes, not empty. It ends with
+    /// the analysis, with other regions, and by setDetectionWanted(). Bookmarks do not have it: they tell
+    /// what setDetectionWanted() said before.
     void setByHand(std::uint32_t list, Region region);
     /// The list that was chosen by hand; empty while the pruned page has something else.
     std::optional<std::uint32_t> byHand() const;
-    /// True when what the cure keeps, or a list of it that was chosen by hand, is in sight: no step is shown
-    /// instead.
-    bool isCureShown() const;
-    /// True when it is to have what the cure keeps as soon as that is known, for each analysis of this page;
-    /// then who knows calls setSeveral(). Other regions, and another page, end it; a list chosen by hand only
-    /// stands before it.
-    bool isCureWanted() const { return m_isCureWanted; }
-    void setCureWanted(bool isWanted);
+    /// True when what content detection keeps, or a list of it that was chosen by hand, is in sight: no step
+    /// is shown instead.
+    bool isDetectionShown() const;
+    /// True when it is to have what content detection keeps as soon as that is known, for each analysis of
+    /// this page; then who knows calls setSeveral(). Other regions, and another page, end it; a list chosen
+    /// by hand only stands before it.
+    bool isDetectionWanted() const { return m_isDetectionWanted; }
+    void setDetectionWanted(bool isWanted);
 
     /// The nodes that the result keeps: the page is pruned to them when no step is shown. Only with an
     /// analysis.
@@ -71,7 +72,7 @@ class KeptRegions : public QObject {
   signals:
     void severalChanged();
     /// It did, or is asked for again where a list was chosen by hand.
-    void cureWantedChanged();
+    void detectionWantedChanged();
     /// shown() is another one, or that of another analysis.
     void shownChanged();
 
@@ -89,7 +90,7 @@ class KeptRegions : public QObject {
     std::vector<Region> m_several;
     SeveralOf m_severalOf = SeveralOf::Diagnosis;
     std::uint32_t m_listByHand = 0; // of SeveralOf::Hand
-    bool m_isCureWanted = false;
+    bool m_isDetectionWanted = false;
     KeepMask m_severalMask; // of several()
     KeepMask m_shown;
     Region m_shownRegion{};

@@ -48,19 +48,19 @@ QString repeatedText(const PageSession& session, const Repeated& repeated)
 // What holds the two sides together, or no longer does.
 QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_t level)
 {
-    const QString blame = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
-                                             .arg(sides.sharedLevel.value_or(level))
-                                             .arg(level)
-                                             .arg(Explain::tr("Show the blocking symbols")));
+    const QString blocking = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
+                                                .arg(sides.sharedLevel.value_or(level))
+                                                .arg(level)
+                                                .arg(Explain::tr("Show the blocking symbols")));
     if (sides.shared)
         return Explain::tr("Both sides contain %1, but too rarely at this level to count.")
                    .arg(repeatedText(session, *sides.shared)) +
-               blame;
+               blocking;
     if (sides.sharedThere)
         return Explain::tr("No tag path occurs on both sides. At level %1, before later levels pruned more, "
                            "%2 still did.")
                    .arg(QString::number(*sides.sharedLevel + 1), repeatedText(session, *sides.sharedThere)) +
-               blame;
+               blocking;
     return level == 0 ? Explain::tr("No tag path occurs on both sides.")
                       : Explain::tr("No tag path occurs on both sides at any level.");
 }

@@ -29,11 +29,11 @@ void PageSession::setDocument(Document document, const CapturedPage& page)
     m_trees->replace(std::move(document), page);
     m_runner->forgetFirst();
     m_selection->forget();
-    const bool wasCureWanted = std::exchange(m_kept->m_isCureWanted, false);
+    const bool wasDetectionWanted = std::exchange(m_kept->m_isDetectionWanted, false);
     const int edits = m_runner->adopt(page.options);
     emit m_trees->documentChanged();
-    if (wasCureWanted)
-        emit m_kept->cureWantedChanged();
+    if (wasDetectionWanted)
+        emit m_kept->detectionWantedChanged();
     if (wasSource)
         emit m_trees->sourceChanged();
     if (wasSource || edits > 0 || page.options)

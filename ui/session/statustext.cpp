@@ -275,7 +275,7 @@ QString statusHeadline(const PageSession& session, NodeId node, const NodeStatus
         return Explain::tr(
                    "● <b>%1</b> is <b>never pruned</b>: pruning affects only the content of the body.")
             .arg(name);
-    if (status.rule == StatusRule::LeftOut)
+    if (status.rule == StatusRule::Excluded)
         return Explain::tr("✕ <b>%1</b> is <b>excluded</b>.").arg(name);
     if (status.isKept && status.rule == StatusRule::KeptBelow)
         return Explain::tr("○ <b>%1</b> is <b>kept</b> as an ancestor of kept nodes.").arg(name);
@@ -325,7 +325,7 @@ QString statusReason(const PageSession& session, NodeId node, const NodeStatus& 
                            : Explain::tr("It has no position in the sequence because its tag path is "
                                          "ignored. It is kept only if one of its descendants is kept."));
         break;
-    case StatusRule::LeftOut:
+    case StatusRule::Excluded:
         paragraphs
             << Explain::tr(
                    "Scripts and similar elements are not part of the sequence, so they are pruned: %1.")

@@ -198,7 +198,7 @@ QString methodMeaning(const QString& name)
     if (name == QLatin1String("velloso-2014"))
         return Variants::tr("data records of MDR: simple tree matching");
     if (name == QLatin1String("separators"))
-        return Variants::tr("records by separators, and the evidence for them: the cure");
+        return Variants::tr("records by separators, and the evidence for them: content detection");
     if (name == QLatin1String("tag-rules"))
         return Variants::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))
@@ -331,7 +331,7 @@ QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::
     text += QStringLiteral("<br>");
     text += miss.kept.size() == 0
                 ? Variants::tr("Nothing would have been left.")
-                : Variants::tr("Split there, %1 would have gone on (<b>1</b> on page and plot).")
+                : Variants::tr("If split there, %1 would have been kept (<b>1</b> on page and plot).")
                       .arg(positionsText(miss.kept));
     if (after && *after == trace.region)
         text += ' ' + Variants::tr("The search would have come to <b>the same main region</b>, %1.")

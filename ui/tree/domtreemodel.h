@@ -67,7 +67,7 @@ class DomTreeModel : public QAbstractItemModel {
         int look = 0;
     };
     std::map<NodeId, NodeLabel> m_labels; // of several marks all texts, and the look of the last
-    std::vector<std::uint32_t> m_row;     // by node: its row under its parent; noRow for nodes left out
+    std::vector<std::uint32_t> m_row;     // by node: its row under its parent; noRow for nodes excluded
 };
 
 } // namespace tagseam

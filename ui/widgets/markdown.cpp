@@ -159,13 +159,13 @@ QString markdownOf(const QString& richText)
 }
 
 QString markdownTable(const QStringList& head, std::size_t rows,
-                      const std::function<QStringList(std::size_t)>& row, LeftOut leftOut)
+                      const std::function<QStringList(std::size_t)>& row, Excluded excluded)
 {
     if (rows == 0)
         return {};
     QString table = tableRow(head) + QStringLiteral("|---").repeated(head.size()) + QStringLiteral("|\n");
     const std::size_t shown = std::min(rows, mostMarkdownRows);
-    const std::size_t first = leftOut == LeftOut::Last || shown == rows ? shown : shown / 2;
+    const std::size_t first = excluded == Excluded::Last || shown == rows ? shown : shown / 2;
     for (std::size_t i = 0; i < first; ++i)
         table += tableRow(row(i));
     if (first < shown)
@@ -174,10 +174,10 @@ QString markdownTable(const QStringList& head, std::size_t rows,
         table += tableRow(row(i));
     if (shown < rows)
         table += '\n' +
-                 (leftOut == LeftOut::Last ? Markdown::tr("%n further row(s) are left out here.", nullptr,
-                                                          static_cast<int>(rows - shown))
-                                           : Markdown::tr("%n row(s) in the middle are left out here.",
-                                                          nullptr, static_cast<int>(rows - shown))) +
+                 (excluded == Excluded::Last ? Markdown::tr("%n further row(s) are omitted here.", nullptr,
+                                                            static_cast<int>(rows - shown))
+                                             : Markdown::tr("%n row(s) in the middle are omitted here.",
+                                                            nullptr, static_cast<int>(rows - shown))) +
                  '\n';
     return table;
 }

@@ -27,11 +27,11 @@ QString markdownOf(const QString& richText);
 
 /// Rows of a table that are written; what has more is for the window.
 constexpr std::size_t mostMarkdownRows = 60;
-/// Which are left out of more.
-enum class LeftOut { Last, Middle };
+/// Which are excluded of more.
+enum class Excluded { Last, Middle };
 /// A table of plain texts; empty without rows. `row`: is called for those that are written. Below it stands
-/// how many were left out.
+/// how many were excluded.
 QString markdownTable(const QStringList& head, std::size_t rows,
-                      const std::function<QStringList(std::size_t)>& row, LeftOut leftOut = LeftOut::Last);
+                      const std::function<QStringList(std::size_t)>& row, Excluded excluded = Excluded::Last);
 
 } // namespace tagseam

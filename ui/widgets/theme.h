@@ -23,7 +23,7 @@ struct Theme {
     QColor selection; ///< the selected node
     QColor level;     ///< the level pointed out
     QColor range;     ///< the positions marked
-    QColor terrain;   ///< what keeps a gap shut
+    QColor profile;   ///< what keeps a gap shut
     QColor water;     ///< the frequency threshold
     QColor grid;
     QColor mutedText;

@@ -48,8 +48,8 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
         m_session->selection()->selectLevel(bookmark.level - 1);
     if (bookmark.range.size() > 0)
         m_session->selection()->selectRange(bookmark.range);
-    if (bookmark.isCured)
-        m_session->kept()->setCureWanted(true);
+    if (bookmark.isDetected)
+        m_session->kept()->setDetectionWanted(true);
     if (!bookmark.tab.isEmpty())
         emit tabWanted(bookmark.tab);
     return {};

@@ -3,7 +3,7 @@
 #include "ui/window/mainwindow.h"
 
 #include "ui/browser/addressbar.h"
-#include "ui/browser/freezer.h"
+#include "ui/browser/archiver.h"
 #include "ui/browser/loadbar.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
@@ -105,7 +105,7 @@ MainWindow::~MainWindow()
 {
     // The views before the pages that the loader owns.
     m_browser->loader()->retire();
-    m_saver->freezer()->cancel();
+    m_saver->archiver()->cancel();
     m_annotator->close();
     m_explainer->cancel(); // the session, which goes first, waits for what reads it
     const std::unique_ptr<QWidget> views(takeCentralWidget());

@@ -44,22 +44,21 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("news"), QT_TR_NOOP("News front page: too heterogeneous")},
         {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
         {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")},
-        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two variants part after a refusal")},
+        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two variants diverge after a rejected split")},
         {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
         samples->addAction(tr(title), this, [this, sample = "sample:" + name] { m_opener->open(sample); });
     m_recent = menu->addMenu(tr("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
-    menu->addAction(tr("Free&ze page…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::freeze);
+    menu->addAction(tr("Free&ze page…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::archive);
     menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, m_saver, &PageSaver::savePruned);
     menu->addAction(tr("&Export plot…"), Qt::CTRL | Qt::Key_E, this,
                     [this] { exportPlot(*m_session, *m_plot, *m_water, this); });
     menu->addAction(tr("Export re&play…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this,
                     [this] { exportReplay(*m_session, this); });
     menu->addSeparator();
-    menu->addAction(tr("Copy &link to what is shown"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks,
-                    &Bookmarks::copyLink);
+    menu->addAction(tr("Copy &link"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks, &Bookmarks::copyLink);
     menu->addAction(tr("Cop&y report"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks,
                     &Bookmarks::copyReport);
     menu->addAction(tr("Save repor&t…"), m_bookmarks, &Bookmarks::saveReport)
@@ -119,8 +118,8 @@ void MainWindow::makeCaptureActions(QMenu* menu)
 {
     const QString insideKey = QStringLiteral("shadowAndFrames");
     PageLoader* loader = m_browser->loader();
-    QAction* again = menu->addAction(tr("Take the page &again as it is now"),
-                                     Qt::CTRL | Qt::SHIFT | Qt::Key_R, m_browser, &Browser::takeAgain);
+    QAction* again =
+        menu->addAction(tr("Rec&apture"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, m_browser, &Browser::takeAgain);
     again->setObjectName(QStringLiteral("takeAgain"));
     QAction* inside = menu->addAction(tr("Open shadow roots and fra&mes, too"));
     inside->setObjectName(QStringLiteral("shadowAndFrames"));

@@ -124,10 +124,11 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
         m_complement->setToolTip(
             isFree ? tr("Keep all but the main region (Algorithm 6), for pages whose content is smaller than "
                         "the rest")
-            : m_session->kept()->isCured()
-                ? tr("The pruned page shows the cure now: see Cure in the Explain dock")
+            : m_session->kept()->isDetected()
+                ? tr("The pruned page shows content detection now: see Content detection in the Explain dock")
             : m_session->kept()->byHand()
-                ? tr("The pruned page shows a list chosen by hand now: see Cure in the Explain dock")
+                ? tr("The pruned page shows a list chosen by hand now: see Content detection in the Explain "
+                     "dock")
                 : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
     };
     say();
@@ -163,7 +164,7 @@ QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::
     return box;
 }
 
-// An instrument that a remedy may set: seen only then.
+// An instrument that a what-if may set: seen only then.
 void OptionsBar::addLowestThreshold()
 {
     m_lowest = new QSpinBox(this);

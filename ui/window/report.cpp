@@ -104,7 +104,7 @@ QString levelTable(const SearchTrace& trace)
     return markdownTable(
         {Report::tr("Level"), Report::tr("Searched"), Report::tr("Threshold"), Report::tr("Split"),
          Report::tr("Size rule"), Report::tr("Kept")},
-        trace.levels.size(), [&](std::size_t index) { return levelRow(trace, index); }, LeftOut::Middle);
+        trace.levels.size(), [&](std::size_t index) { return levelRow(trace, index); }, Excluded::Middle);
 }
 
 QString nodeText(const PageSession& session)

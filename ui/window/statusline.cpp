@@ -2,8 +2,8 @@
 // The status line.
 #include "ui/window/statusline.h"
 
-#include "ui/session/curequestion.h"
-#include "ui/session/curestatus.h"
+#include "ui/session/detectionquestion.h"
+#include "ui/session/detectionstatus.h"
 #include "ui/session/explainer.h"
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/elidedtext.h"
@@ -164,7 +164,8 @@ QString StatusLine::numbers() const
                                  .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
                                  .arg(analysis.trace.levels.size())
                                  .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
-    if (const QString shown = cureStatus(*m_session, answerOf(*m_explainer->cure())); !shown.isEmpty())
+    if (const QString shown = detectionStatus(*m_session, answerOf(*m_explainer->detection()));
+        !shown.isEmpty())
         numbers = tr("%1   |   search: %2").arg(shown, numbers);
     const Region range = m_session->selection()->range();
     if (range.size() == 0)

@@ -14,11 +14,11 @@
     TOOL(lesson)                                                                                             \
     TOOL(corpus)                                                                                             \
     TOOL(why)                                                                                                \
-    TOOL(blame)                                                                                              \
+    TOOL(blocking)                                                                                           \
     TOOL(nearMisses)                                                                                         \
     TOOL(variants)                                                                                           \
     TOOL(diagnosis)                                                                                          \
-    TOOL(cure)                                                                                               \
+    TOOL(detection)                                                                                          \
     TOOL(stability)                                                                                          \
     TOOL(records)                                                                                            \
     TOOL(methods)                                                                                            \

@@ -168,7 +168,7 @@ int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentA
     progress.reset(); // its line is gone before anything is said
     if (!result)
         return fail(result.error(), experiment.folder);
-    for (const LeftOutPage& page : result->leftOut) {
+    for (const ExcludedPage& page : result->excluded) {
         const Failure failure = failureOf(page.error, page.id);
         warn(page.id, failure.what);
     }

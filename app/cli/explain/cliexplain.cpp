@@ -51,7 +51,7 @@ std::string statusText(const Document& document, const Setup& setup, const Searc
         return fmt::format("{}: no position, follows the own position of its parent", word);
     case StatusRule::NoPosition:
         return fmt::format("{}: no position", word);
-    case StatusRule::LeftOut:
+    case StatusRule::Excluded:
         return fmt::format("excluded: {}", xpathOf(document, status.because));
     case StatusRule::OutsideBody:
         break;
@@ -152,7 +152,7 @@ std::string explanationText(const Document& document, const Setup& setup, const 
     if (!cuts.empty())
         addLevel(lines, document, setup, outcome, mostOf(cuts).level);
     addNoise(lines, outcome, explanation);
-    addRemedies(lines, document, explanation);
+    addWhatIfs(lines, document, explanation);
     return std::move(lines).take();
 }
 

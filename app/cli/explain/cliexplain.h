@@ -21,10 +21,10 @@ void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanati
 
 /// Adds a table of changes that were run, and how much each keeps of the page and of `subject` ("node",
 /// "part").
-void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
+void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> whatIfs,
                 std::string_view subject);
 
 /// Adds the number of changes that would keep the node, or prune it, and the table of them.
-void addRemedies(Lines& lines, const Document& document, const Explanation& explanation);
+void addWhatIfs(Lines& lines, const Document& document, const Explanation& explanation);
 
 } // namespace tagseam

@@ -39,20 +39,20 @@ void addChances(Lines& lines, const SearchTrace& trace, std::span<const Chance> 
                   chance.wouldDrop ? "yes" : "no", sizeRuleText(trace, chance));
 }
 
-void addBlame(Lines& lines, const TagPathSequence& sequence, const Blame& blame)
+void addBlocking(Lines& lines, const TagPathSequence& sequence, const BlockingSymbols& blocking)
 {
     static constexpr const char* row = "{:>6}  {:>9}  {:>7}  {:>7}  {:>13}  {}";
     lines.add();
-    lines.field("blocking", "{} symbols on both sides of every gap, last level", blame.straddlers.size());
-    if (blame.straddlers.empty())
+    lines.field("blocking", "{} symbols on both sides of every gap, last level", blocking.symbols.size());
+    if (blocking.symbols.empty())
         return;
     lines.add(row, "symbol", "frequency", "first", "last", "opens without", "tag path");
-    const std::size_t shown = std::min(mostSymbols, blame.straddlers.size());
-    for (const Straddler& each : std::span(blame.straddlers).first(shown))
+    const std::size_t shown = std::min(mostSymbols, blocking.symbols.size());
+    for (const BlockingSymbol& each : std::span(blocking.symbols).first(shown))
         lines.add(row, each.symbol.code(), each.frequency, each.first.value + 1, each.last.value + 1,
                   thresholdText(each.opensWithout), shortPath(tagPathText(sequence, each.symbol)));
-    if (blame.straddlers.size() > shown)
-        lines.add("{:>6}  {} more: --json", "...", blame.straddlers.size() - shown);
+    if (blocking.symbols.size() > shown)
+        lines.add("{:>6}  {} more: --json", "...", blocking.symbols.size() - shown);
 }
 
 } // namespace
@@ -68,7 +68,7 @@ void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanati
     lines.field("content", "positions {} ({})", positionsText(separation.content),
                 explanation.parts->by ? "given" : "guessed");
     addChances(lines, outcome.trace, separation.chances);
-    addBlame(lines, outcome.sequence, separation.blame);
+    addBlocking(lines, outcome.sequence, separation.blocking);
 }
 
 } // namespace tagseam

@@ -4,7 +4,7 @@
 
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
-#include "app/cli/explain/clicured.h"
+#include "app/cli/explain/clidetected.h"
 #include "app/cli/explain/cliexplain.h"
 #include "core/explain/explainnames.h"
 #include "core/methods/separators/separators.h"
@@ -24,16 +24,17 @@ namespace tagseam {
 namespace {
 
 // The gap in the main region that fewest symbols block.
-void addBlockedGap(Lines& lines, const Outcome& outcome, const Blame& blame)
+void addBlockedGap(Lines& lines, const Outcome& outcome, const BlockingSymbols& blocking)
 {
-    if (blame.range.size() == 0)
+    if (blocking.range.size() == 0)
         return;
-    lines.field(
-        "gap", "before position {}: {} blocking symbols, {}", blame.range.end.value, blame.straddlers.size(),
-        blame.opensAt == neverOpens ? "never opens" : fmt::format("opens at threshold {}", blame.opensAt));
-    if (!blame.straddlers.empty())
-        lines.field("blocking", "most frequent: {} x {}", blame.straddlers.back().frequency,
-                    tagPathText(outcome.sequence, blame.straddlers.back().symbol));
+    lines.field("gap", "before position {}: {} blocking symbols, {}", blocking.range.end.value,
+                blocking.symbols.size(),
+                blocking.opensAt == neverOpens ? "never opens"
+                                               : fmt::format("opens at threshold {}", blocking.opensAt));
+    if (!blocking.symbols.empty())
+        lines.field("blocking", "most frequent: {} x {}", blocking.symbols.back().frequency,
+                    tagPathText(outcome.sequence, blocking.symbols.back().symbol));
 }
 
 void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
@@ -49,11 +50,11 @@ void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
     if (diagnosis.pageClass != PageClass::Homogeneous)
         return;
     lines.field("advice", "a class for each region, or another --label-attributes");
-    addBlockedGap(lines, outcome, diagnosis.blame);
+    addBlockedGap(lines, outcome, diagnosis.blocking);
 }
 
 void addOthers(Lines& lines, const Document& document, const Outcome& outcome, const Diagnosis& diagnosis,
-               const std::optional<CuredPage>& cured, const std::vector<Remedies>& removals)
+               const std::optional<DetectedContent>& detected, const std::vector<WhatIfs>& removals)
 {
     if (diagnosis.others.empty())
         return;
@@ -62,12 +63,12 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
     lines.field("other", "{} of the main region", percentText(diagnosis.keptElse));
     for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
         const Subtrees& part = diagnosis.others[i];
-        const std::vector<Remedy>& changes = removals[i].remedies;
+        const std::vector<WhatIf>& changes = removals[i].whatIfs;
         lines.add();
         lines.field("part", "{} ({}), {} positions", positionsText(part.positions),
                     coveredBy(document, outcome.sequence, part.positions), part.positions.size());
-        if (cured)
-            lines.field(separatorsMethod, isRemovedBy(*cured, part, diagnosis) ? "remove it" : "keep it");
+        if (detected)
+            lines.field(separatorsMethod, isRemovedBy(*detected, part, diagnosis) ? "remove it" : "keep it");
         lines.field("changes", "{} remove it and keep the content; {} searches", changes.size(),
                     removals[i].runs);
         if (!changes.empty())
@@ -117,8 +118,8 @@ void addRegionLines(Lines& lines, const Document& document, const Outcome& outco
 } // namespace
 
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                          const std::vector<Remedies>& removals, std::string_view page)
+                          const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
+                          const std::vector<WhatIfs>& removals, std::string_view page)
 {
     Lines lines(page, setup);
     lines.field("class", "{} (certainty {:.2f}{})", name(diagnosis.pageClass), diagnosis.certainty,
@@ -130,9 +131,9 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
         "main", "{}: {}", positionsText(outcome.trace.region),
         sharesText({diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent}, diagnosis.isMarked));
     addAdvice(lines, outcome, diagnosis);
-    if (cured)
-        addCured(lines, *cured, setup, diagnosis.isMarked);
-    addOthers(lines, document, outcome, diagnosis, cured, removals);
+    if (detected)
+        addDetected(lines, *detected, setup, diagnosis.isMarked);
+    addOthers(lines, document, outcome, diagnosis, detected, removals);
     lines.add();
     addRegionLines(lines, document, outcome, diagnosis);
     return std::move(lines).take();

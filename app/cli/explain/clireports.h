@@ -2,7 +2,7 @@
 // The fields and tables of a whole page: diagnosis, regions, two setups compared, sweeps.
 #pragma once
 
-#include "core/explain/curedpage.h"
+#include "core/explain/detectedcontent.h"
 #include "core/explain/diagnosis.h"
 #include "core/explain/parting.h"
 #include "core/explain/regiontree.h"
@@ -16,10 +16,10 @@
 namespace tagseam {
 
 // `page` is named in the head of each.
-/// `cured`: where the search fails. `removals`: of removalsOf().
+/// `detected`: where the search fails. `removals`: of removalsOf().
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                          const std::vector<Remedies>& removals, std::string_view page);
+                          const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
+                          const std::vector<WhatIfs>& removals, std::string_view page);
 std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,

@@ -8,7 +8,7 @@
 #include "app/cli/explain/clireports.h"
 #include "app/cli/methods/cliseparators.h"
 #include "core/explain/explainjson.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 
 #include <fmt/format.h>
 
@@ -67,16 +67,16 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         if (const int* code = std::get_if<int>(&content))
             return *code;
         const auto& marked = std::get<std::vector<NodeId>>(content);
-        std::optional<CuredPage> cured =
-            cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
-                   separateRecords(document, cureOptions(setup.path)), marked);
-        const Diagnosis diagnosis = diagnose(document, outcome, setup, marked, &*cured);
+        std::optional<DetectedContent> detected =
+            detectedContentOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
+                              separateRecords(document, detectionOptions(setup.path)), marked);
+        const Diagnosis diagnosis = diagnose(document, outcome, setup, marked, &*detected);
         if (!diagnosis.isFailing())
-            cured.reset();
-        const std::vector<Remedies> removals = removalsOf(document, outcome.sequence, setup, diagnosis);
+            detected.reset();
+        const std::vector<WhatIfs> removals = removalsOf(document, outcome.sequence, setup, diagnosis);
         return answer(arguments.isJson
-                          ? diagnosisJson(document, outcome, setup, diagnosis, cured, removals) + '\n'
-                          : diagnosisText(document, outcome, setup, diagnosis, cured, removals, label));
+                          ? diagnosisJson(document, outcome, setup, diagnosis, detected, removals) + '\n'
+                          : diagnosisText(document, outcome, setup, diagnosis, detected, removals, label));
     });
 }
 

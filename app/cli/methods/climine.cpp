@@ -101,11 +101,11 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
 // In one sentence; empty for none. "separators,label-attributes=class" is one, too.
 std::string problemOfPreset(const std::string& preset)
 {
-    const Result<SeparatorOptions> cure = separatorOptionsOf(preset, {});
-    if (cure || findMdrPreset(preset) != nullptr)
+    const Result<SeparatorOptions> detection = separatorOptionsOf(preset, {});
+    if (detection || findMdrPreset(preset) != nullptr)
         return {};
-    if (!cure.error().detail.empty())
-        return problemOfMethod(cure.error());
+    if (!detection.error().detail.empty())
+        return problemOfMethod(detection.error());
     std::string names;
     for (const MdrPreset& each : mdrPresets)
         names += fmt::format("{}{}", names.empty() ? "" : ", ", each.name);
@@ -158,12 +158,12 @@ CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine)
 {
     CLI::App* command =
         app.add_subcommand("mine", "The data records of a page, or of what is left of it (MDR)");
-    command->footer(
-        "mdr-2003: MDR as its paper has it (Liu, Grossman and Zhai 2003). velloso-2014: as Velloso and\n"
-        "Dorneles ran it: simple tree matching, texts as tags, groups of three levels and more, each\n"
-        "generalized node a record. Where two values stand in brackets they are those of the two.\n"
-        "separators: the cure, see the command of that name; it takes none of the options of MDR.\n" +
-        std::string(recordsSchema));
+    command->footer("mdr-2003: MDR as its paper has it (Liu, Grossman and Zhai 2003). velloso-2014: as "
+                    "Velloso and\nDorneles ran it: simple tree matching, texts as tags, groups of three "
+                    "levels and more, each\ngeneralized node a record. Where two values stand in brackets "
+                    "they are those of the two.\nseparators: content detection, see the command of that "
+                    "name; it takes none of the options of MDR.\n" +
+                    std::string(recordsSchema));
     addPage(*command, arguments)->required();
     command->add_flag("--pruned", mine.isPruned, "Mine what the TPS filter leaves of the page");
     addMdrOptions(*command, mine);

@@ -130,8 +130,8 @@ std::string fieldsText(const Document& page, const MinedRecords& mined, const Ke
         }
         out += fmt::format("{}{}{}", out.empty() ? "" : "\n", regionHead(page, mined.regions[i], i + 1),
                            alignedTable(cells));
-        if (table.rowsLeftOut > 0)
-            out += fmt::format("too large  {} records without cells\n", table.rowsLeftOut);
+        if (table.rowsExcluded > 0)
+            out += fmt::format("too large  {} records without cells\n", table.rowsExcluded);
     }
     return out;
 }

@@ -51,7 +51,7 @@ std::string againstText(const SeparatedPage& page, std::uint32_t strongest)
 {
     const RecordRegion& main = page.candidates[page.regions.front()];
     const RecordRegion& held = page.candidates[strongest];
-    if (held.strength >= main.strength)
+    if (held.score >= main.score)
         return "";
     const EvidenceFactor& most = mostAgainst(held.evidence, main.evidence);
     return fmt::format("against    {} {:.3f}, main region {:.3f}\n", most.key, held.evidence.*most.value,

@@ -10,7 +10,7 @@
 #include "app/cli/clitext.h"
 #include "app/cli/methods/cliseparatorstext.h"
 #include "core/methods/methods.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 #include "core/methods/separators/separatorsjson.h"
 
 #include <CLI/CLI.hpp>
@@ -53,7 +53,7 @@ std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, co
 {
     const TagPathOptions& path = prepared.setup.path;
     SeparatorOptions options = *separatorOptionsOf(
-        method, command.count("--label-attributes") == 0 ? cureOptions(path) : SeparatorOptions{path});
+        method, command.count("--label-attributes") == 0 ? detectionOptions(path) : SeparatorOptions{path});
     if (options.path.style == LabelAttributes::Computed && !prepared.document.hasComputedStyles())
         return failOfComputedStyles(method, prepared.label);
     return options;
@@ -120,9 +120,9 @@ std::string separatorsHelp()
 
 CLI::App* addSeparators(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* command = app.add_subcommand(
-        "separators",
-        "The cure: which lists of records the page has, what speaks for each, and which is the main region");
+    CLI::App* command =
+        app.add_subcommand("separators", "Content detection: which lists of records the page has, what "
+                                         "speaks for each, and which is the main region");
     command->footer(separatorsHelp());
     addPage(*command, arguments)->required();
     addJson(*command, arguments);

@@ -54,8 +54,8 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
     if (page.candidates.empty())
         return head;
     const RecordRegion& main = page.candidates[page.regions.empty() ? 0 : page.regions.front()];
-    head += fmt::format("confidence {:.2f}{}, strength {:.3f}", page.confidence,
-                        isLessSureForProse(page) ? " (lowered by long texts)" : "", main.strength);
+    head += fmt::format("confidence {:.2f}{}, score {:.3f}", page.confidence,
+                        isLessSureForProse(page) ? " (lowered by long texts)" : "", main.score);
     if (page.regions.empty())
         return head + " (strongest list)\n";
     return head + fmt::format(", margin {:.2f}{}\ntext       {:.1f} % of the page's text{}\n", page.margin,
@@ -68,14 +68,14 @@ std::string candidateLine(const SeparatedPage& page, std::uint32_t index)
     const RecordRegion& candidate = page.candidates[index];
     return fmt::format("{:>4}  {:<11}  {:>7}  {:>13}  {:>8.3f}{}  {}\n", index + 1,
                        name(candidateStatuses(page)[index]), candidate.records.size(),
-                       positionsText(candidate.span()), candidate.strength, factorsText(candidate.evidence),
+                       positionsText(candidate.span()), candidate.score, factorsText(candidate.evidence),
                        printable(shortPath(tagPathText(page.sequence, candidate.separator))));
 }
 
 std::string tableHead()
 {
     return fmt::format("\n{:>4}  {:<11}  {:>7}  {:>13}  {:>8}{}  {}\n", "rank", "status", "records",
-                       "positions", "strength", factorsHead(), "separator");
+                       "positions", "score", factorsHead(), "separator");
 }
 
 } // namespace tagseam

@@ -373,7 +373,7 @@ std::string tableText(const ScoreTable& table, const Arguments& arguments, const
     return score.isMarkdown ? meanScoresMarkdown(table) : meanScoresText(table);
 }
 
-// The table says why each page that is left out is. Where all are, that is a failure.
+// The table says why each page that is excluded is. Where all are, that is a failure.
 int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
 {
     const int code = answer(tableText(table, arguments, score));

@@ -19,7 +19,7 @@ struct ScoreArguments {
     std::string trees;                ///< folder of rendered trees; empty for none
     std::vector<std::string> methods; ///< as given; none for all variants and `all`
     double leastFound =
-        1; ///< share of a page's marks, 0 to 1; of a folder's pages those with fewer are left out
+        1; ///< share of a page's marks, 0 to 1; of a folder's pages those with fewer are excluded
     bool isPositions = false;
     bool isMarkdown = false;
     bool isCsv = false;

@@ -33,7 +33,7 @@ struct ScoreTable {
 std::string pageScoresText(const ScoreTable& table);
 std::string pageScoresJson(const ScoreTable& table);
 
-/// Means over the pages that have the figure, a row a method; then the pages that were left out, with why.
+/// Means over the pages that have the figure, a row a method; then the pages that were excluded, with why.
 std::string meanScoresText(const ScoreTable& table);
 /// The same as a table of Markdown.
 std::string meanScoresMarkdown(const ScoreTable& table);

@@ -68,7 +68,7 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
                          *picked, counted(before, "page")));
     return answer(fmt::format(
         "pages      {}{}\nfailed     {}\ntree       {}, {}, {}\nwritten    {}\n", tree.pages(),
-        before == 0 ? "" : fmt::format(" ({} were there)", before), counted(read.leftOut.size(), "page"),
+        before == 0 ? "" : fmt::format(" ({} were there)", before), counted(read.excluded.size(), "page"),
         counted(tree.tree.elementCount() - 1, "element node"), counted(tree.tree.styleCount(), "style node"),
         counted(tree.vocabulary.features.size(), "feature"), arguments.output));
 }

@@ -35,7 +35,7 @@ struct Corpus {
 inline constexpr std::string_view corpusManifest = "corpus.csv";
 
 /// The pages that the manifest names, or without one all below the folder: files with the name of a page
-/// (isPageName()). What begins with "." is left out, what browsers save beside a page (companionsOf()), and
+/// (isPageName()). What begins with "." is excluded, what browsers save beside a page (companionsOf()), and
 /// folders behind links, so that no link leads around.
 ///
 /// The manifest is CSV (RFC 4180); its first row names the columns: page (needed), url, encoding, annotation,

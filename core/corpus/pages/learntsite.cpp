@@ -59,8 +59,8 @@ SiteJobResult resultOf(SiteRead read)
     result.isStopped = read.isStopped;
     result.taken = read.taken;
     if (!read.isStopped && read.taken == 0)
-        result.error = read.leftOut.front(); // a folder has a page
-    result.leftOut = std::move(read.leftOut);
+        result.error = read.excluded.front(); // a folder has a page
+    result.excluded = std::move(read.excluded);
     return result;
 }
 

@@ -44,7 +44,7 @@ struct SiteJobResult {
     std::optional<SampledPages> samples{}; ///< of `site`, or of that before
     std::optional<KnownPages> known{};     ///< of the folder that was looked through
     std::uint32_t taken = 0;               ///< pages that it read
-    std::vector<Error> leftOut{};          ///< pages that could not be read; `where` is the file
+    std::vector<Error> excluded{};         ///< pages that could not be read; `where` is the file
     std::optional<Error> error{};          ///< why nothing came of it; `where` is the file or folder
     std::string saved{};                   ///< path of the file that was written
     std::optional<double> threshold{};     ///< in that file; nothing: none was picked

@@ -36,7 +36,7 @@ SharedFilters learnAll(const std::string& folder, std::span<const Method> method
     if (read.isStopped)
         return nullptr;
     learnt->pages = read.taken;
-    learnt->leftOut = static_cast<std::uint32_t>(read.leftOut.size());
+    learnt->excluded = static_cast<std::uint32_t>(read.excluded.size());
     if (learnt->pages == 0) {
         learnt->error = Error{ErrorCode::BadCorpus, folder, "no page of it can be read"};
         return learnt;

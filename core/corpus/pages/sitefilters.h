@@ -22,7 +22,7 @@ struct SiteFilters {
     std::map<std::string, Filter> filters; ///< by the name of the method
     std::uint32_t pages = 0;               ///< that were learnt from
     std::uint32_t sources = 0;             ///< of them: pages as served, not as a browser built them
-    std::uint32_t leftOut = 0;             ///< that could not be read
+    std::uint32_t excluded = 0;            ///< that could not be read
     std::optional<Error> error;            ///< why nothing was learnt
 };
 using SharedFilters = std::shared_ptr<const SiteFilters>;

@@ -151,7 +151,7 @@ SiteRead readSite(std::span<const CorpusPage> pages, const SiteReading& reading,
         if (stop.stop_requested())
             break;
         if (!document) {
-            read.leftOut.push_back(document.error().at(page.file));
+            read.excluded.push_back(document.error().at(page.file));
             continue;
         }
         take(page, *document);

@@ -63,9 +63,9 @@ struct SiteReading {
 /// What became of them.
 struct SiteRead {
     std::uint32_t taken = 0;
-    std::uint32_t equal = 0;      ///< of `taken`: those that have the bytes of one before, in another file
-    std::vector<Error> leftOut{}; ///< pages that could not be read; `where` is the file
-    bool isStopped = false;       ///< the stop token ended it
+    std::uint32_t equal = 0;       ///< of `taken`: those that have the bytes of one before, in another file
+    std::vector<Error> excluded{}; ///< pages that could not be read; `where` is the file
+    bool isStopped = false;        ///< the stop token ended it
 };
 
 /// Reads one page after the other, and hands each to `take`; one is held at a time. The stop token is looked

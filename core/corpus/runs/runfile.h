@@ -66,7 +66,7 @@ struct Run {
     std::vector<RunRow> rows;
 };
 
-/// Reads a whole run; a line without end, which a killed program leaves, is left out. Errors: CannotRead,
+/// Reads a whole run; a line without end, which a killed program leaves, is excluded. Errors: CannotRead,
 /// TooLarge (over 1 GB), BadRun (where: the file and line; detail: what is wrong), Stopped.
 Result<Run> loadRun(const std::string& path, const std::stop_token& stop = {});
 

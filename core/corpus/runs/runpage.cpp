@@ -6,7 +6,7 @@
 #include "core/base/guarded.h"
 #include "core/corpus/pages/expectedtexts.h"
 #include "core/explain/setuptext.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 #include "core/truth/score/scorerecords.h"
 
 #include <algorithm>
@@ -118,9 +118,10 @@ std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, co
         }
     }
     const Outcome outcome = outcomeOf(ready.document, *setup, stop);
-    const SeparatedPage separated = separateRecords(ready.document, cureOptions(setup->path), nullptr, stop);
-    const CuredPage records =
-        cureOf(ready.document, {outcome.sequence, outcome.trace.region, outcome.mask}, *setup, separated);
+    const SeparatedPage separated =
+        separateRecords(ready.document, detectionOptions(setup->path), nullptr, stop);
+    const DetectedContent records = detectedContentOf(
+        ready.document, {outcome.sequence, outcome.trace.region, outcome.mask}, *setup, separated);
     return diagnose(ready.document, outcome, *setup, content, &records, stop).pageClass;
 }
 

@@ -33,7 +33,7 @@ void addIntervals(std::span<MethodMeans> means, std::span<const RunRow> rows,
                   std::span<const std::string> keys = {});
 
 /// "0.979 (0.963-0.992)" where there are intervals, "94.4 % (83.3-100.0)" of percentages.
-/// Figures that no method has are left out, and those that are not RowMeasure::isShown.
+/// Figures that no method has are excluded, and those that are not RowMeasure::isShown.
 /// `keys`: of the figures that are shown instead, in that order.
 std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
 std::string meansMarkdown(std::span<const MethodMeans> means, std::span<const std::string> keys = {});

@@ -59,7 +59,7 @@ class SiteBook {
     bool isNeeded() const { return m_isNeeded; }
 
     /// What was learnt from the pages of the corpus in the folder of `page`, each once; those that cannot be
-    /// read are left out. One page is held at a time. Errors: BadCorpus where no page of the folder can be
+    /// read are excluded. One page is held at a time. Errors: BadCorpus where no page of the folder can be
     /// learnt from; Stopped. Cost: reading all pages of the folder and learning, the first time, and again
     /// once mostSites others were asked for.
     Result<Use> siteOf(const CorpusPage& page, const std::stop_token& stop = {});

@@ -80,7 +80,7 @@ struct LossOptions {
 };
 
 /// Each folder of pages is a site. `tree`: of all sites; nullptr: each site learns its own. A site without a
-/// page to measure is left out. Cost: each page is read up to three times; see valueStatuses().
+/// page to measure is excluded. Cost: each page is read up to three times; see valueStatuses().
 std::vector<SiteLosses> siteLosses(const Corpus& corpus, const MeasuredTree* tree,
                                    const LossOptions& options);
 

@@ -20,7 +20,7 @@ bool placeOnce(SeedTree& seed, std::vector<RecordKind*>& open, bool placesAll, c
         if (stop.stop_requested())
             return true;
         std::optional<Placement> placement = seed.place(kind->tree, placesAll);
-        kind->isLeftOut = !placement;
+        kind->isExcluded = !placement;
         kind->seedNodes = placement ? std::move(placement->seedNodes) : std::vector<std::uint32_t>();
         hasGrown = hasGrown || (placement && placement->hasGrown);
         return !placement || placement->isWhole;

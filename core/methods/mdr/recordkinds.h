@@ -18,7 +18,7 @@ namespace tagseam {
 struct RecordKind {
     RecordTree tree;                      ///< the first record's
     std::vector<std::uint32_t> seedNodes; ///< of each of its nodes
-    bool isLeftOut = false;               ///< too large: it has no seed nodes
+    bool isExcluded = false;              ///< too large: it has no seed nodes
 };
 
 struct RecordKinds {

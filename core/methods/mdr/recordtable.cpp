@@ -144,7 +144,7 @@ RecordTable alignRecords(const Document& page, const DataRegion& region, const K
     rows.reserve(region.records.size());
     for (std::size_t i = 0; i < region.records.size(); ++i) {
         const RecordKind& kind = records.kinds[records.ofRecord[i]];
-        table.rowsLeftOut += kind.isLeftOut ? 1 : 0;
+        table.rowsExcluded += kind.isExcluded ? 1 : 0;
         rows.push_back(keyedCells(page, recordTree(tree, region.records[i]), kind.seedNodes, places));
     }
     const std::vector<std::uint64_t> keys = columnKeys(rows);

@@ -38,8 +38,8 @@ using RecordRow = std::vector<RecordCell>;
 struct RecordTable {
     std::vector<RecordColumn> columns; ///< in the order of the grown seed: each has a cell in some row
     std::vector<RecordRow> rows;
-    std::uint32_t rowsLeftOut = 0; ///< records too large to be aligned: their rows are empty
-    bool isStopped = false;        ///< the stop token ended it: rows are missing cells
+    std::uint32_t rowsExcluded = 0; ///< records too large to be aligned: their rows are empty
+    bool isStopped = false;         ///< the stop token ended it: rows are missing cells
     /// The node of a cell, or noNode where the record has none. O(log columns).
     NodeId cell(std::size_t row, std::uint32_t column) const;
 };
@@ -50,7 +50,7 @@ std::string_view textOf(const Document& page, const RecordColumn& column, NodeId
 /// Aligns the records of a region as far as `within` keeps them. Every text that is not blank, and every
 /// attribute of address or name (href, src, alt, title, datetime, value) that is not empty, is in one cell.
 /// Cost: the page, and matchings of the records that differ in tags (those built alike are matched once) with
-/// the seed, again as long as it grows; over cellLimit for one or alignmentLimit in all, rows are left out.
+/// the seed, again as long as it grows; over cellLimit for one or alignmentLimit in all, rows are excluded.
 RecordTable alignRecords(const Document& page, const DataRegion& region, const KeepMask* within = nullptr,
                          const std::stop_token& stop = {});
 

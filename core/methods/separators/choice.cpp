@@ -20,13 +20,13 @@ namespace {
 constexpr double completionLoss = 0.95;
 constexpr double completionLikeness = 0.27;
 // Regions as strong as that share the evidence.
-constexpr double sharedStrength = 0.98;
+constexpr double sharedScore = 0.98;
 // The logistic function of confidence: right answers (span F1 at least 0.9) on the tuning half of the corpus,
 // on those pages with fewer and damaged records and without any, and on articles, forms, forums and blogs
 // made at random; rounded.
 constexpr double confidenceOffset = 9.5;
-constexpr double confidenceOfStrength = 20;
-constexpr double confidenceOfLikeness = 2.5; // beyond its part in the strength: sections of an article differ
+constexpr double confidenceOfScore = 20;
+constexpr double confidenceOfLikeness = 2.5; // beyond its part in the score: sections of an article differ
 constexpr double confidenceOfProse = -2;
 
 // All records of `part` begin where one of `whole` does.
@@ -38,7 +38,7 @@ bool hasStartsOf(const RecordRegion& whole, const RecordRegion& part)
 
 bool completes(const RecordRegion& whole, const RecordRegion& part, EvidenceScale& scale)
 {
-    if (whole.strength < completionLoss * part.strength || !hasStartsOf(whole, part))
+    if (whole.score < completionLoss * part.score || !hasStartsOf(whole, part))
         return false;
     std::vector<Region> known;
     std::vector<Region> further;
@@ -67,13 +67,13 @@ double marginOf(const std::vector<RecordRegion>& candidates, const std::vector<s
     });
     return elsewhere == candidates.end()
                ? unrivalled
-               : std::clamp(candidates.front().strength / elsewhere->strength, 1.0, unrivalled);
+               : std::clamp(candidates.front().score / elsewhere->score, 1.0, unrivalled);
 }
 
 double confidenceIn(const RecordRegion& strongest)
 {
-    const double evidence = confidenceOffset + confidenceOfStrength * std::log(strongest.strength) +
-                            confidenceOfLikeness * std::log(strongest.evidence.alike) +
+    const double evidence = confidenceOffset + confidenceOfScore * std::log(strongest.score) +
+                            confidenceOfLikeness * std::log(strongest.evidence.similarity) +
                             confidenceOfProse * strongest.evidence.prose;
     return 1 / (1 + std::exp(-evidence));
 }
@@ -98,7 +98,7 @@ void chooseRegions(SeparatedPage& page, EvidenceScale& scale)
         const bool isApart = std::ranges::none_of(kept, [&](std::uint32_t chosen) {
             return intersection(page.candidates[chosen].span(), other.span()).size() > 0;
         });
-        if (isApart && other.strength >= sharedStrength * page.candidates.front().strength)
+        if (isApart && other.score >= sharedScore * page.candidates.front().score)
             kept.push_back(i);
     }
     page.confidence = confidenceIn(page.candidates.front());

@@ -13,18 +13,18 @@
 namespace tagseam {
 
 const std::array<EvidenceFactor, 6> evidenceFactors{{
-    {"cover", &RecordEvidence::cover, 1},
-    {"alike", &RecordEvidence::alike, 2},
-    {"varied", &RecordEvidence::varied, 1},
+    {"coverage", &RecordEvidence::coverage, 1},
+    {"similarity", &RecordEvidence::similarity, 2},
+    {"diversity", &RecordEvidence::diversity, 1},
     {"count", &RecordEvidence::count, 1},
-    {"rich", &RecordEvidence::rich, 3},
-    {"words", &RecordEvidence::words, 4},
+    {"complexity", &RecordEvidence::complexity, 3},
+    {"textLength", &RecordEvidence::textLength, 4},
 }};
 
 namespace {
 
-constexpr double longestTextScale = 5;  // ln of 148: see RecordEvidence::words
-constexpr double symbolsOfAnItem = 2.5; // of a menu: see RecordEvidence::rich
+constexpr double longestTextScale = 5;  // ln of 148: see RecordEvidence::textLength
+constexpr double symbolsOfAnItem = 2.5; // of a menu: see RecordEvidence::complexity
 
 std::uint32_t symbolOf(std::uint64_t symbolAndCount)
 {
@@ -43,7 +43,7 @@ double factor(double value)
 
 } // namespace
 
-double strengthOf(const RecordEvidence& evidence)
+double scoreOf(const RecordEvidence& evidence)
 {
     double logarithm = 0;
     double weights = 0;
@@ -54,9 +54,9 @@ double strengthOf(const RecordEvidence& evidence)
     return std::exp(logarithm / weights);
 }
 
-double strengthLimit(double cover, std::uint32_t count)
+double scoreLimit(double coverage, std::uint32_t count)
 {
-    return strengthOf({factor(cover), 1, 1, factor(1 - 2.0 / count), 1, 1});
+    return scoreOf({factor(coverage), 1, 1, factor(1 - 2.0 / count), 1, 1});
 }
 
 EvidenceScale::EvidenceScale(std::span<const Symbol> symbols, std::span<const std::uint32_t> characters)

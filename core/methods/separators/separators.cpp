@@ -72,8 +72,8 @@ std::vector<Promise> promisesOf(std::span<const RecordList> lists, const Sequenc
         const std::uint32_t end = parent == noPosition ? tree.size() : tree.end(parent).value;
         const std::uint32_t positions = end - starts.front().value;
         promises.push_back({i,
-                            strengthLimit(static_cast<double>(positions) / tree.size(),
-                                          static_cast<std::uint32_t>(starts.size())),
+                            scoreLimit(static_cast<double>(positions) / tree.size(),
+                                       static_cast<std::uint32_t>(starts.size())),
                             positions});
     }
     std::ranges::stable_sort(promises, std::ranges::greater{}, &Promise::limit);
@@ -85,15 +85,15 @@ RecordRegion lookAt(const RecordList& list, std::span<const Symbol> symbols, con
 {
     RecordRegion region{list.separator, list.parents, recordsOf(list, symbols, tree, steps), {}, 0};
     region.evidence = scale.weigh(region.records);
-    region.strength = strengthOf(region.evidence);
+    region.score = scoreOf(region.evidence);
     return region;
 }
 
 // The strongest candidates so far, strongest first; of equal ones the first.
 void insert(std::vector<RecordRegion>& candidates, RecordRegion&& candidate)
 {
-    const auto place = std::ranges::upper_bound(candidates, candidate.strength, std::ranges::greater{},
-                                                &RecordRegion::strength);
+    const auto place =
+        std::ranges::upper_bound(candidates, candidate.score, std::ranges::greater{}, &RecordRegion::score);
     candidates.insert(place, std::move(candidate));
     if (candidates.size() > mostCandidates)
         candidates.pop_back();
@@ -131,7 +131,7 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
     for (const Promise& promise : promisesOf(lists, tree)) {
         ++result.steps;
         const bool isFull = result.candidates.size() == mostCandidates;
-        if (isFull && promise.limit <= result.candidates.back().strength)
+        if (isFull && promise.limit <= result.candidates.back().score)
             break;
         result.isStopped = stop.stop_requested();
         if (result.isStopped)

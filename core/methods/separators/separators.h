@@ -29,7 +29,7 @@ struct RecordRegion {
     std::uint32_t parents = 1;   ///< how many parents the records have
     std::vector<Region> records; ///< at least leastRecords, ascending: runs of whole sibling subtrees
     RecordEvidence evidence;
-    double strength = 0; ///< strengthOf(evidence)
+    double score = 0; ///< scoreOf(evidence)
     /// From the first record to the end of the last.
     Region span() const { return {records.front().begin, records.back().end}; }
     friend bool operator==(const RecordRegion&, const RecordRegion&) = default;
@@ -50,9 +50,9 @@ struct SeparatedPage {
     /// region of the answer (without an answer: in what comes nearest to one); at least 1, at most
     /// `unrivalled`.
     double margin = 1;
-    /// That the main region is right, 0 to 1; below leastConfidence there are no records. By the strength of
+    /// That the main region is right, 0 to 1; below leastConfidence there are no records. By the score of
     /// the strongest candidate, how alike its records are and whether their texts are as long as paragraphs
-    /// (RecordEvidence::prose): a rival's strength was measured to say nothing.
+    /// (RecordEvidence::prose): a rival's score was measured to say nothing.
     double confidence = 0;
     /// Of the characters of the page's texts those in the regions, 0 to 1; 0 without an answer. Main content
     /// may have little of them, and yet: who is told that it has a tenth will look.
@@ -95,7 +95,7 @@ std::vector<Region> keptRegions(const SeparatedPage& page);
 std::vector<NodeId> rootsOf(const Document& page, const TagPathSequence& sequence, Region siblings);
 
 /// Keeps the regions of the answer; of a page without records everything. Decisions, strongest first, with
-/// their strength as figure: "main-region", "like-region", and of the candidates elsewhere "weaker"; on a
+/// their score as figure: "main-region", "like-region", and of the candidates elsewhere "weaker"; on a
 /// page without records "no-records" of each.
 FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions& options,
                                 const std::stop_token& stop);

@@ -66,7 +66,7 @@ FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions
         if (statuses[i] == CandidateStatus::SamePlace)
             continue;
         FilterDecision decision{
-            {}, isKept(statuses[i]) || separated.regions.empty(), name(statuses[i]), candidate.strength};
+            {}, isKept(statuses[i]) || separated.regions.empty(), name(statuses[i]), candidate.score};
         for (const Region record : candidate.records) {
             std::vector<NodeId> roots = rootsOf(input.page, separated.sequence, record);
             decision.nodes.insert(decision.nodes.end(), roots.begin(), roots.end());

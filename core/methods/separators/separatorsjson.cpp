@@ -35,7 +35,7 @@ Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, Can
             {"end", span.end.value},
             {"parents", candidate.parents},
             {"separator", tagPathText(page.sequence, candidate.separator)},
-            {"strength", candidate.strength},
+            {"score", candidate.score},
             {"evidence", std::move(evidence)},
             {"records", std::move(records)}};
 }

@@ -220,7 +220,7 @@ Result<SiteStyleTree> readStyleTree(std::string_view json)
     if (json.size() > styleTreeSizeLimit)
         return Error{ErrorCode::TooLarge, {}, fmt::format("{} MB", styleTreeSizeLimit >> 20U)};
     bool isTooDeep = false;
-    // What nests deeper is left out while it is read, so that nothing recurses as deep.
+    // What nests deeper is excluded while it is read, so that nothing recurses as deep.
     const auto isShallow = [&](int depth, SortedJson::parse_event_t, const SortedJson&) {
         isTooDeep = isTooDeep || depth > deepest;
         return depth <= deepest;

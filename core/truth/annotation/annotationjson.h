@@ -29,7 +29,7 @@ inline constexpr unsigned annotationDepthLimit = 64;
 ///
 /// An item is a Mark: its id, a body of purpose "tagging" that is the label, one of purpose "commenting" that
 /// is the note, and its targets, each a SpecificResource of the page's url ("urn:tagseam:page" if unknown).
-/// What is empty or unknown in a mark or target is left out. Text that is no UTF-8 is written as U+FFFD.
+/// What is empty or unknown in a mark or target is excluded. Text that is no UTF-8 is written as U+FFFD.
 std::string annotationJson(const Annotation& annotation);
 
 /// Reads what annotationJson() wrote, and what other tools write as an AnnotationCollection or AnnotationPage

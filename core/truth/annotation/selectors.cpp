@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t valueBytes = 200;
 
-// Bytes by which long texts are found. A quote of exactLetters holds more, white space left out: at most
+// Bytes by which long texts are found. A quote of exactLetters holds more, white space excluded: at most
 // every other letter is a space.
 constexpr std::size_t startBytes = 240;
 

@@ -43,7 +43,7 @@ std::optional<Error> refusalOfTruth(std::string_view bytes);
 /// that a person can find an orphan by eye. (It is no TextQuote: it holds the addresses of links.)
 Annotation annotationOf(const TruthPage& page);
 
-/// The marks of an annotation by their XPaths; targets without XPath are left out, and so are marks of which
+/// The marks of an annotation by their XPaths; targets without XPath are excluded, and so are marks of which
 /// nothing is left. Notes become texts again.
 TruthPage truthPageOf(std::string id, const Annotation& annotation);
 
@@ -69,7 +69,7 @@ enum class TruthTexts : std::uint8_t {
     Checked
 };
 
-/// Follows the paths of each mark: see followPath(). A root within another root of its mark is left out.
+/// Follows the paths of each mark: see followPath(). A root within another root of its mark is excluded.
 /// Cost: paths * nodes at worst.
 ResolvedTruth resolveTruth(const Document& document, const TruthPage& page, TablePaths tables,
                            TruthTexts texts);

@@ -46,7 +46,7 @@ TEST_F(Cli, aSwitchOverridesItsVariantAndTheDifferenceIsAShare)
         expectFailure(2, "--min-difference: ", {"search", sample("regions"), "--min-difference", value});
 }
 
-TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)
+TEST_F(Cli, tagsAreExcludedByNameAndPageIsNotOneOfThem)
 {
     const std::string page =
         file("page.html", "<body><script>x</script><noscript>x</noscript><nav>x</nav><p>x</p>");

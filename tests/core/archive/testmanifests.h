@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by the tests of frozen pages: a manifest that uses every field.
+// Shared by the tests of archived pages: a manifest that uses every field.
 #pragma once
 
 #include "core/archive/manifest.h"

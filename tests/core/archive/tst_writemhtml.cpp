@@ -34,7 +34,7 @@ TEST(WriteMhtml, writesTheHeaderThatBrowsersKnow)
 
 TEST(WriteMhtml, isTheSameForTheSameInputOnly)
 {
-    const std::vector<FrozenResource> resources{
+    const std::vector<ArchivedResource> resources{
         {"https://example.com/a.css", "text/css", "p { color: red }"}};
     EXPECT_EQ(writeMhtml("<p>x", manifest(), resources), writeMhtml("<p>x", manifest(), resources));
     EXPECT_NE(writeMhtml("<p>x", manifest(), resources).substr(0, 400),
@@ -55,7 +55,7 @@ TEST(WriteMhtml, pagesAndResourcesComeBackByteByByte)
                                                 "text/plain",
                                                 "font/woff2"};
     for (int round = 0; round < 1000; ++round) {
-        std::vector<FrozenResource> resources;
+        std::vector<ArchivedResource> resources;
         for (std::size_t n = random() % 8; n > 0; --n) {
             std::string url = fmt::format("https://example.com/{}/", n);
             if (random() % 4 == 0)
@@ -72,7 +72,7 @@ TEST(WriteMhtml, pagesAndResourcesComeBackByteByByte)
         ASSERT_EQ(read->entries()[0].charset, "utf-8");
         ASSERT_EQ(read->entries()[0].url, manifest().url);
         ASSERT_EQ(read->entries().size(), resources.size() + 1);
-        for (const FrozenResource& resource : resources) {
+        for (const ArchivedResource& resource : resources) {
             const std::optional<std::size_t> entry = read->find(resource.url);
             ASSERT_TRUE(entry) << resource.url;
             ASSERT_EQ(*read->content(*entry), resource.bytes);
@@ -82,7 +82,7 @@ TEST(WriteMhtml, pagesAndResourcesComeBackByteByByte)
 
 TEST(WriteMhtml, writesAResourceOnceAndNoAddressEndsAHeader)
 {
-    const std::vector<FrozenResource> resources{
+    const std::vector<ArchivedResource> resources{
         {"http://h/a b\r\nX: y", "text/css", "1"},
         {"http://h/a b\r\nX: y", "text/css", "2"},
         {"https://example.com/shop/?a=b", "text/html", "the page again"},
@@ -101,15 +101,15 @@ TEST(WriteMhtml, whatIsTooLongForAHeaderDoesNotEndTheFile)
     Manifest long_ = manifest();
     long_.title = test::repeated(140'000, "日"); // three bytes: 4096 is not at an edge
     long_.url += tail;
-    const std::vector<FrozenResource> resources{
+    const std::vector<ArchivedResource> resources{
         {"https://example.com/" + tail, "text/css", "left out"},
         {"https://example.com/" + std::string(30'000, ' '), "text/css", "too long as it is written"},
         {"cid:" + tail, "text/html", "left out"},
         {"https://example.com/" + std::string(60'000, 'x'), "text/css", "long"},
         {"https://example.com/typed", "text/" + tail, "of a long type"}};
     for (const std::size_t i : {0U, 1U, 2U})
-        EXPECT_FALSE(isFreezableUrl(resources[i].url)) << i;
-    EXPECT_TRUE(isFreezableUrl(resources[3].url));
+        EXPECT_FALSE(isArchivableUrl(resources[i].url)) << i;
+    EXPECT_TRUE(isArchivableUrl(resources[3].url));
     const Result<Archive> read = Archive::read(writeMhtml("<p>x", long_, resources));
     ASSERT_TRUE(read) << read.error().detail;
     ASSERT_EQ(read->entries().size(), 3U);
@@ -139,7 +139,7 @@ TEST(NightWriteMhtml, opensInChromium)
     const std::string html =
         "<!DOCTYPE html><html><head><title>Café</title><link rel=stylesheet href=s.css></head>"
         "<body><p>日本\u00A0=3D</p><iframe src=\"cid:frame@x\"></iframe></body></html>";
-    const std::vector<FrozenResource> resources{
+    const std::vector<ArchivedResource> resources{
         {"https://example.com/shop/s.css", "text/css", "p { color: red }"},
         {"cid:frame@x", "text/html", "<p>inside the frame"}};
     const std::string folder = test::freshFolder().string();

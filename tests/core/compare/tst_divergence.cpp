@@ -42,7 +42,7 @@ TEST(Divergence, aSpellingHasCulpritsOnlyWhereDifferencesShowIt)
         ASSERT_EQ(diff.differences.size(), isShown ? 45U : 1U) << "the title and all hits but the first";
         const Divergence divergence = findDivergence(source, rendered, diff, {}, {});
         EXPECT_GT(divergence.statuses.different(), 0U);
-        EXPECT_EQ(divergence.blamed, std::vector{Cause::Spelling});
+        EXPECT_EQ(divergence.responsible, std::vector{Cause::Spelling});
         EXPECT_EQ(divergence.culprits.empty(), !isShown);
         EXPECT_TRUE(divergence.isLeast);
         EXPECT_EQ(std::ranges::count(divergence.culprits, 0U), 0) << "the title can be left out";
@@ -86,15 +86,15 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
         }
         ASSERT_EQ(divergence.statuses, statuses);
         if (divergence.isSame()) {
-            ASSERT_TRUE(divergence.blamed.empty() && divergence.effects.empty());
+            ASSERT_TRUE(divergence.responsible.empty() && divergence.effects.empty());
             continue;
         }
         ++different;
-        ASSERT_FALSE(divergence.blamed.empty()) << outline(source) << "\n" << outline(rendered);
+        ASSERT_FALSE(divergence.responsible.empty()) << outline(source) << "\n" << outline(rendered);
         // What is blamed is enough, and so are the culprits; none of them can be missed.
-        CauseSet blamed;
-        for (const Cause cause : divergence.blamed)
-            blamed.set(static_cast<std::size_t>(cause));
+        CauseSet responsible;
+        for (const Cause cause : divergence.responsible)
+            responsible.set(static_cast<std::size_t>(cause));
         const auto left = [&](const UndoneTree& undone) {
             const TagPathSequence symbols = convertTreeToSequence(undone.document, path);
             const Region kept = searchRegion(symbols.symbols).region;
@@ -107,15 +107,16 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
             }
             return wrong;
         };
-        ASSERT_EQ(left(undoDifferences(source, rendered, diff, blamed)), 0U);
+        ASSERT_EQ(left(undoDifferences(source, rendered, diff, responsible)), 0U);
         for (const CauseEffect& effect : divergence.effects) {
             const auto cause = static_cast<std::size_t>(effect.cause);
             const auto alone = left(undoDifferences(source, rendered, diff, CauseSet().set(cause)));
             ASSERT_EQ(alone, effect.left.different());
-            ASSERT_TRUE(!blamed[cause] || divergence.blamed.size() == 1 ||
-                        left(undoDifferences(source, rendered, diff, CauseSet(blamed).reset(cause))) != 0U);
+            ASSERT_TRUE(!responsible[cause] || divergence.responsible.size() == 1 ||
+                        left(undoDifferences(source, rendered, diff, CauseSet(responsible).reset(cause))) !=
+                            0U);
         }
-        const bool isSpelling = blamed[static_cast<std::size_t>(Cause::Spelling)];
+        const bool isSpelling = responsible[static_cast<std::size_t>(Cause::Spelling)];
         std::vector<bool> isUndone(diff.differences.size());
         for (const std::uint32_t culprit : divergence.culprits)
             isUndone[culprit] = true;

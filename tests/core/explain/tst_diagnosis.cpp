@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The diagnosis on pages written for each class, on the samples, and what must hold of it on any page.
 #include "core/explain/diagnosis.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 #include "core/select/selector.h"
 #include "tests/core/page/samplepages.h"
 
@@ -32,17 +32,17 @@ std::vector<NodeId> nodesOf(const Document& document, std::string_view selector)
     return *std::move(nodes);
 }
 
-CuredPage recordsOf(const Case& all)
+DetectedContent recordsOf(const Case& all)
 {
-    return cureOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask}, all.setup,
-                  separateRecords(all.document, cureOptions(all.setup.path)));
+    return detectedContentOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask},
+                             all.setup, separateRecords(all.document, detectionOptions(all.setup.path)));
 }
 
 Case diagnosed(Document document, std::string_view content = {}, tagseam::Setup setup = {})
 {
     Case all{std::move(document), std::move(setup)};
     all.outcome = outcomeOf(all.document, all.setup);
-    const CuredPage records = recordsOf(all);
+    const DetectedContent records = recordsOf(all);
     all.diagnosis =
         diagnose(all.document, all.outcome, all.setup,
                  content.empty() ? std::vector<NodeId>() : nodesOf(all.document, content), &records);
@@ -91,7 +91,7 @@ TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
     EXPECT_LT(all.diagnosis.keptPositions, 0.9);
     EXPECT_EQ(all.diagnosis.advised, Keep::Region);
     EXPECT_THAT(all.diagnosis.several, IsEmpty());
-    EXPECT_THAT(all.diagnosis.blame.straddlers, IsEmpty());
+    EXPECT_THAT(all.diagnosis.blocking.symbols, IsEmpty());
 }
 
 TEST(Diagnosis, textsThatNoReaderSeesWeighNothing)
@@ -115,11 +115,11 @@ TEST(Diagnosis, onePatternFromTopToBottomIsHomogeneous)
     EXPECT_EQ(all.diagnosis.pageClass, PageClass::Homogeneous);
     EXPECT_GE(all.diagnosis.certainty, 0.9);
     // body div p #text div p #text: any gap is closed by the three of them.
-    const Blame& blame = all.diagnosis.blame;
-    EXPECT_EQ(blame.level, all.outcome.trace.region);
-    ASSERT_EQ(blame.straddlers.size(), 3U);
-    EXPECT_EQ(blame.opensAt, neverOpens);
-    EXPECT_NEAR(blame.split.value, all.outcome.sequence.size() / 2.0, 3) << "in the middle";
+    const BlockingSymbols& blocking = all.diagnosis.blocking;
+    EXPECT_EQ(blocking.level, all.outcome.trace.region);
+    ASSERT_EQ(blocking.symbols.size(), 3U);
+    EXPECT_EQ(blocking.opensAt, neverOpens);
+    EXPECT_NEAR(blocking.split.value, all.outcome.sequence.size() / 2.0, 3) << "in the middle";
 }
 
 TEST(Diagnosis, contentBesideALargerListIsSmallMain)
@@ -175,7 +175,7 @@ Document menuBesideRecords()
 }
 
 // The part is gone, and the content is there, when the change is made.
-void expectRemoval(const Case& all, const Subtrees& part, const Remedy& removal, std::string_view content)
+void expectRemoval(const Case& all, const Subtrees& part, const WhatIf& removal, std::string_view content)
 {
     const Outcome then = outcomeOf(all.document, removal.setup);
     EXPECT_EQ(then.trace.region, removal.region);
@@ -200,7 +200,7 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
         EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
         EXPECT_EQ(all.diagnosis.isMarked, *marked != '\0');
         EXPECT_GE(all.diagnosis.certainty, Diagnosis::sure);
-        EXPECT_TRUE(all.diagnosis.isFailing()) << "the cure is offered";
+        EXPECT_TRUE(all.diagnosis.isFailing()) << "content detection is offered";
         EXPECT_NEAR(all.diagnosis.keptElse, 133.0 / 294, 0.01);
         const NodeId menuNode = nodesOf(all.document, ".menu").front();
         ASSERT_FALSE(all.diagnosis.others.empty());
@@ -208,11 +208,11 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
         EXPECT_EQ(part.nodes, (NodeRun{menuNode, menuNode}));
         EXPECT_EQ(part.positions, positionsBelow(all.document, all.outcome.sequence, menuNode));
         EXPECT_TRUE(isRemovedBy(recordsOf(all), part, all.diagnosis));
-        const std::vector<Remedies> removals =
+        const std::vector<WhatIfs> removals =
             removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
         ASSERT_EQ(removals.size(), all.diagnosis.others.size());
         std::set<Switch> changed;
-        for (const Remedy& removal : removals.front().remedies) {
+        for (const WhatIf& removal : removals.front().whatIfs) {
             changed.insert(removal.changed);
             EXPECT_FALSE(isOfTemplate(removal.changed));
             expectRemoval(all, part, removal, ".list");
@@ -227,11 +227,11 @@ TEST(Diagnosis, removalsAreOfTheMainRegionWhenTheComplementIsKept)
     tagseam::Setup setup;
     setup.keep = Keep::Complement;
     const Case all = diagnosed(menuBesideRecords(), ".list", setup);
-    const std::vector<Remedies> removals =
+    const std::vector<WhatIfs> removals =
         removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
     ASSERT_FALSE(removals.empty());
-    EXPECT_FALSE(removals.front().remedies.empty());
-    for (const Remedy& removal : removals.front().remedies)
+    EXPECT_FALSE(removals.front().whatIfs.empty());
+    for (const WhatIf& removal : removals.front().whatIfs)
         EXPECT_EQ(removal.setup.keep, Keep::Region);
 }
 
@@ -244,9 +244,9 @@ TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
                   "#list");
     EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
     ASSERT_FALSE(all.diagnosis.others.empty());
-    const std::vector<Remedies> removals =
+    const std::vector<WhatIfs> removals =
         removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
-    for (const Remedy& removal : removals.front().remedies)
+    for (const WhatIf& removal : removals.front().whatIfs)
         expectRemoval(all, all.diagnosis.others.front(), removal, "#list");
 }
 
@@ -353,11 +353,11 @@ void checkInvariants(const Case& all)
         return;
     // No gap as far inside is closed by fewer symbols.
     const Region main = all.outcome.trace.region;
-    const std::vector<std::uint32_t> straddling = straddlingSymbols(all.outcome.sequence.symbols, main);
+    const std::vector<std::uint32_t> blocking = symbolsOnBothSides(all.outcome.sequence.symbols, main);
     const std::uint32_t side = std::max(1U, main.size() / 10);
-    const auto fewest = std::ranges::min(std::span(straddling).subspan(side - 1, main.size() - 2 * side + 1));
-    EXPECT_EQ(diagnosis.blame.straddlers.size(), fewest);
-    EXPECT_EQ(diagnosis.blame.level, main);
+    const auto fewest = std::ranges::min(std::span(blocking).subspan(side - 1, main.size() - 2 * side + 1));
+    EXPECT_EQ(diagnosis.blocking.symbols.size(), fewest);
+    EXPECT_EQ(diagnosis.blocking.level, main);
 }
 
 TEST(Diagnosis, holdsOnRandomPages)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How often the diagnosis agrees with what is known of real pages, with and without marked content.
 #include "core/explain/diagnosis.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 #include "tests/core/truth/formats/corpustruth.h"
 
 #include <iterator>
@@ -138,9 +138,9 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
                 setup.search = variant.options;
                 const Outcome outcome = outcomeOf(page.document, setup);
                 const PageClass truth = classByRecords(page, outcome, setup.search);
-                const CuredPage records =
-                    cureOf(page.document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
-                           separateRecords(page.document, cureOptions(setup.path)));
+                const DetectedContent records =
+                    detectedContentOf(page.document, {outcome.sequence, outcome.trace.region, outcome.mask},
+                                      setup, separateRecords(page.document, detectionOptions(setup.path)));
                 const Diagnosis byText = diagnose(page.document, outcome, setup, {}, &records);
                 const Diagnosis byContent = diagnose(page.document, outcome, setup, page.content());
                 guessed.push_back({truth, byText.pageClass});

@@ -33,12 +33,12 @@ TEST(Explanation, isWhatEachOfItsPartsAnswers)
             EXPECT_EQ(all.separation->content, all.parts->content);
             EXPECT_EQ(all.separation->chances.size(), trace.levels.size());
         }
-        const Remedies remedies = findRemedies(document, node, setup);
-        EXPECT_EQ(all.remedies.share, remedies.share);
-        EXPECT_EQ(all.remedies.runs, remedies.runs);
-        ASSERT_EQ(all.remedies.remedies.size(), remedies.remedies.size());
-        for (std::size_t i = 0; i < remedies.remedies.size(); ++i)
-            EXPECT_EQ(all.remedies.remedies[i].setup, remedies.remedies[i].setup);
+        const WhatIfs whatIfs = findWhatIfs(document, node, setup);
+        EXPECT_EQ(all.whatIfs.share, whatIfs.share);
+        EXPECT_EQ(all.whatIfs.runs, whatIfs.runs);
+        ASSERT_EQ(all.whatIfs.whatIfs.size(), whatIfs.whatIfs.size());
+        for (std::size_t i = 0; i < whatIfs.whatIfs.size(); ++i)
+            EXPECT_EQ(all.whatIfs.whatIfs[i].setup, whatIfs.whatIfs[i].setup);
     }
     EXPECT_GT(together, 2);
 }

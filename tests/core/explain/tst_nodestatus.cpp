@@ -44,7 +44,7 @@ void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, P
     ASSERT_EQ(&candidateSplit, &trace.candidateSplitsOf(attempt).back());
     ASSERT_EQ(candidateSplit.verdict, Verdict::Accepted);
     const LevelByHand hand(symbols, level.region, trace.options.frequencyFilter);
-    ASSERT_TRUE(hand.straddling(candidateSplit.split.value, attempt.threshold).empty());
+    ASSERT_TRUE(hand.blocking(candidateSplit.split.value, attempt.threshold).empty());
     ASSERT_EQ(candidateSplit.right, level.region.end.value - candidateSplit.split.value);
     const std::uint32_t gap = gapOf(symbols, trace, hand, attempt);
     ASSERT_EQ(candidateSplit.left + gap, candidateSplit.split.value - level.region.begin.value);
@@ -156,7 +156,7 @@ void expectStatusHolds(const Document& document, const Outcome& outcome, const t
         ASSERT_EQ(status.isKept, document.isBlankText(node) ? bool{mask[status.because.value]}
                                                             : isKeptPosition(status.because));
         break;
-    case StatusRule::LeftOut:
+    case StatusRule::Excluded:
         ASSERT_FALSE(status.isKept);
         ASSERT_LE(status.because, node);
         ASSERT_LT(node, document.subtreeEnd(status.because));

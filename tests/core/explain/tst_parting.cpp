@@ -2,7 +2,7 @@
 // Where two runs part, against a list of all decisions of each, and what becomes of the nodes, by counting.
 #include "core/explain/parting.h"
 
-#include "core/explain/steady.h"
+#include "core/explain/stablerange.h"
 #include "tests/core/page/samplepages.h"
 #include "tests/core/tps/testsequences.h"
 

@@ -87,16 +87,17 @@ void expectSeparationHolds(std::span<const Symbol> symbols, const SearchTrace& t
         ASSERT_NO_FATAL_FAILURE(expectChanceHolds(symbols, trace, chance, noise, content));
         ++seen[chance.obstacle];
     }
-    // The blame is that of the gaps between the last position of the one and the first of the other.
+    // The blocking symbols is that of the gaps between the last position of the one and the first of the
+    // other.
     const Region level = trace.levels.back().region;
     const Region first = noise.end <= content.begin ? noise : content;
     const Region second = noise.end <= content.begin ? content : noise;
     const Region gaps{Position{first.end.value - 1}, Position{second.begin.value + 1}};
-    const Blame blame = blameGaps(symbols, level, gaps, trace.options.frequencyFilter);
-    ASSERT_EQ(separation.blame.range, gaps);
-    ASSERT_EQ(std::tie(separation.blame.level, separation.blame.straddlers, separation.blame.opensAt,
-                       separation.blame.split),
-              std::tie(level, blame.straddlers, blame.opensAt, blame.split));
+    const BlockingSymbols blocking = blockingSymbolsOf(symbols, level, gaps, trace.options.frequencyFilter);
+    ASSERT_EQ(separation.blocking.range, gaps);
+    ASSERT_EQ(std::tie(separation.blocking.level, separation.blocking.symbols, separation.blocking.opensAt,
+                       separation.blocking.split),
+              std::tie(level, blocking.symbols, blocking.opensAt, blocking.split));
 }
 
 TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)

@@ -16,7 +16,7 @@ using namespace test;
 std::uint32_t highestShared(const LevelByHand& level, Position split)
 {
     std::uint32_t highest = 0;
-    for (const Symbol symbol : level.straddling(split.value))
+    for (const Symbol symbol : level.blocking(split.value))
         highest = std::max(highest, level.counts.at(symbol).frequency);
     return highest;
 }

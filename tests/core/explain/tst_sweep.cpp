@@ -2,7 +2,7 @@
 // Matrix and map cell by cell against plain runs, and the agreement with the truth against sets.
 #include "core/explain/sweep.h"
 
-#include "core/explain/steady.h"
+#include "core/explain/stablerange.h"
 #include "tests/core/page/samplepages.h"
 #include "tests/core/tps/testsequences.h"
 

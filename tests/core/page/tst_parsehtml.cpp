@@ -37,7 +37,7 @@ TEST(ParseHtml, aPageHasTheTreeThatItsTagsSayHoweverItIsCut)
     const std::pair<const char*, const char*> rows[] = {
         {"<html><head><title>T</title></head><body><p>a<b>b</b></p><br></body></html>",
          "html(head(title('T')) body(p('a' b('b')) br))"},
-        {"<p>one<p>two", "html(body(p('one') p('two')))"}, // tags left out are supplied
+        {"<p>one<p>two", "html(body(p('one') p('two')))"}, // tags excluded are supplied
         {"plain", "html(body(p('plain')))"},
         {"<TABLE><TR><TD>x</TABLE>", "html(body(table(tr(td('x')))))"}, // no tbody, as in the papers
         {"<body><!--note--><p>x</body>", "html(body(<!--note--> p('x')))"},

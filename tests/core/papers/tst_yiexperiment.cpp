@@ -96,8 +96,8 @@ TEST_F(YiFolder, findsSitesAndCategories)
     file("s0/camera/empty.html", "");
     const YiResult result = this->result();
     EXPECT_THAT(result.cleanings[0].pairs[1].configurations[0].experiments, 0U) << "aerials of one site";
-    ASSERT_EQ(result.leftOut.size(), 1U);
-    EXPECT_EQ(result.leftOut[0].id, "s0/camera/empty.html");
+    ASSERT_EQ(result.excluded.size(), 1U);
+    EXPECT_EQ(result.excluded[0].id, "s0/camera/empty.html");
     EXPECT_THAT(yiText(result), HasSubstr("Pages left out because they cannot be read: 1;"));
 }
 

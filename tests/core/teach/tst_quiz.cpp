@@ -76,16 +76,16 @@ struct Asked {
 };
 
 std::map<Remark, int> remarksSeen; // so that no branch below goes untried
-int leftOutSeen = 0;
+int excludedSeen = 0;
 
 void expectRemarkOfGap(const Answer& answer, const Asked& asked, std::uint32_t gap)
 {
     ++remarksSeen[answer.remark];
-    const std::set<Symbol> straddling = asked.level.straddling(gap, asked.threshold);
-    ASSERT_EQ(answer.remark == Remark::Straddled, !straddling.empty());
-    if (!straddling.empty()) {
-        ASSERT_TRUE(straddling.contains(answer.symbol));
-        for (const Symbol symbol : straddling)
+    const std::set<Symbol> blocking = asked.level.blocking(gap, asked.threshold);
+    ASSERT_EQ(answer.remark == Remark::OnBothSides, !blocking.empty());
+    if (!blocking.empty()) {
+        ASSERT_TRUE(blocking.contains(answer.symbol));
+        for (const Symbol symbol : blocking)
             ASSERT_LE(asked.level.counts.at(symbol).frequency,
                       asked.level.counts.at(answer.symbol).frequency);
         for (const Position occurrence : {answer.first, answer.last}) {
@@ -120,7 +120,7 @@ void expectFirstCandidateSplit(const Asked& asked, Stepper& stepper)
         ASSERT_EQ(answer.guessed, Position{gap});
         ASSERT_EQ(std::ranges::any_of(answer.unsplit,
                                       [&](const OpenGaps& each) { return each.splits.contains({gap}); }),
-                  asked.level.straddling(gap, asked.threshold).empty() &&
+                  asked.level.blocking(gap, asked.threshold).empty() &&
                       !std::ranges::binary_search(splits, Position{gap}));
         if (answer.isRight) {
             ASSERT_EQ(answer.remark, Remark::None);
@@ -158,8 +158,8 @@ void expectKeptSide(const Asked& asked, Stepper& stepper)
     ASSERT_EQ(asked.judged(at(split.value + 0.25)).isRight, isRightKept);
     ASSERT_EQ(onLeft.side, isRightKept ? Side::Right : Side::Left);
     ASSERT_EQ(onLeft.split, split);
-    ASSERT_EQ(onLeft.left + onLeft.leftOut, split.value - asked.region.begin.value);
-    leftOutSeen += onLeft.leftOut > 0 ? 1 : 0;
+    ASSERT_EQ(onLeft.left + onLeft.excluded, split.value - asked.region.begin.value);
+    excludedSeen += onLeft.excluded > 0 ? 1 : 0;
     ASSERT_EQ(onLeft.right, asked.region.end.value - split.value);
     stepper.seek(stepper.stepOf(asked.question.revealed));
     ASSERT_EQ(stepper.region(), asked.trace.levels[asked.question.level].kept);
@@ -244,13 +244,13 @@ TEST(Quiz, judgesRandomSequencesAsCountingByHandDoes)
         if (run % 7 == 0)
             options.sizeRule = SizeRule::Off;
         if (run % 2 == 0)
-            options.minDifference = 0.4; // more is refused, and left out of the left part
+            options.minDifference = 0.4; // more is refused, and excluded of the left part
         ASSERT_NO_FATAL_FAILURE(expectQuestions(symbols, options)) << "run " << run;
     }
-    for (const Remark remark : {Remark::Straddled, Remark::NothingLeft, Remark::NothingRight,
+    for (const Remark remark : {Remark::OnBothSides, Remark::NothingLeft, Remark::NothingRight,
                                 Remark::SameCandidateSplit, Remark::OpensLater})
         EXPECT_GT(remarksSeen[remark], 100) << static_cast<int>(remark);
-    EXPECT_GT(leftOutSeen, 10);
+    EXPECT_GT(excludedSeen, 10);
 }
 
 TEST(Quiz, offersChoicesOnALongPage)
@@ -281,7 +281,7 @@ TEST(Quiz, saysWhyAGapOfTheThreeRegionsStaysClosed)
     const Answer closed = judge(one, trace, symbols, at(6));
     EXPECT_FALSE(closed.isRight);
     EXPECT_EQ(closed.split, noPosition) << "br and div pass above 1: none opens";
-    EXPECT_EQ(closed.remark, Remark::Straddled);
+    EXPECT_EQ(closed.remark, Remark::OnBothSides);
     EXPECT_EQ(closed.symbol.code(), 3U) << "more frequent than 2";
     EXPECT_EQ(closed.first, Position{2});
     EXPECT_EQ(closed.last, Position{14});
@@ -295,7 +295,7 @@ TEST(Quiz, saysWhyAGapOfTheThreeRegionsStaysClosed)
 
     const Question two = *questionAt(trace, QuestionKind::FirstCandidateSplit, 1);
     EXPECT_EQ(judge(two, trace, symbols, at(1)).remark, Remark::NothingLeft);
-    EXPECT_EQ(judge(two, trace, symbols, at(6)).remark, Remark::Straddled) << "3 occurs three times";
+    EXPECT_EQ(judge(two, trace, symbols, at(6)).remark, Remark::OnBothSides) << "3 occurs three times";
 }
 
 TEST(Quiz, makesTheSameQuestionsForTheSameSeedInTheOrderOfTheRun)

@@ -45,7 +45,7 @@ struct LevelByHand {
         return all;
     }
     /// The symbols that pass and occur on both sides of the gap before `split`.
-    std::set<Symbol> straddling(std::uint32_t split, std::uint32_t threshold = 0) const
+    std::set<Symbol> blocking(std::uint32_t split, std::uint32_t threshold = 0) const
     {
         std::set<Symbol> both;
         for (const auto& [symbol, count] : counts) {
@@ -71,7 +71,7 @@ struct LevelByHand {
     std::uint32_t opensAt(std::uint32_t split) const
     {
         std::uint32_t highest = 0;
-        for (const Symbol symbol : straddling(split))
+        for (const Symbol symbol : blocking(split))
             highest = std::max(highest, counts.at(symbol).frequency);
         for (const std::uint32_t threshold : frequencies) {
             if (highest < *frequencies.rbegin() && !passes(highest, threshold))

@@ -66,7 +66,7 @@ TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
     EXPECT_THAT(codesOf("<body><p class=x></p><p style=x></p>"), ElementsAre(1, 2, 3));
 }
 
-TEST(TagPath, leftOutElementsGoWithTheirSubtrees)
+TEST(TagPath, excludedElementsGoWithTheirSubtrees)
 {
     const char* html = "<body><script>x</script><style>x</style><noscript><p>x</p></noscript><b>x</b>";
     EXPECT_THAT(codesOf(html), ElementsAre(1, 2, 3, 4, 5)) << "style inside body is kept";
@@ -146,7 +146,7 @@ std::vector<std::string> plainLabel(const Document& document, NodeId node, Label
     return label;
 }
 
-// Each node in document order, but those that are left out, has a position; two have the same symbol when
+// Each node in document order, but those that are excluded, has a position; two have the same symbol when
 // their parents have and their labels are equal.
 void expectWholePaths(const Document& document, const TagPathOptions& options)
 {

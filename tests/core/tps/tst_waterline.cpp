@@ -61,7 +61,7 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
                                   ? wholeOf(symbols)
                                   : randomRegion(random, static_cast<std::uint32_t>(symbols.size()));
         SCOPED_TRACE(fmt::format("round {}", round));
-        const std::vector<std::uint32_t> straddling = straddlingSymbols(symbols, region);
+        const std::vector<std::uint32_t> blocking = symbolsOnBothSides(symbols, region);
         for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above}) {
             const LevelByHand hand(symbols, region, filter);
             const Waterline water = waterline(symbols, region, filter);
@@ -69,14 +69,14 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
             ASSERT_EQ(water.filter, filter);
             ASSERT_TRUE(std::ranges::equal(water.thresholds, hand.frequencies));
             ASSERT_EQ(water.opensAt.size(), region.size() < 2 ? 0 : region.size() - 1);
-            ASSERT_EQ(straddling.size(), water.opensAt.size());
+            ASSERT_EQ(blocking.size(), water.opensAt.size());
             for (std::uint32_t k = 0; k < water.opensAt.size(); ++k, ++gaps) {
                 const std::uint32_t split = region.begin.value + k + 1;
                 const std::uint32_t opensAt = hand.opensAt(split);
                 ASSERT_EQ(water.opensAt[k], opensAt) << "gap " << k;
                 for (const std::uint32_t threshold : hand.frequencies)
                     ASSERT_EQ(water.isOpen(Position{split}, threshold), opensAt <= threshold);
-                ASSERT_EQ(straddling[k], hand.straddling(split).size()) << "gap " << k;
+                ASSERT_EQ(blocking[k], hand.blocking(split).size()) << "gap " << k;
             }
         }
     }

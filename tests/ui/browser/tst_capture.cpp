@@ -217,7 +217,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QCOMPARE(byId("inTree"), noNode);
     QCOMPARE(byId("inFrame"), noNode);
     QVERIFY(byId("light") != noNode);
-    QCOMPARE(loader().leftOut(), 2); // the open tree and the frame, but not that of another origin
+    QCOMPARE(loader().excluded(), 2); // the open tree and the frame, but not that of another origin
     session().selection()->select(byId("end"));
     QVERIFY(choose("shadowAndFrames"));
     const Document& document = session().trees()->document();

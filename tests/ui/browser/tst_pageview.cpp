@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
-#include "tests/ui/tools/content/curepages.h"
+#include "tests/ui/tools/content/detectionpages.h"
 #include "tests/ui/window/windowtest.h"
 
 #include <QWheelEvent>
@@ -119,7 +119,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
 
 void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
 {
-    QVERIFY(m_window->showTab("cure"));
+    QVERIFY(m_window->showTab("detection"));
     const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
     for (const auto& [style, second] : // the second of them: beside a list with a margin, else in its row
          {std::pair("ol{margin-left:80px}", LabelPlace::Beside),

@@ -276,8 +276,8 @@ void TestWaterline::legendIsThereAtAnyHeight()
 void TestWaterline::tipHasTheThresholdOfTheGap()
 {
     const WaterScene run = scene();
-    const auto straddling =
-        straddlingSymbols(m_session->runner()->analysis().sequence.symbols, run.water.region);
+    const auto blocking =
+        symbolsOnBothSides(m_session->runner()->analysis().sequence.symbols, run.water.region);
     bool isNeverSeen = false;
     for (std::size_t gap = 0; gap < run.water.opensAt.size(); gap += 7) {
         const QString tip =
@@ -286,7 +286,7 @@ void TestWaterline::tipHasTheThresholdOfTheGap()
         isNeverSeen |= opensAt == neverOpens;
         const std::size_t number = gap + 1; // in place of what is not said
         QVERIFY(names(tip, {gap + 1, gap + 2, opensAt == neverOpens ? number : opensAt,
-                            straddling[gap] > 1 ? straddling[gap] : number}));
+                            blocking[gap] > 1 ? blocking[gap] : number}));
     }
     QVERIFY(isNeverSeen);
 }
@@ -299,7 +299,7 @@ void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
             options.sizeRule = rule;
             options.minDifference = minDifference;
             for (std::uint32_t n = 2; n < 60; ++n) {
-                const RefusedSplits refused = refusedSplits(options, n);
+                const RejectedSplits refused = rejectedSplits(options, n);
                 for (std::uint32_t left = 1; left < n; ++left) {
                     // At the very edge, where the difference is the minimum difference, rounding may say
                     // either.

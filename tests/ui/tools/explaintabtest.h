@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests of the tabs Why, Blame, Near misses, Variants and Stability add to the Explain dock alone.
+// What tests of the tabs Why, BlockingSymbols, Near misses, Variants and Stability add to the Explain dock
+// alone.
 #pragma once
 
 #include "tests/ui/tools/explaintest.h"

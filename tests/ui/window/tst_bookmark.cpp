@@ -43,7 +43,7 @@ class TestBookmark : public WindowTest {
             QFile::remove(each.filePath());
         session().runner()->setOptions({});
         session().setStepping(false);
-        session().kept()->setCureWanted(false);
+        session().kept()->setDetectionWanted(false);
         m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
         m_window->activateWindow();
     }
@@ -54,7 +54,7 @@ class TestBookmark : public WindowTest {
     void opensThere();
     void switchesComeAlong();
     void contentComesAlong();
-    void cureComesAlong();
+    void detectionComesAlong();
     void whatIsNotThereIsRefusedUntilAPageComes();
     void goesThereInTheSource();
     void pictureHasTheSourceAndTheThemeThatAreAskedFor();
@@ -172,12 +172,12 @@ void TestBookmark::addressesAreSplitAndTextComesBack()
         {"x.html#node=//td[@width='100%']", "x.html", "node=//td[@width='100%25']"},
         {"x.html#level=2&node=#list", "x.html", "level=2&node=%23list"},
         {"x.html#content=//p|//ul", "x.html", "content=//p%7C//ul"}};
-    for (const char* whole : {"level=3&node=322", "node=/html/body/div[2]", "content=5-9", "level=3&cure=1",
-                              "setup=jidm-2013,min-difference=0.3&source=source",
+    for (const char* whole : {"level=3&node=322", "node=/html/body/div[2]", "content=5-9",
+                              "level=3&detection=1", "setup=jidm-2013,min-difference=0.3&source=source",
                               "ignore=//li&without=//p&node=5", "other-class=//li=>a%20b"})
         rows.push_back({QStringLiteral("x.html#") + whole, "x.html", whole});
-    for (const char* bad :
-         {"cure=yes", "other-class=//li", "without=", "level=x", "range=9-5", "setup=nobody", "source=none"})
+    for (const char* bad : {"detection=yes", "other-class=//li", "without=", "level=x", "range=9-5",
+                            "setup=nobody", "source=none"})
         rows.push_back({QStringLiteral("x.html#") + bad, "x.html", {}, bad});
     for (const auto& [text, page, bookmark, bad] : rows) {
         const MarkedAddress marked = splitBookmark(text);
@@ -194,8 +194,8 @@ void TestBookmark::addressesAreSplitAndTextComesBack()
     bookmark.node = QStringLiteral("div.a > p:nth-child(2)[x='&#=']");
     bookmark.range = {Position{4}, Position{9}};
     bookmark.step = 77;
-    bookmark.tab = QStringLiteral("blame");
-    bookmark.isCured = true;
+    bookmark.tab = QStringLiteral("blocking");
+    bookmark.isDetected = true;
     bookmark.content = QStringLiteral("//div[@width='100%']|//ul");
     QCOMPARE(splitBookmark("page.html#" + bookmark.text()).bookmark, bookmark);
     QCOMPARE(Bookmark().text(), QString());
@@ -250,19 +250,19 @@ void TestBookmark::richTextCodeAndTablesBecomeMarkdown()
                                        std::pair("`a", "`` `a ``"), std::pair("a\n\n# b", "`a  # b`")})
         QCOMPARE(markdownCode(text), QString(fenced));
     QCOMPARE(markdownEscaped("a\r\n\u2028b"), QStringLiteral("a   b"));
-    const auto cut = [](std::size_t rows, LeftOut leftOut) {
+    const auto cut = [](std::size_t rows, Excluded excluded) {
         const auto row = [](std::size_t i) { return QStringList(QStringLiteral("row%1").arg(i)); };
-        return markdownTable({"n"}, rows, row, leftOut);
+        return markdownTable({"n"}, rows, row, excluded);
     };
-    const QString end = cut(1000, LeftOut::Last);
+    const QString end = cut(1000, Excluded::Last);
     QCOMPARE(end.count("| row"), 60);
     QVERIFY(end.contains("| row59 |"));
     QVERIFY(names(end.mid(end.lastIndexOf("\n\n")), {940}));
-    const QString middle = cut(100, LeftOut::Middle);
+    const QString middle = cut(100, Excluded::Middle);
     QCOMPARE(middle.count("| row"), 60);
     QVERIFY(middle.contains("| row29 |\n| … |\n| row70 |") && middle.contains("\n\n40 "));
-    QCOMPARE(cut(60, LeftOut::Middle).count('\n'), 62);
-    QCOMPARE(cut(0, LeftOut::Middle), QString());
+    QCOMPARE(cut(60, Excluded::Middle).count('\n'), 62);
+    QCOMPARE(cut(0, Excluded::Middle), QString());
 }
 
 void TestBookmark::opensThere()
@@ -272,7 +272,7 @@ void TestBookmark::opensThere()
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[321]);
     QCOMPARE(session().selection()->range(), (Region{Position{9}, Position{40}}));
     QCOMPARE(m_window->findChild<ExplainView*>()->tabs()->currentWidget()->objectName(),
-             QStringLiteral("blame"));
+             QStringLiteral("blocking"));
     const QSignalSpy documents(session().trees(), &PageTrees::documentChanged);
     const QSignalSpy analyses(session().runner(), &AnalysisRunner::analysisChanged);
     m_window->addressBar()->line()->setText("#level=2&node=7");
@@ -324,22 +324,23 @@ void TestBookmark::contentComesAlong()
     QCOMPARE(m_window->explainer()->content(), apart);
 }
 
-void TestBookmark::cureComesAlong()
+void TestBookmark::detectionComesAlong()
 {
-    const auto isCured = [this] { return session().kept()->isCureShown() && isWhole(); };
-    QVERIFY(open("sample:shop#cure=1&show=why") && waitFor(isCured)); // though its tab is not in front
-    const KeepMask cured = session().kept()->mask();
-    QVERIFY(cured != analysis().mask);
+    const auto isDetected = [this] { return session().kept()->isDetectionShown() && isWhole(); };
+    QVERIFY(open("sample:shop#detection=1&show=why") &&
+            waitFor(isDetected)); // though its tab is not in front
+    const KeepMask detected = session().kept()->mask();
+    QVERIFY(detected != analysis().mask);
     const QString link = copiedLink();
-    QVERIFY2(link.contains("cure=1"), qPrintable(link));
+    QVERIFY2(link.contains("detection=1"), qPrintable(link));
     m_window->opener()->open("#level=2"); // on the page that is shown: it stays
-    QVERIFY(waitFor([&] { return session().selection()->level() == 1 && isCured(); }));
+    QVERIFY(waitFor([&] { return session().selection()->level() == 1 && isDetected(); }));
     QVERIFY(open("sample:shop#level=1")); // a link with a page sets it
-    QVERIFY(!session().kept()->isCureWanted() && session().kept()->mask() == analysis().mask);
+    QVERIFY(!session().kept()->isDetectionWanted() && session().kept()->mask() == analysis().mask);
     QVERIFY(open("sample:regions"));
-    QVERIFY2(!copiedLink().contains("cure"), qPrintable(copiedLink()));
-    QVERIFY(open(link) && waitFor(isCured));
-    QCOMPARE(session().kept()->mask(), cured);
+    QVERIFY2(!copiedLink().contains("detection"), qPrintable(copiedLink()));
+    QVERIFY(open(link) && waitFor(isDetected));
+    QCOMPARE(session().kept()->mask(), detected);
 }
 
 void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
@@ -566,7 +567,7 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
         QVERIFY2(!text.contains(each), each);
     QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
     QSet<QString> reports;
-    for (const char* tab : {"why", "blame", "nearmisses", "variants"}) {
+    for (const char* tab : {"why", "blocking", "nearmisses", "variants"}) {
         QVERIFY(open(QStringLiteral("#show=") + tab) && isAnswered());
         const QString report = copiedReport();
         for (const QString& line : report.split('\n'))
@@ -593,7 +594,7 @@ void TestBookmark::hostilePageIsTextInTheReport()
         nodeNamed(session(), QStringLiteral("ul#") + hostileName + "\n\n# head\n- item"));
     QVERIFY(session().selection()->node() != noNode);
     session().selection()->selectRange({Position{18}, Position{24}});
-    for (const char* tab : {"why", "blame", "nearmisses", "variants", "diagnosis", "stability"}) {
+    for (const char* tab : {"why", "blocking", "nearmisses", "variants", "diagnosis", "stability"}) {
         QVERIFY(m_window->showTab(QLatin1String(tab)) && isAnswered());
         const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();

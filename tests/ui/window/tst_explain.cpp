@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Explain dock in the window: keys open it, clicks on the page ask it, its attempts can be undone.
 #include "tests/ui/window/windowtest.h"
-#include "ui/tools/node/blametab.h"
+#include "ui/tools/node/blockingtab.h"
 #include "ui/tools/node/whytab.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/editsbar.h"
@@ -46,12 +46,12 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     press(Qt::Key_F4);
     QVERIFY(answers() && why().isVisible() && !why().hint().isEmpty()); // no page is open
     QVERIFY(open("sample:shop"));
-    BlameTab& blame = *m_window->findChild<BlameTab*>();
+    BlockingTab& blocking = *m_window->findChild<BlockingTab*>();
     QTest::keyClick(originalView(), Qt::Key_F4, Qt::ShiftModifier);
-    QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
+    QVERIFY(answers() && blocking.isVisible() && !blocking.hint().isEmpty()); // no node is selected
     clickOn(originalView(), "body *");
     QVERIFY(waitFor([this] { return session().selection()->node() != noNode; }) && answers());
-    QVERIFY(blame.hint().isEmpty());
+    QVERIFY(blocking.hint().isEmpty());
     session().selection()->selectPosition({99});
     press(Qt::Key_F4);
     QVERIFY(answers());

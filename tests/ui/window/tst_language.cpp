@@ -467,7 +467,7 @@ void TestLanguage::pageAndWorkStay()
     session().selection()->selectRange({Position{20}, Position{29}});
     session().setStepping(true);
     session().cursor()->step([](Stepper& stepper) { stepper.seek(7); });
-    QVERIFY(m_window->showTab("blame") && answers());
+    QVERIFY(m_window->showTab("blocking") && answers());
     const auto state = [this] {
         return QVariantList{session().selection()->node().value,
                             session().selection()->level(),

@@ -2,7 +2,7 @@
 // In a small window, in both languages: nothing is cut without a way to read it, and nothing covers anything.
 #include "tests/ui/window/windowtest.h"
 #include "tests/ui/window/windowwalk.h"
-#include "ui/tools/content/curetab.h"
+#include "ui/tools/content/detectiontab.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
 #include "ui/tree/treeview.h"
@@ -132,9 +132,9 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
 {
     ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
     QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
-    CureTab& cure = *m_window->findChild<CureTab*>();
-    QVERIFY(m_window->showTab("cure") && answers());
-    cure.byCure()->click();
+    DetectionTab& detection = *m_window->findChild<DetectionTab*>();
+    QVERIFY(m_window->showTab("detection") && answers());
+    detection.byDetection()->click();
     session().selection()->selectRange({});
     session().selection()->select(noNode);
     QVERIFY(answers());
@@ -142,7 +142,7 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     QVERIFY(breadcrumbs.toolTip().isEmpty());
 
     session().selection()->selectRange({Position{110}, Position{160}});
-    session().selection()->selectPosition(cure.answer()->cured.kept.front().begin);
+    session().selection()->selectPosition(detection.answer()->detected.kept.front().begin);
     QVERIFY(answers() && numbers.shown() != numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still

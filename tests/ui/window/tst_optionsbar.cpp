@@ -102,7 +102,7 @@ void TestOptionsBar::undoGoesBackAndForth()
              [this] { m_bar->nodes()->setCurrentIndex(0); },
              [this] { m_bar->minDifference()->setValue(0.5); },
              [this] { m_bar->source()->setCurrentIndex(1); },
-             [this] { // a remedy may change a switch and the tree at once
+             [this] { // a what-if may change a switch and the tree at once
                  AnalysisOptions both = m_session->runner()->options();
                  both.source = PageSource::Rendered;
                  both.search.minDifference = 0.3;

@@ -382,7 +382,7 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
          {Workspace::Inspect, Workspace::Step, Workspace::Inspect, Workspace::Corpus}) {
         start();
         session().setWorkspace(left);
-        m_window->findChild<ExplainView*>()->showTab(left == Workspace::Step ? "blame" : "stability");
+        m_window->findChild<ExplainView*>()->showTab(left == Workspace::Step ? "blocking" : "stability");
         QVERIFY(answers());
         last = state();
         m_window->close();

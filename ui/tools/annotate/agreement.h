@@ -22,7 +22,7 @@ struct Voice {
     QString name;     ///< as the file says, else as it is called; empty for nobody in particular
     PageState state = PageState::Untouched;
     int marks = 0;
-    int orphans = 0;         ///< left out of all that follows
+    int orphans = 0;         ///< excluded of all that follows
     QString unreadable;      ///< why; data for a sentence
     AnnotatorMarks labelled; ///< that are whole
 };

@@ -86,7 +86,7 @@ void AgreementTab::say()
 void AgreementTab::sayFixed()
 {
     m_voices->setColumns({{tr("Annotator"), tr("Whose annotation is compared"), false},
-                          {tr("Marks"), tr("Orphans, which are not on the page, are left out"), true},
+                          {tr("Marks"), tr("Orphans, which are not on the page, are excluded"), true},
                           {tr("State"), tr("What the annotator says of the page"), false}},
                          0);
     m_voices->setAccessibleName(tr("Annotators of this page"));

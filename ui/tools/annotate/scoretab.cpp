@@ -232,7 +232,7 @@ void ScoreTab::takeVariants()
 
 void ScoreTab::say()
 {
-    m_explain->setText(tr("Explain against this truth"));
+    m_explain->setText(tr("Explain against this ground truth"));
     m_explain->setToolTip(tr("The tabs of Explain take your marks for the content: Variants and Diagnosis "
                              "compare with them."));
     const QString hint = obstacle();

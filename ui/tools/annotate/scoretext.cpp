@@ -64,17 +64,17 @@ QString marksText(const ScoredTruth& truth)
     return parts.join(QStringLiteral(", "));
 }
 
-QString leftOutText(const ScoredTruth& truth)
+QString excludedText(const ScoredTruth& truth)
 {
     QString text;
     if (truth.orphans > 0)
-        text += ' ' + ScoreText::tr("<b>%n mark(s) left out</b>: not on this page as it is now (orphans; see "
-                                    "Marks).",
-                                    nullptr, static_cast<int>(truth.orphans));
+        text += ' ' + ScoreText::tr(
+                          "<b>%n mark(s) excluded</b>: not on this page as it is now (orphans; see Marks).",
+                          nullptr, static_cast<int>(truth.orphans));
     if (truth.absent > 0)
-        text += ' ' + ScoreText::tr("<b>%n mark(s) left out</b>: the source tree does not have all of their "
-                                    "nodes.",
-                                    nullptr, static_cast<int>(truth.absent));
+        text += ' ' +
+                ScoreText::tr("<b>%n mark(s) excluded</b>: the source tree does not have all of their nodes.",
+                              nullptr, static_cast<int>(truth.absent));
     return text;
 }
 
@@ -147,9 +147,11 @@ QString measureName(Measure measure, const ScoredTruth& truth)
     case Measure::TextF1:
         return ScoreText::tr("F1");
     case Measure::Whole:
-        return truth.hasRecords() ? ScoreText::tr("Records whole") : ScoreText::tr("Main content whole");
+        return truth.hasRecords() ? ScoreText::tr("Records complete")
+                                  : ScoreText::tr("Main content complete");
     case Measure::Mostly:
-        return truth.hasRecords() ? ScoreText::tr("Records mostly") : ScoreText::tr("Main content mostly");
+        return truth.hasRecords() ? ScoreText::tr("Records mostly kept")
+                                  : ScoreText::tr("Main content mostly kept");
     case Measure::Present:
         return ScoreText::tr("Content present");
     case Measure::Reduction:
@@ -180,14 +182,13 @@ QString measureTip(Measure measure, const ScoredTruth& truth)
     case Measure::TextF1:
         return ScoreText::tr("The harmonic mean of precision and recall over characters of text.");
     case Measure::Whole:
-        return truth.hasRecords()
-                   ? ScoreText::tr("Records none of whose nodes is lost: recall over records.")
-                   : ScoreText::tr("Marks of the main content none of whose nodes is lost; mark records to "
-                                   "have them counted.");
+        return truth.hasRecords() ? ScoreText::tr("Records of which all nodes are kept: recall over records.")
+                                  : ScoreText::tr("Marks of the main content of which all nodes are kept. "
+                                                  "Mark records to have them counted.");
     case Measure::Mostly:
         return truth.hasRecords()
-                   ? ScoreText::tr("Records more than half of whose nodes are kept, so that a person would "
-                                   "find them.")
+                   ? ScoreText::tr("Records of which more than half of the nodes are kept, so that a reader "
+                                   "would find them.")
                    : ScoreText::tr("Marks of the main content more than half of whose nodes are kept.");
     case Measure::Present:
         return ScoreText::tr("Whether no node of any record (or of the main content, where no record is "
@@ -295,7 +296,7 @@ QString scoredName(const PageSession& session)
 {
     if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         return ScoreText::tr("list %1, by hand").arg(*list + 1);
-    return session.kept()->isCured()           ? ScoreText::tr("cure")
+    return session.kept()->isDetected()        ? ScoreText::tr("content detection")
            : session.kept()->several().empty() ? ScoreText::tr("current options")
                                                : ScoreText::tr("regions of Diagnosis");
 }
@@ -307,12 +308,12 @@ QString scoredText(const ScoredTruth& truth, const PageSession& session)
                                        "tagseam-cli scores, too; your marks are those of the rendered tree, "
                                        "on the same nodes here.")
                        : ScoreText::tr("<b>Scored:</b> what is kept of the rendered page.");
-    if (session.kept()->isCured())
-        text += ' ' + ScoreText::tr("Kept is what the <b>cure</b> keeps, not what the search does.");
+    if (session.kept()->isDetected())
+        text += ' ' + ScoreText::tr("Kept is what <b>content detection</b> keeps, not what the search does.");
     else if (const std::optional<std::uint32_t> list = session.kept()->byHand())
-        text +=
-            ' ' +
-            ScoreText::tr("Kept is list %1 of the tab Cure, which was <b>chosen by hand</b>.").arg(*list + 1);
+        text += ' ' + ScoreText::tr(
+                          "Kept is list %1 of the tab Content detection, which was <b>chosen by hand</b>.")
+                          .arg(*list + 1);
     else if (const std::size_t regions = session.kept()->several().size(); regions > 0)
         text += ' ' + ScoreText::tr("Kept are the %n region(s) of the diagnosis.", nullptr,
                                     static_cast<int>(regions));
@@ -328,7 +329,7 @@ QString scoredText(const ScoredTruth& truth, const PageSession& session)
     else
         text += ' ' + ScoreText::tr("Content is the records, since nothing is marked main; all else is "
                                     "noise.");
-    return text + leftOutText(truth);
+    return text + excludedText(truth);
 }
 
 } // namespace tagseam

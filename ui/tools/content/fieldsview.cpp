@@ -331,7 +331,7 @@ QString FieldsView::noteText() const
     if (!m_region)
         return tr("There is no data region, and so no field.");
     if (m_aligned->isCancelled())
-        return tr("The records were not aligned: you gave it up. <a href=\"again\">Align them</a>");
+        return tr("Aligning the records was cancelled. <a href=\"again\">Align them</a>");
     if (!isCurrent())
         return tr("The records are being aligned.");
     if (m_model->columnCount() == 0)
@@ -344,9 +344,9 @@ QString FieldsView::noteText() const
                                    : tr("%n cell(s) are empty (—)", nullptr, m_model->emptyCells()))};
     if (m_model->hasUnsureFields())
         words << tr("A field with ? could stand in another place, too.");
-    if (m_model->table()->rowsLeftOut > 0)
+    if (m_model->table()->rowsExcluded > 0)
         words << tr("%n record(s) are too large to be aligned: their rows are empty.", nullptr,
-                    static_cast<int>(m_model->table()->rowsLeftOut));
+                    static_cast<int>(m_model->table()->rowsExcluded));
     return words.join(' ');
 }
 

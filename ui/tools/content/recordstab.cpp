@@ -185,10 +185,10 @@ QString RecordsTab::truthWords() const
     if (m_shown->changes.count(RecordStatus::Gone) == 0)
         return {};
     const bool isOpen = m_annotator->isOpen() || m_annotator->isOpening();
-    return isOpen ? tr("No marked content can be scored on the tree that is shown: what is lost cannot be "
-                       "told from noise that is gone.")
-                  : tr("What is lost cannot be told from noise that is gone, as no annotation is open. "
-                       "<a href=\"annotation\">Read that of the page</a>");
+    return isOpen ? tr("The shown tree has no marked content, so lost records and removed noise cannot be "
+                       "distinguished.")
+                  : tr("Without an annotation, lost records and removed noise cannot be distinguished. <a "
+                       "href=\"annotation\">Open the page’s annotation</a>");
 }
 
 QString RecordsTab::totalsWords() const

@@ -35,9 +35,9 @@ QString changesText(const RecordChanges& changes)
     if (const int lost = number(RecordStatus::Lost))
         parts << Records::tr("%n lost", nullptr, lost);
     if (const int noise = number(RecordStatus::GoneNoise))
-        parts << Records::tr("%n of noise gone", nullptr, noise);
+        parts << Records::tr("%n of noise removed", nullptr, noise);
     if (const int gone = number(RecordStatus::Gone))
-        parts << Records::tr("%n gone", nullptr, gone);
+        parts << Records::tr("%n removed", nullptr, gone);
     if (const int changed = number(RecordStatus::Changed))
         parts << Records::tr("%n with other nodes", nullptr, changed);
     if (const int more = number(RecordStatus::New))
@@ -117,9 +117,9 @@ QString statusName(RecordStatus status)
     case RecordStatus::Lost:
         return Records::tr("lost");
     case RecordStatus::GoneNoise:
-        return Records::tr("gone noise");
+        return Records::tr("removed noise");
     case RecordStatus::Gone:
-        return Records::tr("gone");
+        return Records::tr("removed");
     case RecordStatus::New:
         return Records::tr("new");
     }

@@ -134,7 +134,7 @@ QString CorpusModel::errorText(int page) const
     if (row->error)
         return tagseam::errorText(*row->error, tr("The page"));
     if (row->truth && row->truth->lost > 0)
-        return tr("%n mark(s) of the truth not found", nullptr, static_cast<int>(row->truth->lost));
+        return tr("%n mark(s) of the ground truth not found", nullptr, static_cast<int>(row->truth->lost));
     return {};
 }
 
@@ -156,7 +156,7 @@ QString CorpusModel::tip(int page) const
     else if (row->error)
         lines += tagseam::errorText(*row->error, tr("The page"));
     else if (row->truth)
-        lines += tr("%n mark(s) of truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
+        lines += tr("%n mark(s) in the ground truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
                  truthText(*row->truth) + ')';
     else
         lines += tr("The page has no ground truth, so it has no score.");
@@ -193,7 +193,7 @@ void CorpusModel::nameColumns()
                             tr("Class of failure, as the tab Diagnosis tells it: a guess by the long texts")};
     headers[TruthColumn] = {tr("Annotation"),
                             tr("Whose annotation the page is scored against, and on which tree of the page")};
-    headers[ErrorColumn] = {tr("Problem"), tr("Why there are no figures, or what to know of its truth")};
+    headers[ErrorColumn] = {tr("Problem"), tr("Why there are no figures, or a remark on the ground truth")};
     setHeaders(headers);
 }
 

@@ -33,7 +33,7 @@ struct CorpusRun {
 /// run itself has none, so that it has the same bytes each time.
 std::string timesPath(const std::string& runPath);
 
-/// Errors: as loadRun(). Times that cannot be read are left out.
+/// Errors: as loadRun(). Times that cannot be read are excluded.
 Result<CorpusRun> openCorpusRun(const std::string& path, const std::stop_token& stop = {});
 
 /// Both files; nothing is left half written. Times of another run that are beside it go, whether or not this

@@ -93,10 +93,8 @@ QString corpusSentence(const CorpusDesk& desk)
         return CorpusText::tr("%1 has %n page(s). Choose methods and press Run, or open a run of them.",
                               nullptr, desk.pageCount())
             .arg(folderName(desk));
-    return CorpusText::tr(
-        "A corpus is a folder of pages, on each of which methods are run and, where the truth "
-        "is known, scored. Open a folder, or a run that tagseam-cli has written; or drop "
-        "one here.");
+    return CorpusText::tr("A corpus is a folder of pages. Methods run on each page and are scored where "
+                          "there is ground truth. Open or drop a folder, or a run that tagseam-cli wrote.");
 }
 
 QString nameOf(const CorpusDesk& desk, const RunMethod& method)

@@ -209,10 +209,8 @@ bool CorpusWorkspace::mayLeaveRun(bool isClosing)
         return true;
     const int rows = static_cast<int>(m_desk->run(0)->rows.size());
     const QString text =
-        isClosing
-            ? tr("The run has %n row(s) that are in no file. If you close the window, they are gone.",
-                 nullptr, rows)
-            : tr("The run has %n row(s) that are in no file. If you go on, they are gone.", nullptr, rows);
+        isClosing ? tr("The run has %n unsaved row(s). Closing the window discards them.", nullptr, rows)
+                  : tr("The run has %n unsaved row(s). Continuing discards them.", nullptr, rows);
     const auto save = [this] {
         m_view->bar()->saveRun();
         waitWhile([this] { return m_desk->isBusy(); });

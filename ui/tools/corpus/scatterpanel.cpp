@@ -156,9 +156,8 @@ QString ScatterPanel::emptiness() const
             return tr("The run does not count shared text: tagseam-cli corpus run --shared-text does.");
         return measure.key == "nodes" || measure.key == "kept" || measure.key == "reduction"
                    ? tr("All of these pages failed.")
-                   : tr("%1 needs truth, and no page here has any that tells it: an annotation beside the "
-                        "page, "
-                        "or groundtruth.xml, .csv or .json above it.")
+                   : tr("%1 needs ground truth, and no page here has it: an annotation beside the page, or "
+                        "groundtruth.xml, .csv or .json in its folder or above.")
                          .arg(titleOf(measure));
     }
     return tr("No page has both figures.");

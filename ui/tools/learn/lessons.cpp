@@ -121,7 +121,7 @@ class LessonReader {
 
     LessonPage page(const QJsonObject& object)
     {
-        checkKeys(object, {"text", "goto", "look", "ask", "complement", "cure", "source"});
+        checkKeys(object, {"text", "goto", "look", "ask", "complement", "detection", "source"});
         LessonPage page;
         page.text = text(object[QLatin1String("text")]);
         page.place = landmark(object[QLatin1String("goto")].toObject());
@@ -130,7 +130,7 @@ class LessonReader {
             complain(QStringLiteral("no view is called '%1'").arg(page.look));
         page.source = source(object[QLatin1String("source")].toString());
         page.isComplement = object[QLatin1String("complement")].toBool();
-        page.isCure = object[QLatin1String("cure")].toBool();
+        page.isDetection = object[QLatin1String("detection")].toBool();
         static const QMap<QString, QuestionKind> kinds{
             {QStringLiteral("firstCandidateSplit"), QuestionKind::FirstCandidateSplit},
             {QStringLiteral("keptSide"), QuestionKind::KeptSide},
@@ -153,7 +153,7 @@ QString LessonText::text() const
 const QStringList& lessonViews()
 {
     static const QStringList views{"page",    "pruned",    "tree",    "plot",   "waterline",
-                                   "listing", "variables", "symbols", "levels", "cure"};
+                                   "listing", "variables", "symbols", "levels", "detection"};
     return views;
 }
 

@@ -24,17 +24,17 @@ struct LessonText {
 };
 
 struct LessonPage {
-    LessonText text; ///< rich text, with names in braces that valuesAt(), or of the cure cureValues(), give a
-                     ///< number
+    LessonText text; ///< rich text, with names in braces that valuesAt(), or of content detection
+                     ///< detectionValues(), give a number
     Landmark place;
     QString look; ///< the view to look at, one of lessonViews(); empty for none
     std::optional<QuestionKind> ask;
     std::optional<PageSource>
         source;                ///< the tree that it speaks of; none: the rendered one, and both bear it out
     bool isComplement = false; ///< the pruned page shows the complement of the main region
-    bool isCure = false;       ///< the pruned page shows what the cure keeps
-    /// Whether it speaks of the cure: of the outcome, not of a step.
-    bool isOfCure() const { return isCure || look == QLatin1String("cure"); }
+    bool isDetection = false;  ///< the pruned page shows what content detection keeps
+    /// Whether it speaks of content detection: of the outcome, not of a step.
+    bool isOfDetection() const { return isDetection || look == QLatin1String("detection"); }
 };
 
 struct Lesson {
@@ -49,14 +49,14 @@ struct Lesson {
 };
 
 /// The views that a page of a lesson can point to: page, pruned, tree, plot, waterline, listing, variables,
-/// symbols, levels, cure.
+/// symbols, levels, content detection.
 const QStringList& lessonViews();
 
 /// What stands in a file, or nothing and the reason in `problem`: every text must speak each language, every
 /// key must be known.
 std::optional<Lesson> parseLesson(const QByteArray& json, const QString& name, QString* problem);
 
-/// All of ":/lessons", in the order of teaching. A file that cannot be read is left out, with a warning.
+/// All of ":/lessons", in the order of teaching. A file that cannot be read is excluded, with a warning.
 std::vector<Lesson> loadLessons();
 
 } // namespace tagseam

@@ -197,8 +197,8 @@ QString LessonView::viewName(const QString& view) const
         return tr("variables");
     if (view == QLatin1String("symbols"))
         return tr("symbols");
-    if (view == QLatin1String("cure"))
-        return tr("cure");
+    if (view == QLatin1String("detection"))
+        return tr("content detection");
     return tr("levels");
 }
 

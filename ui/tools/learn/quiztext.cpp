@@ -124,7 +124,7 @@ QString QuizText::remark(const Answer& answer)
 {
     const std::uint32_t gap = answer.guessed.value + 1; // of no use where none was guessed
     switch (answer.remark) {
-    case Remark::Straddled:
+    case Remark::OnBothSides:
         return tr("Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.")
             .arg(gap)
             .arg(answer.symbol.code())
@@ -161,10 +161,10 @@ QString QuizText::ofSide(const SearchTrace& trace, const Answer& answer)
             tr("The left side is kept: %1 positions each, and a tie keeps the left side.").arg(answer.left);
     else
         text = tr("The left side is kept: %1 positions against %2.").arg(answer.left).arg(answer.right);
-    if (answer.leftOut > 0)
+    if (answer.excluded > 0)
         text += QLatin1Char(' ') +
                 tr("%n positions since a rejected candidate split are not counted on the left side.", nullptr,
-                   static_cast<int>(answer.leftOut));
+                   static_cast<int>(answer.excluded));
     if (answer.side == Side::Left && trace.options.splitSymbol == SplitSymbol::Drop)
         text += QLatin1Char(' ') +
                 tr("Its last position, %1, is removed as well (line 43).").arg(answer.split.value);

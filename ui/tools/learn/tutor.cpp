@@ -3,7 +3,7 @@
 #include "ui/tools/learn/tutor.h"
 
 #include "core/teach/quizchoices.h"
-#include "ui/tools/learn/curevalues.h"
+#include "ui/tools/learn/detectionvalues.h"
 
 #include <algorithm>
 #include <utility>
@@ -51,9 +51,9 @@ NodeId Tutor::firstSearched() const
     if (state() != State::Page || m_session->selection()->node() != noNode)
         return noNode;
     const bool isComplement = m_session->runner()->options().keep == Keep::Complement;
-    const Position first = m_session->kept()->isCureShown() ? m_session->kept()->several().front().begin
-                           : isComplement                   ? Position{0}
-                                                            : m_session->cursor()->shownRegion().begin;
+    const Position first = m_session->kept()->isDetectionShown() ? m_session->kept()->several().front().begin
+                           : isComplement                        ? Position{0}
+                                                                 : m_session->cursor()->shownRegion().begin;
     const std::vector<NodeId>& nodes = m_session->runner()->analysis().sequence.nodes;
     return first.value < nodes.size() ? nodes[first.value] : noNode;
 }
@@ -84,8 +84,8 @@ QString Tutor::text() const
         return {};
     const Analysis& analysis = m_session->runner()->analysis();
     LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
-    if (m_cure)
-        values.merge(cureValues(*m_cure));
+    if (m_detection)
+        values.merge(detectionValues(*m_detection));
     return QString::fromStdString(fill(lessonPage().text.text().toStdString(), values));
 }
 
@@ -147,7 +147,7 @@ void Tutor::openLesson(int index, int page)
     if (lesson() == nullptr) {
         stop();
         m_optionsBefore = m_session->runner()->options();
-        m_wasCureWanted = m_session->kept()->isCureWanted();
+        m_wasDetectionWanted = m_session->kept()->isDetectionWanted();
     }
     m_lesson = index;
     m_page = std::clamp(page, 0, static_cast<int>(lesson()->pages.size()) - 1);
@@ -155,7 +155,7 @@ void Tutor::openLesson(int index, int page)
     m_isTurned = true;
     ask({});
     const bool isOpen = isSampleOpen();
-    m_wasCureWanted = m_wasCureWanted && isOpen;
+    m_wasDetectionWanted = m_wasDetectionWanted && isOpen;
     if (m_session->trees()->address() != m_openedAddress)
         m_addressBefore = isOpen ? QString() : m_session->trees()->address();
     m_openedAddress = lesson()->sampleAddress();
@@ -234,7 +234,7 @@ void Tutor::leave()
     const bool isStill = lesson() != nullptr && isSampleOpen();
     stop();
     if (isStill)
-        m_session->kept()->setCureWanted(m_wasCureWanted);
+        m_session->kept()->setDetectionWanted(m_wasDetectionWanted);
     if (isRestoring)
         m_session->runner()->setOptions(m_optionsBefore);
 }
@@ -300,9 +300,9 @@ void Tutor::enterPage()
     } else {
         m_place = placeOf(trace, lessonPage().place).value_or(StepPlace());
         ask(lessonPage().ask ? questionNear(trace, *lessonPage().ask, m_place) : std::nullopt);
-        takeCure();
+        takeDetection();
     }
-    const bool isOutcome = lesson() != nullptr && lessonPage().isOfCure();
+    const bool isOutcome = lesson() != nullptr && lessonPage().isOfDetection();
     m_session->setStepping(!isOutcome);
     const StepPlace place = m_question ? m_question->asked : m_place;
     m_session->cursor()->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
@@ -318,14 +318,14 @@ void Tutor::enterPage()
         emit lookAt(look());
 }
 
-// A sample is small: its cure is there at once.
-void Tutor::takeCure()
+// A sample is small: its content detection is there at once.
+void Tutor::takeDetection()
 {
-    m_cure.reset();
-    if (lessonPage().isOfCure())
-        m_cure = findCure(m_session->trees()->document(), m_session->runner()->analysis(), {});
+    m_detection.reset();
+    if (lessonPage().isOfDetection())
+        m_detection = detectContent(m_session->trees()->document(), m_session->runner()->analysis(), {});
     if (std::exchange(m_isTurned, false))
-        m_session->kept()->setCureWanted(lessonPage().isCure);
+        m_session->kept()->setDetectionWanted(lessonPage().isDetection);
 }
 
 void Tutor::ask(const std::optional<Question>& question)
@@ -400,7 +400,7 @@ void Tutor::stop()
     m_page = 0;
     m_questions.clear();
     m_given.clear();
-    m_cure.reset();
+    m_detection.reset();
     ask({});
     emit changed();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/teach/quiz.h"
-#include "ui/session/curequestion.h"
+#include "ui/session/detectionquestion.h"
 #include "ui/session/pagesession.h"
 #include "ui/tools/learn/lessons.h"
 
@@ -15,9 +15,9 @@
 namespace tagseam {
 
 /// A lesson opens its sample through openRequested(), with the variant that it teaches, and each page of it
-/// goes to its step, or to the outcome and its cure. A quiz asks about the page that is there. Leaving puts
-/// the options back, but opens nothing: the page stays until the person goes back to it. The session is
-/// taught while it is not idle; setTaught(false) ends the lesson or quiz.
+/// goes to its step, or to the outcome and its content detection. A quiz asks about the page that is there.
+/// Leaving puts the options back, but opens nothing: the page stays until the person goes back to it. The
+/// session is taught while it is not idle; setTaught(false) ends the lesson or quiz.
 class Tutor : public QObject {
     Q_OBJECT
 
@@ -114,7 +114,7 @@ class Tutor : public QObject {
     bool isAsTaught() const;
     void turnPage();
     void enterPage();
-    void takeCure();
+    void takeDetection();
     void ask(const std::optional<Question>& question);
     void take(const Guess& guess, int choice);
     void takeNewDocument();
@@ -134,14 +134,14 @@ class Tutor : public QObject {
     std::uint64_t m_quizzes = 0; // so far: each has its own seed
     std::vector<Question> m_questions;
     int m_page = 0;
-    bool m_isTurned = false;    // the page has yet to say whether the pruned page shows the cure
-    StepPlace m_place;          // of the lesson's page
-    std::optional<Cure> m_cure; // of the sample, where the lesson's page speaks of it
+    bool m_isTurned = false; // the page has yet to say whether the pruned page shows content detection
+    StepPlace m_place;       // of the lesson's page
+    std::optional<ContentDetection> m_detection; // of the sample, where the lesson's page speaks of it
     std::optional<Question> m_question;
     std::vector<Guess> m_choices;
     std::vector<std::optional<Given>> m_given; // by page
     AnalysisOptions m_optionsBefore;
-    bool m_wasCureWanted = false; // before the lesson, on the page that is open
+    bool m_wasDetectionWanted = false; // before the lesson, on the page that is open
     QString m_addressBefore;
     QString m_openedAddress; // by a lesson, the last one
 };

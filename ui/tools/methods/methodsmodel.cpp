@@ -109,9 +109,9 @@ QStringList MethodsModel::siteTip() const
         return {};
     QStringList lines{
         tr("learnt from %n page(s) in %1", nullptr, static_cast<int>(site->pages)).arg(m_runs->siteFolder())};
-    if (site->leftOut > 0)
-        lines << tr("%n page(s) could not be read and were left out", nullptr,
-                    static_cast<int>(site->leftOut));
+    if (site->excluded > 0)
+        lines << tr("%n page(s) could not be read and were skipped", nullptr,
+                    static_cast<int>(site->excluded));
     if (site->sources > 0 && !m_explainer->session()->trees()->isSource())
         lines << tr("It learnt from pages as served, and this one is as the browser built it.");
     return lines;

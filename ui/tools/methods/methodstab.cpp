@@ -263,9 +263,9 @@ QString MethodsTab::learntWords() const
         return treeWords();
     QStringList words{treeWords(), tr("Learnt from %n page(s) of %1.", nullptr, static_cast<int>(site->pages))
                                        .arg(m_runs->siteFolder().toHtmlEscaped())};
-    if (site->leftOut > 0)
-        words << tr("%n page(s) could not be read and were left out.", nullptr,
-                    static_cast<int>(site->leftOut));
+    if (site->excluded > 0)
+        words << tr("%n page(s) could not be read and were skipped.", nullptr,
+                    static_cast<int>(site->excluded));
     if (isOfAnotherSite())
         words << tr("Hardly any of this page is known there: another site?");
     if (site->sources > 0 && !session()->trees()->isSource() && session()->trees()->hasSource())

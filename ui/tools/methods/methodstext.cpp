@@ -2,7 +2,7 @@
 // What the Methods tab says in words.
 #include "ui/tools/methods/methodstext.h"
 
-#include "ui/session/curestatus.h"
+#include "ui/session/detectionstatus.h"
 #include "ui/session/explaintext.h"
 #include "ui/widgets/language.h"
 
@@ -31,7 +31,7 @@ enum class ReasonKind : std::uint8_t {
     LocalNoise,
     Template,
     Pagelet,
-    MainRegion, // of the cure
+    MainRegion, // of content detection
     LikeRegion,
     Weaker,
     NoRecords,
@@ -110,7 +110,7 @@ QString styleText(const FilterDecision& decision, std::optional<double> threshol
                            "a style there.")
             .arg(where);
     default:
-        return Methods::tr("%1 is local noise: what it says, the pages of the site have there alike.")
+        return Methods::tr("%1 is local noise: the pages of the site have the same text at this place.")
             .arg(where);
     }
 }
@@ -129,24 +129,25 @@ QString pageletText(const FilterDecision& decision, std::optional<double> thresh
     return words.arg(where, figureText(threshold.value_or(0)));
 }
 
-// Of the cure: `where` is the first of the records, and how many nodes more they have.
+// Of content detection: `where` is the first of the records, and how many nodes more they have.
 QString listText(const FilterDecision& decision, const QString& where)
 {
     const QString strength = figureText(decision.figure.value_or(0));
     switch (kindOf(decision)) {
     case ReasonKind::MainRegion:
-        return Methods::tr("The strongest list of records, %1: strength %2 of 1, so it is kept.")
+        return Methods::tr("The list of records with the highest score, %1: %2 of 1, so it is kept.")
             .arg(where, strength);
     case ReasonKind::LikeRegion:
-        return Methods::tr("A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.")
+        return Methods::tr(
+                   "A list of records nearly as good as the best, %1: score %2 of 1, so it is kept, too.")
             .arg(where, strength);
     case ReasonKind::Weaker:
         return Methods::
             tr("A list of records, %1: score %2 out of 1, lower than the list that is kept, so it is pruned.")
                 .arg(where, strength);
     default:
-        return Methods::tr("A list, %1: strength %2 of 1, too little for records; a page without records is "
-                           "kept whole.")
+        return Methods::tr("A list, %1: its score %2 of 1 is too low for records. A page without records is "
+                           "kept completely.")
             .arg(where, strength);
     }
 }
@@ -190,8 +191,8 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
     if (row != MethodRuns::present)
         return runs.rows()[row].name;
     const PageSession& session = *explainer.session();
-    if (session.kept()->isCured())
-        return Methods::tr("as it is: cure");
+    if (session.kept()->isDetected())
+        return Methods::tr("as it is: content detection");
     if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         return Methods::tr("as it is: list %1, by hand").arg(*list + 1);
     if (!session.kept()->several().empty())
@@ -335,7 +336,7 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if ((kind == ReasonKind::Template || kind == ReasonKind::Pagelet) && isKept)
         return Methods::tr("It is in no template.");
     if (kind == ReasonKind::NoRecords)
-        return Methods::tr("There are no records on this page: it is kept whole.");
+        return Methods::tr("This page has no records, so it is kept completely.");
     if (!isKept)
         return Methods::tr("Nothing in it is kept.");
     const NodeId body = document.body();

@@ -11,7 +11,7 @@ namespace tagseam {
 
 // Plain text unless it says otherwise.
 
-/// "tag-rules"; of the first row what the pruned page shows: "as it is: cure", or the variant.
+/// "tag-rules"; of the first row what the pruned page shows: "as it is: content detection", or the variant.
 QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row);
 /// Why a row has no outcome; empty when it has one.
 QString methodLack(const MethodRow& row);

@@ -3,7 +3,7 @@
 #include "ui/tools/node/whytab.h"
 
 #include "core/compare/treediff.h"
-#include "ui/session/curestatus.h"
+#include "ui/session/detectionstatus.h"
 #include "ui/session/explaintext.h"
 #include "ui/session/statustext.h"
 #include "ui/widgets/answertable.h"
@@ -68,42 +68,42 @@ QString whyItHelps(Switch changed)
 
 WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_story(makeText()), m_noiseText(makeText()), m_chances(makeText()),
-      m_crossing(new AnswerTable(this)), m_remedyText(makeText()), m_find(new QPushButton(this)),
-      m_remedies(new AnswerTable(this)), m_separation(new Inquiry<Separation>(explainer)),
-      m_remedy(new Inquiry<Remedies>(explainer))
+      m_crossing(new AnswerTable(this)), m_whatIfText(makeText()), m_find(new QPushButton(this)),
+      m_whatIfs(new AnswerTable(this)), m_separation(new Inquiry<Separation>(explainer)),
+      m_whatIf(new Inquiry<WhatIfs>(explainer))
 {
     m_crossing->setRowsShown(shownRows);
-    m_remedies->setRowsShown(shownRows);
-    m_remedies->setTextElideMode(Qt::ElideRight);
-    m_remedies->setUniformRowHeights(false); // a change is a sentence, and may take two lines
-    m_remedies->setWordWrap(true);
+    m_whatIfs->setRowsShown(shownRows);
+    m_whatIfs->setTextElideMode(Qt::ElideRight);
+    m_whatIfs->setUniformRowHeights(false); // a change is a sentence, and may take two lines
+    m_whatIfs->setWordWrap(true);
     m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_remedyText, m_find, m_remedies,
+    for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_whatIfText, m_find, m_whatIfs,
                                                          m_noiseText, m_chances, m_crossing})
         content()->addWidget(each);
     content()->addStretch(1);
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
-    // The cure is in sight, or no longer.
+    // Content detection is in sight, or no longer.
     connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
     connect(session(), &PageSession::workspaceChanged, this, [this] { refresh(); });
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
-    connect(m_remedy, &InquiryBase::changed, this, [this] {
-        keepRemedies();
-        sayRemedies();
+    connect(m_whatIf, &InquiryBase::changed, this, [this] {
+        keepWhatIfs();
+        sayWhatIfs();
     });
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
         if (!session()->trees()->isSwitching()) // else an undo may lead back to the tree before
             m_known.clear();
     });
-    connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
+    connect(m_find, &QPushButton::clicked, this, &WhyTab::askWhatIfs);
     connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (const qlonglong key = m_crossing->currentKey();
             key >= 0 && !m_crossing->selectedItems().isEmpty())
             this->explainer()->highlight(Symbol{static_cast<std::uint32_t>(key)});
     });
-    connect(m_remedies, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
-        tryRemedy(static_cast<std::size_t>(AnswerTable::keyOf(item)));
+    connect(m_whatIfs, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        tryWhatIf(static_cast<std::size_t>(AnswerTable::keyOf(item)));
     });
 }
 
@@ -129,7 +129,7 @@ void WhyTab::ask()
     if (!session()->runner()->hasAnalysis() || session()->selection()->node() == noNode) {
         m_node = noNode;
         m_separation->clear();
-        m_remedy->clear();
+        m_whatIf->clear();
         return;
     }
     const Analysis& analysis = session()->runner()->analysis();
@@ -139,17 +139,17 @@ void WhyTab::ask()
     m_status = statusOf(session()->trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
                         explainer()->setup(), m_node);
     if (isOther) {
-        m_remedy->clear();
+        m_whatIf->clear();
         m_asked.reset();
-        std::erase_if(m_known, [this](const KnownRemedies& each) { // the source was read since
+        std::erase_if(m_known, [this](const KnownWhatIfs& each) { // the source was read since
             return each.hasSource != session()->trees()->hasSource();
         });
     }
     askSeparation();
     const bool isQuick = analysis.sequence.size() <= quickPositions;
-    const bool isUnasked = knownRemedies() == nullptr && !m_remedy->isPending();
-    if (isQuick && isUnasked && !m_remedy->isCancelled() && canChange())
-        askRemedies();
+    const bool isUnasked = knownWhatIfs() == nullptr && !m_whatIf->isPending();
+    if (isQuick && isUnasked && !m_whatIf->isCancelled() && canChange())
+        askWhatIfs();
 }
 
 // The content is, if they are apart from the node, what is marked in the plot, or else what was said to be
@@ -169,9 +169,9 @@ bool WhyTab::canChange() const
     return m_status.share.all > 0 && m_status.rule != StatusRule::OutsideBody;
 }
 
-void WhyTab::keepRemedies()
+void WhyTab::keepWhatIfs()
 {
-    const Remedies* answer = m_remedy->answer();
+    const WhatIfs* answer = m_whatIf->answer();
     if (answer == nullptr || isStale())
         return;
     m_known.push_back({session()->runner()->analysis().options, m_node, m_isAskedWithSource, *answer});
@@ -179,13 +179,13 @@ void WhyTab::keepRemedies()
         m_known.erase(m_known.begin());
 }
 
-// The remedies of the selected node under the present options; nullptr when nobody looked for them yet.
-const Remedies* WhyTab::knownRemedies() const
+// The what-ifs of the selected node under the present options; nullptr when nobody looked for them yet.
+const WhatIfs* WhyTab::knownWhatIfs() const
 {
-    const auto known = std::ranges::find_if(m_known, [this](const KnownRemedies& each) {
+    const auto known = std::ranges::find_if(m_known, [this](const KnownWhatIfs& each) {
         return each.node == m_node && each.options == session()->runner()->analysis().options;
     });
-    return known == m_known.end() ? nullptr : &known->remedies;
+    return known == m_known.end() ? nullptr : &known->whatIfs;
 }
 
 void WhyTab::askSeparation()
@@ -208,7 +208,7 @@ void WhyTab::askSeparation()
                       });
 }
 
-void WhyTab::askRemedies()
+void WhyTab::askWhatIfs()
 {
     if (isStale())
         return;
@@ -223,14 +223,14 @@ void WhyTab::askRemedies()
     }
     m_isAskedWithSource = session()->trees()->hasSource();
     const bool isToDrop = m_status.share.isKept();
-    m_remedy->ask(isToDrop ? tr("what would prune it: search %v") : tr("what would keep it: search %v"),
+    m_whatIf->ask(isToDrop ? tr("what would prune it: search %v") : tr("what would keep it: search %v"),
                   [node = m_node, setup = explainer()->setup(), find](const Material& material,
                                                                       const TellProgress& tell) {
                       constexpr std::uint32_t mostRuns = 400;
                       tell(0, mostRuns);
-                      return findRemedies(*material.document, node, setup, find(node, material.stop),
-                                          material.stop, mostRuns,
-                                          [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+                      return findWhatIfs(*material.document, node, setup, find(node, material.stop),
+                                         material.stop, mostRuns,
+                                         [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
                   });
 }
 
@@ -259,15 +259,15 @@ void WhyTab::say()
         QStringLiteral("<p>%1</p>%2")
             .arg(statusHeadline(*session(), m_node, m_status), statusReason(*session(), m_node, m_status)));
     saySeparation();
-    sayRemedies();
+    sayWhatIfs();
 }
 
 void WhyTab::forget()
 {
-    for (QLabel* each : {m_story, m_noiseText, m_chances, m_remedyText})
+    for (QLabel* each : {m_story, m_noiseText, m_chances, m_whatIfText})
         each->clear();
     m_crossing->clear();
-    m_remedies->clear();
+    m_whatIfs->clear();
     m_node = noNode;
 }
 
@@ -279,7 +279,7 @@ void WhyTab::sayColumns()
                             {tr("Last"), tr("Position of the last occurrence in the level"), true}},
                            0);
     m_crossing->setAccessibleName(tr("Blocking symbols between the node and the content"));
-    m_remedies->setColumns(
+    m_whatIfs->setColumns(
         {{tr("Change"), tr("One option; all other options stay the same"), false},
          {tr("Node kept"), tr("Share of the node and its descendants that is kept after the change"), true},
          {tr("Page kept"), tr("Nodes of the page that are kept after the change, counted as in the papers"),
@@ -288,7 +288,7 @@ void WhyTab::sayColumns()
           tr("Nodes of the page whose status changes, including this node and its descendants"), true},
          {QString(), QString(), false}},
         0);
-    m_remedies->setAccessibleName(tr("What would change it"));
+    m_whatIfs->setAccessibleName(tr("What would change it"));
     m_find->setText(tr("Find what would change it"));
 }
 
@@ -339,16 +339,16 @@ void WhyTab::saySeparation()
         reasons = reasons.mid(reasons.size() - shownReasons);
     }
     lines += reasons;
-    if (count > 0 && !answer->blame.straddlers.empty())
+    if (count > 0 && !answer->blocking.symbols.empty())
         lines << tr("At level %1 these symbols occur on both sides of every gap between the two.")
                          .arg(answer->chances.back().level + 1) +
                      ' ' +
-                     guidance(tr("Select one to see it in page and plot. <a href=\"blame\">Blocking "
+                     guidance(tr("Select a symbol to see it in page and plot. <a href=\"blocking\">Blocking "
                                  "symbols</a> tries the page without it."));
     m_chances->setText(QStringLiteral("<p>") + lines.join(QStringLiteral("</p><p>")) +
                        QStringLiteral("</p>"));
-    for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < listedSymbols; ++i) {
-        const Straddler& each = answer->blame.straddlers[i];
+    for (std::size_t i = 0; i < answer->blocking.symbols.size() && i < listedSymbols; ++i) {
+        const BlockingSymbol& each = answer->blocking.symbols[i];
         QTreeWidgetItem* row =
             m_crossing->addRow({shortTagPath(sequence, each.symbol), QString::number(each.frequency),
                                 QString::number(each.first.value + 1), QString::number(each.last.value + 1)},
@@ -359,95 +359,95 @@ void WhyTab::saySeparation()
     m_crossing->fit();
 }
 
-void WhyTab::sayRemedyHead(bool isToDrop)
+void WhyTab::sayWhatIfHead(bool isToDrop)
 {
-    const Remedies* answer = knownRemedies();
+    const WhatIfs* answer = knownWhatIfs();
     const QString title =
         QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would prune it:") : tr("What would keep it:"));
     QString text;
     if (m_status.share.all == 0)
         text = tr("nothing, because it has no position in the sequence.");
-    else if (m_remedy->isPending())
+    else if (m_whatIf->isPending())
         text = tr("searches are running.");
-    else if (m_remedy->isCancelled())
+    else if (m_whatIf->isCancelled())
         text = tr("the search was cancelled.");
     else if (answer == nullptr)
         text = tr("Tries each option, and removing nearby elements, until the result changes.");
-    else if (answer->remedies.empty())
+    else if (answer->whatIfs.empty())
         text = tr("no single option does, after %n searches.", nullptr, static_cast<int>(answer->runs));
     else
         text = tr("each of these alone, verified by %n searches. A node counts as kept when more than half "
                   "of it is kept.",
                   nullptr, static_cast<int>(answer->runs)) +
                ' ' + guidance(tr("Ctrl+Z undoes the change."));
-    if (answer != nullptr && !answer->remedies.empty() &&
-        std::ranges::none_of(answer->remedies, isOfTemplate, &Remedy::changed))
+    if (answer != nullptr && !answer->whatIfs.empty() &&
+        std::ranges::none_of(answer->whatIfs, isOfTemplate, &WhatIf::changed))
         text += ' ' + tr("No single change of the template does that.");
     if (answer != nullptr && answer->isStopped)
         text += ' ' + tr("There may be more: not all could be tried.");
-    m_remedyText->setText(title + text);
-    m_remedyText->setVisible(m_status.rule != StatusRule::OutsideBody); // it is never removed
-    const bool canFind = answer == nullptr && !m_remedy->isPending() && canChange();
+    m_whatIfText->setText(title + text);
+    m_whatIfText->setVisible(m_status.rule != StatusRule::OutsideBody); // it is never removed
+    const bool canFind = answer == nullptr && !m_whatIf->isPending() && canChange();
     if (!canFind && m_find->hasFocus()) // else the next widget gets it, wherever that is
-        m_remedyText->setFocus();
+        m_whatIfText->setFocus();
     m_find->setVisible(canFind);
 }
 
-void WhyTab::sayRemedies()
+void WhyTab::sayWhatIfs()
 {
     if (isStale())
         return;
-    const Remedies* answer = knownRemedies();
-    sayRemedyHead(m_status.share.all > 0 ? m_status.share.isKept() : m_status.isKept);
-    m_remedies->clearRows();
-    m_remedies->setVisible(answer != nullptr && !answer->remedies.empty());
+    const WhatIfs* answer = knownWhatIfs();
+    sayWhatIfHead(m_status.share.all > 0 ? m_status.share.isKept() : m_status.isKept);
+    m_whatIfs->clearRows();
+    m_whatIfs->setVisible(answer != nullptr && !answer->whatIfs.empty());
     if (answer == nullptr)
         return;
-    for (std::size_t i = 0; i < answer->remedies.size(); ++i) {
-        const Remedy& each = answer->remedies[i];
+    for (std::size_t i = 0; i < answer->whatIfs.size(); ++i) {
+        const WhatIf& each = answer->whatIfs[i];
         const QString others =
             each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
-        QTreeWidgetItem* row = m_remedies->addRow(
+        QTreeWidgetItem* row = m_whatIfs->addRow(
             {changeText(each, session()->runner()->analysis().options, changedElement(*session(), each)),
              tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
              tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
             static_cast<qlonglong>(i));
         const QString why = whyItHelps(each.changed);
         row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);
-        auto* button = new QPushButton(tr("Try it"), m_remedies);
+        auto* button = new QPushButton(tr("Try it"), m_whatIfs);
         button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
         button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));
-        m_remedies->setItemWidget(row, m_remedies->columnCount() - 1, button);
-        connect(button, &QPushButton::clicked, this, [this, i] { tryRemedy(i); });
+        m_whatIfs->setItemWidget(row, m_whatIfs->columnCount() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, i] { tryWhatIf(i); });
     }
-    m_remedies->fit();
+    m_whatIfs->fit();
 }
 
-void WhyTab::tryRemedy(std::size_t index)
+void WhyTab::tryWhatIf(std::size_t index)
 {
-    const Remedies* answer = isStale() ? nullptr : knownRemedies();
-    if (answer == nullptr || index >= answer->remedies.size())
+    const WhatIfs* answer = isStale() ? nullptr : knownWhatIfs();
+    if (answer == nullptr || index >= answer->whatIfs.size())
         return;
-    m_remedyText->setFocus(); // the buttons of the table are removed
-    const Remedy remedy = answer->remedies[index];
+    m_whatIfText->setFocus(); // the buttons of the table are removed
+    const WhatIf whatIf = answer->whatIfs[index];
     const AnalysisOptions present = session()->runner()->options();
     PageSource source = present.source;
-    if (remedy.changed == Switch::Source)
+    if (whatIf.changed == Switch::Source)
         source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
-    explainer()->apply(remedy.setup, source, changeText(remedy, present, changedElement(*session(), remedy)));
+    explainer()->apply(whatIf.setup, source, changeText(whatIf, present, changedElement(*session(), whatIf)));
 }
 
 void WhyTab::follow(const QString& link)
 {
     if (link == QLatin1String("again"))
         return askSeparation();
-    if (link == QLatin1String("blame") && m_parts) {
+    if (link == QLatin1String("blocking") && m_parts) {
         // All gaps between the two.
         const bool isNoiseFirst = m_parts->noise.end <= m_parts->content.begin;
         const Region left = isNoiseFirst ? m_parts->noise : m_parts->content;
         const Region right = isNoiseFirst ? m_parts->content : m_parts->noise;
         session()->selection()->selectRange({Position{left.end.value - 1}, Position{right.begin.value + 1}});
-        return emit tabWanted(QStringLiteral("blame"));
+        return emit tabWanted(QStringLiteral("blocking"));
     }
     ExplainTab::follow(link);
 }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/explain/nodestatus.h"
-#include "core/explain/remedies.h"
 #include "core/explain/separation.h"
+#include "core/explain/whatifs.h"
 #include "ui/session/explaintab.h"
 #include "ui/tools/tool.h"
 
@@ -30,11 +30,11 @@ class WhyTab : public ExplainTab {
     QLabel* chances() const { return m_chances; }
     /// The symbols that cross every gap between it and the content.
     AnswerTable* crossing() const { return m_crossing; }
-    QLabel* remedyText() const { return m_remedyText; }
+    QLabel* whatIfText() const { return m_whatIfText; }
     QPushButton* findButton() const { return m_find; }
-    AnswerTable* remedies() const { return m_remedies; }
+    AnswerTable* whatIfs() const { return m_whatIfs; }
 
-    /// Positions up to which remedies are looked for without being asked.
+    /// Positions up to which what-ifs are looked for without being asked.
     static constexpr std::uint32_t quickPositions = 2000;
 
   protected:
@@ -46,36 +46,36 @@ class WhyTab : public ExplainTab {
     // What named the content: see Parts::by.
     static constexpr std::size_t marked = 0; // the range in the plot
     static constexpr std::size_t said = 1;   // Explainer::content()
-    /// The remedies that were found for a node under some options.
-    struct KnownRemedies {
+    /// The what-ifs that were found for a node under some options.
+    struct KnownWhatIfs {
         AnalysisOptions options;
         NodeId node;
         bool hasSource = false; // the source tree was tried as well
-        Remedies remedies;
+        WhatIfs whatIfs;
     };
     static constexpr std::size_t mostKnown = 16; // the oldest are forgotten first
 
     bool isStale() const;
     bool canChange() const; // whether any setup keeps or drops the node
-    const Remedies* knownRemedies() const;
-    void keepRemedies();
+    const WhatIfs* knownWhatIfs() const;
+    void keepWhatIfs();
     std::optional<Parts> noiseAndContent() const;
     void askSeparation();
-    void askRemedies();
+    void askWhatIfs();
     void forget();
     void sayColumns();
     void saySeparation();
-    void sayRemedies();
-    void sayRemedyHead(bool isToDrop);
-    void tryRemedy(std::size_t index);
+    void sayWhatIfs();
+    void sayWhatIfHead(bool isToDrop);
+    void tryWhatIf(std::size_t index);
 
     QLabel* m_story;
     QLabel* m_noiseText;
     QLabel* m_chances;
     AnswerTable* m_crossing;
-    QLabel* m_remedyText;
+    QLabel* m_whatIfText;
     QPushButton* m_find;
-    AnswerTable* m_remedies;
+    AnswerTable* m_whatIfs;
 
     NodeId m_node = noNode;               // that status and questions are about
     const Analysis* m_analysis = nullptr; // likewise; never read
@@ -83,9 +83,9 @@ class WhyTab : public ExplainTab {
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
     Inquiry<Separation>* m_separation;
-    Inquiry<Remedies>* m_remedy;
+    Inquiry<WhatIfs>* m_whatIf;
     bool m_isAskedWithSource = false;
-    std::vector<KnownRemedies> m_known; // of this page: an undo leads back to them
+    std::vector<KnownWhatIfs> m_known; // of this page: an undo leads back to them
 };
 
 extern const Tool whyTool;

@@ -261,8 +261,7 @@ void CompareView::updateExplanation()
     const QTreeWidgetItem* item = m_causes->currentItem();
     if (m_model->isShowingCulprits())
         text = m_session->trees()->comparison()->divergence().isLeast
-                   ? tr("The differences that make the regions differ: undone together, none left out, they "
-                        "would agree.")
+                   ? tr("The smallest set of differences that, undone together, makes the regions agree.")
                    : tr("The differences that make the regions differ: undone together they would agree; "
                         "some of "
                         "them may not be needed.");

@@ -2,8 +2,8 @@
 // Diagnosis: the class of the page, advice, and all its regions.
 #include "ui/tools/page/diagnosistab.h"
 
-#include "core/methods/separators/cureof.h"
-#include "ui/session/curetext.h"
+#include "core/methods/separators/contentdetection.h"
+#include "ui/session/detectiontext.h"
 #include "ui/session/explaintext.h"
 #include "ui/tools/page/diagnosistext.h"
 #include "ui/tools/page/regiontreemodel.h"
@@ -42,12 +42,12 @@ void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 
 DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_story(makeText()), m_keep(new QPushButton(this)),
-      m_several(new QPushButton(this)), m_blame(new QPushButton(this)), m_cureText(makeText()),
-      m_showCure(new QPushButton(this)), m_others(new AnswerTable(this)), m_contentText(makeText()),
+      m_several(new QPushButton(this)), m_blocking(new QPushButton(this)), m_detectionText(makeText()),
+      m_showDetection(new QPushButton(this)), m_others(new AnswerTable(this)), m_contentText(makeText()),
       m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
       m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
       m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
-      m_removals(new Inquiry<std::vector<Remedies>>(explainer)), m_cure(explainer->cure())
+      m_removals(new Inquiry<std::vector<WhatIfs>>(explainer)), m_detection(explainer->detection())
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);
@@ -57,8 +57,8 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     m_others->setWordWrap(true);
     content()->addWidget(m_story);
     content()->addWidget(m_others);
-    content()->addWidget(m_cureText);
-    addRow(content(), {m_keep, m_several, m_blame, m_showCure});
+    content()->addWidget(m_detectionText);
+    addRow(content(), {m_keep, m_several, m_blocking, m_showDetection});
     content()->addWidget(m_contentText);
     addRow(content(), {m_markNode, m_markRange, m_forget});
     content()->addWidget(m_colours);
@@ -66,20 +66,21 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
     connect(m_diagnosis, &InquiryBase::changed, this, [this] {
-        askForCure();
+        askForDetection();
         askForRemovals();
         say();
     });
     connect(m_removals, &InquiryBase::changed, this, [this] { sayOthers(); });
-    connect(m_cure, &InquiryBase::changed, this, [this] {
-        sayCure();
+    connect(m_detection, &InquiryBase::changed, this, [this] {
+        sayDetection();
         sayOthers();
     });
     connect(m_others, &QTreeWidget::itemSelectionChanged, this, &DiagnosisTab::pointOther);
     connect(m_others, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
         removeOther(static_cast<std::size_t>(AnswerTable::keyOf(item)));
     });
-    connect(m_showCure, &QPushButton::clicked, this, [this] { emit tabWanted(QStringLiteral("cure")); });
+    connect(m_showDetection, &QPushButton::clicked, this,
+            [this] { emit tabWanted(QStringLiteral("detection")); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (!session()->runner()->hasAnalysis())
             return;
@@ -91,10 +92,10 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     });
     connect(m_several, &QPushButton::toggled, this, &DiagnosisTab::keepSeveral);
     connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
-    connect(m_blame, &QPushButton::clicked, this, [this] {
+    connect(m_blocking, &QPushButton::clicked, this, [this] {
         if (const Diagnosis* answer = m_diagnosis->answer()) {
-            session()->selection()->selectRange(answer->blame.range);
-            emit tabWanted(QStringLiteral("blame"));
+            session()->selection()->selectRange(answer->blocking.range);
+            emit tabWanted(QStringLiteral("blocking"));
         }
     });
     connect(m_markNode, &QPushButton::clicked, this,
@@ -143,15 +144,15 @@ void DiagnosisTab::ask()
     if (m_analysis != &session()->runner()->analysis() || !isThere ||
         m_askedContent != explainer()->content())
         return diagnosePage();
-    askForCure(); // each question may have been dropped on its own
+    askForDetection(); // each question may have been dropped on its own
     askForRemovals();
 }
 
 // Where the search fails.
-void DiagnosisTab::askForCure()
+void DiagnosisTab::askForDetection()
 {
     if (const Diagnosis* answer = diagnosis(); answer != nullptr && answer->isFailing())
-        askCure(*m_cure, *session());
+        askDetection(*m_detection, *session());
 }
 
 void DiagnosisTab::askForRemovals()
@@ -179,9 +180,9 @@ void DiagnosisTab::diagnosePage()
         const Analysis& shown = *material.analysis;
         const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
         const SeparatedPage separated =
-            separateRecords(*material.document, cureOptions(setup.path), nullptr, material.stop);
-        const CuredPage records =
-            cureOf(*material.document, {shown.sequence, shown.trace.region, shown.mask}, setup, separated);
+            separateRecords(*material.document, detectionOptions(setup.path), nullptr, material.stop);
+        const DetectedContent records = detectedContentOf(
+            *material.document, {shown.sequence, shown.trace.region, shown.mask}, setup, separated);
         return diagnose(*material.document, outcome, setup, nodes, &records, material.stop);
     });
 }
@@ -206,8 +207,8 @@ void DiagnosisTab::say()
     m_colours->setToolTip(
         tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
     m_several->setText(tr("Keep these regions"));
-    m_blame->setText(tr("Blocking symbols"));
-    m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
+    m_blocking->setText(tr("Blocking symbols"));
+    m_blocking->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
     m_regions->setAccessibleName(tr("Regions"));
     m_model->reword();
     if (!session()->trees()->hasDocument())
@@ -227,7 +228,7 @@ void DiagnosisTab::say()
                              : tr("The pruned sides are being searched as well."));
     sayAdvice();
     sayOthers();
-    sayCure();
+    sayDetection();
     sayContent();
     sayRegions();
     updateMarks();
@@ -249,31 +250,32 @@ void DiagnosisTab::sayAdvice()
     if (hasSeveral)
         m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
                                  "shown on page and plot"));
-    m_blame->setVisible(answer != nullptr && answer->blame.range.size() >= 2);
+    m_blocking->setVisible(answer != nullptr && answer->blocking.range.size() >= 2);
 }
 
-void DiagnosisTab::sayCure()
+void DiagnosisTab::sayDetection()
 {
     const Diagnosis* answer = diagnosis();
     const bool isWanted = answer != nullptr && answer->isFailing();
-    const bool isOffered = isWanted && answerOf(*m_cure) != nullptr;
-    m_cureText->setVisible(isOffered || (isWanted && m_cure->isCancelled()));
-    m_showCure->setVisible(isOffered);
-    m_showCure->setText(tr("Cure"));
-    m_showCure->setToolTip(tr("The records that the cure finds, and what speaks for them"));
+    const bool isOffered = isWanted && answerOf(*m_detection) != nullptr;
+    m_detectionText->setVisible(isOffered || (isWanted && m_detection->isCancelled()));
+    m_showDetection->setVisible(isOffered);
+    m_showDetection->setText(tr("Content detection"));
+    m_showDetection->setToolTip(tr("The records that content detection finds, and what speaks for them"));
     if (isOffered)
-        m_cureText->setText(remedyText(*answer));
-    else if (m_cure->isCancelled())
-        m_cureText->setText(tr("<b>Cure:</b> cancelled. <a href=\"cure\">Search again</a>"));
+        m_detectionText->setText(whatIfText(*answer));
+    else if (m_detection->isCancelled())
+        m_detectionText->setText(
+            tr("<b>Content detection:</b> cancelled. <a href=\"detection\">Search again</a>"));
 }
 
-// Advice and cure are for two kinds of people; that of little text is to be looked at first.
-QString DiagnosisTab::remedyText(const Diagnosis& diagnosis) const
+// Advice and content detection are for two kinds of people; that of little text is to be looked at first.
+QString DiagnosisTab::whatIfText(const Diagnosis& diagnosis) const
 {
-    const Cure& cure = *answerOf(*m_cure);
-    const QString text = QStringLiteral("<p>%1</p>").arg(cureRemedy(cure));
-    return cure.hasRecords() && cure.page.textShare >= littleText && advises(*session(), diagnosis)
-               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice())
+    const ContentDetection& detection = *answerOf(*m_detection);
+    const QString text = QStringLiteral("<p>%1</p>").arg(detectionWhatIf(detection));
+    return detection.hasRecords() && detection.page.textShare >= littleText && advises(*session(), diagnosis)
+               ? text + QStringLiteral("<p>%1</p>").arg(detectionOrAdvice())
                : text;
 }
 
@@ -295,8 +297,8 @@ void DiagnosisTab::sayOthers()
     m_others->setVisible(answer != nullptr && !answer->others.empty());
     if (m_others->isHidden())
         return;
-    const std::vector<Remedies>* removals = m_removals->answer();
-    const Cure* cure = answerOf(*m_cure);
+    const std::vector<WhatIfs>* removals = m_removals->answer();
+    const ContentDetection* detection = answerOf(*m_detection);
     for (std::size_t i = 0; i < answer->others.size(); ++i) {
         const Region positions = answer->others[i].positions;
         QTreeWidgetItem* row =
@@ -306,10 +308,11 @@ void DiagnosisTab::sayOthers()
                              static_cast<qlonglong>(i));
         if (static_cast<qlonglong>(i) == current)
             m_others->setCurrentItem(row);
-        const bool isOption = removals != nullptr && !(*removals)[i].remedies.empty();
-        if (!isOption && (cure == nullptr || !isRemovedBy(cure->cured, answer->others[i], *answer)))
+        const bool isOption = removals != nullptr && !(*removals)[i].whatIfs.empty();
+        if (!isOption &&
+            (detection == nullptr || !isRemovedBy(detection->detected, answer->others[i], *answer)))
             continue;
-        auto* button = new QPushButton(isOption ? tr("Try it") : tr("Cure"), m_others);
+        auto* button = new QPushButton(isOption ? tr("Try it") : tr("Content detection"), m_others);
         button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
         button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), row->text(0)));
         m_others->setItemWidget(row, m_others->columnCount() - 1, button);
@@ -318,15 +321,16 @@ void DiagnosisTab::sayOthers()
     m_others->fit();
 }
 
-// Names the change of one option that removes the part and changes the rest least; without one, the cure.
+// Names the change of one option that removes the part and changes the rest least; without one, content
+// detection.
 QString DiagnosisTab::removalText(std::size_t part) const
 {
-    const std::vector<Remedies>* removals = m_removals->answer();
-    if (removals != nullptr && !(*removals)[part].remedies.empty())
-        return changeText((*removals)[part].remedies.front(), session()->runner()->analysis().options, {});
-    if (const Cure* cure = answerOf(*m_cure);
-        cure != nullptr && isRemovedBy(cure->cured, diagnosis()->others[part], *diagnosis()))
-        return tr("the cure");
+    const std::vector<WhatIfs>* removals = m_removals->answer();
+    if (removals != nullptr && !(*removals)[part].whatIfs.empty())
+        return changeText((*removals)[part].whatIfs.front(), session()->runner()->analysis().options, {});
+    if (const ContentDetection* detection = answerOf(*m_detection);
+        detection != nullptr && isRemovedBy(detection->detected, diagnosis()->others[part], *diagnosis()))
+        return tr("content detection");
     if (removals == nullptr)
         return m_removals->isPending() ? tr("options are being tried") : tr("the search was cancelled");
     return tr("no single option");
@@ -334,16 +338,16 @@ QString DiagnosisTab::removalText(std::size_t part) const
 
 void DiagnosisTab::removeOther(std::size_t part)
 {
-    const std::vector<Remedies>* removals = m_removals->answer();
+    const std::vector<WhatIfs>* removals = m_removals->answer();
     if (diagnosis() == nullptr)
         return;
-    if (removals == nullptr || (*removals)[part].remedies.empty()) {
-        if (!m_showCure->isHidden())
-            emit tabWanted(QStringLiteral("cure"));
+    if (removals == nullptr || (*removals)[part].whatIfs.empty()) {
+        if (!m_showDetection->isHidden())
+            emit tabWanted(QStringLiteral("detection"));
         return;
     }
     m_story->setFocus(); // the buttons of the table are removed
-    const Remedy removal = (*removals)[part].remedies.front();
+    const WhatIf removal = (*removals)[part].whatIfs.front();
     explainer()->apply(removal.setup, session()->runner()->options().source,
                        changeText(removal, session()->runner()->options(), {}));
 }
@@ -453,9 +457,9 @@ void DiagnosisTab::follow(const QString& link)
 {
     if (link == QLatin1String("again"))
         return diagnosePage();
-    if (link == QLatin1String("cure")) {
-        m_cure->clear();
-        return askForCure();
+    if (link == QLatin1String("detection")) {
+        m_detection->clear();
+        return askForDetection();
     }
     ExplainTab::follow(link);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
-#include "ui/session/curequestion.h"
+#include "ui/session/detectionquestion.h"
 #include "ui/session/explaintab.h"
 #include "ui/tools/tool.h"
 #include "ui/widgets/deeptree.h"
@@ -29,9 +29,9 @@ class DiagnosisTab : public ExplainTab {
     /// Complement, or back from it.
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* severalButton() const { return m_several; }
-    /// What the cure makes of a page where the search fails.
-    QLabel* cureText() const { return m_cureText; }
-    QPushButton* cureButton() const { return m_showCure; }
+    /// What content detection makes of a page where the search fails.
+    QLabel* detectionText() const { return m_detectionText; }
+    QPushButton* detectionButton() const { return m_showDetection; }
     /// The largest kept parts that are not content, and what removes each.
     AnswerTable* others() const { return m_others; }
     QLabel* contentText() const { return m_contentText; }
@@ -52,12 +52,12 @@ class DiagnosisTab : public ExplainTab {
 
   private:
     void diagnosePage();
-    void askForCure();
+    void askForDetection();
     void askForRemovals();
     const Diagnosis* diagnosis() const;
     void sayAdvice();
-    void sayCure();
-    QString remedyText(const Diagnosis& diagnosis) const;
+    void sayDetection();
+    QString whatIfText(const Diagnosis& diagnosis) const;
     void sayOthers();
     QString removalText(std::size_t part) const;
     void removeOther(std::size_t part);
@@ -71,9 +71,9 @@ class DiagnosisTab : public ExplainTab {
     QLabel* m_story;
     QPushButton* m_keep;
     QPushButton* m_several;
-    QPushButton* m_blame;
-    QLabel* m_cureText;
-    QPushButton* m_showCure;
+    QPushButton* m_blocking;
+    QLabel* m_detectionText;
+    QPushButton* m_showDetection;
     AnswerTable* m_others;
     QLabel* m_contentText;
     QPushButton* m_markNode;
@@ -87,8 +87,8 @@ class DiagnosisTab : public ExplainTab {
     std::vector<NodeId> m_askedContent;
     bool m_isInTree = false; // the model has the answer
     Inquiry<Diagnosis>* m_diagnosis;
-    Inquiry<std::vector<Remedies>>* m_removals; // of the parts that are not content
-    CureInquiry* m_cure;                        // asked where the search fails
+    Inquiry<std::vector<WhatIfs>>* m_removals; // of the parts that are not content
+    DetectionInquiry* m_detection;             // asked where the search fails
 };
 
 extern const Tool diagnosisTool;

@@ -38,11 +38,11 @@ QString sureness(const Diagnosis& diagnosis)
 }
 
 // "div.box (12 times)", fewest first.
-QString culprits(const PageSession& session, const Blame& blame)
+QString culprits(const PageSession& session, const BlockingSymbols& blocking)
 {
     QStringList names;
-    for (const Straddler& each :
-         std::span(blame.straddlers).first(std::min<std::size_t>(namedSymbols, blame.straddlers.size()))) {
+    for (const BlockingSymbol& each :
+         std::span(blocking.symbols).first(std::min<std::size_t>(namedSymbols, blocking.symbols.size()))) {
         names << Diagnosed::tr("<tt>%1</tt> (%n time(s))", nullptr, static_cast<int>(each.frequency))
                      .arg(shortTagPath(session.runner()->analysis().sequence, each.symbol).toHtmlEscaped());
     }
@@ -100,7 +100,7 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
     case PageClass::Empty:
         return {};
     case PageClass::Homogeneous: {
-        const QString names = culprits(session, diagnosis.blame);
+        const QString names = culprits(session, diagnosis.blocking);
         QString text = Diagnosed::tr("Content and the rest of the page use the same tags and classes, so "
                                      "almost no gap can separate them.");
         if (names.isEmpty())
@@ -108,7 +108,7 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
         return text + ' ' +
                Diagnosed::tr("The gap before position %1 has the fewest blocking symbols: %2. A distinct "
                              "class on one side would let the search split there.")
-                   .arg(diagnosis.blame.range.begin.value + 2)
+                   .arg(diagnosis.blocking.range.begin.value + 2)
                    .arg(names);
     }
     case PageClass::Heterogeneous:
@@ -155,7 +155,7 @@ bool advises(const PageSession& session, const Diagnosis& diagnosis)
 {
     switch (diagnosis.pageClass) {
     case PageClass::Homogeneous:
-        return !diagnosis.blame.straddlers.empty();
+        return !diagnosis.blocking.symbols.empty();
     case PageClass::Heterogeneous:
     case PageClass::MuchElse:
         return true;
@@ -168,10 +168,11 @@ bool advises(const PageSession& session, const Diagnosis& diagnosis)
     return false;
 }
 
-QString cureOrAdvice()
+QString detectionOrAdvice()
 {
-    return Diagnosed::tr("<b>Need the content?</b> Use the cure; the search is unchanged. <b>Studying the "
-                         "algorithm?</b> Follow the advice, which changes options or the template.");
+    return Diagnosed::tr(
+        "<b>Need the content?</b> Use content detection; the search is unchanged. <b>Studying the "
+        "algorithm?</b> Follow the advice, which changes options or the template.");
 }
 
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis)

@@ -18,8 +18,8 @@ QString diagnosisHeadline(const Diagnosis& diagnosis);
 QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis);
 /// Whether the sentence advises a change: of the template, or of what the search keeps.
 bool advises(const PageSession& session, const Diagnosis& diagnosis);
-/// Where it advises one and the cure found records: what each is for, and which to try first.
-QString cureOrAdvice();
+/// Where it advises one and content detection found records: what each is for, and which to try first.
+QString detectionOrAdvice();
 /// The numbers that the class was told by.
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis);
 

@@ -382,7 +382,7 @@ void NearMissesTab::reserveStory()
     m_story->setMinimumHeight(height);
 }
 
-// The nodes on both sides of the gap, and the gap as the range that Blame takes.
+// The nodes on both sides of the gap, and the gap as the range that BlockingSymbols takes.
 void NearMissesTab::point()
 {
     sayStory();

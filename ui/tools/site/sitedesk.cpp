@@ -191,7 +191,7 @@ void SiteDesk::take(SiteJobResult result)
         return;
     }
     if (!result.isStopped)
-        m_leftOut = result.leftOut;
+        m_excluded = result.excluded;
     if (isDone && result.site != nullptr) {
         m_isTreeUnsaved = result.taken > 0; // else it came from a file
         m_site = result.site;
@@ -220,14 +220,14 @@ void SiteDesk::tellOf(const SiteJobResult& result)
     } else if (!result.saved.empty()) {
         emit told(tr("Saved %1").arg(m_path));
     } else if (result.taken > 0) {
-        emit told([&, taken = static_cast<int>(result.taken), left = static_cast<int>(result.leftOut.size()),
+        emit told([&, taken = static_cast<int>(result.taken), left = static_cast<int>(result.excluded.size()),
                    isDropped = m_isDropped] {
             QString read = tr("%n page(s) read.", nullptr, taken);
             if (isDropped)
                 read += ' ' + tr("The threshold was picked for another tree; it is the usual one again.");
             return left == 0
                        ? read
-                       : read + ' ' + tr("%n page(s) could not be read and were left out.", nullptr, left);
+                       : read + ' ' + tr("%n page(s) could not be read and were skipped.", nullptr, left);
         }());
     }
 }

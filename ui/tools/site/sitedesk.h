@@ -66,7 +66,7 @@ class SiteDesk : public QObject {
     /// nullptr when no page was sampled.
     const SampledPages* samples() const { return m_samples ? &*m_samples : nullptr; }
     /// Of the last job that was not given up.
-    const std::vector<Error>& leftOut() const { return m_leftOut; }
+    const std::vector<Error>& excluded() const { return m_excluded; }
 
   signals:
     /// Another tree, the same in a file, other samples.
@@ -94,7 +94,7 @@ class SiteDesk : public QObject {
     std::optional<double> m_picked; // for m_site
     bool m_isDropped = false;       // one that was picked, by the last job
     std::optional<SampledPages> m_samples;
-    std::vector<Error> m_leftOut;
+    std::vector<Error> m_excluded;
     QString m_path;
     QString m_asked; // the file of the job that is under way; empty for one of a folder
     bool m_isTreeUnsaved = false;

@@ -27,7 +27,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostNamed = 3; // pages that were left out, by name
+constexpr std::size_t mostNamed = 3; // pages that were excluded, by name
 
 } // namespace
 
@@ -231,23 +231,23 @@ QString SiteTreeTab::headWords() const
     words += tr("%n style node(s)", nullptr, static_cast<int>(site.tree.styleCount())) + QStringLiteral(". ");
     if (m_desk->isUnsaved())
         words += tr("Not saved yet.") + ' ';
-    return words + leftOutWords();
+    return words + excludedWords();
 }
 
-QString SiteTreeTab::leftOutWords() const
+QString SiteTreeTab::excludedWords() const
 {
-    const std::vector<Error>& leftOut = m_desk->leftOut();
-    if (leftOut.empty())
+    const std::vector<Error>& excluded = m_desk->excluded();
+    if (excluded.empty())
         return {};
     QStringList sentences;
-    for (std::size_t i = 0; i < std::min(mostNamed, leftOut.size()); ++i) {
-        Error error = leftOut[i];
+    for (std::size_t i = 0; i < std::min(mostNamed, excluded.size()); ++i) {
+        Error error = excluded[i];
         error.where = QFileInfo(QString::fromStdString(error.where)).fileName().toStdString();
         sentences << errorText(error, {}).toHtmlEscaped();
     }
-    if (leftOut.size() > mostNamed)
+    if (excluded.size() > mostNamed)
         sentences << QStringLiteral("…");
-    return tr("%n page(s) left out:", nullptr, static_cast<int>(leftOut.size())) + ' ' + sentences.join(' ');
+    return tr("%n page(s) skipped:", nullptr, static_cast<int>(excluded.size())) + ' ' + sentences.join(' ');
 }
 
 QString SiteTreeTab::pageWords() const

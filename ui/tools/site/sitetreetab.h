@@ -62,7 +62,7 @@ class SiteTreeTab : public ExplainTab {
     void followSelection();
     void choose();
     QString headWords() const;
-    QString leftOutWords() const;
+    QString excludedWords() const;
     QString pageWords() const;
     QString whyWords() const;
 

@@ -22,7 +22,7 @@ QString partOf(std::uint64_t part, std::uint64_t all)
 ThresholdsModel::ThresholdsModel(QObject* parent) : ColumnModel(parent)
 {
     setHeaders({{tr("Threshold"), tr("From this threshold on, up to that of the next row"), true},
-                {tr("Words that go"), tr("Words of the sample pages that go"), true},
+                {tr("Words removed"), tr("Words removed from the sample pages"), true},
                 {tr("Nodes that go"), tr("Nodes of the sample pages that go"), true},
                 {tr("Noisy elements"),
                  tr("Element nodes of the tree that are noisy, those of equal content in two styles as one"),

@@ -65,7 +65,7 @@ TEST_F(CliAgree, figuresAreThoseByHandAndTheTableNamesWhoSaysWhat)
     EXPECT_EQ(same["mean"]["kappa"], 1.0);
 }
 
-TEST_F(CliAgree, orphansAreLeftOutAndNamed)
+TEST_F(CliAgree, orphansAreExcludedAndNamed)
 {
     const std::string changed = file("changed.html", fiveWith("other"));
     const Json json = this->json({"annotation", "agree", changed, ana(), bo()});

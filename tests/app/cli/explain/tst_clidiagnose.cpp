@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli diagnose: the class, the advice and the cure, the same in both answers.
+// tagseam-cli diagnose: the class, the advice and content detection, the same in both answers.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {
@@ -15,16 +15,16 @@ TEST_F(Cli, diagnoseNamesTheClassAndTheGapThatFewestSymbolsClose)
         EXPECT_EQ(json({"diagnose", sample(name)})["class"], pageClass);
         EXPECT_THAT(answer({"diagnose", sample(name)}), HasSubstr(pageClass));
     }
-    const Json blame = json({"diagnose", sample("homogeneous")})["blame"];
-    ASSERT_TRUE(blame.is_object());
-    const int position = blame["range"][1];
-    ASSERT_EQ(position, blame["range"][0].get<int>() + 2) << "one gap";
-    EXPECT_TRUE(blame["opensAt"].is_null());
+    const Json blocking = json({"diagnose", sample("homogeneous")})["blocking"];
+    ASSERT_TRUE(blocking.is_object());
+    const int position = blocking["range"][1];
+    ASSERT_EQ(position, blocking["range"][0].get<int>() + 2) << "one gap";
+    EXPECT_TRUE(blocking["opensAt"].is_null());
     EXPECT_THAT(answer({"diagnose", sample("homogeneous")}),
                 HasSubstr(fmt::format("position {}:", position)));
     const Json split = json({"diagnose", sample("shop")});
-    EXPECT_TRUE(split["blame"].is_null());
-    EXPECT_TRUE(split["cure"].is_null()) << "the search found the content";
+    EXPECT_TRUE(split["blocking"].is_null());
+    EXPECT_TRUE(split["detection"].is_null()) << "the search found the content";
 }
 
 TEST_F(Cli, diagnoseToldTheContentSaysWhereItWent)
@@ -39,8 +39,8 @@ TEST_F(Cli, diagnoseToldTheContentSaysWhereItWent)
     EXPECT_EQ(diagnosis["regions"][0]["contentShare"], 1);
     const Json unmarked = json({"diagnose", sample("small-main")});
     EXPECT_EQ(unmarked["isMarked"], false);
-    EXPECT_EQ(unmarked["cure"]["records"], 0);
-    EXPECT_EQ(unmarked["cure"]["kept"]["positions"], 1) << "without records the page stays whole";
+    EXPECT_EQ(unmarked["detection"]["records"], 0);
+    EXPECT_EQ(unmarked["detection"]["kept"]["positions"], 1) << "without records the page stays whole";
 }
 
 TEST_F(Cli, diagnoseSaysOfWhichSearchALevelIs)
@@ -74,35 +74,35 @@ const std::string menuBesideRecords = "<body><div class=top>" + repeated(40, "<s
                                       "</div><ul class=menu>" + repeated(44, "<li><a href=y>Go</a></li>") +
                                       "</ul><ul class=list>" + repeated(20, record) + "</ul>";
 
-TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
+TEST_F(Cli, diagnoseNamesTheDetectionWhereTheSearchFails)
 {
     const std::string page = file("menu.html", menuAndRecords);
     const std::vector<std::string> arguments{"diagnose", page, "--content", "li"};
     const Json diagnosis = json(arguments);
     ASSERT_EQ(diagnosis["class"], "small-main");
-    const Json& cure = diagnosis["cure"];
+    const Json& detection = diagnosis["detection"];
     const Json pruned = json({"prune", page, "--method", "separators"});
-    expectHas(cure, {{"records", 9}, {"regions", Json::array({pruned["region"]})}});
-    EXPECT_EQ(cure["kept"]["content"], 1);
-    EXPECT_EQ(cure["confidence"], json({"separators", page})["confidence"]);
-    const int both = cure["nodes"]["both"];
-    EXPECT_EQ(pruned["nodes"]["kept"], both + cure["nodes"]["cureAlone"].get<int>());
-    EXPECT_EQ(json({"prune", page})["nodes"]["kept"], both + cure["nodes"]["searchAlone"].get<int>());
-    EXPECT_THAT(json({"diagnose", page})["cure"]["kept"], Not(testing::Contains("content")));
+    expectHas(detection, {{"records", 9}, {"regions", Json::array({pruned["region"]})}});
+    EXPECT_EQ(detection["kept"]["content"], 1);
+    EXPECT_EQ(detection["confidence"], json({"separators", page})["confidence"]);
+    const int both = detection["nodes"]["both"];
+    EXPECT_EQ(pruned["nodes"]["kept"], both + detection["nodes"]["detectionAlone"].get<int>());
+    EXPECT_EQ(json({"prune", page})["nodes"]["kept"], both + detection["nodes"]["searchAlone"].get<int>());
+    EXPECT_THAT(json({"diagnose", page})["detection"]["kept"], Not(testing::Contains("content")));
     EXPECT_THAT(answer(arguments),
-                AllOf(HasSubstr(fmt::format(" {}-{} ", cure["regions"][0][0].get<int>() + 1,
-                                            cure["regions"][0][1].get<int>())),
+                AllOf(HasSubstr(fmt::format(" {}-{} ", detection["regions"][0][0].get<int>() + 1,
+                                            detection["regions"][0][1].get<int>())),
                       HasSubstr("prune PAGE --method separators"), Not(HasSubstr("--leave-out"))));
     const Json styled = json({"diagnose", page, "--content", "li", "--label-attributes", "class"});
     EXPECT_EQ(styled["options"]["labelAttributes"], "class");
-    EXPECT_EQ(styled["cure"]["labelAttributes"], "none") << "the cure uses no style";
-    EXPECT_EQ(styled["cure"]["records"], 9);
-    const Json nodes = json({"diagnose", page, "--content", "li", "--complement"})["cure"]["nodes"];
-    EXPECT_EQ(nodes["cureAlone"], 0);
+    EXPECT_EQ(styled["detection"]["labelAttributes"], "none") << "content detection uses no style";
+    EXPECT_EQ(styled["detection"]["records"], 9);
+    const Json nodes = json({"diagnose", page, "--content", "li", "--complement"})["detection"]["nodes"];
+    EXPECT_EQ(nodes["detectionAlone"], 0);
     EXPECT_EQ(json({"prune", page, "--complement"})["nodes"]["kept"],
               nodes["both"].get<int>() + nodes["searchAlone"].get<int>())
         << "compared with the complement";
-    // Without these options the commands of the cure would show other positions.
+    // Without these options the commands of content detection would show other positions.
     for (const auto& [option, value] :
          {std::pair("--nodes", "elements"), std::pair("--leave-out", "b"), std::pair("--ignore", "b")})
         EXPECT_THAT(answer({"diagnose", page, "--content", "li", option, value}),
@@ -123,7 +123,7 @@ TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
         const Json& part = diagnosis["others"][0];
         expectHas(part, {{"first", "/html/body/ul[1]"}, {"last", part["first"]}});
         EXPECT_EQ(part["positions"][1].get<int>() - part["positions"][0].get<int>(), 133);
-        EXPECT_EQ(part["isRemovedByCure"], true);
+        EXPECT_EQ(part["isRemovedByDetection"], true);
         bool hasDifference = false;
         for (const Json& removal : part["removals"]) {
             EXPECT_LE(10 * removal["share"]["kept"].get<int>(), 133);

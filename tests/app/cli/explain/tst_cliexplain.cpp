@@ -26,7 +26,7 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
     const int right = candidateSplit["right"];
     EXPECT_THAT(text, HasSubstr(fmt::format("|{} - {}|/{} = ", left, right, left + right)));
     EXPECT_EQ(cut["side"], why["position"] < cut["split"] ? "left" : "right");
-    EXPECT_FALSE(why["remedies"].empty());
+    EXPECT_FALSE(why["whatIfs"].empty());
     EXPECT_GT(why["runs"], 10);
     EXPECT_EQ(why["isComplete"], false) << "more elements than may be tried out without";
     EXPECT_EQ(json({"explain", sample("figure2"), "--node", "5"})["isComplete"], true);
@@ -131,7 +131,7 @@ TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContentAndWhatBecameOfIt)
     const Json why = json(arguments);
     expectHas(why["ifNoise"], {{"isContentGiven", true}, {"content", Json::parse("[12,72]")}});
     EXPECT_FALSE(why["ifNoise"]["crossing"]["symbols"].empty());
-    EXPECT_FALSE(why["remedies"].empty());
+    EXPECT_FALSE(why["whatIfs"].empty());
     EXPECT_THAT(answer(arguments), HasSubstr("13-72"));
     const std::string alone = file("alone.html", "<body><div><p>x</p></div>");
     EXPECT_TRUE(json({"explain", alone, "--node", "div"})["ifNoise"].is_null()) << "nothing to compare with";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli separators, and the cure in prune, mine and explain.
+// tagseam-cli separators, and content detection in prune, mine and explain.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {
@@ -38,7 +38,7 @@ TEST_F(CliSeparators, tellTheCandidatesAndTheAnswerOrThatThereAreNoRecords)
         EXPECT_EQ(candidate["status"], "no-records");
     const std::string weak = "<html><body><p>One</p><p>Two <i>a</i></p><b>x</b><p>Three</p></body></html>";
     EXPECT_THAT(answer({"separators", file("weak.html", weak)}),
-                ContainsRegex("strength 0\\.[0-9]+ \\(strongest list\\)"));
+                ContainsRegex("score 0\\.[0-9]+ \\(strongest list\\)"));
 }
 
 // Records that differ in class: one list without style, three with it.

@@ -231,7 +231,7 @@ TEST_F(Score, aFolderOfWhichNothingIsScoredFails)
     EXPECT_THAT(none.out, HasSubstr("2 pages left out")) << "each with its reason";
 }
 
-TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
+TEST_F(Score, aFolderGivesMeansAndSaysWhatIsExcluded)
 {
     const std::string truth = collection();
     const Json json = this->json({"score", path("set"), truth, "--method", "all"});

@@ -136,11 +136,11 @@ TEST_F(SiteInputTest, pagesAreReadInOrderAndThoseThatCannotBeAreTold)
     }});
     EXPECT_THAT(m_taken, ElementsAre("a.html", "d.html"));
     EXPECT_EQ(all.taken, 2U);
-    ASSERT_EQ(all.leftOut.size(), 2U);
-    EXPECT_EQ(all.leftOut[0].code, ErrorCode::Empty);
-    EXPECT_EQ(all.leftOut[0].where, path("b.html"));
-    EXPECT_EQ(all.leftOut[1].code, ErrorCode::BadArchive);
-    EXPECT_EQ(all.leftOut[1].where, path("c.html.gz"));
+    ASSERT_EQ(all.excluded.size(), 2U);
+    EXPECT_EQ(all.excluded[0].code, ErrorCode::Empty);
+    EXPECT_EQ(all.excluded[0].where, path("b.html"));
+    EXPECT_EQ(all.excluded[1].code, ErrorCode::BadArchive);
+    EXPECT_EQ(all.excluded[1].where, path("c.html.gz"));
     EXPECT_FALSE(all.isStopped);
     EXPECT_THAT(told,
                 ElementsAre(std::tuple(0, 4, "a.html"), std::tuple(1, 4, "b.html"),
@@ -159,8 +159,8 @@ TEST_F(SiteInputTest, pagesAreReadWithinTheLimitsAndInTheEncodingThatIsAskedFor)
     few.limits.nodes = 6;
     const SiteRead small = read(few);
     EXPECT_EQ(small.taken, 1U);
-    ASSERT_EQ(small.leftOut.size(), 1U);
-    EXPECT_EQ(small.leftOut[0].code, ErrorCode::TooManyNodes);
+    ASSERT_EQ(small.excluded.size(), 1U);
+    EXPECT_EQ(small.excluded[0].code, ErrorCode::TooManyNodes);
     m_taken.clear();
     const SiteRead other = read({.read = [](const CorpusPage& page) -> Result<Document> {
         if (page.id == "a.html")
@@ -168,8 +168,8 @@ TEST_F(SiteInputTest, pagesAreReadWithinTheLimitsAndInTheEncodingThatIsAskedFor)
         return parseHtml("<p>other");
     }});
     EXPECT_THAT(m_taken, ElementsAre("b.html")) << "read by the caller";
-    ASSERT_EQ(other.leftOut.size(), 1U);
-    EXPECT_EQ(other.leftOut[0].where, path("a.html"));
+    ASSERT_EQ(other.excluded.size(), 1U);
+    EXPECT_EQ(other.excluded[0].where, path("a.html"));
 }
 
 TEST_F(SiteInputTest, pagesWithTheSameBytesCountAndAreTold)
@@ -183,7 +183,7 @@ TEST_F(SiteInputTest, pagesWithTheSameBytesCountAndAreTold)
     const SiteRead all = read();
     EXPECT_EQ(all.taken, 5U);
     EXPECT_EQ(all.equal, 2U);
-    EXPECT_EQ(all.leftOut.size(), 2U) << "empty files are no pages that could be equal";
+    EXPECT_EQ(all.excluded.size(), 2U) << "empty files are no pages that could be equal";
     EqualFiles files;
     fs::create_directories(m_folder / "folder");
     for (int times = 0; times < 2; ++times) {
@@ -208,7 +208,7 @@ TEST_F(SiteInputTest, readingStopsAfterThePageThatIsRead)
     EXPECT_TRUE(some.isStopped);
     EXPECT_THAT(m_taken, ElementsAre("1.html"));
     EXPECT_EQ(told, 2U);
-    EXPECT_THAT(some.leftOut, IsEmpty()) << "what was stopped is no page that cannot be read";
+    EXPECT_THAT(some.excluded, IsEmpty()) << "what was stopped is no page that cannot be read";
 }
 
 } // namespace

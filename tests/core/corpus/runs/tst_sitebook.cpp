@@ -129,7 +129,7 @@ TEST_F(SiteBookTest, workersAndShardsSayTheSame)
     }
 }
 
-TEST_F(SiteBookTest, pagesThatCannotBeReadAreLeftOutOfLearning)
+TEST_F(SiteBookTest, pagesThatCannotBeReadAreExcludedOfLearning)
 {
     makeCorpus(3);
     const RunPlan plan = planOf("pagelets");

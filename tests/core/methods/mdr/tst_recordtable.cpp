@@ -127,7 +127,7 @@ TEST(RecordTable, saysThatItWasStopped)
 void expectPromises(const Document& page, const DataRegion& region, const RecordTable& table)
 {
     ASSERT_EQ(table.rows.size(), region.records.size());
-    ASSERT_EQ(table.rowsLeftOut, 0U);
+    ASSERT_EQ(table.rowsExcluded, 0U);
     const TagTree tree = tagTree(page, true, nullptr);
     std::vector<bool> isUsed(table.columns.size(), false);
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
@@ -171,7 +171,7 @@ TEST(RecordTable, ofManyRecordsBuiltAlikeMatchesThemOnce)
     const Document page = bodyOf(times(isSanitized ? 5'000 : 50'000, "li(a('1') b('2')) li(a('3') i('4'))"));
     const RecordTable table = alignRecords(page, regionOf(page));
     EXPECT_EQ(table.columns.size(), 3U);
-    EXPECT_EQ(table.rowsLeftOut, 0U);
+    EXPECT_EQ(table.rowsExcluded, 0U);
 }
 
 TEST(RecordTable, leavesOutRecordsThatAreTooLarge)
@@ -179,7 +179,7 @@ TEST(RecordTable, leavesOutRecordsThatAreTooLarge)
     constexpr std::size_t many = 9'000; // its square is over cellLimit
     const Document page = bodyOf("ul(" + times(many, "a") + "'1') ul(" + times(many, "a") + "'2' b)");
     const RecordTable table = alignRecords(page, regionOf(page));
-    EXPECT_EQ(table.rowsLeftOut, 1U);
+    EXPECT_EQ(table.rowsExcluded, 1U);
     EXPECT_EQ(textOf(page, table), "#text | - | 2");
 }
 
@@ -189,7 +189,7 @@ TEST(RecordTable, ofADeepRecordNeedsNoStack)
     const std::string deep = times(levels, "div(");
     const Document page = bodyOf(deep + "'1'" + std::string(levels, ')') + " p('2')");
     const RecordTable table = alignRecords(page, regionOf(page));
-    EXPECT_EQ(table.rowsLeftOut, 0U);
+    EXPECT_EQ(table.rowsExcluded, 0U);
     ASSERT_EQ(table.columns.size(), 2U);
     EXPECT_LT(table.columns[0].name.size(), 100U) << "the last steps are enough";
 }

@@ -197,7 +197,7 @@ inline std::pair<double, double> plainOverlap(std::span<const Symbol> symbols, R
     return {shared, one.size() + other.size() - shared};
 }
 
-/// The factors that compare records: cover, alike and varied.
+/// The factors that compare records: coverage, alike and diversity.
 inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<const Region> records)
 {
     double shared = 0;
@@ -213,9 +213,9 @@ inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<c
         positions += records[i].size();
         different += static_cast<double>(plainBag(symbols, records[i]).size());
     }
-    return {.cover = positions / static_cast<double>(symbols.size()),
-            .alike = std::max(leastFactor, shared / either),
-            .varied = different / positions};
+    return {.coverage = positions / static_cast<double>(symbols.size()),
+            .similarity = std::max(leastFactor, shared / either),
+            .diversity = different / positions};
 }
 
 /// How alike the least alike of `others` is to the records, pair by pair.

@@ -42,12 +42,12 @@ TEST(Evidence, growsWithRecordsSymbolsAndText)
 {
     EXPECT_NEAR(evidenceOf(3, 5, 147).count, 0.333, 0.001);
     EXPECT_NEAR(evidenceOf(30, 5, 147).count, 0.933, 0.001);
-    EXPECT_EQ(evidenceOf(3, 2, 147).rich, leastFactor) << "an item of a menu";
-    EXPECT_NEAR(evidenceOf(3, 3, 147).rich, 0.167, 0.001);
-    EXPECT_NEAR(evidenceOf(3, 10, 147).rich, 0.75, 0.001);
-    EXPECT_NEAR(evidenceOf(3, 5, 11).words, 0.497, 0.001) << "a word or two";
-    EXPECT_NEAR(evidenceOf(3, 5, 147).words, 1, 0.001) << "two lines";
-    EXPECT_EQ(evidenceOf(3, 5, 148).words, 1);
+    EXPECT_EQ(evidenceOf(3, 2, 147).complexity, leastFactor) << "an item of a menu";
+    EXPECT_NEAR(evidenceOf(3, 3, 147).complexity, 0.167, 0.001);
+    EXPECT_NEAR(evidenceOf(3, 10, 147).complexity, 0.75, 0.001);
+    EXPECT_NEAR(evidenceOf(3, 5, 11).textLength, 0.497, 0.001) << "a word or two";
+    EXPECT_NEAR(evidenceOf(3, 5, 147).textLength, 1, 0.001) << "two lines";
+    EXPECT_EQ(evidenceOf(3, 5, 148).textLength, 1);
 }
 
 TEST(Evidence, isThatOfLoopsOverAllPairs)
@@ -74,13 +74,13 @@ TEST(Evidence, isThatOfLoopsOverAllPairs)
                 ASSERT_LE(evidence.*factor.value, 1) << factor.key;
             }
             const RecordEvidence plain = plainEvidence(symbols, records);
-            ASSERT_NEAR(evidence.cover, plain.cover, 1e-12);
-            ASSERT_NEAR(evidence.alike, plain.alike, 1e-12);
-            ASSERT_NEAR(evidence.varied, plain.varied, 1e-12);
+            ASSERT_NEAR(evidence.coverage, plain.coverage, 1e-12);
+            ASSERT_NEAR(evidence.similarity, plain.similarity, 1e-12);
+            ASSERT_NEAR(evidence.diversity, plain.diversity, 1e-12);
             ASSERT_GE(evidence.prose, 0);
             const auto count = static_cast<std::uint32_t>(records.size());
-            ASSERT_GE(strengthLimit(evidence.cover, count), strengthOf(evidence));
-            ASSERT_LE(strengthLimit(evidence.cover, count), 1);
+            ASSERT_GE(scoreLimit(evidence.coverage, count), scoreOf(evidence));
+            ASSERT_LE(scoreLimit(evidence.coverage, count), 1);
             const auto known = std::span(records).first(1 + random() % (count - 1));
             const auto further = std::span(records).subspan(known.size());
             ASSERT_NEAR(scale.leastLikeness(further, known), plainLeastLikeness(symbols, further, known),
@@ -93,8 +93,8 @@ TEST(Evidence, proseIsTextBeyondTwoLinesAndInNoStrength)
 {
     EXPECT_EQ(evidenceOf(2, 2, 147).prose, 0);
     EXPECT_NEAR(evidenceOf(2, 2, 1000).prose, 1.909, 0.001);
-    EXPECT_EQ(evidenceOf(2, 2, 1000).words, 1);
-    EXPECT_EQ(strengthOf(evidenceOf(2, 2, 1000)), strengthOf(evidenceOf(2, 2, 148)));
+    EXPECT_EQ(evidenceOf(2, 2, 1000).textLength, 1);
+    EXPECT_EQ(scoreOf(evidenceOf(2, 2, 1000)), scoreOf(evidenceOf(2, 2, 148)));
 }
 
 } // namespace

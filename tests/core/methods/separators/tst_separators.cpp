@@ -91,10 +91,10 @@ std::vector<RecordRegion> allRegions(const Document& page, const TagPathSequence
         RecordRegion region{
             list.separator, list.parents, recordsOf(list, sequence.symbols, tree, steps), {}, 0};
         region.evidence = scale.weigh(region.records);
-        region.strength = strengthOf(region.evidence);
+        region.score = scoreOf(region.evidence);
         all.push_back(std::move(region));
     }
-    std::ranges::stable_sort(all, std::ranges::greater{}, &RecordRegion::strength);
+    std::ranges::stable_sort(all, std::ranges::greater{}, &RecordRegion::score);
     return all;
 }
 
@@ -103,7 +103,7 @@ void expectStrongest(const SeparatedPage& page, const std::vector<RecordRegion>&
     ASSERT_EQ(page.lists, all.size());
     ASSERT_EQ(page.candidates.size(), std::min<std::size_t>(all.size(), mostCandidates));
     for (std::size_t i = 0; i < page.candidates.size(); ++i) {
-        ASSERT_EQ(page.candidates[i].strength, all[i].strength);
+        ASSERT_EQ(page.candidates[i].score, all[i].score);
         ASSERT_TRUE(std::ranges::find(all, page.candidates[i]) != all.end());
     }
 }

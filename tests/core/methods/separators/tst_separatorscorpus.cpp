@@ -39,10 +39,10 @@ double spanF1(const SeparatedPage& page, Region truth)
     return 2.0 * intersection(found, truth).size() / (found.size() + truth.size());
 }
 
-// The pages of a manifest in tests/data/cure.
+// The pages of a manifest in tests/data/content detection.
 std::set<std::string> pagesOf(const std::string& manifest)
 {
-    const std::string bytes = bytesOf(fs::path(TAGSEAM_TRUTH).parent_path() / "cure" / manifest);
+    const std::string bytes = bytesOf(fs::path(TAGSEAM_TRUTH).parent_path() / "separators" / manifest);
     CsvRows rows(bytes);
     std::set<std::string> pages;
     EXPECT_EQ(rows.next()->front(), "page");

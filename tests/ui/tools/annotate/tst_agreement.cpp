@@ -34,7 +34,7 @@ class TestAgreement : public AnnotationTest {
     void decisionsMakeTheFileAndStay();
     void decisionsStayButForMarksThatChange();
     void majorityDecides();
-    void openQuestionsAreLeftOut();
+    void openQuestionsAreExcluded();
     void filesAreReplacedOnlyOnRequestAndAnnotatorsNever();
     void openQuestionsAreListedFirst();
 
@@ -299,7 +299,7 @@ void TestAgreement::majorityDecides()
              static_cast<int>(adjudicator().agreement()->questions.size()));
 }
 
-void TestAgreement::openQuestionsAreLeftOut()
+void TestAgreement::openQuestionsAreExcluded()
 {
     QVERIFY(showsAnnotators() && writes(tab().writeButton()));
     QVERIFY2(tab().said()->text().contains('3'), qPrintable(tab().said()->text())); // open questions

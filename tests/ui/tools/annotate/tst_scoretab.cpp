@@ -52,8 +52,8 @@ class TestScoreTab : public AnnotationTest {
     void figuresAreThoseOfTheCommandLine();
     void figuresFollowMarks();
     void figuresWithoutContentAreEmpty();
-    void orphansAreLeftOut();
-    void marksOutsideTheSourceTreeAreLeftOut();
+    void orphansAreExcluded();
+    void marksOutsideTheSourceTreeAreExcluded();
     void regionsAreScoredAsTheyAreKeptAndVariantsAdopted();
     void wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight();
     void largestPlacesAreColoured();
@@ -255,7 +255,7 @@ void TestScoreTab::figuresWithoutContentAreEmpty()
     QVERIFY(answers() && !figure(Measure::NoiseRemoved).contains('%'));
 }
 
-void TestScoreTab::orphansAreLeftOut()
+void TestScoreTab::orphansAreExcluded()
 {
     QVERIFY(openMarked(sample("shop"), {{"main", "main"}, {"advertisement", "nav"}}));
     const std::string file = annotationPath(path("page.html"));
@@ -280,7 +280,7 @@ void TestScoreTab::orphansAreLeftOut()
     QVERIFY(tab().hint().contains('2')); // all are orphans
 }
 
-void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
+void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
 {
     // A browser puts a tbody into the table.
     QByteArray html =
@@ -307,7 +307,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
 void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
 {
     QVERIFY(openMarkedShop());
-    for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::Cure}) {
+    for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::ContentDetection}) {
         session().kept()->setSeveral(
             {session().runner()->analysis().trace.region, {Position{0}, Position{10}}}, of);
         QVERIFY(answers());

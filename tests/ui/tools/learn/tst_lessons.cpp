@@ -6,7 +6,7 @@
 #include "tests/ui/window/windowtest.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
-#include "ui/tools/learn/curevalues.h"
+#include "ui/tools/learn/detectionvalues.h"
 #include "ui/tools/learn/lessons.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/quiztext.h"
@@ -130,8 +130,8 @@ void expectTrueOf(const Lesson& lesson, PageSource source, const Document& docum
             lesson.name.toUtf8() + ": " + page.text.in[QStringLiteral("en")].left(50).toUtf8();
         QVERIFY2(place, where);
         LessonValues values = valuesAt(trace, symbols, *place);
-        if (page.isOfCure())
-            values.merge(cureValues(findCure(document, analysis, {})));
+        if (page.isOfDetection())
+            values.merge(detectionValues(detectContent(document, analysis, {})));
         for (const QString& language : Language::codes()) {
             const QString text = QString::fromStdString(fill(page.text.in[language].toStdString(), values));
             QVERIFY2(!text.contains(QLatin1Char('{')), qUtf8Printable(text));
@@ -167,7 +167,7 @@ class TestLessons : public WindowTest {
     void scoreCountsFirstGuessesAndBackShowsThem();
     void variantIsTheLessonsUntilItIsLeft();
     void changedOptionsInterruptTheLesson();
-    void cureOfALessonIsItsPagesAndThePersons();
+    void detectionOfALessonIsItsPagesAndThePersons();
     void quizAsksAboutThePageThatIsOpen();
     void keysAloneGoThroughALesson();
     void everyVerdictNamesTheRightAnswer();
@@ -209,15 +209,16 @@ void TestLessons::sourceBearsEveryLessonOut()
     const std::vector<Lesson> lessons = loadLessons();
     QCOMPARE(lessons.size(), 8U);
     QCOMPARE(QDir(":/lessons").entryList().size(), 8); // none is refused
-    const std::map<QString, std::uint32_t> recordsOfTheCure{
+    const std::map<QString, std::uint32_t> recordsOfTheDetection{
         {"news", 48}, {"small-main", 0}, {"homogeneous", 66}, {"refused", 7}};
     for (const Lesson& lesson : lessons) {
         const Document page = pageAt(lesson.sampleAddress());
         expectTrueOf(lesson, PageSource::Source, page);
-        const auto records = recordsOfTheCure.find(lesson.name);
-        QCOMPARE(std::ranges::any_of(lesson.pages, &LessonPage::isOfCure), records != recordsOfTheCure.end());
-        if (records != recordsOfTheCure.end())
-            QCOMPARE(findCure(page, analysisOf(page, {}), {}).cured.records, records->second);
+        const auto records = recordsOfTheDetection.find(lesson.name);
+        QCOMPARE(std::ranges::any_of(lesson.pages, &LessonPage::isOfDetection),
+                 records != recordsOfTheDetection.end());
+        if (records != recordsOfTheDetection.end())
+            QCOMPARE(detectContent(page, analysisOf(page, {}), {}).detected.records, records->second);
     }
 }
 
@@ -244,8 +245,8 @@ void TestLessons::pageGoesToItsStepAndPointsOut()
             QCOMPARE(session.runner()->options().keep, page.isComplement ? Keep::Complement : Keep::Region);
             QCOMPARE(session.runner()->options().source,
                      page.source.value_or(session.runner()->options().source));
-            QCOMPARE(session.kept()->isCureWanted(), page.isCure);
-            QCOMPARE(session.cursor()->isStepping(), !page.isOfCure());
+            QCOMPARE(session.kept()->isDetectionWanted(), page.isDetection);
+            QCOMPARE(session.cursor()->isStepping(), !page.isOfDetection());
             if (turn == 2 * last)
                 break;
             turn < last ? room.tutor.next() : room.tutor.back();
@@ -378,39 +379,40 @@ void TestLessons::changedOptionsInterruptTheLesson()
     }
 }
 
-void TestLessons::cureOfALessonIsItsPagesAndThePersons()
+void TestLessons::detectionOfALessonIsItsPagesAndThePersons()
 {
     Room room;
     QVERIFY(room.start("refused"));
     while (!room.tutor.isLast())
         room.tutor.next();
-    QVERIFY(room.session.kept()->isCureWanted());
-    const Cure cure = findCure(room.session.trees()->document(), room.session.runner()->analysis(), {});
-    const Region kept = cure.cured.kept[0];
+    QVERIFY(room.session.kept()->isDetectionWanted());
+    const ContentDetection detection =
+        detectContent(room.session.trees()->document(), room.session.runner()->analysis(), {});
+    const Region kept = detection.detected.kept[0];
     QVERIFY(names(plain(room.tutor.text()), {kept.begin.value + 1, kept.end.value}));
     for (const QString& language : Language::codes()) {
         Language::instance()->choose(language);
-        QVERIFY(plain(room.tutor.text()).contains(decimal(cure.page.confidence, 2)));
+        QVERIFY(plain(room.tutor.text()).contains(decimal(detection.page.confidence, 2)));
     }
-    room.session.kept()->setCureWanted(false); // by hand: it stays so, whatever is analysed
+    room.session.kept()->setDetectionWanted(false); // by hand: it stays so, whatever is analysed
     AnalysisOptions options = room.session.runner()->options();
     options.keep = Keep::Complement;
     room.session.runner()->setOptions(options);
-    QVERIFY(room.isSettled() && !room.session.kept()->isCureWanted());
+    QVERIFY(room.isSettled() && !room.session.kept()->isDetectionWanted());
     room.tutor.back();
     QVERIFY(room.isAt(Tutor::State::Page));
     room.tutor.next();
-    QVERIFY(room.session.kept()->isCureWanted());
+    QVERIFY(room.session.kept()->isDetectionWanted());
     room.tutor.leave();
-    QVERIFY(!room.session.kept()->isCureWanted());
+    QVERIFY(!room.session.kept()->isDetectionWanted());
 
-    room.session.kept()->setCureWanted(true); // the person's comes back
-    QVERIFY(room.start("refused") && !room.session.kept()->isCureWanted());
+    room.session.kept()->setDetectionWanted(true); // the person's comes back
+    QVERIFY(room.start("refused") && !room.session.kept()->isDetectionWanted());
     room.tutor.leave();
-    QVERIFY(room.session.kept()->isCureWanted());
+    QVERIFY(room.session.kept()->isDetectionWanted());
     QVERIFY(room.start("refused") && room.start("homogeneous")); // another page
     room.tutor.leave();
-    QVERIFY(!room.session.kept()->isCureWanted());
+    QVERIFY(!room.session.kept()->isDetectionWanted());
 }
 
 void TestLessons::quizAsksAboutThePageThatIsOpen()

@@ -79,7 +79,7 @@ class TestMethodsTab : public ExplainTest {
     void nodeHasVotesAndASequence();
     void focusChoosesNothing();
     void runsCanBeCancelled();
-    void presentIsNamedAfterTheCure();
+    void presentIsNamedAfterTheDetection();
     void siteMethodsLearnFromAFolderThatIsNamed();
     void whatWasLearntIsKeptUntilItIsReadAgain();
     void learningGoesOnWhilePagesAndOptionsChange();
@@ -378,16 +378,16 @@ void TestMethodsTab::runsCanBeCancelled()
     QVERIFY(followLink(tab().head(), "again") && answers() && rowNamed("pagelets").outcome != nullptr);
 }
 
-void TestMethodsTab::presentIsNamedAfterTheCure()
+void TestMethodsTab::presentIsNamedAfterTheDetection()
 {
     QVERIFY(openSample("shop") && showTab("methods"));
     const auto present = [&] { return cell(tab().table()->model(), MethodRuns::present, 0); };
     QVERIFY(present().contains("dissertation-2014"));
-    session().kept()->setCureWanted(true);
-    QVERIFY(showTab("cure") && session().kept()->isCured() && showTab("methods"));
+    session().kept()->setDetectionWanted(true);
+    QVERIFY(showTab("detection") && session().kept()->isDetected() && showTab("methods"));
     QVERIFY(!present().contains("dissertation-2014"));
     QCOMPARE(runs().rows()[MethodRuns::present].outcome->nodes, rowNamed("separators").outcome->nodes);
-    session().kept()->setCureWanted(false);
+    session().kept()->setDetectionWanted(false);
     session().kept()->setSeveral({});
     QVERIFY(answers() && present().contains("dissertation-2014"));
 }
@@ -407,7 +407,7 @@ void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
         QCOMPARE(rowNamed(name).outcome->result.kept, learntResultOf(name, folder).kept);
     }
     QVERIFY(!figure("sst", MethodsModel::AgreementColumn).isEmpty());
-    QVERIFY(tab().learnt()->isVisible()); // how many pages it has learnt from, and how many it left out
+    QVERIFY(tab().learnt()->isVisible()); // how many pages it has learnt from, and how many it excluded
     QVERIFY(says(tab().learnt(), {folder}) && names(tab().learnt()->text().remove(folder), {5, 1}));
     QVERIFY(!hasLink(tab().learnt(), "source"));
     QVERIFY(giveSource(pageOfASite(1)) && showTab("why") && showTab("methods"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Why: what the tab says is what the trace says, and each remedy does what it promises.
+// Why: what the tab says is what the trace says, and each what-if does what it promises.
 #include "core/explain/sides.h"
 #include "tests/ui/tools/explaintabtest.h"
-#include "ui/tools/node/blametab.h"
+#include "ui/tools/node/blockingtab.h"
 #include "ui/tools/node/whytab.h"
 
 #include <QClipboard>
@@ -21,12 +21,12 @@ class TestWhyTab : public ExplainTabTest {
     void init() { ExplainTabTest::init({480, 900}); }
     void cleanup() { ExplainTabTest::cleanup(); }
     void whyOfADroppedNodeIsWhatTheTraceSays();
-    void nodesThatPruningDoesNotDecideHaveNoRemedies();
+    void nodesThatPruningDoesNotDecideHaveNoWhatIfs();
     void linksLeadToTheStepAndToWhatWasShared();
     void keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked();
-    void everyRemedyDoesWhatItSays();
-    void remedyOfTheOtherTree();
-    void remediesOfABigPageAreFoundOnDemand();
+    void everyWhatIfDoesWhatItSays();
+    void whatIfOfTheOtherTree();
+    void whatIfsOfABigPageAreFoundOnDemand();
     void undoLeadsBackToWhatWasFound();
     void analysisThatChangesMeanwhile();
 
@@ -37,7 +37,7 @@ class TestWhyTab : public ExplainTabTest {
         m_session->selection()->select(node);
         return showTab("why");
     }
-    // The story alone; nothing looks for remedies.
+    // The story alone; nothing looks for what-ifs.
     bool tell(NodeId node)
     {
         m_session->selection()->select(node);
@@ -104,7 +104,7 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
     QVERIFY(pieces > 0);
 }
 
-void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
+void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoWhatIfs()
 {
     QVERIFY(
         openAt("<!DOCTYPE "
@@ -114,9 +114,9 @@ void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
     const NodeId body = m_session->trees()->document().body();
     for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
         QVERIFY(showWhy(node) && !why().story()->text().isEmpty());
-        QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
+        QVERIFY(!why().findButton()->isVisible() && !why().whatIfs()->isVisible());
         // What is never removed needs nothing that would keep it.
-        QCOMPARE(why().remedyText()->isVisible(),
+        QCOMPARE(why().whatIfText()->isVisible(),
                  body < node && node < m_session->trees()->document().subtreeEnd(body));
     }
     QVERIFY(showWhy(nodeNamed("p.<i>")));
@@ -151,15 +151,15 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QVERIFY(tell(sequence().nodes[lost.value]));
         QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
                                              right.size(), *sides.sharedLevel + 1}));
-        QVERIFY(follow(why().story(), "blame:") && answers());
-        BlameTab& blame = tabOf<BlameTab>();
-        QCOMPARE(m_view->tabInSight(), &blame);
+        QVERIFY(follow(why().story(), "blocking:") && answers());
+        BlockingTab& blocking = tabOf<BlockingTab>();
+        QCOMPARE(m_view->tabInSight(), &blocking);
         QCOMPARE(m_session->selection()->range(), gapBefore(split->split));
         QCOMPARE(m_session->selection()->level(), *sides.sharedLevel);
-        QVERIFY(blame.symbols()->topLevelItemCount() > 0);
+        QVERIFY(blocking.symbols()->topLevelItemCount() > 0);
         m_session->selection()->selectRange({}); // now the gap that decided, which no symbol crosses
         m_session->selection()->selectLevel(noLevel);
-        QVERIFY(answers() && names(plain(blame.story()), {*sides.sharedLevel + 1}));
+        QVERIFY(answers() && names(plain(blocking.story()), {*sides.sharedLevel + 1}));
         QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
         QVERIFY(m_session->cursor()->isStepping());
         QCOMPARE(m_session->cursor()->stepper().place().level, level);
@@ -205,7 +205,7 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
     }
 }
 
-void TestWhyTab::everyRemedyDoesWhatItSays()
+void TestWhyTab::everyWhatIfDoesWhatItSays()
 {
     QVERIFY(openSample("shop", "why") && select(99));
     const NodeId node = m_session->selection()->node();
@@ -214,7 +214,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     QString tried;
     connect(m_session->notifier(), &Notifier::shown, this,
             [&](const Notice& notice) { tried = notice.text; });
-    AnswerTable* table = why().remedies();
+    AnswerTable* table = why().whatIfs();
     const int count = table->topLevelItemCount();
     QVERIFY(count >= 2);
     for (int row = 0; row < count; ++row) {
@@ -245,7 +245,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
 
 // A tbody in each table, which the source has not, makes the tables longer by more than the minimum
 // difference.
-void TestWhyTab::remedyOfTheOtherTree()
+void TestWhyTab::whatIfOfTheOtherTree()
 {
     const auto page = [](const char* table) {
         return ("<!DOCTYPE html><html><body><div class=menu>" +
@@ -259,7 +259,7 @@ void TestWhyTab::remedyOfTheOtherTree()
             !m_session->trees()->comparison()->hasDiff()); // the counterpart is found, still
     QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()->node()).isKept());
     const AnalysisOptions before = m_session->runner()->options();
-    AnswerTable* table = why().remedies();
+    AnswerTable* table = why().whatIfs();
     const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // of another tree
     QCOMPARE(rows.size(), 1);
     QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
@@ -269,7 +269,7 @@ void TestWhyTab::remedyOfTheOtherTree()
     QVERIFY(undoes() && m_session->runner()->options() == before);
 }
 
-void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
+void TestWhyTab::whatIfsOfABigPageAreFoundOnDemand()
 {
     QVERIFY(openAt(cardsPage(1000), "why") && sequence().size() > WhyTab::quickPositions);
     QVERIFY(select(5));
@@ -277,7 +277,7 @@ void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
     QVERIFY(why().findButton()->isVisible() && !bar->isVisible());
     QVERIFY(cancels([this] { click(why().findButton()); }));
     QVERIFY(!bar->isVisible() && answers());
-    QVERIFY(why().findButton()->isVisible() && !why().remedies()->isVisible()); // it can be asked again
+    QVERIFY(why().findButton()->isVisible() && !why().whatIfs()->isVisible()); // it can be asked again
     click(why().findButton());
     QVERIFY(answers() && !why().findButton()->isVisible());
 }
@@ -296,7 +296,7 @@ void TestWhyTab::undoLeadsBackToWhatWasFound()
     why().findButton()->setFocus();
     click(why().findButton());
     QVERIFY(answers() && why().isAncestorOf(QApplication::focusWidget()));
-    AnswerTable* table = why().remedies();
+    AnswerTable* table = why().whatIfs();
     const QString found = table->text();
     QVERIFY(table->topLevelItemCount() > 0);
     m_view->resize(480, 300);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tab Diagnosis over a session: what the core found, its advice, and the regions of the page.
 #include "core/explain/diagnosis.h"
-#include "core/methods/separators/cureof.h"
+#include "core/methods/separators/contentdetection.h"
 #include "tests/ui/tools/explaintest.h"
 #include "ui/tools/node/whytab.h"
 #include "ui/tools/page/diagnosistab.h"
@@ -40,8 +40,9 @@ class TestDiagnosisTab : public ExplainTest {
         const Document& document = session().trees()->document();
         const tagseam::Setup setup = explainer().setup();
         const Outcome outcome = outcomeOf(document, setup);
-        const CuredPage records = cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask},
-                                         setup, separateRecords(document, cureOptions(setup.path)));
+        const DetectedContent records =
+            detectedContentOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
+                              separateRecords(document, detectionOptions(setup.path)));
         return diagnose(document, outcome, setup, content, &records);
     }
 };

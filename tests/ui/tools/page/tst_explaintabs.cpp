@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Near misses, variants, sweeps and stability say what the core answers; questions can be given up.
-#include "core/explain/blame.h"
+#include "core/explain/blocking.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/parting.h"
 #include "core/explain/stability.h"

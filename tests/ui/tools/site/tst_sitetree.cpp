@@ -135,7 +135,7 @@ void TestSiteTree::learnsFromAFolder()
     QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")) && desk().site() != nullptr);
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
-    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is left out
+    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is excluded
     // Root: one style with the body; the body: two styles, with and without the box.
     QCOMPARE(model().rowCount(), 1);
     const QModelIndex body = model().index(0, 0, model().index(0, 0));

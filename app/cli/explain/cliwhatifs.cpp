@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli explain`: the table of the changes that would keep a node, or prune it.
+#include "app/cli/explain/cliexplain.h"
+
+#include "app/cli/clioutput.h"
+#include "core/explain/explainnames.h"
+#include "core/select/selector.h"
+#include "core/tps/tracejson.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+std::string elementText(const Document& document, NodeId node)
+{
+    return fmt::format("{}   {}", xpathOf(document, node), nodeLabel(document, node));
+}
+
+// The new value of the option, or the element that the change of the template is about.
+std::string valueOf(const Document& document, const WhatIf& whatIf)
+{
+    const SearchOptions& search = whatIf.setup.search;
+    const auto edited = [&] { return whatIf.setup.path.edits.back().nodes.front(); };
+    switch (whatIf.changed) {
+    case Switch::MinDifference:
+        return fmt::format("{}", search.minDifference);
+    case Switch::FrequencyFilter:
+        return std::string(name(search.frequencyFilter));
+    case Switch::SizeRule:
+        return std::string(name(search.sizeRule));
+    case Switch::AfterRejection:
+        return std::string(name(search.afterRejection));
+    case Switch::SplitSymbol:
+        return std::string(name(search.splitSymbol));
+    case Switch::LowestThreshold:
+        return fmt::format("{}", search.lowestThreshold);
+    case Switch::Variant:
+        return std::string(variantName(search));
+    case Switch::Style:
+        return std::string(name(whatIf.setup.path.style));
+    case Switch::Nodes:
+        return std::string(name(whatIf.setup.path.nodes));
+    case Switch::OwnClass:
+    case Switch::Without:
+        return elementText(document, edited());
+    case Switch::OneClass: // the first of them is a child
+        return fmt::format("{} elements in {}", whatIf.setup.path.edits.back().nodes.size(),
+                           elementText(document, document.parent(edited())));
+    case Switch::Source:
+        return "the other tree";
+    case Switch::Complement:
+        break;
+    }
+    return std::string(name(whatIf.setup.keep));
+}
+
+} // namespace
+
+void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> whatIfs,
+                std::string_view subject)
+{
+    static constexpr const char* row = "{:<17}  {:>14}  {:>11}  {:>14}  {}";
+    lines.add(row, "change", "page kept", fmt::format("{} kept", subject), "nodes changed", "to");
+    for (const WhatIf& whatIf : whatIfs)
+        lines.add(row, name(whatIf.changed), fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
+                  fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all),
+                  whatIf.changed == Switch::Source ? "-" : fmt::format("{}", whatIf.flipped),
+                  valueOf(document, whatIf));
+}
+
+void addWhatIfs(Lines& lines, const Document& document, const Explanation& explanation)
+{
+    const WhatIfs& found = explanation.whatIfs;
+    lines.add();
+    if (found.share.all == 0)
+        return lines.field("changes", "none tried: {}",
+                           explanation.status.rule == StatusRule::OutsideBody ? "outside the body"
+                                                                              : "no position");
+    lines.field("changes", "{} {} the node; {} searches{}", found.whatIfs.size(),
+                found.share.isKept() ? "prune" : "keep", found.runs,
+                found.isStopped ? ", limit reached" : "");
+    if (!found.whatIfs.empty())
+        addChanges(lines, document, found.whatIfs, "node");
+}
+
+} // namespace tagseam

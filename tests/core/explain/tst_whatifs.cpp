@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT
+// Every "what would keep it" is run, and does; no smaller change of the minimum difference would have.
+#include "core/explain/whatifs.h"
+#include "tests/core/methods/methodpages.h"
+#include "tests/core/tps/testsequences.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace tagseam {
+namespace {
+
+using namespace test;
+
+// The setups that differ in one switch of few values, by switch.
+std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
+{
+    std::multimap<Switch, tagseam::Setup> beside;
+    tagseam::Setup other = setup;
+    const auto add = [&](Switch changed, auto& value, auto... values) {
+        const auto own = value;
+        for (const auto each : {values...}) {
+            value = each;
+            if (other != setup)
+                beside.emplace(changed, other);
+        }
+        value = own;
+    };
+    add(Switch::FrequencyFilter, other.search.frequencyFilter, FrequencyFilter::AtLeast,
+        FrequencyFilter::Above);
+    add(Switch::SizeRule, other.search.sizeRule, SizeRule::Printed, SizeRule::Absolute, SizeRule::Off);
+    add(Switch::AfterRejection, other.search.afterRejection, AfterRejection::NextThreshold,
+        AfterRejection::SameThreshold);
+    add(Switch::SplitSymbol, other.search.splitSymbol, SplitSymbol::Keep, SplitSymbol::Drop);
+    for (const Variant& variant : variants)
+        add(Switch::Variant, other.search, variant.with(setup.search));
+    add(Switch::Style, other.path.style, LabelAttributes::None, LabelAttributes::Class,
+        LabelAttributes::ClassAndStyle, LabelAttributes::Presentation);
+    add(Switch::Nodes, other.path.nodes, NodeKinds::Elements, NodeKinds::ElementsAndText);
+    add(Switch::Complement, other.keep, Keep::Region, Keep::Complement);
+    return beside;
+}
+
+constexpr std::uint32_t plenty = 5000; // runs
+
+// Each change of the template that there is, up to 12 elements around the node, by plain walks.
+std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, NodeId node,
+                                                      const tagseam::Setup& setup)
+{
+    std::multimap<Switch, tagseam::Setup> beside;
+    const auto add = [&](Switch changed, TagPathEdit edit) {
+        tagseam::Setup other = setup;
+        other.path.edits.push_back(std::move(edit));
+        beside.emplace(changed, other);
+    };
+    const auto isIn = [&](NodeId root, NodeId at) { return root <= at && at < document.subtreeEnd(root); };
+    const TagPathSequence sequence = convertTreeToSequence(document, setup.path);
+    int around = 0;
+    for (NodeId root = node; root > document.body(); root = document.parent(root)) {
+        if (!document.isElement(root) || ++around > 12 || setup.path.style == LabelAttributes::None)
+            continue;
+        add(Switch::OwnClass, {TagPathEdit::Kind::OtherClass, {root}, "of its own"});
+        TagPathEdit all{TagPathEdit::Kind::OtherClass, {}, "one"};
+        for (NodeId at{root.value + 1}; at < document.subtreeEnd(root); ++at.value) {
+            if (document.isElement(at))
+                all.nodes.push_back(at);
+        }
+        if (!all.nodes.empty())
+            add(Switch::OneClass, all);
+    }
+    for (NodeId at{document.body().value + 1}; at < document.subtreeEnd(document.body()); ++at.value) {
+        if (document.isElement(at) && sequence.positionOf(at) != noPosition && !isIn(at, node) &&
+            !isIn(node, at))
+            add(Switch::Without, {TagPathEdit::Kind::SubtreeGone, {at}, {}});
+    }
+    return beside;
+}
+
+// A node of a page, and what becomes of it under other setups than its own.
+class Tried {
+  public:
+    struct Run {
+        Outcome outcome;
+        KeptShare share;
+        std::uint32_t flipped = 0; // nodes that only one setup keeps, or that are gone
+    };
+
+    Tried(const Document& ofPage, NodeId of, const tagseam::Setup& own)
+        : document(ofPage), node(of), setup(own), before{outcomeOf(ofPage, own), {}}
+    {
+        before = run(own);
+    }
+
+    Run run(const tagseam::Setup& other) const
+    {
+        Run run{outcomeOf(document, other), {}};
+        const auto& [sequence, trace, mask, counts] = run.outcome;
+        run.share = keptShare(document, sequence, trace.region, other.keep, node);
+        const TagPathSequence& own = before.outcome.sequence;
+        const bool isGone = other.path.edits.size() > setup.path.edits.size() &&
+                            other.path.edits.back().kind == TagPathEdit::Kind::SubtreeGone;
+        const NodeId gone = isGone ? other.path.edits.back().nodes.front() : noNode;
+        for (NodeId at{0}; at.value < before.outcome.mask.size(); ++at.value) {
+            const bool isInGone = isGone && gone <= at && at < document.subtreeEnd(gone);
+            if (own.positionOf(at) != noPosition || sequence.positionOf(at) != noPosition)
+                run.flipped += isInGone || before.outcome.mask[at.value] != mask[at.value] ? 1 : 0;
+        }
+        return run;
+    }
+    bool isOther(const KeptShare& share) const { return share.isKept() != before.share.isKept(); }
+    bool flips(const Run& run) const { return run.share.all > 0 && isOther(run.share) && run.flipped > 0; }
+
+    const Document& document;
+    NodeId node;
+    tagseam::Setup setup;
+    Run before;
+};
+
+auto isOf(Switch changed)
+{
+    return [changed](const WhatIf& whatIf) { return whatIf.changed == changed; };
+}
+
+bool isWhole(const KeptShare& share)
+{
+    return share.kept == 0 || share.kept == share.all;
+}
+
+// Each what-if is run and does what it says, by one change.
+void expectTheyDo(const Tried& tried, const WhatIfs& found,
+                  const std::multimap<Switch, tagseam::Setup>& beside)
+{
+    for (const WhatIf& whatIf : found.whatIfs) {
+        const Tried::Run after = tried.run(whatIf.setup);
+        ASSERT_EQ(after.outcome.trace.region, whatIf.region);
+        ASSERT_EQ(after.share, whatIf.share);
+        ASSERT_TRUE(tried.isOther(whatIf.share));
+        ASSERT_EQ(whatIf.counts.kept, after.outcome.counts.kept);
+        ASSERT_EQ(whatIf.counts.raw, after.outcome.counts.raw);
+        ASSERT_GT(whatIf.flipped, 0U);
+        ASSERT_EQ(whatIf.flipped, after.flipped);
+        tagseam::Setup own = whatIf.setup;
+        if (whatIf.changed == Switch::MinDifference)
+            own.search.minDifference = tried.setup.search.minDifference;
+        else if (whatIf.changed == Switch::LowestThreshold)
+            own.search.lowestThreshold = tried.setup.search.lowestThreshold;
+        else if (isOfTemplate(whatIf.changed))
+            own.path.edits.pop_back();
+        const auto [first, last] = beside.equal_range(whatIf.changed);
+        ASSERT_TRUE(own == tried.setup ||
+                    std::any_of(first, last, [&](const auto& each) { return each.second == whatIf.setup; }))
+            << "more than the switch " << static_cast<int>(whatIf.changed);
+    }
+    // A what-if for most of the node on a page that is still pruned comes first.
+    ASSERT_TRUE(std::ranges::is_sorted(found.whatIfs, {}, [](const WhatIf& whatIf) {
+        const std::uint32_t kept = whatIf.share.kept * 10;
+        const std::uint32_t all = whatIf.share.all;
+        const bool isMost = whatIf.share.isKept() ? kept >= 9 * all : kept <= all;
+        return std::tuple(whatIf.counts.kept * 10 > whatIf.counts.raw * 9, !isMost, whatIf.flipped);
+    }));
+}
+
+// No minimum difference nearer than an offered one does the same, and none does where none is offered.
+void expectNearestDifferences(const Tried& tried, const WhatIfs& found, int samples)
+{
+    std::mt19937 random(4);
+    const double from = tried.setup.search.minDifference;
+    const auto runAt = [&](double minDifference) {
+        tagseam::Setup setup = tried.setup;
+        setup.search.minDifference = minDifference;
+        return tried.run(setup);
+    };
+    const auto count = std::ranges::count_if(found.whatIfs, isOf(Switch::MinDifference));
+    ASSERT_LE(count, 4);
+    for (int i = 0; i < samples && count == 0 && !found.isStopped; ++i)
+        ASSERT_FALSE(tried.isOther(runAt(static_cast<double>(random() % 1001) / 1000).share));
+    for (const WhatIf& whatIf : found.whatIfs) {
+        if (whatIf.changed != Switch::MinDifference)
+            continue;
+        const double to = whatIf.setup.search.minDifference;
+        ASSERT_TRUE(0 <= to && to <= 1);
+        // Of two on one side, the farther one does it to all of the node.
+        const bool isSecond = std::ranges::any_of(found.whatIfs, [&](const WhatIf& other) {
+            const double distance = other.setup.search.minDifference - from;
+            return other.changed == Switch::MinDifference && distance * (to - from) > 0 &&
+                   std::abs(distance) < std::abs(to - from);
+        });
+        ASSERT_TRUE(!isSecond || isWhole(whatIf.share));
+        const auto candidateSplits = tried.run(whatIf.setup).outcome.trace.candidateSplits;
+        for (int i = 0; i < samples; ++i) {
+            const double between = from + (to - from) * static_cast<double>(random() % 10000) / 10000;
+            const Tried::Run run = runAt(between);
+            const bool does = tried.isOther(run.share) && (!isSecond || isWhole(run.share));
+            ASSERT_TRUE(!does || run.outcome.trace.candidateSplits == candidateSplits)
+                << between << " would be enough, not " << to;
+        }
+    }
+}
+
+// The value of each other switch that flips the node with least change on the page is offered, if one does.
+void expectLeastChanges(const Tried& tried, const WhatIfs& found,
+                        const std::multimap<Switch, tagseam::Setup>& beside)
+{
+    std::map<Switch, std::uint32_t> least;
+    auto all = beside;
+    const bool isSmall = tried.document.size() < 80;
+    if (isSmall)
+        all.merge(templatesBeside(tried.document, tried.node, tried.setup));
+    for (const auto& [changed, other] : all) {
+        const bool isAnotherSwitch = // a variant that is a change of one switch is offered as that
+            changed == Switch::Variant &&
+            std::ranges::any_of(found.whatIfs, [&setup = other](const WhatIf& whatIf) {
+                return whatIf.changed != Switch::Variant && whatIf.setup == setup;
+            });
+        const Tried::Run run = tried.run(other);
+        if (isAnotherSwitch || !tried.flips(run))
+            continue;
+        const auto [known, isNew] = least.try_emplace(changed, run.flipped);
+        known->second = std::min(known->second, run.flipped);
+    }
+    for (const WhatIf& whatIf : found.whatIfs) {
+        if (whatIf.changed == Switch::MinDifference || whatIf.changed == Switch::LowestThreshold ||
+            (isOfTemplate(whatIf.changed) && !isSmall))
+            continue;
+        ASSERT_TRUE(least.contains(whatIf.changed));
+        ASSERT_EQ(whatIf.flipped, least[whatIf.changed]);
+    }
+    for (const auto& [changed, flipped] : least)
+        ASSERT_EQ(std::ranges::count_if(found.whatIfs, isOf(changed)), 1) << static_cast<int>(changed);
+}
+
+// The nearest lowest thresholds below and above are offered, by trying them all.
+void expectNearestThresholds(const Tried& tried, const WhatIfs& found)
+{
+    std::set<std::uint32_t> nearest;
+    const std::uint32_t present = tried.setup.search.lowestThreshold;
+    const auto runAt = [&](std::uint32_t threshold) {
+        tagseam::Setup setup = tried.setup;
+        setup.search.lowestThreshold = threshold;
+        return tried.run(setup);
+    };
+    for (std::uint32_t threshold = present - 1; threshold > 0 && nearest.empty(); --threshold) {
+        if (tried.flips(runAt(threshold)))
+            nearest.insert(threshold);
+    }
+    bool hasNearest = false;
+    for (std::uint32_t threshold = present + 1; threshold < present + 40; ++threshold) {
+        const Tried::Run run = runAt(threshold);
+        if (!tried.flips(run))
+            continue;
+        if (isWhole(run.share) || !std::exchange(hasNearest, true))
+            nearest.insert(threshold);
+        if (isWhole(run.share))
+            break;
+    }
+    std::set<std::uint32_t> offered;
+    for (const WhatIf& whatIf : found.whatIfs) {
+        if (whatIf.changed == Switch::LowestThreshold && whatIf.setup.search.lowestThreshold < present + 40)
+            offered.insert(whatIf.setup.search.lowestThreshold);
+    }
+    ASSERT_EQ(offered, nearest);
+}
+
+void expectWhatIfsHold(const Document& document, NodeId node, const tagseam::Setup& setup,
+                       std::map<Switch, int>& seen, int samples)
+{
+    const Tried tried(document, node, setup);
+    const WhatIfs found = findWhatIfs(document, node, setup, {}, {}, plenty);
+    ASSERT_EQ(found.share, tried.before.share);
+    for (const WhatIf& whatIf : found.whatIfs)
+        ++seen[whatIf.changed];
+    const auto beside = setupsBeside(setup);
+    ASSERT_NO_FATAL_FAILURE(expectTheyDo(tried, found, beside));
+    ASSERT_NO_FATAL_FAILURE(expectNearestDifferences(tried, found, samples));
+    ASSERT_NO_FATAL_FAILURE(expectLeastChanges(tried, found, beside));
+    if (!found.isStopped) {
+        ASSERT_NO_FATAL_FAILURE(expectNearestThresholds(tried, found));
+    }
+}
+
+// A page whose body holds one list item for each symbol, of that class: its TPS is theirs, but for the body.
+Document pageOf(std::span<const Symbol> symbols)
+{
+    std::string outline = "html(body(";
+    for (const Symbol symbol : symbols)
+        outline += "p[class=c" + std::to_string(symbol.value) + "] ";
+    return tree(outline);
+}
+
+void expectWhatIfsHoldOnRandomSequences(std::size_t sequences)
+{
+    std::mt19937 random(31);
+    std::map<Switch, int> seen;
+    for (std::size_t i = 0; i < sequences; ++i) {
+        const auto symbols = randomSequence(random, i % 8 == 0 ? 150 : 50);
+        if (symbols.empty())
+            continue;
+        const Document document = i % 3 == 2 ? build(randomPage(random)) : pageOf(symbols);
+        const std::uint32_t below = document.size() - document.body().value - 1;
+        if (document.body() == noNode || below == 0)
+            continue;
+        tagseam::Setup setup;
+        setup.search = variants[i % variants.size()].options;
+        setup.search.lowestThreshold = i % 5 == 0 ? 1 + static_cast<std::uint32_t>(random() % 6) : 1;
+        setup.search.sizeRule = i % 17 == 0 ? SizeRule::Off : setup.search.sizeRule;
+        setup.keep = i % 9 == 0 ? Keep::Complement : Keep::Region;
+        if (i % 6 == 0)
+            setup.path.edits = {{TagPathEdit::Kind::Ignored, {NodeId{document.body().value + 1}}, {}},
+                                {TagPathEdit::Kind::OtherClass, {NodeId{document.size() - 1}}, "other"}};
+        const NodeId node{document.body().value + 1 + static_cast<std::uint32_t>(random() % below)};
+        if (convertTreeToSequence(document, setup.path).positionOf(node) == noPosition)
+            continue;
+        ASSERT_NO_FATAL_FAILURE(expectWhatIfsHold(document, node, setup, seen, 12)) << "sequence " << i;
+    }
+    for (const Switch changed :
+         {Switch::MinDifference, Switch::FrequencyFilter, Switch::SizeRule, Switch::AfterRejection,
+          Switch::SplitSymbol, Switch::LowestThreshold, Switch::Variant, Switch::Style, Switch::Nodes,
+          Switch::Complement, Switch::OwnClass, Switch::OneClass, Switch::Without})
+        EXPECT_GT(seen[changed], 2) << static_cast<int>(changed);
+}
+
+TEST(WhatIfs, doWhatTheySayOnRandomSequences)
+{
+    expectWhatIfsHoldOnRandomSequences(1'500);
+}
+
+TEST(NightWhatIfs, doWhatTheySayOnRandomSequences)
+{
+    expectWhatIfsHoldOnRandomSequences(8'000);
+}
+
+TEST(WhatIfs, longWalkOverTheDifferencesLeavesTheThresholdsTheirRuns)
+{
+    // Hundreds of sizes to be judged differently, and a lowest threshold of 2 that keeps the node.
+    std::vector<Symbol> symbols;
+    for (std::uint32_t i = 0; i < 70; ++i)
+        symbols.push_back({i / 2});
+    for (std::uint32_t i = 0; i < 60; ++i)
+        symbols.push_back({i == 30 ? 100 : 50 + i % 2});
+    const Document document = pageOf(symbols);
+    const NodeId node{document.body().value + 1};
+    const WhatIfs few = findWhatIfs(document, node, {}, {}, {}, 40);
+    const WhatIfs all = findWhatIfs(document, node, {}, {}, {}, 4000);
+    ASSERT_FALSE(few.share.isKept());
+    EXPECT_TRUE(few.isStopped) << all.runs;
+    EXPECT_FALSE(all.isStopped);
+    EXPECT_EQ(std::ranges::count_if(all.whatIfs, isOf(Switch::LowestThreshold)), 1);
+    EXPECT_EQ(std::ranges::count_if(few.whatIfs, isOf(Switch::LowestThreshold)), 1);
+}
+
+TEST(WhatIfs, nothingIsOfferedForWhatIsNeverPruned)
+{
+    const Document document = page("<body><p>a<p>b<p>c");
+    for (NodeId node{0}; node <= document.body(); ++node.value) {
+        const WhatIfs found = findWhatIfs(document, node, {});
+        EXPECT_TRUE(found.whatIfs.empty());
+        EXPECT_EQ(found.share.all, 0U);
+        EXPECT_EQ(found.runs, 0U);
+    }
+}
+
+TEST(WhatIfs, theOtherTreeOfThePageIsTriedWhenItIsGiven)
+{
+    // In the other tree the list is long enough to be the main region.
+    const auto pageWith = [](std::size_t items) {
+        return page("<body>" + repeated(20, "<p class=noise>n</p>") +
+                    repeated(items, "<li class=item>i</li>"));
+    };
+    const Document document = pageWith(4);
+    const Document other = pageWith(90);
+    const WhatIfs found =
+        findWhatIfs(document, firstNamed(document, "li"), {}, {&other, firstNamed(other, "li")});
+    ASSERT_FALSE(found.share.isKept());
+    const auto source = std::ranges::find(found.whatIfs, Switch::Source, &WhatIf::changed);
+    ASSERT_NE(source, found.whatIfs.end());
+    EXPECT_TRUE(source->share.isKept());
+    EXPECT_EQ(source, found.whatIfs.end() - 1); // what it changes besides is not known
+}
+
+TEST(WhatIfs, endAtTheLimitOfRunsAndWhenStopped)
+{
+    std::mt19937 random(33);
+    const Document document = pageOf(randomSequence(random, 4000));
+    const NodeId node{document.body().value + 3};
+    const WhatIfs limited = findWhatIfs(document, node, {}, {}, {}, 5);
+    EXPECT_TRUE(limited.isStopped);
+    EXPECT_LE(limited.runs, 6U);
+    std::stop_source stop;
+    std::uint32_t last = 0;
+    const WhatIfs stopped =
+        findWhatIfs(document, node, {}, {}, stop.get_token(), 400, [&](std::uint32_t runs) {
+            last = runs;
+            if (runs == 3)
+                stop.request_stop();
+        });
+    EXPECT_TRUE(stopped.isStopped);
+    EXPECT_LE(last, 4U);
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+// Freezing: what a archived page holds, that it opens the same without its server, runs that go on.
+#include "core/archive/archive.h"
+#include "core/base/sha256.h"
+#include "core/page/serializehtml.h"
+#include "core/page/snapshotbytes.h"
+#include "core/select/selector.h"
+#include "tests/ui/browser/pageserver.h"
+#include "tests/ui/window/windowtest.h"
+#include "ui/browser/archiver.h"
+#include "ui/browser/capturerun.h"
+#include "ui/browser/pagesaver.h"
+
+#include <QBuffer>
+#include <QImage>
+
+using namespace tagseam;
+
+namespace {
+
+QByteArray png(const QColor& colour)
+{
+    QImage image(8, 8, QImage::Format_RGB32);
+    image.fill(colour);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+std::string bytesOf(const QString& path)
+{
+    return contentOf(path).toStdString();
+}
+
+Manifest manifestOf(const QString& path)
+{
+    Result<Manifest> manifest = readManifest(bytesOf(path + ".json"));
+    return manifest ? *std::move(manifest) : Manifest{};
+}
+
+} // namespace
+
+class TestArchive : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase()
+    {
+        m_server = std::make_unique<PageServer>();
+        showWindow();
+        putPage();
+    }
+    void webPageIsArchivedAndOpensTheSameWithoutItsServer();
+    void localPageIsArchivedWithItsFolder();
+    void archiveThatEndsEarlyLeavesNothing();
+    void runsGoOnWhereTheyWereUnderTheSameNames();
+    void treesAreWrittenAsTheBrowserBuiltThem();
+
+  private:
+    bool archive(const QString& path)
+    {
+        return emits(m_window->saver()->archiver(), &Archiver::archived,
+                     [&] { m_window->saver()->archiver()->archive(session().trees()->document(), path); });
+    }
+    QString place(const QString& name) const { return m_folder->filePath(name); }
+    QStringList files() const { return QDir(m_folder->path()).entryList(); }
+    static QList<Captured> captured(const QStringList& addresses, const QStringList& paths,
+                                    void (CaptureRun::*start)(const QStringList&, const QStringList&))
+    {
+        CaptureRun capture({1000, 700});
+        const QSignalSpy finished(&capture, &CaptureRun::finished);
+        QList<Captured> pages;
+        connect(&capture, &CaptureRun::captured, &capture, [&](const Captured& page) { pages.append(page); });
+        (capture.*start)(addresses, paths);
+        return waitFor([&] { return finished.count() > 0; }) ? pages : QList<Captured>();
+    }
+    // As if a run had been stopped while it wrote this page.
+    static void tear(const QString& path)
+    {
+        QFile torn(path);
+        QVERIFY(torn.resize(torn.size() / 2));
+    }
+    // Style sheets, images by HTML, by source set and by style, a frame, a script's doing, a dead address.
+    void putPage()
+    {
+        m_server->put(
+            "/d/page.html",
+            {"<!DOCTYPE html><html><head><title>Caf\u00e9</title><link rel=stylesheet href='s/a.css'>"
+             "<style>b { background: url(bg.png) }</style></head><body><h1>\u00dcber</h1>"
+             "<img src=i.png width=40 height=40><img srcset='two.png 1x, three.png 2x'><b>bold</b>"
+             "<iframe src=frame.html></iframe><img src=none.png><p class=red>text</p>"
+             "<noscript><p>no script</p></noscript><div id=made></div>"
+             "<script>document.getElementById('made').innerHTML = '<i class=red>made</i>';</script>"
+             "</body></html>"});
+        m_server->put("/d/s/a.css",
+                      {"@import 'b.css'; h1 { color: blue } h2 { background: url(never.png) }", "text/css"});
+        m_server->put("/d/s/b.css", {".red { background: red; font-size: 30px }", "text/css"});
+        for (const char* name : {"/d/i.png", "/d/two.png", "/d/three.png", "/d/bg.png", "/d/s/never.png"})
+            m_server->put(QString::fromLatin1(name), {png(Qt::green), "image/png"});
+        m_server->put("/d/frame.html", {"<body style='background:yellow'>framed <img src=inner.png></body>"});
+        m_server->put("/d/inner.png", {png(Qt::blue), "image/png"});
+    }
+
+    std::unique_ptr<PageServer> m_server;
+};
+
+void TestArchive::webPageIsArchivedAndOpensTheSameWithoutItsServer()
+{
+    QVERIFY(open(m_server->url("/d/page.html")));
+    const std::string before = serializeHtml(session().trees()->document());
+    const std::vector<Symbol> symbols = analysis().sequence.symbols;
+    const auto look = [this] { // what style sheets and images make of the page
+        return ask(loader().page(), "JSON.stringify([[...document.querySelectorAll('h1, .red, b')].map(e => {"
+                                    "const s = getComputedStyle(e); return [s.color, s.backgroundColor,"
+                                    "s.fontSize, s.backgroundImage == 'none', e.offsetHeight]; }),"
+                                    "[...document.images].map(e => [e.naturalWidth, e.width])])")
+            .toString();
+    };
+    const QString seen = look();
+    QVERIFY2(seen.contains("30px") && seen.contains("[8,40]"), qPrintable(seen));
+    QVERIFY(archive(place("p.mhtml")));
+    const Manifest manifest = manifestOf(place("p.mhtml"));
+    QCOMPARE(manifest.url, m_server->url("/d/page.html").toStdString());
+    QCOMPARE(manifest.title, std::string("Caf\u00e9"));
+    QCOMPARE(manifest.nodes, session().trees()->document().size() - 1);
+    QVERIFY(manifest.width > 200 && manifest.height > 50 && manifest.ranScripts && !manifest.isLate);
+    QVERIFY(QString::fromStdString(manifest.userAgent).contains("Chrome"));
+    QCOMPARE(manifest.missing, std::vector{m_server->url("/d/none.png").toStdString()});
+    QCOMPARE(manifest.fileSha256, sha256(bytesOf(place("p.mhtml"))));
+
+    const Result<Archive> archive = Archive::open(place("p.mhtml").toStdString());
+    QVERIFY(bool(archive));
+    const std::optional<std::size_t> page = archive->mainPage();
+    QVERIFY(page);
+    QCOMPARE(sha256(*archive->content(*page)), manifest.pageSha256);
+    for (const char* name : {"/d/s/a.css", "/d/s/b.css", "/d/i.png", "/d/two.png", "/d/three.png",
+                             "/d/bg.png", "/d/s/never.png", "/d/frame.html", "/d/inner.png"})
+        QVERIFY2(archive->find(m_server->url(name).toStdString()), name);
+    const std::optional<std::size_t> image = archive->find(m_server->url("/d/i.png").toStdString());
+    QCOMPARE(*archive->content(*image), png(Qt::green).toStdString());
+
+    m_server->forgetRequests();
+    QVERIFY(open(place("p.mhtml")));
+    std::string expected = before; // but for the text for browsers without scripts
+    const std::size_t unseen = expected.find("<noscript>") + std::string("<noscript>").size();
+    expected.erase(unseen, expected.find("</noscript>") - unseen);
+    QCOMPARE(serializeHtml(session().trees()->document()), expected);
+    QCOMPARE(analysis().sequence.symbols, symbols);
+    QCOMPARE(m_server->requests(), QStringList());
+    QCOMPARE(look(), seen);
+}
+
+void TestArchive::localPageIsArchivedWithItsFolder()
+{
+    write("p.html",
+          "<html><head><link rel=stylesheet href=p_files/a.css></head><body><p>x</p></body></html>");
+    write("p_files/a.css", "p { background: url(b.png) }");
+    write("p_files/b.png", png(Qt::red));
+    const auto url = [this](const QString& name) {
+        return QUrl::fromLocalFile(place(name)).toString(QUrl::FullyEncoded).toStdString();
+    };
+    QVERIFY(open(place("p.html")) && archive(place("archived.mhtml")));
+    const Manifest manifest = manifestOf(place("archived.mhtml"));
+    QCOMPARE(manifest.url, url("p.html"));
+    QVERIFY(manifest.missing.empty() && !manifest.ranScripts);
+    const Result<Archive> archive = Archive::open(place("archived.mhtml").toStdString());
+    QVERIFY(archive && archive->find(url("p_files/b.png")));
+
+    QVERIFY(open("sample:shop")); // a page without a file
+    const std::string before = serializeHtml(session().trees()->document());
+    QVERIFY(archive(place("shop.mhtml")) && open(place("shop.mhtml")));
+    QCOMPARE(serializeHtml(session().trees()->document()), before);
+}
+
+// By another page that comes, or because it cannot be written.
+void TestArchive::archiveThatEndsEarlyLeavesNothing()
+{
+    m_server->put("/never.png", {.isSilent = true}); // the page does not need it, the freezer asks for it
+    m_server->put("/held.html", {"<style>h2 { background: url(never.png) }</style><p>held</p>"});
+    QVERIFY(open(m_server->url("/held.html")));
+    const QStringList before = files();
+    const QSignalSpy archived(m_window->saver()->archiver(), &Archiver::archived);
+    const QSignalSpy cancelled(m_window->saver()->archiver(), &Archiver::cancelled);
+    m_window->saver()->archiver()->archive(session().trees()->document(), place("never.mhtml"));
+    QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }) && open("sample:figure2"));
+    QVERIFY(waitFor([this] { return !m_window->saver()->archiver()->isArchiving(); }) && answers());
+    QCOMPARE(archived.count(), 0);
+    QCOMPARE(cancelled.count(), 1);
+    QCOMPARE(files(), before);
+    const QSignalSpy failed(m_window->saver()->archiver(), &Archiver::failed);
+    m_window->saver()->archiver()->archive(session().trees()->document(), place("none/p.mhtml"));
+    QVERIFY(waitFor([&] { return failed.count() > 0; }));
+    QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
+    QVERIFY(files() == before && !m_window->saver()->archiver()->isArchiving());
+}
+
+void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
+{
+    m_server->put("/two.html", {"<p>two</p>"});
+    write("local.html", "<p>local</p>");
+    const QStringList addresses{m_server->url("/d/page.html"), "http://127.0.0.1:1/nobody",
+                                m_server->url("/two.html"),
+                                QDir::current().relativeFilePath(place("local.html"))};
+    const QStringList paths{place("1.mhtml"), place("2.mhtml"), place("3.mhtml"), place("4.mhtml")};
+    const QList<Captured> first = captured(addresses, paths, &CaptureRun::start);
+    QCOMPARE(first.size(), 4);
+    QVERIFY(first[0].failure.isEmpty() && !first[0].isThere && first[0].missing == 1);
+    QVERIFY2(first[1].failure.contains(addresses[1]), qPrintable(first[1].failure));
+    QVERIFY(first[2].failure.isEmpty() && first[2].nodes > 3 && first[3].failure.isEmpty());
+    QVERIFY(!QFile::exists(paths[1]) && !QFile::exists(paths[1] + ".json"));
+    for (const int page : {0, 2}) // each is seen as the first was
+        QCOMPARE(manifestOf(paths[page]).width, 1000U);
+
+    tear(paths[2]);
+    m_server->forgetRequests();
+    const QList<Captured> second = captured(addresses, paths, &CaptureRun::start);
+    QCOMPARE(second.size(), 4);
+    QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere && second[3].isThere);
+    QVERIFY(!m_server->requests().contains("/d/page.html") && m_server->requests().contains("/two.html"));
+    QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
+    const QString name = CaptureRun::fileName("https://shop.example/books?page=2");
+    QVERIFY2(name.startsWith("shop.example-books-page-2-") && name.endsWith(".mhtml"), qPrintable(name));
+    QCOMPARE(CaptureRun::fileName("https://shop.example/books?page=2"), name);
+    QVERIFY(CaptureRun::fileName("https://shop.example/books?page=3") != name);
+    QVERIFY(CaptureRun::fileName("http://x/" + QString(1000, 'a')).size() < 100);
+    QVERIFY(!CaptureRun::fileName("../../etc/passwd").contains('/'));
+    QVERIFY(!CaptureRun::fileName("...").startsWith('.'));
+}
+
+void TestArchive::treesAreWrittenAsTheBrowserBuiltThem()
+{
+    const QStringList addresses{
+        write("one.html", "<!DOCTYPE html><style>td{color:red}</style><table><tr><td>cell</td></tr></table>"
+                          "<p>a<p>b"),
+        write("two.html", "<p>two</p>")};
+    const QStringList paths{place("out/deep/one.html"), place("out/two.html")};
+    const auto run = [&] { return captured(addresses, paths, &CaptureRun::startDom); };
+    const QList<Captured> first = run();
+    QCOMPARE(first.size(), 2);
+    QVERIFY2(first[0].failure.isEmpty() && first[1].failure.isEmpty(), qPrintable(first[0].failure));
+    const Result<Document> tree = decodeSnapshot(bytesOf(paths[0]));
+    QVERIFY(tree);
+    QCOMPARE(tree->doctype(), "html");
+    QVERIFY(tree->hasBoxes() && tree->hasComputedStyles());
+    const auto cells = selectNodes(*tree, "/html/body/table/tbody/tr/td"); // the browser's tbody
+    QCOMPARE(cells->size(), 1U);
+    QCOMPARE(selectNodes(*tree, "/html/body/p")->size(), 2U);
+    const std::string_view style = tree->computedStyle(tree->computedStyleNumber(cells->front()));
+    QVERIFY(style.find("color: rgb(255, 0, 0)") != std::string_view::npos);
+    QVERIFY(!QFile::exists(paths[0] + ".json"));
+
+    tear(paths[1]);
+    const QList<Captured> second = run();
+    QVERIFY(second.size() == 2 && second[0].isThere && !second[1].isThere && second[1].failure.isEmpty());
+    QVERIFY(decodeSnapshot(bytesOf(paths[1])));
+
+    // One from before computed styles were taken is taken again.
+    write("out/deep/one.html", QByteArray::fromStdString(encodeSnapshot(snapshotOf(*tree))));
+    const QList<Captured> third = run();
+    QVERIFY(third.size() == 2 && !third[0].isThere && third[1].isThere);
+    QVERIFY(decodeSnapshot(bytesOf(paths[0]))->hasComputedStyles());
+}
+
+TAGSEAM_TEST(TestArchive)
+#include "tst_archive.moc"

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// The figures in what is said of content detection, on pages whose figures are known by hand.
+#include "tests/ui/testpage.h"
+#include "tests/ui/tools/content/detectionpages.h"
+#include "ui/session/detectionquestion.h"
+#include "ui/session/detectionstatus.h"
+#include "ui/session/detectiontext.h"
+#include "ui/tools/methods/methodstext.h"
+
+#include <QTextDocumentFragment>
+
+#include <utility>
+
+using namespace tagseam;
+
+namespace {
+
+const QByteArray head = "<!DOCTYPE html><title>t</title>";
+// Eight positions, each of its own symbol, and a text that is as long as texts count.
+const QByteArray item =
+    "<li><h3><a href=x>Title</a></h3><p>" +
+    QByteArray("A text that is long enough to say something of the thing that it stands beside. ")
+        .repeated(2) +
+    "</p><b>9.90</b></li>";
+// body 1, div 2, six times p, a, text: 3 to 20.
+const QByteArray links = "<div>" + QByteArray("<p><a href=y>Menu</a></p>").repeated(6) + "</div>";
+// ul 21, eight records: 22 to 85. The published search keeps the ul: 21 to 85.
+const QByteArray wellSplit = head + links + "<ul>" + item.repeated(8) + "</ul>";
+// body 1, ul 2, four records: 3 to 34; section 35, forty times p, b, text, i, text: 36 to 235. The published
+// search keeps the section. Strength: 32/235 * (1 - 2/4) * (1 - 2.5/8)^3, to the power of 1/12, is 0.728; of
+// the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 likewise 0.428. Confidence:
+// 1 / (1 + e^-(9.5 + 20 ln 0.728 - 2 (ln 161 - 5))).
+const QByteArray smallMain = head + "<ul>" + item.repeated(4) + "</ul><section>" +
+                             QByteArray("<p><b>1</b><i>2</i></p>").repeated(40) + "</section>";
+// body 1, ul 2, 160 records: 3 to 1282; ol 1283, and as many: 1284 to 2563.
+const QByteArray alike =
+    head + "<ul>" + item.repeated(160) + "</ul><ol>" + item.repeated(160) + "</ol>" + links;
+
+QString plain(const QString& text)
+{
+    return QTextDocumentFragment::fromHtml(text).toPlainText();
+}
+
+// All numbers of a text, but for those in names and tags.
+QStringList numbers(const QString& text)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\w.])\\d+(?:[.,]\\d+)?"));
+    QStringList found;
+    for (auto match = number.globalMatch(plain(text)); match.hasNext();)
+        found << match.next().captured();
+    return found;
+}
+
+} // namespace
+
+class TestDetectionText : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init() { m_session = std::make_unique<PageSession>(); }
+    void cleanup()
+    {
+        Language::instance()->choose("en");
+        m_session.reset();
+    }
+    void headlineHasPositionsCountAndConfidence();
+    void littleTextIsToldWithTheDetection();
+    void differenceAndWhatIfCountWhatThePrunedPagesHave();
+    void statusAndStatusesNameWhoSaysWhat();
+    void decisionsAreTold();
+    void pathOfTheSeparatorIsCutBetweenLabels();
+
+  private:
+    ContentDetection detectedContentOf(const QByteArray& html)
+    {
+        init();
+        [&] { analyse(*m_session, html.toStdString()); }();
+        return detectContent(m_session->trees()->document(), m_session->runner()->analysis(), {});
+    }
+
+    std::unique_ptr<PageSession> m_session;
+};
+
+void TestDetectionText::headlineHasPositionsCountAndConfidence()
+{
+    const QByteArray keeper = "The keeper of the light climbs its stair. ";
+    const QByteArray sections =
+        QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + keeper.repeated(30) + "</p>").repeated(5);
+    const QByteArray related =
+        QByteArray("<div><h3><a href=x>Another light on this coast</a></h3><img src=x><p>Its keeper has a "
+                   "stair to climb, too, and a boat</p><span>last year</span></div>")
+            .repeated(4);
+    const std::pair<QByteArray, QString> rows[] = {
+        {smallMain, "4 3 34 0.95 1.7 89.4"},
+        {alike, "320 3 2563 2 1.00 3.1 100.0"},
+        {article, ""},
+        {head + sections, "5 2 36 0.89 100.0"},
+        {head + "<p>" + keeper.repeated(60) + "</p>" + related, "4 4 39 0.99 11.8"}};
+    for (const auto& [page, said] : rows) {
+        Language::instance()->choose("en");
+        const ContentDetection detection = detectedContentOf(page);
+        QCOMPARE(numbers(detectionHeadline(detection)).join(' '), said);
+        Language::instance()->choose("pt_BR");
+        QCOMPARE(numbers(detectionHeadline(detection)).join(' '), QString(said).replace('.', ','));
+    }
+}
+
+void TestDetectionText::littleTextIsToldWithTheDetection()
+{
+    ContentDetection detection;
+    detection.page.candidates.resize(1);
+    detection.page.regions = {0};
+    detection.page.textShare = 0.1;
+    QVERIFY2(numbers(detectionWhatIf(detection)).endsWith("10.0"), qPrintable(detectionWhatIf(detection)));
+    detection.page.textShare = littleText;
+    QVERIFY2(detectionWhatIf(detection).endsWith("</a>"), qPrintable(detectionWhatIf(detection)));
+}
+
+// Both have html and body. The search alone has the section and its 200, content detection alone the ul and
+// its 32.
+void TestDetectionText::differenceAndWhatIfCountWhatThePrunedPagesHave()
+{
+    const ContentDetection detection = detectedContentOf(smallMain);
+    QCOMPARE(numbers(detectionDifference(detection, Keep::Region)).join(' '), "35 235 2 201 33");
+    QCOMPARE(numbers(detectionWhatIf(detection)).join(' '), "4 3 34 0.95 33 201");
+    auto words = [changed = detection](std::uint32_t nodes) mutable {
+        changed.detected.share.secondAlone = nodes;
+        return detectionWhatIf(changed).remove(QRegularExpression(QStringLiteral("\\d")));
+    };
+    QVERIFY(words(1) != words(2)); // one node is not said as several are
+    QCOMPARE(words(2), words(3));
+    QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [this] { // body, ul and its 32
+        changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; });
+    }));
+    const ContentDetection same =
+        detectContent(m_session->trees()->document(), m_session->runner()->analysis(), {});
+    QCOMPARE(numbers(detectionDifference(same, Keep::Complement)).join(' '), "1 34");
+    // The ul is of the main region, and holds the records.
+    QCOMPARE(numbers(detectionDifference(detectedContentOf(wellSplit), Keep::Region)).join(' '), "21 85");
+}
+
+// "search: …; content detection: …" of a node, and the records in the status line, while the pruned page has
+// them.
+void TestDetectionText::statusAndStatusesNameWhoSaysWhat()
+{
+    const ContentDetection detection = detectedContentOf(smallMain);
+    const std::vector<NodeId>& nodes = m_session->runner()->analysis().sequence.nodes;
+    const NodeId title{2}; // in the head, at no position
+    const std::vector<NodeId> some{nodes[0], nodes[2], nodes[40], title};
+    const auto said = [&](const auto& words) {
+        QStringList all;
+        for (const NodeId node : some)
+            all << words(*m_session, node);
+        return all;
+    };
+    const QStringList bySearch =
+        said([](const auto& session, NodeId node) { return session.runner()->status(node); });
+    QCOMPARE(said(shownStatus), bySearch);
+    QCOMPARE(detectionStatus(*m_session, &detection), QString());
+    QCOMPARE(said(searchNote).join(QString()), QString());
+
+    m_session->kept()->setSeveral(detection.detected.kept, SeveralOf::ContentDetection);
+    QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "4 3 34 0.95");
+    const QStringList both = said(shownStatus);
+    for (int i = 0; i < 3; ++i)
+        QVERIFY2(both[i].contains(bySearch[i]) && both[i] != bySearch[i], qPrintable(both[i]));
+    QCOMPARE(both[3], bySearch[3]);
+    const QStringList notes = said(searchNote); // an ancestor, one that is kept, one that is dropped
+    QCOMPARE(QSet<QString>(notes.begin(), notes.begin() + 3).size(), 3);
+    QCOMPARE(notes[3], notes[1]); // the pruned page has it
+
+    m_session->kept()->setByHand(1, detection.lists[1].span());
+    QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "2 40 36 235");
+    QVERIFY(said(shownStatus) != both && said(searchNote) != notes);
+    m_session->setStepping(true); // which shows its own part
+    QCOMPARE(said(shownStatus), bySearch);
+    QCOMPARE(detectionStatus(*m_session, &detection), QString());
+}
+
+// A like list comes first where it is stronger than a main region that completes the strongest.
+void TestDetectionText::decisionsAreTold()
+{
+    (void)detectedContentOf(alike);
+    MethodOutcome outcome;
+    outcome.result = filterBySeparators({m_session->trees()->document()}, {}, {});
+    std::vector<FilterDecision>& decisions = outcome.result.decisions;
+    const QString score = decimal(decisions.front().figure.value_or(0), 3);
+    QVERIFY2(decisionText(*m_session, outcome, 0).contains(score), qPrintable(score));
+    QVERIFY(decisionName(decisions.front()) != decisionName(decisions.back()));
+    QCOMPARE(decisions[1].reason, std::string_view("like-region"));
+    const auto reason = [&] {
+        outcome.index = DecisionIndex(m_session->trees()->document(), outcome.result);
+        MethodRow row;
+        row.name = QStringLiteral("separators");
+        row.outcome = std::make_shared<const MethodOutcome>(outcome);
+        return voteReason(*m_session, row, m_session->trees()->document().body());
+    };
+    const QString before = reason();
+    QVERIFY(!before.isEmpty());
+    std::swap(decisions[0], decisions[1]);
+    QCOMPARE(reason(), before);
+}
+
+// Each label and its slash take 4 characters, ul and li 3: of 400 that is 98 labels and these.
+void TestDetectionText::pathOfTheSeparatorIsCutBetweenLabels()
+{
+    DocumentBuilder builder;
+    std::vector<std::string_view> names{"html", "body"};
+    names.resize(122, "x&y"); // a name as a script may give it
+    names.emplace_back("ul");
+    for (const std::string_view name : names)
+        builder.open(name);
+    for (int i = 0; i < 4; ++i) {
+        builder.open("li");
+        for (const char* name : {"h3", "p", "b"}) {
+            builder.open(name);
+            builder.text("A text that is long enough to say something of the thing.");
+            builder.close();
+        }
+        builder.close();
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        builder.close();
+    QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [&] {
+        m_session->setDocument(std::move(builder).finish(), {.name = "page", .address = "page"});
+    }));
+    const ContentDetection deep =
+        detectContent(m_session->trees()->document(), m_session->runner()->analysis(), {});
+    const QString path = QStringLiteral("<tt>…/%1ul/li</tt>").arg(QStringLiteral("x&amp;y/").repeated(98));
+    QVERIFY2(separatorText(deep, 0).contains(path), qPrintable(separatorText(deep, 0)));
+    QVERIFY(separatorText(detectedContentOf(smallMain), 0).contains("<tt>body/ul/li</tt>"));
+}
+
+TAGSEAM_TEST(TestDetectionText)
+#include "tst_detectiontext.moc"

@@ -1,0 +1,520 @@
+// SPDX-License-Identifier: MIT
+// The tab Content detection over a session: it lists what the core found, marks and bands show what is
+// chosen, and the pruned page has content detection, or a list by hand, when a person asks for it. For its
+// words see tst_detectiontext.cpp, for the pages in the browser tst_detectedpages.cpp.
+#include "core/methods/separators/separators.h"
+#include "core/methods/separators/separatorsjson.h"
+#include "core/tps/prune.h"
+#include "tests/ui/tools/content/detectionpages.h"
+#include "tests/ui/tools/explaintest.h"
+#include "ui/plot/bandpainter.h"
+#include "ui/plot/plotview.h"
+#include "ui/session/detectionstatus.h"
+#include "ui/tools/annotate/scoretext.h"
+#include "ui/tools/content/detectionmodel.h"
+#include "ui/tools/content/detectiontab.h"
+#include "ui/tools/node/whytab.h"
+#include "ui/tools/page/diagnosistab.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QProcess>
+#include <QPushButton>
+#include <QRadioButton>
+
+#include <algorithm>
+#include <utility>
+
+using namespace tagseam;
+
+class TestDetectionTab : public ExplainTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showView(); }
+    void cleanup() { closeView(); }
+    void listsWhatTheCoreFound();
+    void candidateIsShownByMarksAndBands();
+    void candidateIsChosenByKeysAndInThePlot();
+    void firstAndLastRecordAreFollowed();
+    void bandsGoWithTheTabUnlessTheyAreKept();
+    void prunedPageHasTheDetection();
+    void whyNamesTheSearchWhileTheDetectionIsShown();
+    void pageWithoutRecordsIsKeptWhole();
+    void findsWhatTheCommandLineFinds();
+    void listIsShownByHand();
+    void byHandGoesWithTheRow();
+    void byHandEndsWithThePageAndTheOptions();
+    void pageChangesWhileItIsSearched();
+    void searchCanBeCancelled();
+    void cancelledAnalysisBringsTheDetectionBack();
+    void diagnosisOffersTheDetection();
+    void regionsOfDiagnosisTakeItsPlace();
+    void diagnosisWaitsForTheDetection();
+
+  private:
+    DetectionTab& tab() { return tabOf<DetectionTab>(); }
+    DiagnosisTab& diagnosis() { return tabOf<DiagnosisTab>(); }
+    SeparatedPage expected() { return separateRecords(session().trees()->document(), {}); }
+    FilterResult filtered() { return filterBySeparators({session().trees()->document()}, {}, {}); }
+    bool openAt(const char* name) { return showTab("detection") && openSample(name); }
+    void clickRow(int row)
+    {
+        clickCell(tab().candidates(), tab().model()->index(row, DetectionModel::StatusColumn));
+    }
+    // Candidates of the same positions share one.
+    const NestedBand* bandOf(int candidate)
+    {
+        const Region span = tab().model()->detection()->lists[static_cast<std::size_t>(candidate)].span();
+        const auto found = std::ranges::find(session().selection()->bands(), span, &NestedBand::region);
+        return found == session().selection()->bands().end() ? nullptr : &*found;
+    }
+    // At another place than what content detection keeps.
+    int listElsewhere()
+    {
+        const SeparatedPage page = expected();
+        const Region span = page.candidates[page.regions.front()].span();
+        const auto found = std::ranges::find_if(page.candidates, [&](const RecordRegion& each) {
+            return each.span().begin >= span.end || each.span().end <= span.begin;
+        });
+        return static_cast<int>(found - page.candidates.begin());
+    }
+    KeepMask maskOf(int list)
+    {
+        const Region span = tab().answer()->lists[static_cast<std::size_t>(list)].span();
+        return pruneToRegions(session().trees()->document(), analysis().sequence, {{span}});
+    }
+    bool showsSearch()
+    {
+        return tab().bySearch()->isChecked() && session().kept()->mask() == analysis().mask;
+    }
+    bool showsDetection()
+    {
+        return tab().byDetection()->isChecked() && session().kept()->mask() == filtered().kept;
+    }
+    bool showsByHand(int list)
+    {
+        return tab().byHand()->isChecked() &&
+               session().kept()->byHand() == static_cast<std::uint32_t>(list) &&
+               !session().kept()->isDetected() && session().kept()->mask() == maskOf(list);
+    }
+    // Says that all before and behind the main region is content: no region of the search has it all.
+    void setContentAround(Region main)
+    {
+        std::vector<NodeId> content = explainer().nodesOf({Position{1}, main.begin});
+        const auto after =
+            explainer().nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
+        content.insert(content.end(), after.begin(), after.end());
+        explainer().setContent(content);
+    }
+};
+
+void TestDetectionTab::listsWhatTheCoreFound()
+{
+    const QAbstractItemModelTester tester(tab().model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const DetectionModel& model = *tab().model();
+    for (const char* page : {"shop", "homogeneous", "small-main", "refused", "figure2"}) {
+        QVERIFY2(openAt(page) && tab().isCurrent(), page);
+        const SeparatedPage wanted = expected();
+        const ContentDetection& detection = *tab().answer();
+        QCOMPARE(detection.page.candidates, wanted.candidates);
+        QCOMPARE(model.rowCount(), static_cast<int>(wanted.candidates.size()));
+        QCOMPARE(analysis().sequence.nodes, wanted.sequence.nodes); // so positions are the same
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const RecordRegion& of = wanted.candidates[static_cast<std::size_t>(row)];
+            QCOMPARE(detection.lists[static_cast<std::size_t>(row)].records, of.records);
+            QCOMPARE(model.index(row, DetectionModel::RankColumn).data().toInt(), row + 1);
+            QCOMPARE(model.index(row, DetectionModel::RecordsColumn).data().toUInt(), of.records.size());
+            const auto figure = [&](int column) {
+                return model.index(row, column).data(DetectionModel::FigureRole);
+            };
+            QCOMPARE(figure(DetectionModel::ScoreColumn).toDouble(), of.score);
+            for (std::size_t i = 0; i < evidenceFactors.size(); ++i)
+                QCOMPARE(figure(DetectionModel::FirstFactorColumn + static_cast<int>(i)).toDouble(),
+                         of.evidence.*evidenceFactors[i].value);
+            QVERIFY(!figure(DetectionModel::RankColumn).isValid());
+        }
+        QCOMPARE(tab().difference()->isVisible(), !wanted.regions.empty());
+        if (wanted.regions.empty())
+            continue;
+        QCOMPARE(detection.detected.kept.front(), wanted.candidates[wanted.regions.front()].span());
+        const MaskShare& share = detection.detected.share;
+        QCOMPARE(share.both + share.firstAlone, analysis().counts.kept);
+        QCOMPARE(share.both + share.secondAlone, countNodes(analysis().sequence, filtered().kept).kept);
+    }
+}
+
+void TestDetectionTab::candidateIsShownByMarksAndBands()
+{
+    QVERIFY(openAt("shop"));
+    const SeparatedPage wanted = expected();
+    const int main = static_cast<int>(wanted.regions.front());
+    const RecordRegion& kept = wanted.candidates[wanted.regions.front()];
+    QCOMPARE(tab().candidates()->currentIndex().row(), main);
+    QCOMPARE(session().selection()->node(), noNode); // nobody has chosen anything
+    QCOMPARE(session().selection()->marks().size(), kept.records.size());
+    const int other = listElsewhere();
+    const RecordRegion& candidate = wanted.candidates[static_cast<std::size_t>(other)];
+    clickRow(other);
+    QVERIFY(answers());
+    QCOMPARE(session().selection()->node(), wanted.sequence.nodes[candidate.records.front().begin.value]);
+    QCOMPARE(session().selection()->highlight().size(), candidate.records.size());
+    QCOMPARE(session().selection()->marks().size(), candidate.records.size());
+    QCOMPARE(session().selection()->marks().front().region, candidate.records.front());
+    QVERIFY(bandOf(other)->isChosen && !bandOf(main)->isChosen);
+    QVERIFY(showsSearch()); // rows are looked at
+    clickRow(main);
+    QVERIFY(bandOf(main)->isChosen);
+    QCOMPARE(bandOf(main)->look, BandLook::Main);
+    QCOMPARE(bandOf(main)->parts, kept.records);
+    // Candidates of the same positions share a band, which stands for whichever is chosen.
+    QCOMPARE(wanted.candidates[1].span(), wanted.candidates[0].span());
+    clickRow(1);
+    QVERIFY(bandOf(1)->isChosen);
+    QCOMPARE(bandOf(1)->parts, wanted.candidates[1].records);
+}
+
+void TestDetectionTab::candidateIsChosenByKeysAndInThePlot()
+{
+    PlotView plot(&session());
+    plot.resize(900, 500);
+    QVERIFY(openAt("shop"));
+    const SeparatedPage wanted = expected();
+    QTest::keyClick(tab().candidates(), Qt::Key_End);
+    QVERIFY(answers());
+    QCOMPARE(session().selection()->node(),
+             wanted.sequence.nodes[wanted.candidates.back().records.front().begin.value]);
+    const auto last = static_cast<int>(wanted.candidates.size()) - 1;
+    QVERIFY(bandOf(last) != nullptr && bandOf(last)->isChosen); // there is room for the chosen one
+    for (const NestedBand& band : session().selection()->bands())
+        QVERIFY(band.lane < DetectionTab::mostLanes);
+
+    (void)plot.grab(); // lays it out
+    const PlotGeometry& geometry = plot.geometryOfPlot();
+    const NestedBand band = *std::ranges::find_if(session().selection()->bands(),
+                                                  [](const NestedBand& each) { return !each.isChosen; });
+    const QPointF place(geometry.x(band.region.begin.value + band.region.size() / 2.0),
+                        geometry.bands.top() + (band.lane + 0.5) * geometry.bandHeight);
+    const int id = BandPainter::bandAt(session(), geometry, place)->id;
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, place.toPoint());
+    QCOMPARE(tab().candidates()->currentIndex().row(), id);
+    QVERIFY(bandOf(id)->isChosen);
+}
+
+void TestDetectionTab::firstAndLastRecordAreFollowed()
+{
+    QVERIFY(showTab("detection") && open("<!DOCTYPE html><title>t</title><ul>" + record.repeated(318)));
+    const SeparatedPage wanted = expected();
+    const Region span = wanted.candidates[wanted.regions.front()].span();
+    for (const std::uint32_t at : {span.begin.value, span.end.value - 1}) {
+        const NodeId node = wanted.sequence.nodes[at];
+        QVERIFY(followLink(tab().headline(), QStringLiteral("node:%1").arg(node.value)));
+        QCOMPARE(session().selection()->node(), node);
+    }
+    QCOMPARE(session().selection()->marks().size(), DetectionTab::mostMarks);
+    QVERIFY(names(tab().separatorText()->text(), {DetectionTab::mostMarks, 318}));
+}
+
+void TestDetectionTab::bandsGoWithTheTabUnlessTheyAreKept()
+{
+    QVERIFY(openAt("shop"));
+    QVERIFY(!session().selection()->bands().empty());
+    QVERIFY(showTab("diagnosis") && session().selection()->bands().empty());
+    QVERIFY(showTab("detection") && !session().selection()->bands().empty());
+    tab().bandsSwitch()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tab().bandsSwitch(), Qt::Key_Space);
+    QVERIFY(showTab("diagnosis") && BandPainter::lanes(session()) > 0);
+    session().setStepping(true);
+    QCOMPARE(BandPainter::lanes(session()), 0U);
+    session().setStepping(false);
+    setDifference(0.3);
+    QVERIFY(answers() && !session().selection()->bands().empty()); // though the tab is hidden
+    QVERIFY(openSample("news") && !session().selection()->bands().empty());
+}
+
+void TestDetectionTab::prunedPageHasTheDetection()
+{
+    QVERIFY(openAt("shop") && showsSearch());
+    click(tab().byDetection());
+    QVERIFY(showsDetection());
+    QVERIFY(showTab("diagnosis") && session().kept()->isDetected() &&
+            !diagnosis().severalButton()->isChecked());
+    setDifference(0.3); // another analysis has it, too; another page has not
+    QVERIFY(answers() && session().kept()->isDetected() && analysis().options.search.minDifference == 0.3);
+    QCOMPARE(session().kept()->mask(), filtered().kept);
+    QVERIFY(openSample("news") && !session().kept()->isDetected() && !session().kept()->isDetectionWanted());
+    QVERIFY(showTab("detection") && showsSearch());
+}
+
+void TestDetectionTab::whyNamesTheSearchWhileTheDetectionIsShown()
+{
+    QVERIFY(openAt("refused"));
+    const NodeId first = analysis().sequence.nodes[tab().answer()->detected.kept.front().begin.value];
+    session().selection()->select(first);
+    const auto notes = [&] {
+        const QString note = searchNote(session(), first);
+        const bool isTold =
+            showTab("why") && !note.isEmpty() && tabOf<WhyTab>().story()->text().contains(note);
+        return showTab("detection") && isTold;
+    };
+    QVERIFY(!notes());
+    click(tab().byDetection());
+    QVERIFY(notes());
+    session().setStepping(true); // a step of the search is shown
+    QVERIFY(!notes());
+    session().setStepping(false);
+    click(tab().bySearch());
+    QVERIFY(!notes());
+}
+
+void TestDetectionTab::pageWithoutRecordsIsKeptWhole()
+{
+    QVERIFY(showTab("detection") && !tab().hint().isEmpty());
+    for (const QByteArray& html : {article, sample("small-main"), menu}) {
+        QVERIFY(open(html) && tab().hint().isEmpty());
+        QVERIFY(expected().regions.empty());
+        const bool hasLists = !expected().candidates.empty();
+        QCOMPARE(tab().candidates()->isVisible(), hasLists);
+        QVERIFY(!tab().difference()->isVisible() && !tab().byHand()->isEnabled());
+        QVERIFY(session().selection()->marks().empty()); // until one is chosen
+        click(tab().byDetection());
+        QVERIFY(session().kept()->isDetected());
+        QCOMPARE(countNodes(analysis().sequence, session().kept()->mask()).kept, analysis().counts.raw);
+        setDifference(0.3); // another analysis has it, too
+        QVERIFY(answers() && session().kept()->isDetected());
+        click(tab().bySearch());
+        QVERIFY(showsSearch() && session().kept()->several().empty());
+    }
+    clickRow(0);
+    QCOMPARE(session().selection()->marks().size(), 3U);
+    QCOMPARE(bandOf(0)->look, BandLook::Other);
+    click(tab().byHand());
+    QVERIFY(showsByHand(0));
+}
+
+void TestDetectionTab::findsWhatTheCommandLineFinds()
+{
+    // The ol, which has one record more, is the main region.
+    const QByteArray html = "<!DOCTYPE html><title>t</title><ul>" + record.repeated(4) + "</ul><ol>" +
+                            record.repeated(5) + "</ol>";
+    const QString path = write("lists.html", html);
+    QVERIFY(showTab("detection"));
+    const auto isFound = [&](const QStringList& options, std::size_t records) {
+        QProcess run;
+        run.start(QStringLiteral(TAGSEAM_CLI), QStringList{"separators", path, "--json"} + options);
+        const ContentDetection& detection = *tab().answer();
+        const bool isAlike =
+            answers() && run.waitForFinished(testTimeout()) && run.exitCode() == 0 &&
+            QByteArray::fromStdString(separatorsJson(detection.page)) == run.readAllStandardOutput();
+        return isAlike && detection.main().records.size() == records &&
+               analysis().sequence.nodes == detection.page.sequence.nodes; // the very positions
+    };
+    QVERIFY(open(html) && isFound({}, 5));
+    explainer().takeAway({TagPathEdit::Kind::SubtreeGone, {nodeNamed("ol")}, {}});
+    QVERIFY(answers() && isFound({"--without", "ol"}, 4));
+    QVERIFY(open(html));
+    explainer().takeAway({TagPathEdit::Kind::Ignored, {nodeNamed("ul")}, {}});
+    QVERIFY(answers() && isFound({"--ignore", "ul"}, 5));
+    QVERIFY(open(html));
+    setNodes(NodeKinds::Elements);
+    QVERIFY(answers() && isFound({"--nodes", "elements"}, 5));
+}
+
+void TestDetectionTab::listIsShownByHand()
+{
+    QVERIFY(openAt("shop"));
+    const int other = listElsewhere();
+    click(tab().byDetection());
+    clickRow(other);
+    QVERIFY(session().kept()->isDetected()); // a row alone changes nothing
+    click(tab().byHand());
+    QVERIFY(showsByHand(other) && session().kept()->isDetectionShown());
+    QVERIFY(scoredName(session()).contains(QString::number(other + 1)));
+    const QString scored = scoredText({}, session());
+    QVERIFY(showTab("why") && showTab("diagnosis") && showsByHand(other)); // it stays
+    QVERIFY(!diagnosis().severalButton()->isChecked() && showTab("detection"));
+    const QSignalSpy changed(session().kept(), &KeptRegions::severalChanged);
+    click(tab().byDetection());
+    QVERIFY(answers() && showsDetection());
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(scoredText({}, session()) != scored);
+    click(tab().byHand());
+    setDifference(0.3); // it was for what was seen; content detection was asked for before
+    QVERIFY(answers() && session().kept()->isDetected() && !session().kept()->byHand());
+    click(tab().bySearch());
+    QVERIFY(showsSearch());
+}
+
+// By keys: the switch, then the next list; and one at the very positions of another.
+void TestDetectionTab::byHandGoesWithTheRow()
+{
+    QVERIFY(openAt("shop"));
+    tab().bySearch()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tab().bySearch(), Qt::Key_Right);
+    QTest::keyClick(tab().byDetection(), Qt::Key_Right);
+    QVERIFY(showsByHand(0)); // content detection's own answer, and by hand all the same
+    for (int row = 1; row < tab().model()->rowCount(); ++row) {
+        QTest::keyClick(tab().candidates(), Qt::Key_Down);
+        QVERIFY(showsByHand(row));
+    }
+    session().setStepping(true); // which shows its own part
+    QVERIFY(!session().kept()->isDetectionShown());
+    session().setStepping(false);
+}
+
+void TestDetectionTab::byHandEndsWithThePageAndTheOptions()
+{
+    QVERIFY(openAt("shop"));
+    const int other = listElsewhere();
+    clickRow(other);
+    click(tab().byHand());
+    {
+        const BusyPool busy(explainer().pool()); // an analysis that is given up leaves it
+        setDifference(0.4);
+        session().runner()->cancel();
+    }
+    QVERIFY(answers() && showsByHand(other) && tab().byHand()->isEnabled());
+    QCOMPARE(tab().candidates()->currentIndex().row(), other);
+    setDifference(0.3);
+    QVERIFY(answers() && !session().kept()->byHand() && showsSearch());
+    clickRow(other);
+    click(tab().byHand());
+    QVERIFY(session().kept()->byHand().has_value());
+    QVERIFY(openSample("news") && !session().kept()->byHand() && showsSearch());
+}
+
+void TestDetectionTab::pageChangesWhileItIsSearched()
+{
+    QVERIFY(openAt("shop") && showTab("why"));
+    {
+        const BusyPool busy(explainer().pool());
+        analyse(session(), sample("news").toStdString());
+        view().showTab("detection");
+        QVERIFY(waitFor([&] { return explainer().isWorking(); }));
+        analyse(session(), sample("homogeneous").toStdString());
+    }
+    QVERIFY(answers());
+    QCOMPARE(tab().answer()->detected.records, 66U);
+    for (const NestedBand& band : session().selection()->bands())
+        QVERIFY(band.region.end.value <= analysis().sequence.size());
+}
+
+void TestDetectionTab::searchCanBeCancelled()
+{
+    QVERIFY(openSample("shop"));
+    QVERIFY(cancels([&] { view().showTab("detection"); }));
+    QVERIFY(tab().answer() == nullptr);
+    QVERIFY(followLink(tab().headline(), "again") && answers());
+    QVERIFY(tab().answer() != nullptr);
+    click(tab().byDetection());
+    QVERIFY(cancels([&] { // content detection of another analysis, which is coming
+        setDifference(0.3);
+        QVERIFY(waitFor([&] { return analysis().options.search.minDifference == 0.3; }));
+        QVERIFY(tab().byDetection()->isChecked() && !session().kept()->isDetected());
+    }));
+    QVERIFY(tab().bySearch()->isChecked() && !tab().byDetection()->isEnabled());
+    QVERIFY(followLink(tab().headline(), "again") && answers() && showsDetection());
+}
+
+// The tab is hidden, and asks all the same.
+void TestDetectionTab::cancelledAnalysisBringsTheDetectionBack()
+{
+    QVERIFY(openAt("shop"));
+    click(tab().byDetection());
+    QVERIFY(showTab("why"));
+    {
+        const BusyPool busy(explainer().pool());
+        setDifference(0.3);
+        QVERIFY(waitFor([&] { return analysis().options.search.minDifference == 0.3; }));
+        QVERIFY(session().kept()->isDetectionWanted() && !session().kept()->isDetected());
+        setDifference(0.4); // the question goes
+        session().runner()->cancel();
+        QCOMPARE(session().runner()->options().search.minDifference, 0.3);
+    }
+    QVERIFY(answers() && session().kept()->isDetected());
+    QCOMPARE(session().kept()->mask(), filtered().kept);
+}
+
+void TestDetectionTab::diagnosisOffersTheDetection()
+{
+    QVERIFY(showTab("diagnosis") && openSample("homogeneous"));
+    QVERIFY(names(diagnosis().detectionText()->text(), {66}));
+    click(diagnosis().detectionButton());
+    QVERIFY(answers());
+    QCOMPARE(view().tabInSight(), static_cast<const ExplainTab*>(&tab()));
+    QVERIFY(showTab("diagnosis") && followLink(diagnosis().detectionText(), "tab:detection"));
+    QCOMPARE(view().tabInSight(), static_cast<const ExplainTab*>(&tab()));
+    QVERIFY(showTab("diagnosis") && openSample("shop")); // which is well split
+    QVERIFY(!diagnosis().detectionText()->isVisible() && !diagnosis().detectionButton()->isVisible());
+}
+
+void TestDetectionTab::regionsOfDiagnosisTakeItsPlace()
+{
+    QVERIFY(openAt("news"));
+    click(tab().byDetection());
+    QVERIFY(session().kept()->isDetected());
+    setContentAround(analysis().trace.region);
+    QVERIFY(showTab("diagnosis"));
+    click(diagnosis().severalButton());
+    QVERIFY(!session().kept()->several().empty() && !session().kept()->isDetected() &&
+            !session().kept()->isDetectionWanted());
+    QVERIFY(showTab("detection"));
+    QVERIFY(!tab().bySearch()->isChecked() && !tab().byDetection()->isChecked());
+    click(tab().byDetection());
+    QVERIFY(session().kept()->isDetected() && tab().byDetection()->isChecked() &&
+            !tab().bySearch()->isChecked());
+    QVERIFY(showTab("diagnosis")); // and back to the search
+    click(diagnosis().severalButton());
+    QVERIFY(showTab("detection"));
+    click(tab().bySearch());
+    QVERIFY(session().kept()->several().empty() && showsSearch());
+}
+
+// The question about content detection follows the one about the page; another page, another analysis and a
+// person end it.
+void TestDetectionTab::diagnosisWaitsForTheDetection()
+{
+    std::unique_ptr<BusyPool> busy;
+    const InquiryBase* first = nullptr;
+    bool isToWait = false;
+    connect(&explainer(), &Explainer::workChanged, &view(), [&] {
+        const InquiryBase* working = explainer().working();
+        if (std::exchange(first, first == nullptr ? working : first) == nullptr || working == nullptr ||
+            working == first || !std::exchange(isToWait, false))
+            return;
+        busy = std::make_unique<BusyPool>(explainer().pool()); // before it has a thread
+    });
+    const auto waits = [&] {
+        if (!showTab("why") || !openSample("homogeneous"))
+            return false;
+        first = nullptr;
+        isToWait = true;
+        return view().showTab("diagnosis") && waitFor([&] { return busy != nullptr; }) &&
+               !diagnosis().detectionText()->isVisible();
+    };
+    const auto isOffered = [&] {
+        return diagnosis().detectionText()->isVisible() && diagnosis().detectionButton()->isVisible();
+    };
+    QVERIFY(waits());
+    analyse(session(), sample("refused").toStdString());
+    QVERIFY(!diagnosis().detectionText()->isVisible());
+    busy.reset();
+    QVERIFY(answers() && isOffered() && names(diagnosis().detectionText()->text(), {7}));
+    QVERIFY(waits());
+    setDifference(0.3);
+    session().runner()->cancel();
+    busy.reset();
+    QVERIFY(answers() && isOffered());
+    QVERIFY(waits());
+    QVERIFY(waitFor([&] { return view().workBar()->isVisible(); }));
+    QTest::mouseClick(view().workBar()->cancelButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return diagnosis().detectionText()->isVisible(); }));
+    busy.reset();
+    QVERIFY(answers() && !isOffered()); // until a person asks
+    QVERIFY(followLink(diagnosis().detectionText(), "detection") && answers());
+    QVERIFY(isOffered() && names(diagnosis().detectionText()->text(), {66}));
+}
+
+TAGSEAM_TEST(TestDetectionTab)
+#include "tst_detectiontab.moc"

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// What the window says beside the search's outcome while the pruned page shows content detection, or a list
+// of it.
+#include "ui/session/detectionstatus.h"
+
+#include "core/explain/setup.h"
+#include "ui/session/variantstext.h"
+#include "ui/widgets/language.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace tagseam {
+
+namespace {
+
+struct DetectionStatus { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::DetectionStatus)
+};
+
+std::uint32_t sharedPositions(Region a, Region b)
+{
+    const std::uint32_t begin = std::max(a.begin, b.begin).value;
+    const std::uint32_t end = std::min(a.end, b.end).value;
+    return begin < end ? end - begin : 0;
+}
+
+enum class StatusByDetection : std::uint8_t { Pruned, AncestorOfKept, KeptInPart, Kept };
+
+// Of a node at a position, by what the pruned page has.
+StatusByDetection statusByDetection(const PageSession& session, NodeId node)
+{
+    const Region below =
+        positionsBelow(session.trees()->document(), session.runner()->analysis().sequence, node);
+    const auto holdsNode = [&](Region kept) { return kept.contains(below.begin); };
+    std::uint32_t kept = 0; // regions do not overlap
+    for (const Region each : session.kept()->several())
+        kept += sharedPositions(each, below);
+    if (kept == 0)
+        return StatusByDetection::Pruned;
+    if (std::ranges::none_of(session.kept()->several(), holdsNode))
+        return StatusByDetection::AncestorOfKept;
+    return kept == below.size() ? StatusByDetection::Kept : StatusByDetection::KeptInPart;
+}
+
+// As AnalysisRunner::status() says it of the search.
+QString detectionStatusName(StatusByDetection status)
+{
+    switch (status) {
+    case StatusByDetection::Pruned:
+        return DetectionStatus::tr("pruned");
+    case StatusByDetection::AncestorOfKept:
+        return DetectionStatus::tr("ancestor of kept");
+    case StatusByDetection::KeptInPart:
+        return DetectionStatus::tr("kept in part");
+    case StatusByDetection::Kept:
+        return DetectionStatus::tr("kept");
+    }
+    return {};
+}
+
+bool isAtPosition(const PageSession& session, NodeId node)
+{
+    return session.runner()->analysis().sequence.positionOf(node) != noPosition;
+}
+
+QString ownStatus(const ContentDetection& detection)
+{
+    if (!detection.hasRecords())
+        return DetectionStatus::tr("content detection: no records, everything kept, confidence %1")
+            .arg(decimal(detection.page.confidence, 2));
+    QStringList spans;
+    for (const Region each : detection.detected.kept)
+        spans << spanText(each);
+    return DetectionStatus::tr("content detection: %n record(s) at %1, confidence %2", nullptr,
+                               static_cast<int>(detection.detected.records))
+        .arg(spans.join(QStringLiteral(", ")), decimal(detection.page.confidence, 2));
+}
+
+QString statusByHand(std::uint32_t list, const ContentDetection* detection)
+{
+    if (detection == nullptr || list >= detection->lists.size())
+        return DetectionStatus::tr("chosen by hand: list %1").arg(list + 1);
+    const PlacedList& chosen = detection->lists[list];
+    return DetectionStatus::tr("chosen by hand: list %1, %n record(s) at %2", nullptr,
+                               static_cast<int>(chosen.records.size()))
+        .arg(list + 1)
+        .arg(spanText(chosen.span()));
+}
+
+QString noteByDetection(StatusByDetection status)
+{
+    switch (status) {
+    case StatusByDetection::Pruned:
+        return DetectionStatus::tr("This describes the published search. Content detection, which the pruned "
+                                   "page shows, prunes the node.");
+    case StatusByDetection::AncestorOfKept:
+        return DetectionStatus::tr("This is about the published search; content detection, which the pruned "
+                                   "page shows, keeps the node for what it holds.");
+    case StatusByDetection::KeptInPart:
+        return DetectionStatus::tr("This is about the published search; content detection, which the pruned "
+                                   "page shows, keeps the node in part.");
+    case StatusByDetection::Kept:
+        return DetectionStatus::tr("This is about the published search; content detection, which the pruned "
+                                   "page shows, keeps the node.");
+    }
+    return {};
+}
+
+QString noteByHand(StatusByDetection status)
+{
+    switch (status) {
+    case StatusByDetection::Pruned:
+        return DetectionStatus::tr(
+            "This is about the published search; the list chosen by hand, which the pruned "
+            "page shows, does not have the node.");
+    case StatusByDetection::AncestorOfKept:
+        return DetectionStatus::tr(
+            "This is about the published search; of the list chosen by hand, which the "
+            "pruned page shows, the node is an ancestor.");
+    case StatusByDetection::KeptInPart:
+        return DetectionStatus::tr(
+            "This is about the published search; the list chosen by hand, which the pruned "
+            "page shows, has the node in part.");
+    case StatusByDetection::Kept:
+        return DetectionStatus::tr(
+            "This is about the published search; the list chosen by hand, which the pruned "
+            "page shows, has the node.");
+    }
+    return {};
+}
+
+} // namespace
+
+QString detectionStatus(const PageSession& session, const ContentDetection* detection)
+{
+    if (!session.kept()->isDetectionShown())
+        return {};
+    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
+        return statusByHand(*list, detection);
+    return detection == nullptr ? QString() : ownStatus(*detection);
+}
+
+QString shownStatus(const PageSession& session, NodeId node)
+{
+    QString status = session.runner()->status(node);
+    if (!session.kept()->isDetectionShown() || !session.runner()->hasAnalysis() ||
+        !isAtPosition(session, node))
+        return status;
+    return (session.kept()->byHand() ? DetectionStatus::tr("search: %1; by hand: %2")
+                                     : DetectionStatus::tr("search: %1; content detection: %2"))
+        .arg(status, detectionStatusName(statusByDetection(session, node)));
+}
+
+QString searchNote(const PageSession& session, NodeId node)
+{
+    if (!session.kept()->isDetectionShown() || !session.runner()->hasAnalysis() || node == noNode)
+        return {};
+    const StatusByDetection status = isAtPosition(session, node)          ? statusByDetection(session, node)
+                                     : session.kept()->mask()[node.value] ? StatusByDetection::Kept
+                                                                          : StatusByDetection::Pruned;
+    return session.kept()->byHand() ? noteByHand(status) : noteByDetection(status);
+}
+
+} // namespace tagseam

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Content detection: the main region and its records by separators, with what speaks for each candidate.
+#pragma once
+
+#include "ui/session/detectionquestion.h"
+#include "ui/session/explaintab.h"
+#include "ui/tools/content/detectiontable.h"
+#include "ui/tools/tool.h"
+
+#include <memory>
+#include <optional>
+
+class QBoxLayout;
+class QCheckBox;
+class QModelIndex;
+class QRadioButton;
+
+namespace tagseam {
+
+class DetectionModel;
+
+class DetectionTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit DetectionTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    QLabel* headline() const { return m_headline; }
+    QLabel* difference() const { return m_difference; }
+    QLabel* separatorText() const { return m_separator; }
+    DetectionTable* candidates() const { return m_candidates; }
+    DetectionModel* model() const { return m_model; }
+    /// What the pruned page shows.
+    QRadioButton* bySearch() const { return m_bySearch; }
+    QRadioButton* byDetection() const { return m_byDetection; }
+    /// The list of the current row, whatever content detection keeps: see KeptRegions::setByHand(). While it
+    /// is checked, the pruned page goes with the row.
+    QRadioButton* byHand() const { return m_byHand; }
+    /// The bands stay under the plot when another tab is in front.
+    QCheckBox* bandsSwitch() const { return m_bandsStay; }
+    /// Whether what is shown is of now.
+    bool isCurrent() const;
+    /// What content detection found on the page that is shown; nullptr while that is not known.
+    const ContentDetection* answer() const { return answerOf(*m_detection); }
+
+    static constexpr std::uint32_t mostLanes = 4;   ///< of bands under the plot
+    static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first
+    static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    void follow(const QString& link) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void connectAll();
+    QBoxLayout* makeSwitches();
+    void connectSwitches();
+    void foldSwitches();
+    void takeAnswer();
+    void applyWish();
+    void showByHand();
+    Region regionByHand() const;
+    void pointToMarks();
+    void showBands();
+    std::optional<std::uint32_t> chosen() const;
+    void choose(const QModelIndex& index);
+    void chooseBand(int candidate);
+    void sayAnswer(const ContentDetection& detection);
+    static QString unmarkedText(const ContentDetection& detection, std::uint32_t candidate);
+    void saySwitches();
+    void sayByHand();
+    void check(const QRadioButton* checked);
+    void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;
+
+    QLabel* m_headline;
+    QLabel* m_difference;
+    QBoxLayout* m_switches;
+    QLabel* m_switchTitle;
+    QRadioButton* m_bySearch;
+    QRadioButton* m_byDetection;
+    QRadioButton* m_byHand;
+    QCheckBox* m_bandsStay;
+    DetectionModel* m_model;
+    DetectionTable* m_candidates;
+    QLabel* m_separator;
+    DetectionInquiry* m_detection;
+    bool m_isFilling = false; // no person moves the current row
+    bool m_isNew = false;     // what is marked has not been pointed to
+};
+
+extern const Tool detectionTool;
+
+} // namespace tagseam

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// The switches of the tab Content detection: what the pruned page shows, and who chose it.
+#include "ui/tools/content/detectiontab.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QRadioButton>
+
+#include <initializer_list>
+
+namespace tagseam {
+
+QBoxLayout* DetectionTab::makeSwitches()
+{
+    auto* ofPage = new QHBoxLayout;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byDetection, m_byHand})
+        ofPage->addWidget(each);
+    ofPage->addStretch(1);
+    auto* all = new QBoxLayout(QBoxLayout::LeftToRight);
+    all->addLayout(ofPage);
+    all->addWidget(m_bandsStay);
+    return all;
+}
+
+// In two lines where there is no room for one.
+void DetectionTab::foldSwitches()
+{
+    int width = 0;
+    for (const QWidget* each : std::initializer_list<const QWidget*>{m_switchTitle, m_bySearch, m_byDetection,
+                                                                     m_byHand, m_bandsStay})
+        width += each->sizeHint().width() + m_switches->spacing();
+    const QMargins margins = content()->contentsMargins();
+    const bool fits = width + margins.left() + margins.right() <= this->width();
+    m_switches->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void DetectionTab::connectSwitches()
+{
+    connect(session()->kept(), &KeptRegions::detectionWantedChanged, this, [this] { // by whomever
+        if (session()->kept()->isDetectionWanted()) {
+            ask();
+            applyWish();
+        }
+        saySwitches();
+    });
+    connect(session()->kept(), &KeptRegions::severalChanged, this, &DetectionTab::saySwitches);
+    connect(m_byDetection, &QRadioButton::clicked, this,
+            [this] { session()->kept()->setDetectionWanted(true); });
+    connect(m_bySearch, &QRadioButton::clicked, this, [this] {
+        session()->kept()->setDetectionWanted(false);
+        session()->kept()->setSeveral({}); // those of Diagnosis, too
+    });
+    connect(m_byHand, &QRadioButton::clicked, this, &DetectionTab::showByHand);
+}
+
+void DetectionTab::applyWish()
+{
+    const ContentDetection* answer = answerOf(*m_detection);
+    if (session()->kept()->isDetectionWanted() && !session()->kept()->byHand() && answer != nullptr &&
+        !answer->detected.kept.empty())
+        session()->kept()->setSeveral(answer->detected.kept, SeveralOf::ContentDetection);
+}
+
+// Of the current row; empty where the analysis has none of it.
+Region DetectionTab::regionByHand() const
+{
+    const std::optional<std::uint32_t> candidate = chosen();
+    return candidate ? answer()->lists[*candidate].span() : Region{};
+}
+
+// What cannot be shown gives way to what was shown before.
+void DetectionTab::showByHand()
+{
+    if (const Region region = regionByHand(); region.size() > 0)
+        session()->kept()->setByHand(*chosen(), region);
+    else if (session()->kept()->byHand())
+        session()->kept()->setDetectionWanted(session()->kept()->isDetectionWanted());
+    saySwitches();
+}
+
+void DetectionTab::saySwitches()
+{
+    const ContentDetection* answer = answerOf(*m_detection);
+    const bool isThere = answer != nullptr && !answer->detected.kept.empty();
+    m_byDetection->setEnabled(isThere);
+    m_byDetection->setToolTip(
+        answer != nullptr && !isThere
+            ? tr("The analysis leaves out all that content detection keeps: it has nothing to show")
+            : tr("The pruned page, scores and exports get what content detection keeps"));
+    const bool isNeither = session()->kept()->isPrunedBy(SeveralOf::Diagnosis);
+    m_bySearch->setToolTip(
+        isNeither
+            ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
+            : tr("The pruned page has what the variant, the label attributes and the other options keep"));
+    sayByHand();
+    const bool isComing = session()->kept()->isDetectionWanted() && answer == nullptr &&
+                          (m_detection->isPending() || session()->runner()->isAnalysing());
+    if (isNeither)
+        check(nullptr);
+    else if (session()->kept()->byHand())
+        check(m_byHand);
+    else
+        check(session()->kept()->isDetected() || isComing ? m_byDetection : m_bySearch);
+}
+
+void DetectionTab::sayByHand()
+{
+    const std::optional<std::uint32_t> current = chosen();
+    const std::optional<std::uint32_t> list =
+        session()->kept()->byHand() ? session()->kept()->byHand() : current;
+    m_byHand->setText(list ? tr("list %1, by hand").arg(*list + 1) : tr("a list, by hand"));
+    m_byHand->setEnabled(session()->kept()->byHand() || regionByHand().size() > 0);
+    m_byHand->setToolTip(
+        m_byHand->isEnabled()
+            ? tr("The pruned page, scores and exports get the list that is chosen below, whatever content "
+                 "detection says of it; until another page or other options come")
+        : current ? tr("The analysis leaves out all of this list: there is nothing to show")
+                  : tr("Choose a list below: the pruned page can have any of them"));
+    foldSwitches();
+}
+
+// `checked`: nullptr for none of them.
+void DetectionTab::check(const QRadioButton* checked)
+{
+    for (QRadioButton* each : {m_bySearch, m_byDetection, m_byHand}) {
+        each->setAutoExclusive(false); // else one of them stays checked
+        each->setChecked(each == checked);
+    }
+    for (QRadioButton* each : {m_bySearch, m_byDetection, m_byHand})
+        each->setAutoExclusive(true);
+}
+
+} // namespace tagseam

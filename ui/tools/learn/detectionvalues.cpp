@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// What a lesson says about content detection of its page, in numbers.
+#include "ui/tools/learn/detectionvalues.h"
+
+#include "ui/widgets/language.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+std::string figure(double number, int decimals = 2)
+{
+    return decimal(number, decimals).toStdString();
+}
+
+std::string whole(std::size_t number)
+{
+    return std::to_string(number);
+}
+
+// "detectionNextCoverage" of the factor "coverage".
+std::string factorName(const std::string& start, std::string_view factor)
+{
+    std::string name(factor);
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    return start + name;
+}
+
+// What is kept or, without records, the strongest list; empty when there is none.
+std::vector<std::uint32_t> spokenOf(const ContentDetection& detection)
+{
+    if (detection.hasRecords() || detection.page.candidates.empty())
+        return detection.page.regions;
+    return {0};
+}
+
+void addLists(LessonValues& values, const std::string& start, const ContentDetection& detection,
+              const std::vector<std::uint32_t>& lists)
+{
+    const RecordRegion& first = detection.page.candidates[lists.front()];
+    values[start + "Score"] = figure(first.score);
+    for (const EvidenceFactor& each : evidenceFactors)
+        values[factorName(start, each.key)] = figure(first.evidence.*each.value);
+    std::size_t records = 0;
+    Region around;
+    for (const std::uint32_t each : lists) {
+        records += detection.page.candidates[each].records.size();
+        const Region span = detection.lists[each].span();
+        if (span.size() > 0) // else the analysis has none of its nodes
+            around = around.size() == 0
+                         ? span
+                         : Region{std::min(around.begin, span.begin), std::max(around.end, span.end)};
+    }
+    values[start + "Records"] = whole(records);
+    if (around.size() == 0)
+        return;
+    values[start + "Begin"] = whole(around.begin.value + 1);
+    values[start + "End"] = whole(around.end.value);
+}
+
+std::optional<std::uint32_t> strongestBeside(const ContentDetection& detection,
+                                             const std::vector<std::uint32_t>& lists)
+{
+    const auto& candidates = detection.page.candidates;
+    for (std::uint32_t each = 0; each < candidates.size(); ++each) {
+        const Region span = candidates[each].span();
+        if (std::ranges::none_of(lists, [&](std::uint32_t list) {
+                const Region other = candidates[list].span();
+                return span.begin < other.end && other.begin < span.end;
+            }))
+            return each;
+    }
+    return {};
+}
+
+} // namespace
+
+const RecordRegion* strongestElsewhere(const ContentDetection& detection)
+{
+    const std::optional<std::uint32_t> found = strongestBeside(detection, spokenOf(detection));
+    return found ? &detection.page.candidates[*found] : nullptr;
+}
+
+LessonValues detectionValues(const ContentDetection& detection)
+{
+    LessonValues values;
+    values["detectionLists"] = whole(detection.page.lists);
+    values["detectionConfidence"] = figure(detection.page.confidence);
+    values["detectionMargin"] = figure(detection.page.margin, 1);
+    const std::vector<std::uint32_t> lists = spokenOf(detection);
+    if (lists.empty())
+        return values;
+    addLists(values, "detection", detection, lists);
+    if (const std::optional<std::uint32_t> next = strongestBeside(detection, lists))
+        addLists(values, "detectionNext", detection, {*next});
+    return values;
+}
+
+} // namespace tagseam
