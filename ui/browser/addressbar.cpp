@@ -42,7 +42,7 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
     for (const auto changed : {&PageLoader::started, &PageLoader::failed})
         connect(m_loader, changed, this, &AddressBar::showPlace);
     connect(m_loader, &PageLoader::lost, this, &AddressBar::showPlace);
-    connect(m_loader, &PageLoader::captured, this, // of a folder the page in it
+    connect(m_loader, &PageLoader::captured, this, // the address of a page in a folder is that of the folder
             [this] { m_line->setText(m_loader->place().shownText()); });
     connect(opener, &Opener::addressWanted, this, [this](const QString& address) {
         m_line->setText(address);
@@ -63,13 +63,13 @@ QAction* AddressBar::addAction(const QString& name)
     QAction* action = QToolBar::addAction(QString());
     action->setObjectName(name);
     if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action))) {
-        button->setAutoRaise(false); // so that it looks like the switch that it is
+        button->setAutoRaise(false); // makes the button look like a toggle
         button->setFocusPolicy(Qt::TabFocus);
     }
     return action;
 }
 
-// The page is the one that is on its way, else the one that is shown, if there is one.
+// Shows the place of the page that is being loaded, else the place of the page that is shown, if any.
 void AddressBar::showPlace()
 {
     const bool isComing = m_loader->isLoading();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bar with the address of the page, the switches of what it may do, and what it was not let do.
+// The bar with the address of the page, the buttons for what the page may do, and the number of blocked
+// requests.
 #pragma once
 
 #include <QToolBar>
@@ -18,7 +19,7 @@ class AddressBar : public QToolBar {
   public:
     explicit AddressBar(Opener* opener, QWidget* parent = nullptr);
     QLineEdit* line() const { return m_line; }
-    /// The person can write another address at once.
+    /// Puts the focus into the address field, with all of its text selected.
     void edit();
 
   private:
@@ -35,7 +36,7 @@ class AddressBar : public QToolBar {
     QAction* m_scripts;
     QAction* m_network;
     QAction* m_blocked;
-    BlockedView* m_blockedView = nullptr; // made when it is asked for
+    BlockedView* m_blockedView = nullptr; // made on demand
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page as captured, with all that it shows -> one MHTML file and its manifest.
+// Writes the captured page with its resources to an MHTML file and a manifest.
 #include "ui/browser/archiver.h"
 
 #include "core/archive/pageinput.h"
@@ -28,11 +28,11 @@ namespace tagseam {
 namespace {
 
 constexpr int fetchesAtOnce = 6; // as many as browsers open to one host
-constexpr int deepest = 3;       // a style sheet that imports one, within a frame
+constexpr int deepest = 3;       // levels of nesting: a style sheet that imports another one, within a frame
 constexpr int answerMilliseconds = 10'000;
 
-// What the page says of itself. Resource timing knows what scripts have added; scripts and data are of no use
-// later.
+// Facts that the page reports about itself. Resource timing lists what scripts have added. Scripts and data
+// are skipped, because an archive has no use for them.
 const QString factsScript = QStringLiteral(
     "(() => { const shown = ['img', 'image', 'css', 'link', 'input', 'video', 'body', 'iframe', 'frame'];"
     " return [document.title, innerWidth, innerHeight, navigator.userAgent, document.characterSet,"
@@ -76,7 +76,7 @@ std::optional<Error> commit(QSaveFile& file)
     return Error{ErrorCode::CannotWrite, utf8(file.fileName()), utf8(file.errorString())};
 }
 
-// Both files, or none of them.
+// Writes both files or none.
 std::optional<Error> save(const QString& path, const std::string& mhtml, const std::string& json)
 {
     QSaveFile page(path);
@@ -135,7 +135,7 @@ Archiver::~Archiver()
 void Archiver::archive(const Document& document, const QString& path)
 {
     stop();
-    m_writing.drop(); // what it writes is its own, until it notices
+    m_writing.drop(); // it writes its own copy until it notices the stop
     m_document = std::make_unique<Document>(document);
     m_path = path;
     m_manifest = {};
@@ -173,7 +173,7 @@ void Archiver::stop()
     m_answerTimeout.stop();
     m_allTimeout.stop();
     m_waiting.clear();
-    m_fetching.clear(); // their downloads are dropped as they come
+    m_fetching.clear(); // their downloads are dropped when they arrive
 }
 
 void Archiver::takeFacts(const QVariantList& facts)
@@ -183,7 +183,8 @@ void Archiver::takeFacts(const QVariantList& facts)
         fail(tr("The page was not archived because it does not respond."));
         return;
     }
-    const QString source = m_loader->savedBaseUrl(); // not the page's own address: that may be of a copy
+    const QString source =
+        m_loader->savedBaseUrl(); // not the page's own address, which may be that of a copy
     m_manifest.url = utf8(source.isEmpty() ? m_loader->address() : source);
     m_manifest.requestedUrl = utf8(m_loader->address());
     m_manifest.title = utf8(facts[0].toString());
@@ -250,7 +251,7 @@ void Archiver::accept(QWebEngineDownloadRequest* download)
         std::ranges::find_if(m_fetching, [name = download->suggestedFileName()](const Fetch& fetch) {
             return name.startsWith(fetch.name);
         });
-    if (found == m_fetching.end()) { // of a freeze that was given up, or it took too long
+    if (found == m_fetching.end()) { // belongs to a run that was given up, or took too long
         download->cancel();
         return;
     }
@@ -273,7 +274,7 @@ void Archiver::take(const Fetch& fetch, QWebEngineDownloadRequest* download)
 {
     const auto found = std::ranges::find(m_fetching, fetch.url, &Fetch::url);
     if (found == m_fetching.end())
-        return; // it took too long, and is missing
+        return; // it took too long and counts as missing
     m_fetching.erase(found);
     const QString path = m_folder->filePath(download->downloadFileName());
     Result<std::string> bytes = readBytes(utf8(path));
@@ -292,7 +293,7 @@ void Archiver::take(const Fetch& fetch, QWebEngineDownloadRequest* download)
     fetchMore();
 }
 
-// Off the window's thread: a frame may be large.
+// Runs outside the GUI thread, because a frame may be large.
 void Archiver::readNested(const ArchivedResource& resource, const Fetch& fetch)
 {
     const bool isStyle = resource.mediaType.starts_with("text/css");
@@ -329,7 +330,7 @@ void Archiver::write()
     m_allTimeout.stop();
     m_isFetching = false;
     m_stop = std::stop_source();
-    // In the order of their addresses: that of their arrival is chance.
+    // Sorted by address, because the order of arrival is random.
     std::ranges::sort(m_resources, {}, &ArchivedResource::url);
     std::ranges::sort(m_manifest.missing);
     m_writing.start(
@@ -357,7 +358,7 @@ void Archiver::fail(const QString& sentence)
     emit failed(sentence);
 }
 
-// Files are served to the page as tagseam://page/PATH: the world knows them as file:///PATH.
+// Files are served to the page as tagseam://page/PATH; outside the program they are file:///PATH.
 QUrl Archiver::worldUrl(const QUrl& url) const
 {
     if (url.scheme() == QLatin1String(archiveScheme))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page as captured, with all that it shows -> one MHTML file and its manifest.
+// Writes the captured page with its resources to an MHTML file and a manifest.
 #pragma once
 
 #include "core/archive/writemhtml.h"
@@ -25,10 +25,11 @@ namespace tagseam {
 
 class PageLoader;
 
-/// Fetches again, through the browser's own network stack and cache, what the HTML and the style sheets of
-/// the page name, and what it says it has loaded; style sheets and framed pages are read for what they name
-/// in turn. What cannot be had is listed in the manifest as missing. What a canvas, a form field or a
-/// script's memory holds is no part of the HTML and is not archived.
+/// Fetches again, through the network stack and cache of the browser, the resources that the HTML and the
+/// style sheets of the page name and those that the page reports to have loaded. Reads style sheets and
+/// framed pages for the resources that they name in turn. The manifest lists resources that could not be
+/// fetched as missing. The contents of canvases, form fields and script variables are not part of the HTML
+/// and are not saved.
 class Archiver : public QObject {
     Q_OBJECT
 
@@ -36,21 +37,21 @@ class Archiver : public QObject {
     explicit Archiver(PageLoader* loader, QObject* parent = nullptr);
     ~Archiver() override;
 
-    /// Writes `path` and `path`.json; archived(), failed() or cancelled() follows. `document`: the page that
-    /// the loader captured last, still shown; it is copied. Ends what was under way.
+    /// Writes `path` and `path`.json; archived(), failed() or cancelled() follows. `document` is the page
+    /// that the loader captured last and that is still shown; it is copied. Stops a run that is under way.
     void archive(const Document& document, const QString& path);
-    /// Nothing is written, or, when both files are there already but for their names, all of it: cancelled()
-    /// or archived() follows.
+    /// Stops the run. Nothing is written and cancelled() follows; or, if both files exist already and only
+    /// their renaming is left, everything is written and archived() follows.
     void cancel();
     bool isArchiving() const { return m_isFetching || m_writing.isPending(); }
-    /// Whether it needs the page no more.
+    /// True if it no longer needs the page.
     bool isWriting() const { return m_writing.isPending(); }
 
-    /// Of one resource, how long it may take; then it is missing.
+    /// Time limit for one resource; after it the resource counts as missing.
     static constexpr int fetchSeconds = 30;
-    static constexpr int allSeconds = 120; ///< likewise all of them together
+    static constexpr int allSeconds = 120; ///< time limit for all resources together
     static constexpr std::size_t mostResources = 5000;
-    static constexpr std::size_t mostBytes = std::size_t{512} << 20U; ///< of all resources together
+    static constexpr std::size_t mostBytes = std::size_t{512} << 20U; ///< for all resources together
 
   signals:
     void progress(int done, int total);
@@ -61,17 +62,17 @@ class Archiver : public QObject {
   private:
     struct Fetch {
         QUrl url;
-        int depth = 0; ///< 0: named by the page, 1: by what it names ...
-        QString name;  ///< what the download is called
+        int depth = 0; ///< 0: named by the page; 1: named by such a resource; and so on
+        QString name;  ///< the name of the download
     };
     struct Outcome {
         Manifest manifest;
         std::optional<Error> error;
         bool isStopped = false;
     };
-    struct Nested { // what a style sheet or a framed page names
+    struct Nested { // the resources that a style sheet or a framed page names
         std::vector<std::string> references;
-        std::string base; // relative; empty: its own address
+        std::string base; // relative; empty if it is the own address of the resource
     };
     void takeFacts(const QVariantList& facts);
     void want(const std::vector<std::string>& references, const QUrl& base, int depth);
@@ -89,9 +90,9 @@ class Archiver : public QObject {
     std::unique_ptr<Document> m_document;
     QString m_path;
     Manifest m_manifest;
-    std::string m_charset; // of the page: that of its style sheets, too, unless they say another
+    std::string m_charset; // the charset of the page, and of its style sheets unless they declare another one
     std::vector<ArchivedResource> m_resources;
-    std::size_t m_bytes = 0; // of the resources
+    std::size_t m_bytes = 0; // total size of the resources
     std::set<QString> m_known;
     std::deque<Fetch> m_waiting;
     std::vector<Fetch> m_fetching;
@@ -99,10 +100,10 @@ class Archiver : public QObject {
     QTimer m_answerTimeout;
     QTimer m_allTimeout;
     PendingRun<Outcome> m_writing;
-    std::stop_source m_stop; // of m_writing
+    std::stop_source m_stop; // stops m_writing
     int m_files = 0;
-    int m_nested = 0;     // that are being read
-    int m_generation = 0; // answers to an older freeze are dropped
+    int m_nested = 0;     // number of nested resources that are being read
+    int m_generation = 0; // answers to an older run are dropped
     bool m_isFetching = false;
 };
 

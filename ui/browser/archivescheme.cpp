@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages of archives with what they need.
+// Serves the pages of archives and their resources.
 #include "ui/browser/archivescheme.h"
 
 #include <QBuffer>
@@ -19,15 +19,16 @@ namespace tagseam {
 namespace {
 
 constexpr QUrl::FormattingOptions keyForm = QUrl::FullyEncoded | QUrl::RemoveFragment;
-constexpr const char* hostEnd = ".x"; // a host that ends in a number is taken for an IP address, and refused
-constexpr const char* entryHost = "entry."; // of what has no address that could be a host and a path
+constexpr const char* hostEnd = ".x"; // a host that ends in a number is taken for an IP address and rejected
+constexpr const char* entryHost = "entry."; // for entries whose address cannot be written as host and path
 
 QByteArray keyOf(const QUrl& url)
 {
     return url.toEncoded(keyForm);
 }
 
-// http://a.org:81/x -> tagseam-archive://http-81.a.org.x/x; empty when it cannot be written like that.
+// http://a.org:81/x -> tagseam-archive://http-81.a.org.x/x. Empty when the address cannot be written like
+// that.
 QUrl toServed(const QUrl& url)
 {
     QString host = url.scheme();
@@ -55,7 +56,7 @@ QUrl toOriginal(const QUrl& served)
     static const QRegularExpression form(QStringLiteral("^(https?|file|cid|ftp)(-(\\d+))?(\\.(.+)\\.x)?$"));
     const QRegularExpressionMatch match = form.match(served.host(QUrl::FullyEncoded));
     QUrl url = served;
-    if (!match.hasMatch()) { // "//a.org/x", which a page means to have the scheme of its own
+    if (!match.hasMatch()) { // "//a.org/x", which takes the scheme of its page
         url.setScheme(QStringLiteral("https"));
         return url;
     }
@@ -105,9 +106,9 @@ void registerArchiveScheme()
 {
     QWebEngineUrlScheme scheme(archiveScheme);
     scheme.setSyntax(QWebEngineUrlScheme::Syntax::Host);
-    scheme.setFlags(QWebEngineUrlScheme::CorsEnabled); // for fonts of other hosts
+    scheme.setFlags(QWebEngineUrlScheme::CorsEnabled); // lets pages load fonts from other hosts
     QWebEngineUrlScheme::registerScheme(scheme);
-    QWebEngineUrlScheme parts("cid"); // else frames of MHTML would not even be asked for
+    QWebEngineUrlScheme parts("cid"); // without a registered scheme, frames of MHTML would not be requested
     parts.setSyntax(QWebEngineUrlScheme::Syntax::Path);
     QWebEngineUrlScheme::registerScheme(parts);
 }
@@ -150,7 +151,7 @@ void ArchiveSchemeHandler::clear()
 QUrl ArchiveSchemeHandler::servedUrl(std::size_t entry) const
 {
     const QUrl url(QString::fromStdString(m_archive->entries()[entry].url));
-    // Of two entries of one address the one that is not found by it is known by its number.
+    // If two entries have the same address, the one that find() does not return is addressed by its number.
     QUrl served = url.isValid() && find(url) == entry ? toServed(url) : QUrl();
     if (served.isEmpty()) {
         served.setScheme(QLatin1String(archiveScheme));
@@ -166,7 +167,7 @@ std::optional<std::size_t> ArchiveSchemeHandler::find(const QUrl& original) cons
         return std::nullopt;
     if (original.scheme() == QLatin1String("cid"))
         return m_archive->find(QByteArray::fromPercentEncoding(original.toEncoded()).toStdString());
-    QUrl other = original; // one that was only moved from http to https
+    QUrl other = original; // an entry that only moved from http to https
     if (original.scheme() == QLatin1String("http"))
         other.setScheme(QStringLiteral("https"));
     else if (original.scheme() == QLatin1String("https"))
@@ -219,8 +220,7 @@ void ArchiveSchemeHandler::requestStarted(QWebEngineUrlRequestJob* job)
         job->fail(QWebEngineUrlRequestJob::UrlNotFound);
         return;
     }
-    // Unpacking may take long, and the window must not wait for it. A job that is gone takes its watcher
-    // along.
+    // Unpacking may take long, and the window must not wait for it. Deleting the job deletes the watcher.
     auto* watcher = new QFutureWatcher<Result<std::string>>(job);
     const ArchiveEntry& found = m_archive->entries()[*entry];
     connect(watcher, &QFutureWatcherBase::finished, this,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages of archives with what they need, each under an address made of the one that it was captured from.
+// Serves the pages of archives and their resources, each at an address made from the one it was captured
+// from.
 #pragma once
 
 #include "core/archive/archive.h"
@@ -18,35 +19,37 @@ namespace tagseam {
 
 inline constexpr const char* archiveScheme = "tagseam-archive";
 
-/// Once, before the application object is made.
+/// Registers the scheme. Call it once, before the application object is made.
 void registerArchiveScheme();
 
-/// The address that one of this scheme was made of.
+/// Returns the address that `served`, an address of this scheme, was made from.
 QUrl originalUrl(const QUrl& served);
 
-/// The entry of each address, as Qt writes it without fragment: of several entries of one address the first
-/// that the server gave. Off the window's thread: an archive may have a hundred thousand.
+/// Maps each address, as Qt writes it without fragment, to its entry. If several entries have the same
+/// address, the first that the server gave is taken. Runs outside the GUI thread: an archive may have a
+/// hundred thousand entries.
 using AddressIndex = QHash<QByteArray, std::size_t>;
 AddressIndex indexAddresses(const Archive& archive);
 
-/// Serves one archive, or nothing. "http://a.org/x?y" is "tagseam-archive://http.a.org.x/x?y", so relative
-/// addresses need no help; absolute ones, "cid:" too, are led here by detour(). Fonts are why this is a
-/// scheme of its own: they are fetched under CORS, which a scheme must be registered for, and no other page
-/// of the program is to be reached that way.
+/// Serves one archive or nothing. "http://a.org/x?y" becomes "tagseam-archive://http.a.org.x/x?y", so
+/// relative addresses work unchanged; detour() leads absolute ones and "cid:" here. The scheme exists because
+/// of fonts: they are fetched under CORS, for which a scheme must be registered, and no other page of the
+/// program may be reachable that way.
 class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
     Q_OBJECT
 
   public:
     using QWebEngineUrlSchemeHandler::QWebEngineUrlSchemeHandler;
 
-    /// Serves `archive`, and for its page `entry` the text `html` (UTF-8, with byte order mark). `addresses`:
-    /// its indexAddresses(). Returns the page's address here. Shared: see PageContent.
+    /// Serves `archive`, and for its page `entry` the text `html` (UTF-8, with byte order mark). `addresses`
+    /// is indexAddresses() of the archive. Returns the address at which the page is served. The archive is
+    /// shared: see PageContent.
     QUrl put(std::shared_ptr<const Archive> archive, const AddressIndex& addresses, std::size_t entry,
              const QByteArray& html, bool isXhtml);
     void clear();
-    /// Where a request of a page goes instead; empty: nowhere, the archive does not hold it.
+    /// Returns the address that answers a request of a page; empty when the archive does not hold it.
     QUrl detour(const QUrl& url) const;
-    /// Likewise for a "file:" address, which no page may ask for.
+    /// Returns the served address for a "file:" address, which no page may request.
     QUrl servedFile(const QUrl& url) const;
 
     void requestStarted(QWebEngineUrlRequestJob* job) override;
@@ -63,8 +66,8 @@ class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
     QByteArray m_pageType;
 };
 
-/// `text` of a page or style sheet of an archive, in which "file:" addresses that the archive holds are those
-/// that they are served under: a browser does not even ask for them.
+/// Returns `text`, a page or style sheet of an archive, with the "file:" addresses that the archive holds
+/// replaced by their served addresses, because a browser does not even request "file:" addresses.
 std::string withoutFileUrls(std::string text, const ArchiveSchemeHandler& handler);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of what a page tried and was not let do.
+// Lists the blocked requests and actions of a page.
 #include "ui/browser/blockedview.h"
 
 #include <QAction>
@@ -105,7 +105,7 @@ void BlockedView::showEvent(QShowEvent* event)
     QDialog::showEvent(event);
 }
 
-// Rows that are there stay, so that a choice among them stays, too.
+// Existing rows are kept, so that their selection is kept, too.
 void BlockedView::fill()
 {
     const std::vector<Blocked>& entries = m_log->entries();
@@ -122,10 +122,10 @@ void BlockedView::fill()
             item = new QTreeWidgetItem(m_list);
             item->setTextAlignment(CountColumn, Qt::AlignRight);
         }
-        const QString what = QString(entry.what).simplified(); // of a dialog: several lines
+        const QString what = QString(entry.what).simplified(); // the text of a dialog has several lines
         item->setText(KindColumn, nameOf(entry.kind));
         item->setText(WhatColumn, what);
-        // As plain text: it is the page that chose the words.
+        // Plain text, because the page chose the words.
         item->setToolTip(WhatColumn, QStringLiteral("<qt>%1</qt>").arg(what.toHtmlEscaped()));
         item->setText(CountColumn, QString::number(entry.count));
     }

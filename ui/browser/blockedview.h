@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of what a page tried and was not let do.
+// Lists the blocked requests and actions of a page.
 #pragma once
 
 #include "ui/browser/blocklog.h"
@@ -11,15 +11,16 @@ class QTreeWidget;
 
 namespace tagseam {
 
-/// Follows the log while it is open. Ctrl+C copies the chosen rows, or all; Esc closes.
+/// Follows the log while it is open. Ctrl+C copies the selected rows, or all rows if none is selected; Esc
+/// closes it.
 class BlockedView : public QDialog {
     Q_OBJECT
 
   public:
-    /// `log` outlives it.
+    /// `log` must outlive the view.
     explicit BlockedView(const BlockLog* log, QWidget* parent = nullptr);
     QTreeWidget* list() const { return m_list; }
-    /// The chosen rows, or all of them: kind, what, how often, with tabs between, a line each.
+    /// The selected rows, or all of them: kind, object and count, separated by tabs, one row per line.
     QString text() const;
 
     static QString nameOf(BlockedKind kind);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page tried and was not let do.
+// Counts and lists the blocked requests and actions of a page.
 #include "ui/browser/blocklog.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page tried and was not let do: counted, and listed.
+// Counts and lists the blocked requests and actions of a page.
 #pragma once
 
 #include "ui/widgets/pendingwork.h"
@@ -12,18 +12,18 @@
 namespace tagseam {
 
 enum class BlockedKind {
-    Request,    ///< to the network; what: its address
-    FileRead,   ///< of a file that is not the page's; what: its address
-    Navigation, ///< to another address, by link, form, script or refresh; what: that address
-    Window,     ///< what: the address that it was to show, else that of the page
-    Download,   ///< what: its address
-    Dialog,     ///< alert, confirm, prompt; what: its first words
-    Device, ///< camera, microphone, location, notifications, full screen, print, WebRTC, clipboard; what: its
-            ///< name
-    FileChoice, ///< what: the address of the page that asked for a file
+    Request,    ///< a request to the network; what: its address
+    FileRead,   ///< a read of a file that is not the page's; what: its address
+    Navigation, ///< a navigation by link, form, script or refresh; what: the target address
+    Window,     ///< a new window; what: the address it was to show, else the address of the page
+    Download,   ///< a download; what: its address
+    Dialog,     ///< alert, confirm or prompt; what: its first words
+    Device, ///< camera, microphone, location, notifications, full screen, print, WebRTC or clipboard; what:
+            ///< its name
+    FileChoice, ///< a request for a file of the user; what: the address of the page
 };
 
-/// How often one thing was tried.
+/// One blocked action and how often it was tried.
 struct Blocked {
     BlockedKind kind;
     QString what;
@@ -36,22 +36,22 @@ class BlockLog : public QObject {
   public:
     explicit BlockLog(QObject* parent = nullptr);
 
-    /// Counts it; `what` is cut to mostCharacters. Of different things the first mostEntries are listed.
-    /// Cost: linear in the entries that are listed.
+    /// Counts one blocked action; `what` is cut to mostCharacters. Only the first mostEntries different
+    /// actions are listed. Cost: linear in the number of listed entries.
     void add(BlockedKind kind, const QString& what);
     void clear();
-    /// All that was tried, listed or not.
+    /// The number of all blocked actions, listed or not.
     int count() const { return m_count; }
-    /// Whether one of these is among entries().
+    /// True if entries() has an entry of this kind.
     bool hasAny(BlockedKind kind) const;
-    /// In the order in which they were first tried.
+    /// The entries in the order in which they were first tried.
     const std::vector<Blocked>& entries() const { return m_entries; }
 
     static constexpr int mostEntries = 1000;
     static constexpr int mostCharacters = 300;
 
   signals:
-    /// Ten times a second at most: a page may try a thousand things in that time.
+    /// Sent at most ten times a second, because a page may try a thousand things in that time.
     void changed();
 
   private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Between the pages on the screen and the session.
+// Connects the pages on the screen with the session.
 #include "ui/browser/browser.h"
 
 #include "ui/browser/copywriter.h"
@@ -34,7 +34,7 @@ void Browser::load(const PageAddress& address, const QByteArray& given,
 void Browser::takeAgain()
 {
     m_session->notifier()->clear();
-    m_options.reset(); // they were for a page that did not come
+    m_options.reset(); // The options were meant for a page that failed to load.
     m_loader->takeAgain(m_session->trees()->inRendered(m_session->selection()->node()));
 }
 
@@ -98,7 +98,8 @@ void Browser::connectLoader()
 
 void Browser::take(Document* document)
 {
-    m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
+    m_isSourceShown =
+        m_isSourceShown && m_loader->wasTakenAgain(); // otherwise the source belongs to another page
     m_session->setDocument(std::move(*document), {.name = m_loader->place().name(),
                                                   .address = m_loader->address(),
                                                   .didScriptsRun = m_loader->ranScripts(),
@@ -112,7 +113,7 @@ void Browser::take(Document* document)
     tellExcluded();
 }
 
-// Each copy is shown as soon as it is written.
+// Shows each copy as soon as it is written.
 void Browser::connectCopies()
 {
     connect(m_session->kept(), &KeptRegions::shownChanged, this,
@@ -120,7 +121,7 @@ void Browser::connectCopies()
     connect(m_writer, &CopyWriter::prunedWritten, m_loader, &PageLoader::showPruned);
     connect(m_loader, &PageLoader::prunedShown, this, [this] {
         if (!m_session->runner()->hasAnalysis())
-            return; // of a page that is on its way
+            return; // The result belongs to a page that is still being loaded.
         m_pages->prunedReady();
         emit prunedShown();
         settle();
@@ -135,7 +136,7 @@ void Browser::connectCopies()
     connect(m_session->trees(), &PageTrees::sourceChanged, this, &Browser::showSource);
     connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const QString& reason) {
         m_session->notifier()->refuse(reason);
-        settle(); // what waited for it need not any more
+        settle(); // nothing needs to wait for it any longer
     });
     connect(m_writer, &CopyWriter::sourceWritten, m_loader, &PageLoader::showSource);
     connect(m_loader, &PageLoader::sourceShown, this, [this] {
@@ -153,7 +154,7 @@ std::string Browser::baseUrl() const
     return m_loader->baseUrl().toStdString();
 }
 
-// The page as opened stays where it is, unseen; that of the source is written once for each page.
+// The page as opened stays as it is, covered by the source. The source is written once for each page.
 void Browser::showSource()
 {
     PageView* view = m_pages->original();
@@ -221,7 +222,7 @@ void Browser::readStyles()
     }
     const bool isRendered = m_session->trees()->document().encoding().empty();
     if (isRendered && m_loader->readStyles(m_session->trees()->document().size())) {
-        m_session->notifier()->clear(); // what may have been refused before
+        m_session->notifier()->clear(); // removes the message about an earlier failure
         m_styling->begin(tr("computed styles: %p %"));
     } else {
         refuseStyles(tr("Only a rendered page has computed styles. This page was read from its bytes, or its "

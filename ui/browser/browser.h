@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Between the pages on the screen and the session: what is captured goes there, what it makes of it comes
-// back.
+// Connects the pages on the screen with the session: captures go to the session, and its results come back.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -20,13 +19,13 @@ class PageLoader;
 class PagePair;
 class WorkBar;
 
-/// A page that is captured becomes the session's document; copies of its trees are written and shown: the
-/// pruned page, the tree of the source, and a page whose renderer is gone.
+/// Makes a captured page the document of the session. Writes and shows copies of the session's trees: the
+/// pruned page, the source tree, and a page whose renderer is gone.
 class Browser : public QObject {
     Q_OBJECT
 
   public:
-    /// `window`: the parent of the pages and of the bars that show work.
+    /// `window` is the parent of the pages and of the progress bars.
     Browser(Explainer* explainer, QWidget* window);
 
     PageSession* session() const { return m_session; }
@@ -36,21 +35,23 @@ class Browser : public QObject {
     LoadBar* loadBar() const { return m_loading; }
     WorkBar* stylesBar() const { return m_styling; }
 
-    /// Loads a page. `options`: of its analysis, as soon as it is captured; none for those that there are.
-    /// One that fails leaves the page before as it is. See PageLoader::load().
+    /// Loads a page. `options` are the options of its analysis from the time it is captured; without them the
+    /// present options stay. If the page fails to load, the page before stays as it is. See
+    /// PageLoader::load().
     void load(const PageAddress& address, const QByteArray& given = {},
               const std::optional<AnalysisOptions>& options = {});
-    /// Captures the live page as it is now. The selected node stays selected, if it is still there.
+    /// Captures the live page as it is now. The selected node stays selected if it still exists.
     void takeAgain();
-    /// Takes the live page again with its open shadow roots and frames, or without; so are later ones.
+    /// Captures the live page again with or without its open shadow roots and frames. Later pages are
+    /// captured in the same way.
     void setInsideOn(bool isOn);
-    /// Tells settled(), if that is so.
+    /// Sends settled() if the page has settled.
     void settle();
 
   signals:
-    /// The page is captured, analysed, and shown in both forms: nothing more changes by itself.
+    /// The page is captured, analysed, and shown in both forms: nothing changes by itself any longer.
     void settled();
-    /// The pruned page is shown anew; before settled().
+    /// The pruned page is shown anew. Sent before settled().
     void prunedShown();
     void insideChanged(bool isOn);
 
@@ -70,9 +71,9 @@ class Browser : public QObject {
     CopyWriter* m_writer;
     PagePair* m_pages;
     LoadBar* m_loading;
-    WorkBar* m_styling;                       // while computed styles are read
-    std::optional<AnalysisOptions> m_options; // of the page that is on its way
-    bool m_isSourceShown = false;             // the loader's source page holds that of the present page
+    WorkBar* m_styling;                       // shown while computed styles are read
+    std::optional<AnalysisOptions> m_options; // for the page that is being loaded
+    bool m_isSourceShown = false;             // the loader's source page shows the source of the present page
 };
 
 } // namespace tagseam

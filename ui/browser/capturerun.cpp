@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages archived one after the other without a window.
+// Captures pages one after the other without a window.
 #include "ui/browser/capturerun.h"
 
 #include "core/archive/manifest.h"
@@ -65,7 +65,7 @@ CaptureRun::~CaptureRun()
 
 void CaptureRun::start(const QStringList& addresses, const QStringList& paths)
 {
-    m_view->setVisible(!m_isDom); // a page is laid out for its tree without a window, too
+    m_view->setVisible(!m_isDom); // without a window, too, a page is laid out so that its tree can be read
     m_addresses = addresses;
     m_paths = paths;
     m_at = 0;
@@ -78,13 +78,14 @@ void CaptureRun::startDom(const QStringList& addresses, const QStringList& paths
     start(addresses, paths);
 }
 
-// `styles`: the stream of them; empty when they could not be read, which `failure` says.
+// `styles` is the stream of computed styles; it is empty when they could not be read, and `failure` then says
+// why.
 void CaptureRun::writeDom(const std::string& styles, const QString& failure)
 {
     if (!m_page)
         return;
     QDir().mkpath(QFileInfo(m_page->path).absolutePath());
-    QSaveFile file(m_page->path); // all of it or nothing
+    QSaveFile file(m_page->path); // writes all or nothing
     const std::string bytes = encodeSnapshot(snapshotOf(m_document)) + styles;
     const bool isWritten = file.open(QIODevice::WriteOnly) &&
                            file.write(bytes.data(), static_cast<qsizetype>(bytes.size())) >= 0 &&
@@ -94,7 +95,7 @@ void CaptureRun::writeDom(const std::string& styles, const QString& failure)
 
 QString CaptureRun::fileName(const QString& address)
 {
-    constexpr qsizetype longest = 60; // characters of the readable part
+    constexpr qsizetype longest = 60; // length of the readable part, in characters
     static const QRegularExpression scheme(QStringLiteral("^[A-Za-z][A-Za-z0-9+.-]*:/*"));
     static const QRegularExpression odd(QStringLiteral("[^A-Za-z0-9.]+"));
     QString name = QString(address).remove(scheme).replace(odd, QStringLiteral("-")).left(longest);
@@ -119,7 +120,7 @@ void CaptureRun::next()
         end({});
         return;
     }
-    const bool isWeb = place.isWeb(); // a file is not trusted with scripts and network
+    const bool isWeb = place.isWeb(); // scripts and network are off for files, which are not trusted
     m_loader->setScriptsOn(isWeb);
     m_loader->setNetworkOn(isWeb);
     m_loader->load(place);
@@ -128,13 +129,13 @@ void CaptureRun::next()
 void CaptureRun::end(const QString& failure)
 {
     if (!m_page)
-        return; // the loader goes back to the page before: not asked for
+        return; // the loader goes back to the page before, which was not requested
     m_page->failure = failure;
     m_failures += failure.isEmpty() ? 0 : 1;
     const Captured page = *std::exchange(m_page, std::nullopt);
     ++m_at;
     emit captured(page);
-    QTimer::singleShot(0, this, &CaptureRun::next); // not from within a signal of the loader
+    QTimer::singleShot(0, this, &CaptureRun::next); // must not run from within a signal of the loader
 }
 
 bool CaptureRun::isArchived(const QString& address, const QString& path) const

@@ -42,7 +42,8 @@ QVariant ChoicesModel::value(const PageChoice& choice, int row, int column) cons
 {
     switch (column) {
     case Number:
-        return choice.address.entry.isEmpty() ? row + 1 : choice.address.entry.toInt(); // as --entry takes it
+        return choice.address.entry.isEmpty() ? row + 1
+                                              : choice.address.entry.toInt(); // the number that --entry takes
     case Name:
         return choice.name;
     case Title:
@@ -66,7 +67,7 @@ QVariant ChoicesModel::cell(int row, int column, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return column == Size ? QVariant(kilobytes(choice.size)) : value(choice, row, column);
-    case Qt::ToolTipRole: // what does not fit
+    case Qt::ToolTipRole: // shows text that does not fit into the cell
         return column == Name || column == Title ? plainTip(value(choice, row, column).toString())
                                                  : QVariant();
     case addressRole:

@@ -17,10 +17,10 @@ class ChoicesModel : public ColumnModel {
   public:
     enum Column { Number, Name, Title, Type, Status, Size, Date };
     static constexpr int addressRole = Qt::UserRole;  ///< PageAddress
-    static constexpr int sortRole = Qt::UserRole + 1; ///< a number for numbers
+    static constexpr int sortRole = Qt::UserRole + 1; ///< numeric columns give a number
 
     explicit ChoicesModel(std::vector<PageChoice> choices, QObject* parent = nullptr);
-    /// Whether no page has anything there.
+    /// True if no page has a value in this column.
     bool isColumnEmpty(int column) const;
 
   protected:

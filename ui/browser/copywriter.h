@@ -14,8 +14,8 @@ namespace tagseam {
 
 class PageSession;
 
-/// Each copy is written on another thread and has stamps of the NodeIds. One whose page goes meanwhile is not
-/// told.
+/// Writes each copy on another thread, with stamps of the NodeIds. No signal is sent for a copy whose page is
+/// replaced meanwhile.
 class CopyWriter : public QObject {
     Q_OBJECT
 
@@ -23,13 +23,13 @@ class CopyWriter : public QObject {
     explicit CopyWriter(PageSession* session, QObject* parent = nullptr);
     ~CopyWriter() override;
 
-    /// Writes the page as KeptRegions::shown() has it; prunedWritten() follows. A request that comes while
-    /// one is under way takes the place of those that wait.
+    /// Writes the page as KeptRegions::shown() describes it; prunedWritten() follows. A request that comes
+    /// while another is being written replaces the request that waits.
     void writePruned(const std::string& baseUrl);
-    /// Writes the whole rendered tree; renderedWritten() follows, once for requests that come while one is
-    /// under way.
+    /// Writes the whole rendered tree; renderedWritten() follows, once for all requests that come while
+    /// another is being written.
     void writeRendered(const std::string& baseUrl);
-    /// Writes the tree of the source, when there is one; sourceWritten() follows.
+    /// Writes the source tree, if there is one; sourceWritten() follows.
     void writeSource(const std::string& baseUrl);
     bool isWriting() const { return m_pruned.isPending() || m_rendered.isPending() || m_source.isPending(); }
 
@@ -43,7 +43,7 @@ class CopyWriter : public QObject {
     PendingRun<QByteArray> m_pruned;
     PendingRun<QByteArray> m_rendered;
     PendingRun<QByteArray> m_source;
-    std::optional<std::string> m_prunedWanted; // base URL of the request that waits
+    std::optional<std::string> m_prunedWanted; // base URL of the waiting request
 };
 
 } // namespace tagseam

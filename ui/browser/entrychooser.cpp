@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which page of an archive or a folder.
+// Lets the user choose a page of an archive or a folder.
 #include "ui/browser/entrychooser.h"
 
 #include "ui/browser/choicesmodel.h"
@@ -33,7 +33,7 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setSortingEnabled(true);
-    m_list->sortByColumn(-1, Qt::AscendingOrder); // as in the archive, until a column is clicked
+    m_list->sortByColumn(-1, Qt::AscendingOrder); // the order of the archive, until the user clicks a column
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(ChoicesModel::Name, QHeaderView::Stretch);
@@ -92,7 +92,7 @@ void EntryChooser::choose()
     emit chosen(address);
 }
 
-// While one types, Up and Down are for the list.
+// Up and Down move in the list while the focus is in the filter.
 bool EntryChooser::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which page of an archive or a folder: a list to choose from, with a filter.
+// Lets the user choose a page of an archive or a folder from a list with a filter.
 #pragma once
 
 #include "ui/browser/pagereader.h"
@@ -13,7 +13,7 @@ class QTreeView;
 
 namespace tagseam {
 
-/// Typing filters (address, title, type), Up and Down move, Enter opens, Esc closes.
+/// Typing filters the list (by address, title and type), Up and Down move, Enter opens, Esc closes.
 class EntryChooser : public QDialog {
     Q_OBJECT
 

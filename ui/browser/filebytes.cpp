@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of any name and kind -> bytes. POSIX, as Qt cannot name every file.
+// Reads files of any name and kind. Uses POSIX, because Qt cannot name every file.
 #include "ui/browser/filebytes.h"
 
 #include "core/base/limits.h"
@@ -27,13 +27,13 @@ namespace tagseam {
 
 namespace {
 
-class FileBytes { // the context of its texts
+class FileBytes { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(FileBytes)
 };
 
-constexpr int tries = 3; // before a file that changes all the time is given up
+constexpr int tries = 3; // tries before a file that keeps changing is given up
 constexpr std::size_t chunk = std::size_t{1} << 18U;
-constexpr int pollMilliseconds = 100; // after which a stop is noticed
+constexpr int pollMilliseconds = 100; // longest time until a stop is noticed
 
 struct Descriptor {
     explicit Descriptor(int opened, bool isBorrowed = false) : number(opened), isKept(isBorrowed) {}
@@ -45,7 +45,7 @@ struct Descriptor {
             ::close(number);
     }
     const int number;
-    const bool isKept; // standard input
+    const bool isKept; // true for standard input, which stays open
 };
 
 QString shownName(const std::string& path)
@@ -65,7 +65,7 @@ QString tooLarge(const std::string& path, std::size_t limit)
         .arg(shownName(path), QString::fromStdString(sizeText(limit)));
 }
 
-// Empty when it is a kind of file that can be read.
+// Returns why this kind of file cannot be read; empty when it can.
 QString refusalOf(const std::string& path, const struct stat& status)
 {
     if (S_ISDIR(status.st_mode))
@@ -85,7 +85,7 @@ bool isChanged(const struct stat& before, const struct stat& after, std::size_t 
            (S_ISREG(after.st_mode) && after.st_size > 0 && static_cast<std::size_t>(after.st_size) != read);
 }
 
-// Reads to the end. Pipes are waited for in small steps, so that a stop is noticed.
+// Reads to the end. Waits for pipes in small steps, so that a stop is noticed.
 BytesRead readAll(const Descriptor& file, const std::string& path, const struct stat& status,
                   const ReadLimits& limits, const std::stop_token& stop, const ReadProgress& progress)
 {
@@ -125,12 +125,12 @@ BytesRead readAll(const Descriptor& file, const std::string& path, const struct 
     return QString();
 }
 
-// Nothing when the file changed meanwhile.
+// Returns nothing when the file changed while it was read.
 std::optional<BytesRead> readOnce(const std::string& path, const ReadLimits& limits,
                                   const std::stop_token& stop, const ReadProgress& progress)
 {
     const bool isStandardInput = path == "-";
-    // Not blocking: a pipe that nobody writes to would never let go.
+    // Non-blocking, because opening a pipe that nobody writes to would never return.
     const Descriptor file(
         isStandardInput ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY),
         isStandardInput);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page that is on its way is doing.
+// Shows the progress of the page that is being loaded.
 #include "ui/browser/loadbar.h"
 
 #include "ui/browser/pageloader.h"
@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int patientSeconds = 3; // before the seconds are counted and Take now is offered
+constexpr int patientSeconds = 3; // time after which the seconds are counted and Take now is offered
 
 } // namespace
 
@@ -42,7 +42,7 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
     });
     connect(loader, &PageLoader::captured, this, &LoadBar::hideAll);
     connect(loader, &PageLoader::failed, this, [this] {
-        if (!m_loader->isLoading()) // else the page before is on its way back
+        if (!m_loader->isLoading()) // otherwise the page before is being shown again
             hideAll();
     });
     connect(loader, &PageLoader::choiceNeeded, this, &LoadBar::hideAll);
@@ -85,7 +85,7 @@ void LoadBar::hideAll()
 
 void LoadBar::update()
 {
-    m_bar->setRange(0, m_percent < 0 ? 0 : 100); // 0 to 0: busy
+    m_bar->setRange(0, m_percent < 0 ? 0 : 100); // the range 0 to 0 shows a busy indicator
     m_bar->setValue(std::max(m_percent, 0));
     m_bar->setFormat(text());
     m_bar->setMinimumWidth(std::max(180, m_bar->fontMetrics().horizontalAdvance(text()) + 24));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a page that is on its way is doing, with a way to give it up and one to take it as it is.
+// Shows the progress of the page that is being loaded, with a button to stop and one to take the page as it
+// is.
 #pragma once
 
 #include <QTimer>
@@ -13,7 +14,7 @@ namespace tagseam {
 
 class PageLoader;
 
-/// Seen while a page is loaded. Esc gives it up, wherever the focus is.
+/// Visible while a page is loaded. Esc stops loading, wherever the focus is.
 class LoadBar : public QWidget {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ class LoadBar : public QWidget {
     explicit LoadBar(PageLoader* loader, QWidget* parent = nullptr);
     QToolButton* cancelButton() const { return m_cancel; }
     QToolButton* takeButton() const { return m_take; }
-    /// As it is shown: "loading 40 %, taken as it is in 17 s".
+    /// The text as shown: "loading 40 %, taken as it is in 17 s".
     QString text() const;
 
   private:
@@ -34,7 +35,7 @@ class LoadBar : public QWidget {
     QToolButton* m_take;
     QToolButton* m_cancel;
     QShortcut* m_escape;
-    QTimer m_tick; // for the seconds that are left
+    QTimer m_tick; // updates the seconds that are left
     int m_percent = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the labels of marked parts stand over a page.
+// Places the labels of marks over a page.
 #include "ui/browser/marklabels.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ class Placing {
         return {within(box, mark.isSubtree ? mark.size : mark.smallSize), LabelPlace::Within};
     }
 
-    // Of a box of which the last pixels are in sight: beside them, not beside the next box.
+    // If only the last pixels of a box are in sight, the label is placed at them, not at the next box.
     double topOf(const QRectF& box, const QSizeF& size) const
     {
         return box.top() > m_view.top() ? box.top() : std::min(m_view.top(), box.bottom() - size.height());
@@ -49,7 +49,7 @@ class Placing {
                std::ranges::none_of(m_labels, isOn, &MarkLabel::box);
     }
 
-    // Beside the labels that are there, towards the left.
+    // Moves the label to the left of the labels that were placed before.
     QRectF within(const QRectF& box, const QSizeF& size) const
     {
         QRectF label({0, topOf(box, size)}, size);
@@ -65,7 +65,7 @@ class Placing {
 
     const std::vector<LabelledBoxes>& m_marks;
     const QRectF m_view;
-    std::vector<MarkLabel> m_labels; // of the marks before
+    std::vector<MarkLabel> m_labels; // labels of the marks before
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the labels of marked parts stand over a page, so that what they name can be read.
+// Places the labels of marks over a page so that what they name can be read.
 #pragma once
 
 #include <QRectF>
@@ -11,16 +11,16 @@
 namespace tagseam {
 
 struct LabelledBoxes {
-    std::vector<QRectF> boxes; ///< pixels of the view, those in sight; the label is of the first
-    QSizeF size;               ///< of the label; empty for none
-    QSizeF smallSize;          ///< where it has to stand within its box
-    bool isSubtree = false;    ///< may lie in others: always within its box
+    std::vector<QRectF> boxes; ///< the visible boxes, in pixels of the view; the label is placed at the first
+    QSizeF size;               ///< size of the label; empty if there is none
+    QSizeF smallSize;          ///< size of the label when it is placed inside its box
+    bool isSubtree = false;    ///< may be nested in others; its label is always placed inside its box
 };
 
 enum class LabelPlace : std::uint8_t {
-    None,   ///< no label, or no box in sight
-    Beside, ///< left of its box, on no other box: above it there is mostly a text of the page
-    Within, ///< in the upper right corner of its box, as texts begin at the left
+    None,   ///< no label, or no visible box
+    Beside, ///< left of its box and on no other box, because above it there is mostly text of the page
+    Within, ///< in the upper right corner of its box, because text begins at the left
 };
 
 struct MarkLabel {
@@ -28,7 +28,8 @@ struct MarkLabel {
     LabelPlace place = LabelPlace::None;
 };
 
-/// One for each mark. Labels do not overlap as far as there is room. O(marks * (marks + boxes)).
+/// Returns one label for each mark. Labels do not overlap as far as there is room. O(marks * (marks +
+/// boxes)).
 std::vector<MarkLabel> placeLabels(const std::vector<LabelledBoxes>& marks, const QRectF& view);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ways by which a page comes.
+// The ways to open a page.
 #include "ui/browser/opener.h"
 
 #include "ui/browser/browser.h"
@@ -22,7 +22,7 @@ namespace {
 constexpr int mostRecent = 12;
 const QString recentKey = QStringLiteral("recentPages");
 
-// A page of nothing but text is no page.
+// Plain text without tags is not a page.
 bool looksLikeHtml(const QString& text)
 {
     const QString trimmed = text.trimmed();
@@ -43,7 +43,7 @@ Opener::Opener(Browser* browser, bool isRemembering, QWidget* window)
     connect(m_loader, &PageLoader::choiceNeeded, this,
             [this](PageChoices* choices) { choosePage(std::move(*choices)); });
     connect(m_session->runner(), &AnalysisRunner::analysisCancelled, this,
-            [this] { m_bookmark.reset(); }); // its numbers are of another analysis
+            [this] { m_bookmark.reset(); }); // the numbers of the bookmark belong to another analysis
     connect(browser, &Browser::settled, this, [this] { m_bookmark ? goToBookmark() : emit settled(); });
 }
 
@@ -79,7 +79,7 @@ void Opener::openAt(const PageAddress& address, const Bookmark& bookmark)
             tr("“#%1” is of the page that is shown, and none is.").arg(bookmark.text()));
     if (!isShown)
         return openWith(address, {}, bookmark);
-    m_session->notifier()->clear(); // of a page that did not come, perhaps
+    m_session->notifier()->clear(); // removes a message about a page that failed to load
     m_bookmark = bookmark;
     if (!isOfShown || !bookmark.setup.isEmpty() || bookmark.source)
         m_session->runner()->setOptions(optionsOf(bookmark));
@@ -92,7 +92,7 @@ void Opener::openWith(const PageAddress& address, const QByteArray& given,
                       const std::optional<Bookmark>& bookmark)
 {
     if (address.text() != m_loader->address() || !given.isNull()) {
-        // Pages off the network are of little use without it; a file is not trusted with it.
+        // Web pages are of little use without scripts; files are not trusted with them.
         m_loader->setScriptsOn(address.isWeb());
         m_loader->setNetworkOn(address.isWeb());
     }
@@ -102,7 +102,7 @@ void Opener::openWith(const PageAddress& address, const QByteArray& given,
 void Opener::openAsSwitched(const PageAddress& address, const QByteArray& given,
                             const std::optional<Bookmark>& bookmark)
 {
-    m_bookmark = bookmark; // that before was of another page, or of this one as it was
+    m_bookmark = bookmark; // the bookmark before belonged to another page or to an older state of this page
     m_browser->load(address, given,
                     bookmark ? std::optional(optionsOf(*bookmark)) : std::optional<AnalysisOptions>());
 }
@@ -205,7 +205,8 @@ void Opener::openClipboard()
 
 void Opener::choosePage(PageChoices choices)
 {
-    const std::optional<Bookmark> bookmark = std::exchange(m_bookmark, std::nullopt); // of the page chosen
+    const std::optional<Bookmark> bookmark =
+        std::exchange(m_bookmark, std::nullopt); // the bookmark of the chosen page
     if (m_session->notifier()->isUnattended()) {
         const QString problem = tr("%1 holds %n pages; say which one by --entry and its number or address.",
                                    nullptr, static_cast<int>(choices.choices.size()))
@@ -257,7 +258,7 @@ void Opener::goToBookmark()
     m_browser->settle();
 }
 
-// Applies the what-ifs first: they name nodes, while positions and levels are those of the changed page.
+// Applies the what-ifs first: they name nodes, while positions and levels refer to the changed page.
 QString Opener::takeEdits(const Bookmark& bookmark)
 {
     QString problem;

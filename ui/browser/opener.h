@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ways by which a page comes: its address, a file, the clipboard, a bookmark; and what can be done when
-// it does not come.
+// The ways to open a page: address, file, clipboard, bookmark; and what the user can do when a page fails to
+// load.
 #pragma once
 
 #include "ui/session/bookmark.h"
@@ -21,40 +21,40 @@ class Opener : public QObject {
     Q_OBJECT
 
   public:
-    /// `isRemembering`: recent pages are written to the settings. `window`: the parent of its dialogs.
+    /// `isRemembering`: recent pages are written to the settings. `window` is the parent of its dialogs.
     Opener(Browser* browser, bool isRemembering, QWidget* window);
 
     Browser* browser() const { return m_browser; }
-    /// Opens what PageAddress::fromText() takes, or a bundled sample ("sample:shop"), with or without a
-    /// bookmark; a bookmark alone is of the page that is shown.
+    /// Opens an address that PageAddress::fromText() accepts, or a bundled sample ("sample:shop"), with or
+    /// without a bookmark. A bookmark alone refers to the page that is shown.
     void open(const QString& address);
-    /// Opens a page. The switches stay for the page that is shown; for another they are set as its kind is
-    /// trusted.
+    /// Opens a page. The permissions (scripts, network) stay for the page that is shown; for another page
+    /// they are set according to its kind.
     void openPage(const PageAddress& address, const QByteArray& given = {});
-    /// Goes to the bookmark once the page is there; at once when it is the page that is shown.
+    /// Goes to the bookmark once the page is loaded, or at once when the page is shown already.
     void openAt(const PageAddress& address, const Bookmark& bookmark);
-    /// Opens the page of another window with its switches. `bookmark`: of the page that the other window
-    /// shows.
+    /// Opens the page of another window with the same permissions. `bookmark` refers to the page that the
+    /// other window shows.
     void openLike(const Opener& other, const Bookmark& bookmark);
     void chooseFile();
-    /// The HTML in the clipboard, or the page that its text is or names.
+    /// Opens the HTML in the clipboard, or the page whose text or address it holds.
     void openClipboard();
-    /// Loads the page again that was asked for last.
+    /// Loads the last requested page again.
     void reload();
-    /// The same with another switch.
+    /// Loads the last requested page again with another permission.
     void setScriptsOn(bool isOn);
     void setNetworkOn(bool isOn);
-    /// Addresses of pages that were opened before, the last one first.
+    /// The addresses of pages that were opened before, the last one first.
     QStringList recentPages() const;
 
   signals:
-    /// Browser::settled(), and no bookmark waits.
+    /// Browser::settled() was sent, and no bookmark waits.
     void settled();
     void failed(const QString& sentence);
-    /// The page of a bookmark is there, and what the bookmark changes of it is analysed: whoever shows it
-    /// goes to the rest.
+    /// The page of a bookmark is loaded, and the what-ifs of the bookmark are analysed. The receiver goes to
+    /// the rest of the bookmark.
     void bookmarkDue(const tagseam::Bookmark& bookmark);
-    /// The person wants to edit the address of a page that did not come.
+    /// The user wants to edit the address of a page that failed to load.
     void addressWanted(const QString& address);
 
   private:
@@ -74,8 +74,8 @@ class Opener : public QObject {
     PageSession* m_session;
     QWidget* m_window;
     bool m_isRemembering;
-    std::optional<Bookmark> m_bookmark;       // to go to once the page is there
-    std::optional<Bookmark> m_failedBookmark; // of the page that did not come, for another try
+    std::optional<Bookmark> m_bookmark;       // the bookmark to go to once the page is loaded
+    std::optional<Bookmark> m_failedBookmark; // the bookmark of the page that failed to load, for another try
 };
 
 } // namespace tagseam

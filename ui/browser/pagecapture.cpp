@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A shown page -> Document, chunk by chunk.
+// Turns a shown page into a Document, chunk by chunk.
 #include "ui/browser/pagecapture.h"
 
 #include "core/page/snapshotbytes.h"
@@ -18,8 +18,8 @@ namespace {
 
 // One of the reasons that PageLoader translates.
 constexpr const char* noAnswer = "the page gave no answer";
-constexpr double millisecondsPerElement = 0.12; // 0.01 of a processor that is shared by a dozen programs
-constexpr int turnMilliseconds = 150;           // of the renderer, between two signs of life
+constexpr double millisecondsPerElement = 0.12; // 1 % of the time of a processor that a dozen programs share
+constexpr int turnMilliseconds = 150;           // time of the renderer between two signs of life
 
 std::string joined(const QList<QByteArray>& chunks)
 {
@@ -65,8 +65,8 @@ PageCapture::PageCapture(QObject* parent) : QObject(parent)
     });
 }
 
-// Run before the first question to a page, rather than kept among the profile's scripts: Qt WebEngine 6.4
-// does not hand these to the renderer that follows one that was ended.
+// The script runs before the first question to a page. It is not kept among the scripts of the profile,
+// because Qt WebEngine 6.4 does not pass these to the renderer that follows a terminated one.
 QString PageCapture::inspector()
 {
     QFile file(QStringLiteral(":/page/inspect.js"));
@@ -78,7 +78,7 @@ QString PageCapture::inspector()
 void PageCapture::take(QWebEnginePage* page, const CaptureOptions& options)
 {
     begin(page);
-    // First how large it is: a small page that is silent for long hangs, a large one is at work.
+    // Asks first how large the page is: a small page that is silent for long hangs, a large one is at work.
     ask(QStringLiteral("tagseam.elementCount()"), [this, options](const QVariant& answer) {
         emit busyFor(static_cast<int>(answer.toDouble() * millisecondsPerElement));
         askPage(options);
@@ -145,7 +145,7 @@ void PageCapture::cancel()
 {
     ++m_generation;
     m_isRunning = false;
-    m_decoding.setFuture({}); // what it makes is of a page that nobody waits for
+    m_decoding.setFuture({}); // the result would be of a page that nobody waits for
     m_decodingStyles.setFuture({});
     m_chunks.clear();
     m_capture = {};
@@ -163,7 +163,7 @@ void PageCapture::ask(const QString& script, const std::function<void(const QVar
 {
     if (!m_page)
         return;
-    // Answers may come when nobody is there: at a crash they wait until the page is deleted.
+    // Answers may come when the receiver is gone: after a crash they wait until the page is deleted.
     const QPointer<PageCapture> guard(this);
     m_page->runJavaScript(script, QWebEngineScript::ApplicationWorld,
                           [guard, answer, generation = m_generation](const QVariant& result) {

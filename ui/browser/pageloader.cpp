@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// URL or file -> a shown page, and the snapshot of its live DOM.
+// Loads a URL or file into a page, and captures a snapshot of its live DOM.
 #include "ui/browser/pageloader.h"
 
 #include "ui/browser/archivescheme.h"
@@ -21,15 +21,16 @@ namespace tagseam {
 
 namespace {
 
-// What a renderer lays out at the least while other programs work, too: a large page is no hung one.
+// Least speed of layout in a renderer while other programs work, too. It keeps a large page from being taken
+// for a hung one.
 constexpr qint64 bytesPerMillisecond = 500;
 
-// Blink puts this into a document that is no XML from some point on.
+// Blink inserts this element at the point from which a document is not well-formed XML.
 constexpr const char* parserError =
     "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
     " return box ? (box.querySelector('div') || box).textContent.trim() || 'XML' : ''; })()";
-constexpr int quotedProblem = 200;        // characters
-constexpr int downloadMilliseconds = 300; // until it is known that what came is one
+constexpr int quotedProblem = 200;        // length in characters
+constexpr int downloadMilliseconds = 300; // time until it is known that the response is a download
 
 QString said(RendererEnd why, const QString& address, int seconds)
 {
@@ -76,12 +77,12 @@ PageLoader::PageLoader(QObject* parent)
 PageLoader::~PageLoader()
 {
     retire();
-    m_room.reset(); // what its pages still tell, they tell while all is there
+    m_room.reset(); // destroyed first, because its pages may still send signals that need the other members
 }
 
 void PageLoader::retire()
 {
-    // A page that is deleted answers all that it still owes: nobody is there to hear it.
+    // A page that is deleted answers all open questions; nobody is left to receive the answers.
     blockSignals(true);
     m_reader->stop();
     m_sources->stop();
@@ -121,7 +122,7 @@ void PageLoader::loadFinished(bool isOk)
         capture(Taken::Loaded);
 }
 
-// A page that wanted away while it loaded goes on, but what says that it is there may never come.
+// A page that tried to navigate while it loaded continues, but the signal that it has loaded may never come.
 void PageLoader::awaitPage()
 {
     constexpr int askMilliseconds = 200;
@@ -149,9 +150,9 @@ void PageLoader::connectCapture()
             [this](int milliseconds) { m_answerTimeout.start(m_answerPatience + milliseconds); });
     connect(m_capture, &PageCapture::progress, this, [this](int percent) {
         if (percent < 100)
-            m_answerTimeout.start(m_answerPatience); // it answers
+            m_answerTimeout.start(m_answerPatience); // the page answers
         else
-            m_answerTimeout.stop(); // the rest is up to this program
+            m_answerTimeout.stop(); // the rest is the work of this program
         emit progress(percent);
     });
     connect(m_capture, &PageCapture::left, this, &PageLoader::nothingCame);
@@ -188,7 +189,7 @@ void PageLoader::take(Capture* capture)
     m_source = m_pending;
     m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
-        m_source.url = m_page->url(); // after redirects
+        m_source.url = m_page->url(); // the URL after redirects
     m_keptNode = capture->kept;
     m_foreignFrames = capture->foreignFrames;
     m_closedRoots = capture->closedRoots;
@@ -238,22 +239,22 @@ bool PageLoader::isLive() const
            m_page->renderProcessPid() > 0;
 }
 
-// Whether m_page is for another page than m_source already, which is not captured yet. A page that is taken
-// again is still itself.
+// True if m_page is already for another page than m_source, which is not captured yet. A page that is
+// recaptured remains the same page.
 bool PageLoader::isLeaving() const
 {
     return m_state == State::Building || m_state == State::Explaining || m_state == State::Taking;
 }
 
-// m_page does not show m_source.
+// True if m_page does not show m_source.
 bool PageLoader::isAway() const
 {
     return m_state == State::Away || m_state == State::ReadingAway || isLeaving();
 }
 
-// What m_page shows by now may be the error page of a browser, half of a page, or nothing: then the page that
-// was there is shown again, as captured. Not by loading it: it would be another one, and what the person had
-// selected in it would be gone.
+// At this point m_page may show the error page of a browser, half of a page, or nothing. The page before is
+// then shown again from its capture. It is not loaded again: that could give another page, without what the
+// user had selected.
 void PageLoader::fail(const QString& sentence)
 {
     m_failure.sentence = sentence;
@@ -264,18 +265,18 @@ void PageLoader::fail(const QString& sentence)
     m_page->settle();
     ++m_generation;
     m_state = isAway() ? State::Away : State::Idle;
-    if (!m_source.address.isEmpty()) { // all is again as that page has it
+    if (!m_source.address.isEmpty()) { // The state of that page is restored.
         m_pending = m_source;
         m_areScriptsOn = m_source.areScriptsOn && m_state == State::Idle;
         m_isNetworkOn = m_source.isNetworkOpen;
     }
     emit failed(sentence);
     if (isAway())
-        QTimer::singleShot(0, this,
-                           [this, generation = m_generation] { // not from within a signal of the page
-                               if (generation == m_generation)
-                                   goBack();
-                           });
+        QTimer::singleShot(
+            0, this, [this, generation = m_generation] { // must not run from within a signal of the page
+                if (generation == m_generation)
+                    goBack();
+            });
 }
 
 void PageLoader::goBack()
@@ -291,7 +292,7 @@ void PageLoader::goBack()
     emit prunedLost();
 }
 
-// Ends the renderer, and goes on when it is gone, unless something else was asked for by then.
+// Terminates the renderer and calls `then` when it is gone, unless something else was requested meanwhile.
 void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
@@ -302,7 +303,7 @@ void PageLoader::endThen(const std::function<void()>& then)
         return;
     }
     m_state = isLoading() ? State::Taking : State::Away;
-    m_room->setUsed(); // its end may be told when the next page is there already
+    m_room->setUsed(); // the end of the renderer may be reported when the next page has come
     m_afterEnd = [this, then, generation = m_generation] {
         if (generation == m_generation)
             then();
@@ -381,8 +382,8 @@ void PageLoader::showSource(const QByteArray& html)
     show(m_sourceCopy, html);
 }
 
-// Not while another page has the room: what this one names would be fetched by that one's leave. If that page
-// does not come, goBack() asks for the copies anew.
+// Not while another page uses the room: its permissions would let this copy fetch its resources. If that page
+// fails to load, goBack() requests the copies again.
 void PageLoader::show(ShownCopy* copy, const QByteArray& html)
 {
     if (isLeaving())
@@ -395,7 +396,8 @@ void PageLoader::show(ShownCopy* copy, const QByteArray& html)
     });
 }
 
-// --- Up to the page's being opened: what an address comes to, and how its bytes reach the browser. ---
+// --- From the address to the opened page: what an address refers to, and how its bytes reach the browser.
+// ---
 
 void PageLoader::connectReader()
 {
@@ -422,7 +424,8 @@ void PageLoader::load(const QString& address)
     load(PageAddress::fromText(address));
 }
 
-void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it may be that of m_pending
+void PageLoader::load(PageAddress place,
+                      const QByteArray& given) // a copy, because the argument may be a member of m_pending
 {
     const PageAddress address = std::move(place);
     giveUpStyles(tr("Another page was opened."));
@@ -437,7 +440,7 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     ++m_generation;
     m_failure.cause = Failure::Cause::Page;
     m_timeout.stop();
-    m_capture->cancel(); // what it has of the page may still be decoded
+    m_capture->cancel(); // its results for the page may still be decoding
     m_reader->stop();
     m_sources->stop();
     m_state = isAway() ? State::ReadingAway : State::Reading;
@@ -464,7 +467,7 @@ QByteArray PageLoader::given() const
     return known == m_given.end() ? QByteArray() : known->second;
 }
 
-// The page that is shown gives way to the one that was asked for, and has nothing in common with it.
+// Replaces the page that is shown by the requested one. The two have nothing in common.
 void PageLoader::leavePage()
 {
     m_capture->cancel();
@@ -480,7 +483,7 @@ void PageLoader::leavePage()
     m_archives->clear();
     m_network->setOpen(m_pending.isNetworkOpen);
     enterRoom(m_pending.areScriptsOn);
-    // So that a page that stays because the next one never comes is not taken for it.
+    // Marks the page as left, so that it is not taken for the next page if that never comes.
     m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
     m_timeout.start(m_patience);
     m_waiting.start();
@@ -497,7 +500,7 @@ void PageLoader::openWeb()
 void PageLoader::openContent(PageContent content)
 {
     m_content = std::move(content);
-    m_pending.place = m_content.address; // of a folder the page in it
+    m_pending.place = m_content.address; // for a folder, the page in it
     m_pending.address = m_pending.place.text();
     if (!m_content.input.empty())
         m_given[m_pending.place.kind] = QByteArray::fromStdString(std::exchange(m_content.input, {}));
@@ -508,7 +511,7 @@ void PageLoader::openAs(bool isXhtml)
 {
     const PageAddress& place = m_pending.place;
     const QByteArray html = byteOrderMark + QByteArray::fromStdString(m_content.utf8);
-    if (!isXhtml) // else it may be wanted again, as HTML
+    if (!isXhtml) // the bytes may be needed again, to read them as HTML
         m_content.utf8 = {};
     const QByteArray type = isXhtml ? "application/xhtml+xml" : "text/html";
     leavePage();
@@ -539,7 +542,8 @@ QUrl PageLoader::serveArchive(const Source& source, const QByteArray& html, bool
     return {};
 }
 
-// XML ends at its first error. A page that is none is still a page: browsers that got it as HTML showed it.
+// XML parsing ends at the first error. A page that is not well-formed is still shown: browsers that got it as
+// HTML showed it.
 void PageLoader::checkXhtml()
 {
     m_page->runJavaScript(QLatin1String(parserError), QWebEngineScript::ApplicationWorld,
@@ -553,7 +557,7 @@ void PageLoader::checkXhtml()
                               }
                               m_pending.xmlProblem = problem.left(quotedProblem);
                               m_content.isXhtml = false;
-                              m_timeout.stop(); // what finishes now is the page before
+                              m_timeout.stop(); // the page that finishes now is the page before
                               QTimer::singleShot(0, this, [this, again = ++m_generation] {
                                   if (again == m_generation)
                                       openAs(false);
@@ -570,7 +574,7 @@ bool PageLoader::triesHttp()
     m_state = State::Explaining;
     PageAddress plain = place;
     plain.url.setScheme(QStringLiteral("http"));
-    // Not from within a signal of the page, which may go for it.
+    // Must not run from within a signal of the page, which may be deleted.
     QTimer::singleShot(0, this, [this, plain, generation = ++m_generation] {
         if (generation == m_generation)
             load(plain);
@@ -599,7 +603,7 @@ void PageLoader::loadFailed()
     sayWhyNot(downloadMilliseconds);
 }
 
-// Qt WebEngine tells later that the page became a download.
+// Qt WebEngine reports late that the page became a download.
 void PageLoader::sayWhyNot(int patience)
 {
     constexpr int step = 20;
@@ -632,7 +636,7 @@ void PageLoader::cancel()
     const QString said = (m_pending.taken == Taken::Again ? tr("%1 was not recaptured: you cancelled it.")
                                                           : tr("%1 was not loaded: you cancelled it."))
                              .arg(m_pending.shownName());
-    const bool isUntouched = isReading() || m_state == State::Retaking; // the page before is still there
+    const bool isUntouched = isReading() || m_state == State::Retaking; // the page before is still shown
     m_reader->stop();
     if (!isUntouched && m_answerTimeout.isActive()) {
         endThen([this, said] { fail(said); });
@@ -676,13 +680,13 @@ QString PageLoader::savedBaseUrl() const
     return m_source.place.kind == PageAddress::Kind::File ? fileUrl(m_source.place.path) : baseUrl();
 }
 
-// --- When a renderer ends, and the rooms that pages are put into. ---
+// --- The end of a renderer, and the rooms that hold the pages. ---
 
-// Its pages are empty; the ones before are gone when this returns.
+// Makes a room with empty pages; the pages before are deleted when this returns.
 void PageLoader::makeRoom()
 {
     for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy})
-        copy->drop(); // a page that is deleted answers what it still owes
+        copy->drop(); // a page that is deleted answers its open questions
     const std::unique_ptr<PageRoom> before =
         std::exchange(m_room, std::make_unique<PageRoom>(m_scheme, m_archives, m_network, m_blocked));
     m_page = m_room->page();
@@ -697,7 +701,7 @@ void PageLoader::makeRoom()
     }
 }
 
-// It goes when all that its pages asked for has been refused.
+// Deletes the profile when all that its pages requested has been blocked.
 void PageLoader::leaveProfile(std::unique_ptr<QWebEngineProfile> profile)
 {
     constexpr int stay = 60'000; // ms
@@ -732,16 +736,16 @@ void PageLoader::enterRoom(bool areScriptsOn)
 
 void PageLoader::pageEnded(RendererEnd why)
 {
-    // Nothing of this may run from within the signal: the page is still being taken down.
+    // Nothing of this may run from within the signal: the page is still being destroyed.
     if (m_afterEnd) {
         QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
         return;
     }
-    const bool isOfNext = isLoading() && !isReading(); // else that is still being read
+    const bool isOfNext = isLoading() && !isReading(); // otherwise the next page is still being read
     const QString name = (isOfNext ? m_pending : m_source).shownName();
     const QString sentence = said(why, name, m_watchdog->patience() / 1000);
     if (isOfNext) {
-        m_state = State::Taking; // of nothing any more
+        m_state = State::Taking; // belongs to no page any more
         if (why != RendererEnd::Crashed && m_pending.areScriptsOn)
             m_failure.cause = Failure::Cause::Script;
         fail(sentence);
@@ -777,7 +781,7 @@ void PageLoader::connectSourcePage()
 
 void PageLoader::copyEnded(ShownCopy* copy, void (PageLoader::*tell)())
 {
-    // The next page brings its own; and not from within the signal: the page is still being taken down.
+    // Not from within the signal: the page is still being destroyed. The next page brings its own copy.
     QTimer::singleShot(0, this, [this, copy, tell] {
         if (isLeaving() || m_source.address.isEmpty())
             return;

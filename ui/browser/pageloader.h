@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// URL or file -> a shown page, and the snapshot of its live DOM.
+// Loads a URL or file into a page, and captures a snapshot of its live DOM.
 #pragma once
 
 #include "core/base/limits.h"
@@ -39,153 +39,155 @@ class PageLoader : public QObject {
     explicit PageLoader(QObject* parent = nullptr);
     ~PageLoader() override;
 
-    /// The page as opened, to be put into a view; another one after pagesReplaced().
+    /// The page as opened, to be put into a view. It is replaced when pagesReplaced() is sent.
     QWebEnginePage* page() const { return m_page; }
-    /// A second page of the same profile, scripts off, for what was pruned.
+    /// A second page of the same profile with scripts off, for the pruned page.
     QWebEnginePage* prunedPage() const { return m_prunedPage; }
-    /// A third one, for the tree of the source, so that the page as opened stays as it is meanwhile:
-    /// scrolled, with its scripts running. Made when it is first asked for; another one after
-    /// pagesReplaced().
+    /// A third page, for the source tree, so that the page as opened keeps its scroll position and running
+    /// scripts meanwhile. It is made on demand and replaced when pagesReplaced() is sent.
     QWebEnginePage* sourcePage();
     NetworkSwitch* network() const { return m_network; }
-    /// What the present page tried and was not let do.
+    /// The blocked requests and actions of the present page.
     BlockLog* blocked() const { return m_blocked; }
 
-    /// Whatever PageAddress::fromText() takes.
+    /// Loads any address that PageAddress::fromText() accepts.
     void load(const QString& address);
-    /// `given`: the page itself, for Clipboard; for Clipboard and StandardInput null is what was given
-    /// before. Reading is done elsewhere: nothing but started() is told before this returns, or failed() when
-    /// there is nothing to be read.
+    /// `given` is the page itself, for Clipboard; null for Clipboard and StandardInput means what was given
+    /// before. Reads asynchronously: before this returns only started() is sent, or failed() when there is
+    /// nothing to read.
     void load(PageAddress address, const QByteArray& given = {});
-    /// Gives up the page that is on its way; failed() tells so.
+    /// Stops the page that is being loaded; failed() follows.
     void cancel();
-    /// Takes the page as it is now, instead of at the timeout.
+    /// Takes the page as it is now instead of waiting for the timeout.
     void takeNow();
-    /// Where the page that was captured last came from, as PageAddress::text() writes it.
+    /// The address of the page that was captured last, as PageAddress::text() writes it.
     const QString& address() const { return m_source.address; }
     const PageAddress& place() const { return m_source.place; }
-    /// The page itself, where its address does not lead to it: see load(). Null for others.
+    /// The page itself, if its address does not lead to it: see load(). Null for other pages.
     QByteArray given() const;
-    /// What load() was asked for last, while it may still come; else place(), if there is one.
+    /// The last place that load() requested, while it may still come; otherwise place(), if there is one.
     const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_state >= State::Reading; }
-    /// Whether its bytes are still being read; else the browser builds it.
+    /// True if the bytes are still being read; false if the browser builds the page.
     bool isReading() const { return m_state == State::Reading || m_state == State::ReadingAway; }
-    /// Until the page is taken as it is, rounded up; -1 when that is not what is waited for.
+    /// Seconds until the page is taken as it is, rounded up; -1 when nothing waits for that.
     int secondsLeft() const;
-    /// How long the browser took, or has taken so far, to load the page.
+    /// Seconds that the browser took, or has taken so far, to load the page.
     int secondsWaited() const { return m_secondsWaited; }
-    /// Whether takeNow() ended the wait for the page that was captured last.
+    /// True if takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_source.taken == Taken::OnDemand; }
-    /// Whether page() shows the page that was captured last, live or as the program wrote it.
+    /// True if page() shows the page that was captured last, live or as the program wrote it.
     bool isShown() const { return m_state == State::Idle && !m_wholeCopy->isAwaited(); }
-    /// Whether a page written by the program is on its way into its view.
+    /// True if a page written by the program is being loaded into its view.
     bool isShowing() const
     {
         return m_wholeCopy->isAwaited() || m_prunedCopy->isAwaited() || m_sourceCopy->isAwaited();
     }
-    /// What failed() said last, and of which page.
+    /// The last message of failed(), and the page it belongs to.
     const QString& failure() const { return m_failure.sentence; }
     const PageAddress& failedPlace() const { return m_failure.place; }
-    /// Whether it was cancel() that kept it from coming.
+    /// True if cancel() ended the load.
     bool wasCancelled() const { return m_failure.cause == Failure::Cause::Person; }
-    /// Whether it may well load with its scripts off: it was a script that kept it from answering.
+    /// True if the page would probably load with its scripts off, because a script kept it from answering.
     bool isScriptsFault() const { return m_failure.cause == Failure::Cause::Script; }
-    /// From now on nothing is loaded, captured or told: before the views are taken down.
+    /// Stops loading, capturing and sending signals. Call it before the views are destroyed.
     void retire();
 
-    /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
+    /// True if the page that was captured last had not finished loading.
     bool isLate() const { return m_source.taken == Taken::TimedOut || wasTakenNow(); }
     bool ranScripts() const { return m_source.areScriptsOn; }
-    /// Whether its file ended early: it is what was there.
+    /// True if the file ended early; the page is what was read.
     bool isCut() const { return m_source.isCut; }
 
-    /// The two switches, of the page that is loaded next; of the present one while none is asked for.
+    /// The two permissions of the page that is loaded next, or of the present page while none is requested.
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
     bool isNetworkOn() const { return m_isNetworkOn; }
     void setNetworkOn(bool isOn) { m_isNetworkOn = isOn; }
 
-    /// Whether open shadow roots and frames of the same origin are captured, from now on.
+    /// True if open shadow roots and frames of the same origin are captured from now on.
     bool isInsideOn() const { return m_isInsideOn; }
     void setInsideOn(bool isOn) { m_isInsideOn = isOn; }
-    /// Frames that were excluded of the last capture, and shadow roots that seem to be closed; 0 while
-    /// isInsideOn() is false.
+    /// The frames that were left out of the last capture, and the shadow roots that seem to be closed; 0
+    /// while isInsideOn() is false.
     int foreignFrames() const { return m_foreignFrames; }
     int closedRoots() const { return m_closedRoots; }
-    /// Open shadow roots and frames of the same origin that hold text and are not in the tree, as
-    /// isInsideOn() was false.
+    /// The number of open shadow roots and frames of the same origin that hold text and are not in the tree,
+    /// because isInsideOn() was false.
     int excluded() const { return m_excluded; }
 
-    /// Whether the live page is there, captured: then it can be taken again and asked for styles.
+    /// True if the live page is shown and captured, so that it can be recaptured and asked for styles.
     bool isLive() const;
-    /// Whether page() shows what the program wrote, see showStamped(): text nodes are not known there.
+    /// True if page() shows a page that the program wrote, see showStamped(). Its text nodes are not known.
     bool isStamped() const { return m_isStamped; }
-    /// Captures the live page anew, without loading it; started() and captured() follow. `kept`: a node of
-    /// the capture before; keptNode() is the same element then. False, and nothing happens, unless isLive().
+    /// Captures the live page again, without loading it; started() and captured() follow. `kept` is a node of
+    /// the capture before; keptNode() is then the same element. Returns false and does nothing unless
+    /// isLive().
     bool takeAgain(NodeId kept);
-    /// Whether it did: the page that was captured last is the one before, whose source is what it was.
+    /// True if the last capture was a recapture, so that the page and its source are the same as before.
     bool wasTakenAgain() const { return m_source.taken == Taken::Again; }
-    /// After captured(): what became of takeAgain()'s node; noNode when it is gone or there was none.
+    /// After captured(), the node that was passed to takeAgain(); noNode when it no longer exists or none was
+    /// passed.
     NodeId keptNode() const { return m_keptNode; }
-    /// Reads the computed styles of the captured page of so many nodes; stylesRead() or stylesFailed()
-    /// follows, or started() when another page comes. False, and nothing happens, unless isLive().
+    /// Reads the computed styles of the captured page of `nodes` nodes; stylesRead() or stylesFailed()
+    /// follows, or started() when another page comes. Returns false and does nothing unless isLive().
     bool readStyles(std::uint32_t nodes);
     void cancelStyles();
 
-    /// Shows, in place of the page as opened, one that the program wrote with stamps of the NodeIds (see
-    /// stampAttribute); scripts off. For the source, and after a renderer was lost.
+    /// Shows a page that the program wrote with stamps of the NodeIds (see stampAttribute) in place of the
+    /// page as opened, with scripts off. For the source, and after a renderer was lost.
     void showStamped(const QByteArray& html);
-    /// Fetches what the page shows, for the program: see StillPage::fetch().
+    /// Fetches a resource of the page for the program: see StillPage::fetch().
     QString fetch(const QUrl& url);
     /// Shows a page made from the present one; its relative addresses keep their meaning.
     void showPruned(const QByteArray& html);
-    /// Shows the tree of the source, written with stamps, in sourcePage().
+    /// Shows the source tree, written with stamps, in sourcePage().
     void showSource(const QByteArray& html);
-    /// Where relative addresses of the pruned page start; empty when they need no help.
+    /// The base of relative addresses in the pruned page; empty when they need none.
     QString baseUrl() const;
-    /// Where they start in a copy that is saved elsewhere: baseUrl(), or that of a file.
+    /// The base of relative addresses in a copy that is saved elsewhere: baseUrl(), or the URL of the file.
     QString savedBaseUrl() const;
 
-    /// Of the pages loaded from now on.
+    /// The limits of the pages loaded from now on.
     const Limits& limits() const { return m_limits; }
     void setLimits(const Limits& limits);
 
-    /// How long a page may take to answer. How long to load, limits() says.
+    /// Seconds that a page may take to answer. The time to load is in limits().
     static constexpr int answerSeconds = 10;
-    /// Other numbers, for tests: of the pages loaded from now on.
+    /// Sets other times for the pages loaded from now on, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
     /// Sets the loss window of the page: see ShownCopy.
     void setLossWindow(qint64 milliseconds) { m_wholeCopy->setLossWindow(milliseconds); }
 
   signals:
-    /// The views must take page() and prunedPage() anew: the ones before go when this returns.
+    /// The views must take page() and prunedPage() again: the pages before are deleted when this returns.
     void pagesReplaced();
-    /// The page of address() is not on the screen any more: its renderer is gone, or another page was to take
-    /// its place and failed. It is to be shown again from what was captured of it: see showStamped().
-    /// `sentence`: what happened, when failed() has not said so.
+    /// The page of address() is not on the screen any more: its renderer is gone, or another page was to
+    /// replace it and failed. It is to be shown again from its capture: see showStamped(). `sentence` says
+    /// what happened, unless failed() has said so.
     void lost(const QString& sentence);
-    /// Likewise the pruned page: see showPruned().
+    /// The renderer of the pruned page is gone: see showPruned().
     void prunedLost();
-    /// Likewise the page of the source: see showSource().
+    /// The renderer of the source page is gone: see showSource().
     void sourceLost();
-    /// Renderers went down ShownCopy::mostLosses times in a row: nothing is shown again until the page is
+    /// Renderers crashed ShownCopy::mostLosses times in a row: nothing is shown again until the page is
     /// loaded.
     void givenUp(const QString& sentence);
     void started(const QString& address);
-    void progress(int percent); ///< of reading, then of loading; -1 when nobody knows
-    /// There are several pages to choose from, and none is loaded; to be moved from by the one receiver.
+    void progress(int percent); ///< percentage of reading, then of loading; -1 when unknown
+    /// There are several pages to choose from, and none is loaded. `choices` is to be moved from by the one
+    /// receiver.
     void choiceNeeded(tagseam::PageChoices* choices);
     void captured(tagseam::Document* document); ///< to be moved from by the one receiver
-    /// Once for each page that was captured, after it, parsed on another thread: what libxml2 made of the
-    /// bytes, or why there are none; to be moved from by the one receiver.
+    /// Sent once for each captured page, after captured(). The source was parsed on another thread by
+    /// libxml2; it is an error when there are no bytes. To be moved from by the one receiver.
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
     void stylesRead(tagseam::ComputedStyles* styles); ///< to be moved from by the one receiver
     void stylesFailed(const QString& sentence);
-    /// The page did not finish in time, or takeNow() came first; it was taken as it was.
+    /// The page did not finish in time, or takeNow() came first; it was captured as it was.
     void timedOut();
-    /// The page that was captured is no well-formed XHTML: it was read as HTML. `problem`: in Blink's words.
+    /// The captured page is not well-formed XHTML and was read as HTML. `problem` is the message of Blink.
     void readAsHtml(const QString& problem);
     void fetched(QWebEngineDownloadRequest* download);
     void prunedShown();
@@ -193,49 +195,49 @@ class PageLoader : public QObject {
     void sourceShown();
 
   private:
-    // A page is read or asked for, built by the browser, and taken; a live page is taken again. The page
-    // before stays on the screen until the next one is built. When that does not come, the screen has
-    // neither: Away, until goBack() has had the page before shown again.
+    // A page is read or requested, built by the browser, and captured; a live page is recaptured. The page
+    // before stays on the screen until the next one is built. If the next page fails after that, the screen
+    // shows neither: the state is Away until goBack() has shown the page before again.
     enum class State : std::uint8_t {
-        Idle,        // m_page shows m_source, live or written; or nothing was opened yet
-        Away,        // m_page shows m_source no more: showStamped() follows
-        Reading,     // the bytes of m_pending are read; m_page as in Idle
-        ReadingAway, // likewise; m_page as in Away
+        Idle,        // m_page shows m_source, live or written; or no page was opened yet
+        Away,        // m_page no longer shows m_source: showStamped() follows
+        Reading,     // the bytes of m_pending are read; m_page is as in Idle
+        ReadingAway, // the bytes of m_pending are read; m_page is as in Away
         Building,    // the browser builds m_pending
         Explaining,  // the browser gave up m_pending: its reason is awaited, or http is tried after https
         Taking,      // m_pending is captured, or its renderer is being ended
-        Retaking,    // m_source is captured anew
+        Retaking,    // m_source is recaptured
     };
     enum class Taken : std::uint8_t {
         Loaded,
         TimedOut, // before it had finished loading
-        OnDemand, // likewise, by takeNow()
-        Again,    // by takeAgain()
+        OnDemand, // captured by takeNow(), before it had finished loading
+        Again,    // captured by takeAgain()
     };
     struct Failure {
         enum class Cause : std::uint8_t { Page, Script, Person };
         QString sentence;
         PageAddress place;
-        Cause cause = Cause::Page; // of the page that was asked for last, until that is captured
+        Cause cause = Cause::Page; // the cause for the page that was requested last, until that is captured
     };
     struct Source {
         PageAddress place;
         QString address;                        // place as text
-        QByteArray filePath;                    // empty for pages off the network, and of archives
-        QUrl url;                               // what relative addresses start from
-        QUrl original;                          // of an archive's page: where it was captured
-        QString xmlProblem;                     // why it is not the XHTML that it says it is
+        QByteArray filePath;                    // empty for web pages and pages of archives
+        QUrl url;                               // the base of relative addresses
+        QUrl original;                          // for a page of an archive, where it was captured
+        QString xmlProblem;                     // why it is not the XHTML that it claims to be
         std::shared_ptr<const Archive> archive; // shared: see PageContent
         std::size_t entry = 0;
-        AddressIndex addresses; // of the archive
+        AddressIndex addresses; // the addresses of the archive
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
         Taken taken = Taken::Loaded;
         bool isCut = false;
 
-        QString shownName() const { return elided(place.shownText()); } // for sentences
+        QString shownName() const { return elided(place.shownText()); } // for messages
     };
-    // In pageopening.cpp: up to the page's being opened, and what was not loaded.
+    // In pageopening.cpp: opening a page, and loads that failed.
     void connectReader();
     void leavePage();
     QUrl serveArchive(const Source& source, const QByteArray& html = {}, bool isXhtml = false);
@@ -278,33 +280,34 @@ class PageLoader : public QObject {
     NetworkSwitch* m_network;
     PageCapture* m_capture;
     std::unique_ptr<PageRoom> m_room;
-    std::deque<std::unique_ptr<QWebEngineProfile>> m_leftProfiles; // of rooms before, the oldest first
-    StillPage* m_page = nullptr;                                   // of the room
-    StillPage* m_prunedPage = nullptr;                             // of the room
-    Watchdog* m_watchdog = nullptr;                                // of m_page
+    std::deque<std::unique_ptr<QWebEngineProfile>>
+        m_leftProfiles;                // profiles of earlier rooms, the oldest first
+    StillPage* m_page = nullptr;       // owned by the room
+    StillPage* m_prunedPage = nullptr; // owned by the room
+    Watchdog* m_watchdog = nullptr;    // watches m_page
     QTimer m_timeout;
-    int m_patience = static_cast<int>(Limits().seconds) * 1000; // ms of m_timeout
+    int m_patience = static_cast<int>(Limits().seconds) * 1000; // interval of m_timeout in ms
     QTimer m_answerTimeout;
-    Source m_source;       // of the page that was captured last
-    Source m_pending;      // of the one that was asked for last
-    PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
-    std::map<PageAddress::Kind, QByteArray> m_given; // the last page of each kind that was given, see load()
-    int m_answerPatience = answerSeconds * 1000;     // ms; more for pages that are large
+    Source m_source;       // the page that was captured last
+    Source m_pending;      // the page that was requested last
+    PageContent m_content; // the content of m_pending; its bytes stay for a recapture
+    std::map<PageAddress::Kind, QByteArray> m_given; // the last given page of each kind, see load()
+    int m_answerPatience = answerSeconds * 1000;     // in ms; longer for large pages
     State m_state = State::Idle;
     Failure m_failure;
     Limits m_limits;
-    QElapsedTimer m_waiting; // since the browser was given the page
+    QElapsedTimer m_waiting; // time since the browser was given the page
     int m_secondsWaited = 0;
     NodeId m_keptNode = noNode;
     int m_foreignFrames = 0;
     int m_closedRoots = 0;
     int m_excluded = 0;
     bool m_isInsideOn = false;
-    bool m_isStamped = false; // the page that is shown was written by the program
-    ShownCopy* m_wholeCopy;   // in m_page
+    bool m_isStamped = false; // the program wrote the page that is shown
+    ShownCopy* m_wholeCopy;   // the copy in m_page
     ShownCopy* m_prunedCopy;
     ShownCopy* m_sourceCopy;
-    std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
+    std::function<void()> m_afterEnd; // called when a terminated renderer is gone
     bool m_areScriptsOn = false;
     bool m_isNetworkOn = false;
     int m_generation = 0; // answers to an older load are dropped

@@ -14,9 +14,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostHighlighted = 5000; // nodes: more is no highlight
+constexpr std::size_t mostHighlighted = 5000; // in nodes; more than that is not a highlight
 
-// The positions of a sequence of this size that are in none of the regions.
+// Returns the positions of a sequence of `size` symbols that are in none of the regions.
 std::vector<Region> outside(std::vector<Region> regions, std::uint32_t size)
 {
     std::ranges::sort(regions, {}, &Region::begin);
@@ -53,7 +53,7 @@ void PageMarks::connectSession()
             updateShading();
         updateParts();
     });
-    // Nobody who annotates is told what a method does.
+    // An annotator is not shown the result of a method.
     const auto updateResult = [this] {
         updateShading();
         updateParts();
@@ -65,7 +65,7 @@ void PageMarks::connectSession()
     connect(m_session->selection(), &Selection::highlightChanged, this, &PageMarks::updateHighlight);
     connect(m_session->selection(), &Selection::marksChanged, this, &PageMarks::updateMarks);
     connect(m_session->selection(), &Selection::marksChanged, this,
-            &PageMarks::reword); // another method may tell of it
+            &PageMarks::reword); // the caption may depend on another method
 }
 
 void PageMarks::forget()
@@ -112,10 +112,12 @@ void PageMarks::reveal(NodeId node)
     const NodeId shown = markedNode(node);
     if (!m_script->isReady() || shown == noNode)
         return;
-    m_script->ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value),
-                  [this, node](const QVariant& answer) {
-                      m_scroll->take(answer, !m_session->kept()->isShown(node)); // else both pages go there
-                  });
+    m_script->ask(
+        QStringLiteral("tagseam.reveal(%1)").arg(shown.value), [this, node](const QVariant& answer) {
+            m_scroll->take(answer,
+                           !m_session->kept()->isShown(
+                               node)); // both pages scroll to the node, unless it is not on the pruned page
+        });
 }
 
 void PageMarks::updateSelection(bool isRevealed)
@@ -134,7 +136,7 @@ void PageMarks::updateSelection(bool isRevealed)
     m_script->ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value),
                   [this, node](const QVariant& result) {
                       if (m_selection.end())
-                          updateSelection(false); // with what became of the wish to reveal
+                          updateSelection(false); // passes on whether to reveal the node
                       const std::vector<QRectF> boxes = PageScript::boxesFrom(result);
                       if (node != markedNode(m_session->selection()->node()))
                           return;
@@ -155,7 +157,7 @@ void PageMarks::updateShading()
     }
     m_shadedRegion = m_session->cursor()->shownRegion();
     m_script->ask(QStringLiteral("tagseam.%1").arg(droppedRuns()), [this](const QVariant& result) {
-        if (!isShaded()) // any more
+        if (!isShaded()) // the answer came too late
             return;
         m_overlay->dropped = PageScript::boxesFrom(result);
         m_overlay->update();
@@ -168,8 +170,8 @@ bool PageMarks::isShaded() const
            !m_session->isAnnotating();
 }
 
-// The nodes that the pruned page lacks or, while somebody steps, those that the levels up to the present step
-// have cut off: a few runs of siblings, however many nodes they have.
+// Returns the nodes that the pruned page lacks, or, while the user steps, the nodes that the levels up to the
+// present step have pruned. They are a few runs of siblings, however many nodes they have.
 QString PageMarks::droppedRuns() const
 {
     std::vector<Region> dropped{m_session->cursor()->shownRegion()};
@@ -210,7 +212,7 @@ QString PageMarks::runsOf(const std::vector<NodeId>& nodes) const
     return text;
 }
 
-// From the first to the last element of the run; noNode when it is text alone.
+// Returns the run from the first to the last element; noNode when it consists of text alone.
 NodeRun PageMarks::elementsOf(NodeRun run) const
 {
     const Document& document = m_session->trees()->document();
@@ -247,7 +249,7 @@ void PageMarks::updateParts()
         return;
     const Region level = m_session->cursor()->stepper().level().region;
     const Position split{level.begin.value + m_session->cursor()->stepper().i()};
-    if (split == level.begin) { // nothing has been read: the page is seen as it is
+    if (split == level.begin) { // nothing has been scanned: the page is shown as it is
         m_parts.end();
         return clearParts();
     }
@@ -255,7 +257,7 @@ void PageMarks::updateParts()
                       .arg(runsOf({level.begin, split}), runsOf({split, level.end})),
                   [this](const QVariant& answer) {
                       const bool isStale = m_parts.end();
-                      if (!hasParts()) // nobody steps any more
+                      if (!hasParts()) // the user has left the step view
                           return;
                       const QVariantList parts = answer.toList();
                       m_overlay->left = PageScript::boxesFrom(parts.value(0));
@@ -266,8 +268,8 @@ void PageMarks::updateParts()
                   });
 }
 
-// Marks the nodes that a list points out; on a page that is known by stamps a text is marked by the element
-// around it.
+// Marks the nodes that a list points out. On a page whose nodes are known by stamps, a text node is marked by
+// the element around it.
 void PageMarks::updateHighlight()
 {
     const std::vector<NodeId>& nodes = m_session->selection()->highlight();
@@ -290,11 +292,11 @@ void PageMarks::updateHighlight()
     }
     m_script->ask(QStringLiteral("tagseam.boxes([%1])").arg(list),
                   [this, asked = nodes](const QVariant& result) {
-                      if (asked != m_session->selection()->highlight()) // another answer comes
+                      if (asked != m_session->selection()->highlight()) // another answer is on its way
                           return;
                       m_overlay->highlighted.clear();
                       for (const QRectF& box : PageScript::boxesFrom(result)) {
-                          if (!box.isEmpty()) // else it is not shown
+                          if (!box.isEmpty()) // otherwise it is not shown
                               m_overlay->highlighted.push_back(box);
                       }
                       m_overlay->update();
@@ -316,7 +318,7 @@ void PageMarks::updateMarks()
         lists += QStringLiteral("tagseam.runBoxes([%1]),")
                      .arg(mark.nodes.empty() ? runsOf(mark.region) : runsOf(mark.nodes));
     m_script->ask(QStringLiteral("[%1]").arg(lists), [this, asked = marks](const QVariant& result) {
-        if (asked != m_session->selection()->marks()) // another answer comes
+        if (asked != m_session->selection()->marks()) // another answer is on its way
             return;
         const QVariantList answers = result.toList();
         m_overlay->marks.clear();
@@ -344,7 +346,7 @@ NodeId PageMarks::markedNode(NodeId node) const
 QString PageMarks::caption(NodeId node) const
 {
     if (m_session->cursor()->isStepping() && m_session->runner()->hasAnalysis()) {
-        // The search has not decided yet.
+        // The search has not decided about the node yet.
         const Position position = m_session->runner()->analysis().sequence.positionOf(node);
         return position == noPosition
                    ? m_session->trees()->describe(node)
@@ -353,7 +355,7 @@ QString PageMarks::caption(NodeId node) const
     }
     if (m_session->isAnnotating())
         return m_session->trees()->describe(node);
-    const bool isOther = // what is coloured, another method may have decided
+    const bool isOther = // the coloured nodes may come from another method
         !m_isPruned && !m_session->selection()->marks().empty() && !m_session->kept()->isDetectionShown();
     const QString status = isOther ? verdictOfSearch(*m_session, node) : shownStatus(*m_session, node);
     return status.isEmpty() ? m_session->trees()->describe(node)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The marks on a shown page: the selected node, dropped nodes, the parts of a step, highlights, regions.
+// The marks on a shown page: the selected node, pruned nodes, the sides of a step, highlights, regions.
 #pragma once
 
 #include "ui/browser/pagescript.h"
@@ -12,33 +12,33 @@ namespace tagseam {
 class PageOverlay;
 class PageScroll;
 
-/// Follows the session: asks the page where its nodes are and gives the boxes to the overlay.
+/// Follows the session: asks the page where its nodes are and passes the boxes to the overlay.
 class PageMarks : public QObject {
     Q_OBJECT
 
   public:
-    /// `isPruned`: elements are known by their stamps, text nodes are not; what was dropped and regions are
-    /// not marked there.
+    /// `isPruned`: elements are known by their stamps, text nodes are not known. Pruned nodes and regions are
+    /// not marked on that page.
     PageMarks(PageSession* session, PageScript* script, PageScroll* scroll, PageOverlay* overlay,
               bool isPruned, QObject* parent);
 
-    /// The page is left: nothing is marked.
+    /// The page is left: removes all marks.
     void forget();
-    /// The page can be asked. `isStamped`: see PageView::pageReady().
+    /// The page can be asked now. `isStamped`: see PageView::pageReady().
     void begin(bool isStamped);
-    /// Describes nodes in the present language.
+    /// Describes the nodes in the present language.
     void reword();
 
     void setShadingShown(bool isShown);
     bool isShadingShown() const { return m_isShadingShown; }
-    /// Scrolls to a node that is not in sight.
+    /// Scrolls to a node that is out of sight.
     void reveal(NodeId node);
-    /// Scrolls to the selected node, when it is on the page and out of sight.
+    /// Scrolls to the selected node if it is on the page and out of sight.
     void revealSelection() { updateSelection(true); }
-    /// The node that is marked for `node`: itself or, on a page that is known by stamps, the nearest element
-    /// around it that the page has; else noNode.
+    /// Returns the node that is marked for `node`: the node itself or, on a page whose nodes are known by
+    /// stamps, the nearest element around it that the page has; otherwise noNode.
     NodeId markedNode(NodeId node) const;
-    /// The node in a few words, with what became of it.
+    /// Returns a short description of the node with its status.
     QString caption(NodeId node) const;
 
   private:

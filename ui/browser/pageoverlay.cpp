@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is drawn over a shown page.
+// Draws the marks over a shown page.
 #include "ui/browser/pageoverlay.h"
 
 #include "ui/widgets/theme.h"
@@ -21,9 +21,9 @@ constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed
 constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
-constexpr int faintAlpha = 150;    // of 255, under a label that stands on a text
-constexpr double smallSize = 0.8;  // of the font
-constexpr double smallZoom = 0.75; // a line of text is hardly higher than two lines of a frame
+constexpr int faintAlpha = 150;    // alpha (0 to 255) of a label that covers text
+constexpr double smallSize = 0.8;  // relative to the font
+constexpr double smallZoom = 0.75; // a line of text is hardly higher than a frame of two lines
 
 } // namespace
 
@@ -44,11 +44,11 @@ void PageOverlay::paintEvent(QPaintEvent*)
         frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
     if (!selection.isNull())
         frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
-    if (isFocused) { // two lines: pages have any colour
+    if (isFocused) { // two lines, because pages may have any colour
         painter.setBrush(Qt::NoBrush);
         for (const auto& [colour, width] :
              {std::pair(QColor(Qt::white), 6), {palette().color(QPalette::Highlight), 4}}) {
-            painter.setPen(QPen(colour, width)); // half of it is outside
+            painter.setPen(QPen(colour, width)); // half of the line is outside
             painter.drawRect(rect());
         }
     }
@@ -67,7 +67,7 @@ void PageOverlay::paintDropped(QPainter& painter)
     }
 }
 
-// The labels last.
+// Paints the labels last.
 void PageOverlay::paintMarks(QPainter& painter)
 {
     for (const Mark& mark : marks) {
@@ -75,7 +75,7 @@ void PageOverlay::paintMarks(QPainter& painter)
         QColor veil = look.onPage;
         veil.setAlpha(34);
         QColor hatch = look.onPage;
-        const bool isSubtree = !mark.of.nodes.empty(); // it may lie in others, and is to be read all the same
+        const bool isSubtree = !mark.of.nodes.empty(); // it may be nested in others and has to stay readable
         hatch.setAlpha(isSubtree ? 36 : 80);
         const std::vector<QRectF> places = inSight(mark, 4);
         for (const QRectF& place : places) {
@@ -92,18 +92,18 @@ void PageOverlay::paintMarks(QPainter& painter)
     paintLabels(painter);
 }
 
-// Around them all, so that no line lies on their text or between two that touch.
+// The outline goes around all of them, so that no line lies on their text or between two that touch.
 QPainterPath PageOverlay::outline(const std::vector<QRectF>& places, double gap)
 {
     QPainterPath path;
     path.setFillRule(Qt::WindingFill);
     for (const QRectF& place : places)
         path.addRect(place.adjusted(-gap, -gap, gap, gap));
-    constexpr std::size_t mostJoined = 32; // to join takes the square of it
+    constexpr std::size_t mostJoined = 32; // joining is quadratic in the number of boxes
     return places.size() > mostJoined ? path : path.simplified();
 }
 
-// Those that stand on what they name let it through.
+// Labels that cover the text they name are translucent.
 void PageOverlay::paintLabels(QPainter& painter)
 {
     const std::vector<MarkLabel> all = labels();
@@ -171,7 +171,7 @@ void PageOverlay::paintPart(QPainter& painter, const std::vector<QRectF>& boxes,
     }
 }
 
-// A double outline, which no other mark has; what is tiny keeps a size that is seen.
+// Paints a double outline, which no other mark has. Tiny boxes are enlarged so that they stay visible.
 void PageOverlay::paintHighlight(QPainter& painter)
 {
     painter.setBrush(Qt::NoBrush);
@@ -198,7 +198,7 @@ QRectF PageOverlay::onScreen(const QRectF& box) const
 void PageOverlay::frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
                         Qt::PenStyle style)
 {
-    // Inside the view, so that the frame of a page-wide node is seen.
+    // Stays inside the view, so that the frame of a page-wide node is visible.
     QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(1, -10000, -1, 10000));
     place.setSize(place.size().expandedTo(QSizeF(4, 4)));
     painter.setBrush(Qt::NoBrush);

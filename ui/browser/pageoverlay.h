@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is drawn over a shown page: the selected node, the one under the mouse, what was dropped,
-// what a list points out.
+// Draws the marks over a shown page: the selected node, the node under the mouse, pruned nodes, nodes that a
+// list points out.
 #pragma once
 
 #include "ui/browser/marklabels.h"
@@ -22,23 +22,23 @@ class PageOverlay : public QWidget {
   public:
     PageOverlay(QWebEngineView* view, QWidget* parent);
 
-    QPointF scroll; ///< of the page, CSS pixels
+    QPointF scroll; ///< scroll position of the page, in CSS pixels
     struct Mark {
         RegionMark of;
         std::vector<QRectF> boxes;
     };
     std::vector<QRectF> dropped; ///< not drawn while there are marks
     std::vector<Mark> marks;
-    std::vector<QRectF> left; ///< of the step: what is read, and what is still to read
+    std::vector<QRectF> left; ///< the sides of the step: what was scanned, and what is still to be scanned
     std::vector<QRectF> right;
     std::vector<QRectF> highlighted;
-    QRectF selection; ///< null for none
+    QRectF selection; ///< null if there is none
     QString caption;
-    QRectF hovered; ///< empty for none
+    QRectF hovered; ///< empty if there is none
     QString hoverCaption;
-    bool isFocused = false; ///< the keys go to the page
+    bool isFocused = false; ///< true if the keys go to the page
 
-    /// Where the labels of the marks are, by mark; pixels of the view.
+    /// The places of the labels, by mark, in pixels of the view.
     std::vector<MarkLabel> labels() const;
 
   protected:
@@ -50,7 +50,7 @@ class PageOverlay : public QWidget {
     static QPainterPath outline(const std::vector<QRectF>& places, double gap);
     void paintLabels(QPainter& painter);
     QFont smallFont() const;
-    /// What is to be seen of its boxes, and so far around the view; pixels of it.
+    /// The visible parts of the mark's boxes, within the view and `margin` around it, in pixels of the view.
     std::vector<QRectF> inSight(const Mark& mark, double margin) const;
     void paintHighlight(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;

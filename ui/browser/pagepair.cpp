@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page as opened beside the pruned one.
+// Shows the page as opened beside the pruned page.
 #include "ui/browser/pagepair.h"
 
 #include "ui/browser/pageloader.h"
@@ -19,7 +19,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
+constexpr std::size_t mostAnchors = 20'000; // number of nodes by which two pages are aligned
 
 } // namespace
 
@@ -45,7 +45,7 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     });
     connect(m_session->selection(), &Selection::nodeChanged, this, [this](NodeId node) {
         if (m_session->kept()->isShown(node))
-            ++m_alignments; // both pages go there by themselves
+            ++m_alignments; // both pages scroll to the node by themselves
     });
     const auto updateTitles = [this] {
         updateOriginalTitle();
@@ -59,7 +59,7 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     connect(m_session->trees(), &PageTrees::sourceChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session, &PageSession::workspaceChanged, this, [this] {
         setVisible(m_session->workspace() != Workspace::Corpus);
-        widget(1)->setVisible(!m_session->isAnnotating()); // the page has the room of both
+        widget(1)->setVisible(!m_session->isAnnotating()); // the page takes the space of both
     });
     updateTitles();
 }
@@ -110,7 +110,7 @@ void PagePair::prunedReady()
     shareAnchors();
     if (!m_session->kept()->isShown(m_session->selection()->node()))
         return keepInStep(m_original, m_pruned);
-    ++m_alignments; // the node leads, not how far the page before was scrolled
+    ++m_alignments; // the pages are aligned at the node, not at the scroll position
     m_original->marks()->revealSelection();
     m_pruned->marks()->revealSelection();
 }
@@ -146,7 +146,7 @@ void PagePair::updateOriginalTitle()
                                                      : tr("<b>Original</b>")};
     if (isStepping)
         parts.append(tr("blue: left side, already read · yellow: right side"));
-    if (!m_session->selection()->marks().empty()) // in place of the hatching
+    if (!m_session->selection()->marks().empty()) // the marks replace the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
         parts.append(isStepping                        ? tr("hatched: pruned")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page as opened beside the pruned one, each with a title that says what is shown.
+// Shows the page as opened beside the pruned page, each with a title that says what is shown.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -14,7 +14,7 @@ class Explainer;
 class PageLoader;
 class PageView;
 
-/// Both pages scroll in step: the one that the person scrolls leads.
+/// Scrolls both pages together: the page that the user scrolls leads.
 class PagePair : public QSplitter {
     Q_OBJECT
 
@@ -24,15 +24,16 @@ class PagePair : public QSplitter {
     PageView* original() const { return m_original; }
     PageView* pruned() const { return m_pruned; }
     double zoom() const { return m_zoom; }
-    /// See PageView::setZoom(); bounded.
+    /// See PageView::setZoom(). The factor is clamped.
     void setZoom(double factor);
     void setShadingShown(bool isShown);
     void setPicking(bool isOn);
-    /// Brings a node into sight on both pages.
+    /// Scrolls both pages to a node.
     void reveal(NodeId node);
-    /// The pruned page was loaded: the original leads it, or the selected node does, if both have it.
+    /// The pruned page was loaded. It is aligned with the original, or with the selected node if both pages
+    /// have it.
     void prunedReady();
-    /// Finds the nodes by which the two pages scroll in step; after either of them was loaded.
+    /// Finds the nodes by which the two pages are aligned. Call it after either page was loaded.
     void shareAnchors();
 
   private:
@@ -50,7 +51,7 @@ class PagePair : public QSplitter {
     QLabel* m_originalTitle;
     QLabel* m_prunedTitle;
     double m_zoom = 1;
-    int m_alignments = 0; // of one page to the other, begun or given up: none ends after a newer one
+    int m_alignments = 0; // number of alignments begun or given up, so that none ends after a newer one
 };
 
 } // namespace tagseam

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Address -> the bytes of a page. All but PageReader itself runs off the window's thread.
+// Reads the bytes of a page from its address. Everything except PageReader itself runs outside the GUI
+// thread.
 #include "ui/browser/pagereader.h"
 
 #include "core/archive/contentencoding.h"
@@ -19,7 +20,7 @@ namespace tagseam {
 
 namespace {
 
-class Reader { // the context of its texts
+class Reader { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(PageReader)
 };
 
@@ -30,7 +31,8 @@ QString wordingOf(const Error& error, const PageAddress& address)
     return errorText(error, elided(address.shownText()));
 }
 
-// <?xml version="1.0" encoding="..."?> of bytes whose encoding is like ASCII as far as that goes.
+// Returns the encoding in <?xml version="1.0" encoding="..."?>, for bytes whose encoding is a superset of
+// ASCII.
 std::string declaredEncoding(const std::string& bytes)
 {
     static const std::regex declaration(R"(^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["'])");
@@ -52,7 +54,7 @@ bool isXhtmlName(const PageAddress& address)
 
 PageRead decoded(PageContent content)
 {
-    if (!content.address.encoding.empty()) // who named it has the last word, as in core
+    if (!content.address.encoding.empty()) // an encoding that the user named takes precedence, as in core
         content.encodingHint = content.address.encoding;
     if (content.encodingHint.empty() && content.isXhtml)
         content.encodingHint = declaredEncoding(content.bytes);
@@ -81,14 +83,15 @@ PageChoices archiveChoices(const Archive& archive, const PageAddress& address)
         const ArchiveEntry& entry = archive.entries()[i];
         if (!entry.isPage)
             continue;
-        const QString number = QString::number(i + 1); // as `tagseam-cli entries` has it
+        const QString number = QString::number(i + 1); // the number that `tagseam-cli entries` shows
         result.choices.push_back({withEntry(address, number), text(entry.url), text(entry.title),
                                   text(entry.mediaType), text(entry.date), entry.status, entry.size});
     }
     return result;
 }
 
-// By its number among the pages, or by its address, with or without scheme. Nothing when it is not there.
+// Finds an entry by its number among the pages, or by its address, with or without scheme. Returns nothing
+// when there is no such entry.
 std::optional<std::size_t> entryNamed(const Archive& archive, const QString& name)
 {
     bool isNumber = false;
@@ -159,7 +162,7 @@ PageRead fromBytes(std::string packed, const PageAddress& address, const Limits&
 PageRead fromFile(const PageAddress& address, const Limits& limits, const std::stop_token& stop,
                   const ReadProgress& progress)
 {
-    // An archive may be larger than memory: it is read by its records.
+    // An archive may be larger than memory, so it is read record by record.
     if (Archive::isArchive(firstBytes(address.path, Archive::frontSize)))
         return fromArchive(Archive::open(address.path, limits), address);
     BytesRead read = readFileBytes(address.path, {limits.bytes, limits.seconds}, stop, progress);
@@ -170,7 +173,7 @@ PageRead fromFile(const PageAddress& address, const Limits& limits, const std::s
     return fromBytes(std::get<std::string>(std::move(read)), address, limits);
 }
 
-// What was read once cannot be read again.
+// Standard input can be read only once.
 PageRead fromInput(const PageAddress& address, const Limits& limits, const std::stop_token& stop,
                    const ReadProgress& progress)
 {
@@ -232,7 +235,7 @@ PageRead readPage(const PageAddress& address, const std::optional<std::string>& 
 
 PageReader::PageReader(QObject* parent) : QObject(parent)
 {
-    // A thread that waits for a pipe, until it notices that it was stopped, must not keep the next.
+    // A thread that waits for a pipe until it notices its stop must not block the next one.
     m_threads.setMaxThreadCount(8);
     connect(&m_watcher, &QFutureWatcher<PageRead>::finished, this, [this] {
         if (!std::exchange(m_isReading, false))

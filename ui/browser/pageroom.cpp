@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A profile of its own with its pages in it.
+// A profile of its own with the pages in it.
 #include "ui/browser/pageroom.h"
 
 #include "ui/browser/archivescheme.h"
@@ -19,7 +19,7 @@ namespace tagseam {
 
 namespace {
 
-// Before the first script of each document, frames too.
+// Runs before the first script of each document, also in frames.
 QWebEngineScript script(const QString& path, quint32 world)
 {
     QFile file(path);
@@ -34,14 +34,15 @@ QWebEngineScript script(const QString& path, quint32 world)
     return script;
 }
 
-// Lets nothing out.
+// Blocks all requests.
 class ClosedDoor : public QWebEngineUrlRequestInterceptor {
   public:
     using QWebEngineUrlRequestInterceptor::QWebEngineUrlRequestInterceptor;
     void interceptRequest(QWebEngineUrlRequestInfo& info) override { info.block(true); }
 };
 
-constexpr quint32 guardWorld = QWebEngineScript::UserWorld; // neither the page's nor that of inspect.js
+constexpr quint32 guardWorld =
+    QWebEngineScript::UserWorld; // neither the world of the page nor that of inspect.js
 
 } // namespace
 
@@ -61,7 +62,8 @@ PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, Ne
                      });
     restrict();
     m_prunedPage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-    for (const StillPage* page : {m_page.get(), m_prunedPage.get()}) // a lost renderer takes the guards along
+    for (const StillPage* page :
+         {m_page.get(), m_prunedPage.get()}) // a lost renderer loses the guard scripts
         QObject::connect(page, &QWebEnginePage::renderProcessTerminated, page, [this] { m_isUsed = true; });
 }
 
@@ -97,15 +99,14 @@ void PageRoom::restrict()
           QWebEngineSettings::HyperlinkAuditingEnabled, QWebEngineSettings::JavascriptCanAccessClipboard,
           QWebEngineSettings::JavascriptCanPaste, QWebEngineSettings::ScreenCaptureEnabled,
           QWebEngineSettings::AllowWindowActivationFromJavaScript, QWebEngineSettings::NavigateOnDropEnabled,
-          // Drawn in the program's own process, where nothing of a page belongs.
+          // These features are drawn in the program's own process, where nothing of a page belongs.
           QWebEngineSettings::WebGLEnabled, QWebEngineSettings::Accelerated2dCanvasEnabled})
         settings->setAttribute(off, false);
-    // Windows are refused by the page, so that they are counted.
+    // The page blocks windows itself, so that they are counted.
     settings->setAttribute(QWebEngineSettings::JavascriptCanOpenWindows, true);
     settings->setAttribute(QWebEngineSettings::WebRTCPublicInterfacesOnly, true);
     settings->setAttribute(QWebEngineSettings::PlaybackRequiresUserGesture, true);
-    settings->setUnknownUrlSchemePolicy(
-        QWebEngineSettings::DisallowUnknownUrlSchemes); // mailto: and its like
+    settings->setUnknownUrlSchemePolicy(QWebEngineSettings::DisallowUnknownUrlSchemes); // for example mailto:
 }
 
 void PageRoom::guard()

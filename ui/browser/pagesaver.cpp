@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of the page that is shown.
+// Saves the page that is shown to files.
 #include "ui/browser/pagesaver.h"
 
 #include "core/page/serializehtml.h"
@@ -33,7 +33,7 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
         QStringList addresses;
         for (const std::string& address : manifest.missing)
             addresses.append(QString::fromStdString(address).toHtmlEscaped());
-        constexpr qsizetype most = 5; // named in the message; all of them are in the manifest
+        constexpr qsizetype most = 5; // number of resources named in the message; the manifest lists all
         m_session->notifier()->hint(
             tr("Archived, but %n resources of the page could not be fetched:", nullptr, missing) +
             QStringLiteral(" ") + addresses.mid(0, most).join(QStringLiteral(", ")) +
@@ -45,7 +45,7 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
     });
     connect(m_session->trees(), &PageTrees::documentChanged, this, [this] {
         if (m_session->trees()->isSwitching() || !m_archiver->isArchiving() || m_archiver->isWriting())
-            return; // what is written needs the page no more
+            return; // writing no longer needs the page
         m_archiver->cancel();
         m_session->notifier()->tell(tr("Saving stopped: another page was opened."));
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of the page that is shown: archived with all that it shows, or pruned.
+// Saves the page that is shown to files: as an archive with its resources, or pruned.
 #pragma once
 
 #include <QObject>
@@ -15,13 +15,14 @@ class PageSaver : public QObject {
     Q_OBJECT
 
   public:
-    /// `window`: the parent of its dialogs and of the bar.
+    /// `window` is the parent of its dialogs and of the progress bar.
     PageSaver(Browser* browser, QWidget* window);
     Archiver* archiver() const { return m_archiver; }
     WorkBar* bar() const { return m_archiving; }
-    /// Asks for a file, and writes the page as captured into it, as MHTML: see Freezer. Another page ends it.
+    /// Asks for a file and saves the captured page into it as MHTML: see Archiver. Loading another page stops
+    /// it.
     void archive();
-    /// Asks for a file, and writes the pruned page into it.
+    /// Asks for a file and saves the pruned page into it.
     void savePruned();
 
   private:

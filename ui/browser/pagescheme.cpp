@@ -19,7 +19,7 @@
 #include <cstdlib>
 #include <memory>
 
-// Outside the namespace, as its name is made up by rcc: a static library's resources are not linked by
+// Outside the namespace, because rcc makes up the name. The resources of a static library are not linked by
 // themselves.
 static void initResources()
 {
@@ -34,10 +34,10 @@ using Use = QWebEngineUrlRequestInfo;
 
 constexpr const char* schemeName = "tagseam";
 
-// Never the sandbox: it stays as the person set it.
+// The sandbox is never touched: it stays as the user set it.
 constexpr const char* switches[] = {
-    "--js-flags=--max-old-space-size=512",                       // MB: a heap bomb ends in 5 s instead of 34
-    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", // behind seats.js, a second wall
+    "--js-flags=--max-old-space-size=512", // in MB; a heap bomb ends after 5 s instead of 34 s
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", // a second barrier in addition to seats.js
 };
 
 void setChromiumSwitches()
@@ -50,13 +50,13 @@ void setChromiumSwitches()
     qputenv("QTWEBENGINE_CHROMIUM_FLAGS", flags);
 }
 
-// Names of files are bytes, of which QString could not hold all: here each character stands for one byte.
+// File names are bytes, some of which a QString cannot hold: here each character stands for one byte.
 QString pathOf(const QUrl& url)
 {
     return QString::fromLatin1(QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1()));
 }
 
-// Without symbolic links; empty when there is no such file.
+// Resolves symbolic links; empty when there is no such file.
 QString canonical(const QString& path)
 {
     const std::unique_ptr<char, decltype([](char* text) { std::free(text); })> found(
@@ -70,7 +70,7 @@ bool isRegular(const QString& path)
     return ::stat(path.toLatin1().constData(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-// Null when it cannot be opened.
+// Returns null when the file cannot be opened.
 std::unique_ptr<QFile> opened(const QString& path)
 {
     const int number = ::open(path.toLatin1().constData(), O_RDONLY | O_CLOEXEC);
@@ -80,7 +80,7 @@ std::unique_ptr<QFile> opened(const QString& path)
     return file;
 }
 
-// By name and content, as browsers take it.
+// Guesses the type from name and content, as browsers do.
 QString mediaTypeOf(const QString& path)
 {
     const std::unique_ptr<QFile> file = opened(path);
@@ -152,7 +152,7 @@ void PageSchemeHandler::clear()
     ++m_generation;
 }
 
-// Empty when there is no such file, or when it lies elsewhere.
+// Returns empty when there is no such file, or when it is outside the folder.
 QString PageSchemeHandler::fileOf(const QUrl& url) const
 {
     const auto page = m_pages.constFind(url.host());
@@ -172,7 +172,7 @@ bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::Reso
     const QString path = fileOf(url);
     if (path.isEmpty())
         return !page->folder.isEmpty() && QDir::cleanPath(pathOf(url)).startsWith(page->folder) &&
-               canonical(pathOf(url)).isEmpty(); // is missing only
+               canonical(pathOf(url)).isEmpty(); // the file is only missing
     if (isOfType(path, type))
         return true;
     const QByteArray name = page->path.mid(page->path.lastIndexOf('/') + 1).toLatin1();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions to a shown page.
+// Asks a shown page questions.
 #include "ui/browser/pagescript.h"
 
 #include <QPointer>
@@ -21,11 +21,11 @@ void PageScript::forget()
 
 void PageScript::ask(const QString& script, const std::function<void(const QVariant&)>& answer)
 {
-    // Answers may come when the view is gone: at a crash they wait until the page is deleted.
+    // Answers may come when the view is gone: after a crash they wait until the page is deleted.
     const QPointer<PageScript> guard(this);
     const QWebEnginePage* asked = m_view->page();
     const int question = ++m_lastQuestion;
-    if (m_isReady && m_view->page()->renderProcessPid() > 0) // else the answer may never come
+    if (m_isReady && m_view->page()->renderProcessPid() > 0) // otherwise the answer may never come
         m_questions.try_emplace(question);
     m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
                                   [guard, asked, answer, question](const QVariant& result) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions to a shown page, which its scripts answer in a world of their own: see inspect.js.
+// Asks a shown page questions, which scripts in a world of their own answer: see inspect.js.
 #pragma once
 
 #include "ui/widgets/pendingwork.h"
@@ -21,39 +21,39 @@ class PageScript : public QObject {
     Q_OBJECT
 
   public:
-    /// The view owns it.
+    /// Owned by the view.
     explicit PageScript(QWebEngineView* view);
 
-    /// Whether the page that is shown can be asked for its nodes.
+    /// True if the page that is shown can be asked for its nodes.
     bool isReady() const { return m_isReady; }
     void setReady() { m_isReady = true; }
-    /// The page is left: what it was asked is answered no more.
+    /// The page is left: its open questions get no answer.
     void forget();
     /// The renderer is gone, and with it the answers.
     void giveUp() { m_questions.clear(); }
-    /// Nobody hears the answer of a page that is not shown any more.
+    /// The answer of a page that is no longer shown is dropped.
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer = {});
-    /// The answer of boxes() and runBoxes(): CSS pixels of the document.
+    /// Converts the answer of boxes() and runBoxes(): CSS pixels of the document.
     static std::vector<QRectF> boxesFrom(const QVariant& answer);
 
   private:
     QWebEngineView* m_view;
     bool m_isReady = false;
-    std::map<int, PendingWork> m_questions; // until the page answers or is left
+    std::map<int, PendingWork> m_questions; // the open questions, until the page answers or is left
     int m_lastQuestion = 0;
 };
 
-/// One question at a time about something that changes: a page that is slower than the changes would answer
-/// long after they have ended.
+/// Asks one question at a time about something that changes; otherwise a page that is slower than the changes
+/// would still answer long after they have ended.
 class OneQuestion {
   public:
-    /// False while one waits for its answer; then end() says that another is due.
+    /// False while an answer is awaited; end() then says that another question is due.
     bool begin()
     {
         m_isStale = m_isAsked;
         return !std::exchange(m_isAsked, true);
     }
-    /// The answer is there. Returns whether it is of a state that has passed.
+    /// Call it when the answer has come. Returns true if the answer is out of date.
     bool end()
     {
         m_isAsked = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a shown page stands.
+// The scroll position of a shown page.
 #include "ui/browser/pagescroll.h"
 
 #include "ui/browser/pageoverlay.h"
@@ -14,15 +14,15 @@ namespace tagseam {
 
 namespace {
 
-constexpr int restingAnswers = 33; // of the same place, one after the other: a second of them
+constexpr int restingAnswers = 33; // number of equal answers in a row: one second of them
 
 } // namespace
 
 PageScroll::PageScroll(QWebEngineView* view, PageScript* script, PageOverlay* overlay, bool isPruned)
     : QObject(view), m_view(view), m_script(script), m_overlay(overlay), m_isPruned(isPruned)
 {
-    // The page is asked where it stands: under software OpenGL Qt WebEngine 6.4 shows the page scrolled
-    // without ever saying so, neither by a signal nor by scrollPosition().
+    // The page is polled for its position: under software OpenGL Qt WebEngine 6.4 shows the page scrolled
+    // without reporting it, neither by a signal nor by scrollPosition().
     m_poll.setInterval(30);
     connect(&m_poll, &QTimer::timeout, this, &PageScroll::ask);
 }
@@ -38,7 +38,7 @@ void PageScroll::forget()
 void PageScroll::watch()
 {
     m_answersLeft = restingAnswers;
-    if (m_script->isReady() && !m_poll.isActive()) // an answer of a page that is on its way may be lost
+    if (m_script->isReady() && !m_poll.isActive()) // an answer of a page that is being loaded may be lost
         m_poll.start();
 }
 
@@ -79,11 +79,11 @@ void PageScroll::take(const QVariant& answer, bool isLeading)
         emit scrolled();
 }
 
-// The marks have moved with the page.
+// The marks move with the page.
 void PageScroll::takeLayout(const QSizeF& viewport, const QSizeF& extent)
 {
     if (viewport != m_viewport)
-        watch(); // it may not have come to rest
+        watch(); // the page may still be scrolling
     if (viewport != m_viewport || extent != m_extent)
         emit laidOut();
     m_viewport = viewport;
@@ -102,12 +102,11 @@ void PageScroll::setZoom(double factor)
     fit();
 }
 
-// A page is laid out when it comes to it, and is scrolled by that; of neither Qt WebEngine can be trusted to
-// tell.
+// A page is laid out with delay and scrolled by that; Qt WebEngine reports neither reliably.
 void PageScroll::fit()
 {
     const double fit = std::min(1.0, m_view->width() / m_layoutWidth);
-    m_view->setZoomFactor(std::clamp(fit * m_zoom, 0.25, 5.0)); // the range that Qt WebEngine takes
+    m_view->setZoomFactor(std::clamp(fit * m_zoom, 0.25, 5.0)); // the range that Qt WebEngine accepts
     m_overlay->hovered = {};
     m_isLaidOutAgain = true;
     emit laidOut();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a shown page stands, how large it is, and its zoom.
+// The scroll position, size and zoom of a shown page.
 #pragma once
 
 #include <QJsonArray>
@@ -21,39 +21,40 @@ class PageScroll : public QObject {
     Q_OBJECT
 
   public:
-    /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view; up to the second for
-    /// pages that do not fit into the first.
+    /// Width in CSS pixels that a page is laid out for at zoom 1, whatever the width of the view; up to the
+    /// second value for pages that do not fit into the first.
     static constexpr int pageWidth = 1024;
     static constexpr int widestPage = 1600;
 
-    /// The view owns it. `isPruned`: what the page does by itself is not for others to follow.
+    /// Owned by the view. `isPruned`: the other page does not follow the movements that the page makes by
+    /// itself.
     PageScroll(QWebEngineView* view, PageScript* script, PageOverlay* overlay, bool isPruned);
 
     /// The page is left.
     void forget();
-    /// Asks where the page stands until it rests, however slow it is.
+    /// Polls the position until the page rests, however slow it is.
     void watch();
-    /// The person moves the page, or may.
+    /// The user moves the page, or may move it.
     void takeOver() { m_isLaidOutAgain = false; }
-    /// 1: as wide as a page is wide (see pageWidth), in steps of the person's own zoom.
+    /// Zoom 1 fits pageWidth to the view; the user's zoom multiplies that.
     void setZoom(double factor);
     /// Fits the page to the view, whose size may have changed.
     void fit();
     bool isOnScrollBar(const QPointF& position) const;
 
-    /// The other view's NodeIds that this page shows, for scrolling in step.
+    /// Sets the NodeIds of the other view that this page shows, to scroll both together.
     void setAnchors(const QJsonArray& nodes);
-    /// Where the page stands, and going there: see inspect.js.
+    /// Asks for the scroll position, and scrolls: see inspect.js.
     void askTopAnchor(const std::function<void(quint32 node, double top)>& answer);
     void alignAnchor(quint32 node, double top);
-    /// `answer`: of viewport() in inspect.js. `isLeading`: whether a change is for others to follow.
+    /// `answer` is the answer of viewport() in inspect.js. `isLeading`: the other page follows a change.
     void take(const QVariant& answer, bool isLeading);
 
   signals:
-    /// By the person or by the page itself: not by being aligned, nor by going to a node that both pages
-    /// show, nor by being loaded; of a pruned page nor by being laid out for another size.
+    /// The page was scrolled by the user or by itself; not by being aligned, by going to a node that both
+    /// pages show, or by being loaded; and a pruned page not by being laid out for another size.
     void scrolled();
-    /// What the page shows stands elsewhere in it.
+    /// The contents of the page have moved within it.
     void laidOut();
 
   private:
@@ -64,15 +65,15 @@ class PageScroll : public QObject {
     PageScript* m_script;
     PageOverlay* m_overlay;
     QTimer m_poll;
-    int m_answersLeft = 0; // until it stops
-    QSizeF m_viewport;     // CSS pixels, without scroll bars
-    QSizeF m_extent;       // CSS pixels, of the whole page
+    int m_answersLeft = 0; // polls left until polling stops
+    QSizeF m_viewport;     // in CSS pixels, without scroll bars
+    QSizeF m_extent;       // size of the whole page, in CSS pixels
     double m_layoutWidth = pageWidth;
     double m_zoom = 1;
     bool m_isPruned;
     bool m_isAsked = false;
-    bool m_isPlaceKnown = false;   // how far the page that is ready is scrolled
-    bool m_isLaidOutAgain = false; // and nobody has moved it since
+    bool m_isPlaceKnown = false;   // the scroll position of the ready page is known
+    bool m_isLaidOutAgain = false; // laid out for another size, and not moved since
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One shown page with an overlay.
+// Shows one page with an overlay.
 #include "ui/browser/pageview.h"
 
 #include "ui/browser/pagemarks.h"
@@ -30,9 +30,9 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(m_scroll, &PageScroll::scrolled, this, &PageView::scrolled);
     setPage(page);
     m_view->setAccessibleName(isPruned ? tr("Pruned page") : tr("Original page"));
-    if (m_focusProxy) // it is what gets the focus
+    if (m_focusProxy) // the widget that gets the focus
         m_focusProxy->setAccessibleName(m_view->accessibleName());
-    m_overlay->hovered = {}; // until the mouse moves on
+    m_overlay->hovered = {}; // no node is hovered until the mouse moves
     m_marks->reword();
 }
 
@@ -50,7 +50,7 @@ void PageView::setPage(QWebEnginePage* page)
     });
     connect(page, &QWebEnginePage::loadStarted, this, [this, page] {
         const auto* still = qobject_cast<StillPage*>(page);
-        if (still == nullptr || !still->isSettled()) // else it wants away, and stays
+        if (still == nullptr || !still->isSettled()) // otherwise the page tries to navigate, and stays
             forgetPage();
     });
     connect(page, &QWebEnginePage::renderProcessTerminated, this, [this] { m_script->giveUp(); });
@@ -60,7 +60,7 @@ void PageView::setPage(QWebEnginePage* page)
     m_scroll->fit();
 }
 
-// Until pageReady() nothing is asked, and nothing is marked.
+// Asks and marks nothing until pageReady().
 void PageView::forgetPage()
 {
     m_script->forget();
@@ -112,7 +112,7 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
     if (!m_isPicking)
         return false;
     if (event->type() == QEvent::KeyPress) {
-        // The page's links are not for following, and hundreds of them stand between this pane and the next.
+        // Tab leaves the page: its links are not to be followed, and there may be hundreds of them.
         const int key = static_cast<const QKeyEvent*>(event)->key();
         return (key == Qt::Key_Tab || key == Qt::Key_Backtab) && focusNextPrevChild(key == Qt::Key_Tab);
     }
@@ -148,7 +148,7 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
 
 void PageView::watchFocusProxy()
 {
-    // It is another one after a crash or a load from another site.
+    // The focus proxy changes after a crash or a load from another site.
     if (m_focusProxy == m_view->focusProxy())
         return;
     m_focusProxy = m_view->focusProxy();
@@ -182,7 +182,7 @@ void PageView::hover(const QPointF& position)
     });
 }
 
-// With Alt some systems turn the wheel sideways.
+// With Alt, some systems turn the wheel sideways.
 bool PageView::widenByWheel(const QWheelEvent& event)
 {
     if (!m_session->isAnnotating() || !event.modifiers().testFlag(Qt::AltModifier))

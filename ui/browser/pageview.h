@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One shown page with an overlay that marks nodes, picks them with one click, and leaves the page untouched.
+// Shows one page with an overlay that marks nodes; a click picks a node, and the page stays untouched.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -21,14 +21,14 @@ class PageView : public QWidget {
     Q_OBJECT
 
   public:
-    /// `isPruned`: elements are known by their stamps, text nodes are not.
+    /// `isPruned`: elements are known by their stamps, text nodes are not known.
     PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QWidget* parent = nullptr);
     ~PageView() override;
 
     QWebEngineView* view() const { return m_view; }
-    /// Shows another page in place of the one before, which may go then.
+    /// Shows another page in place of the page before, which may be deleted then.
     void setPage(QWebEnginePage* page);
-    /// The nodes that the page can now be asked for changed: it was loaded, or captured. `isStamped`: its
+    /// The nodes that the page can be asked for have changed: it was loaded or captured. `isStamped`: its
     /// elements are known by their stamps, and a text node by the element around it.
     void pageReady(bool isStamped = false);
     PageScroll* scroll() const { return m_scroll; }
@@ -39,7 +39,7 @@ class PageView : public QWidget {
   signals:
     /// See PageScroll.
     void scrolled();
-    /// While somebody annotates: Alt and the wheel ask for the parent, or for the way back.
+    /// While the user annotates, Alt and the wheel ask for the parent or for the way back.
     void widened(bool isWider);
 
   protected:
@@ -60,7 +60,7 @@ class PageView : public QWidget {
     PageScroll* m_scroll;
     PageMarks* m_marks;
     QPointer<QWidget> m_focusProxy;
-    int m_wheel = 0; // of a step, eighths of a degree
+    int m_wheel = 0; // wheel movement within a step, in eighths of a degree
     bool m_isPicking = true;
     bool m_isHoverAsked = false;
     bool m_isScrollBarHeld = false;

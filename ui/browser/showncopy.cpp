@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page that the program wrote, on its way into a view.
+// Loads a page that the program wrote into a view.
 #include "ui/browser/showncopy.h"
 
 #include "core/page/serializehtml.h"
@@ -29,7 +29,7 @@ void ShownCopy::setPage(StillPage* page)
         m_page->disconnect(this);
     m_page = page;
     connect(page, &QWebEnginePage::loadFinished, this, [this] {
-        if (m_isAwaited) // perhaps of the page before
+        if (m_isAwaited) // may be of the page before
             index();
     });
 }
@@ -50,16 +50,16 @@ void ShownCopy::drop()
     m_isAwaited = false;
 }
 
-// The comment that a copy begins with. Nothing else tells it from the copy before or from the empty page of a
-// renderer that has just started: what has begun may not be there yet when what was there finishes.
+// Returns the comment that a copy begins with. Nothing else tells a copy from the copy before or from the
+// empty page of a new renderer: when the old page finishes, the new one may have begun and not be loaded yet.
 QString ShownCopy::mark() const
 {
     return QStringLiteral("%1 %2").arg(m_name).arg(m_generation);
 }
 
-// A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all the
-// same.
-// Asks ever later: an answer may be lost with the page before, and a large page takes its time.
+// A picture that the server never sends keeps a page from reporting that it has loaded, though it is
+// complete. Asks at growing intervals: an answer may be lost with the page before, and a large page takes its
+// time.
 void ShownCopy::waitAtMost(int milliseconds)
 {
     QTimer::singleShot(milliseconds, m_page, [this, milliseconds, asked = m_generation] {
@@ -96,7 +96,7 @@ void ShownCopy::index()
         QTimer::singleShot(askMilliseconds, guard.data(), [guard, isOver] {
             if (isOver())
                 return;
-            if (!guard->m_page->isLoading()) // it was given up with the page before
+            if (!guard->m_page->isLoading()) // loading may have been stopped with the page before
                 guard->m_page->open(guard->m_url);
             guard->index();
         });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page that the program wrote, on its way into a view.
+// Loads a page that the program wrote into a view.
 #pragma once
 
 #include "ui/browser/stillpage.h"
@@ -16,7 +16,7 @@
 namespace tagseam {
 
 /// Shows pages that were written with stamps of the NodeIds (see stampAttribute) in one StillPage, and makes
-/// their elements known to inspect.js. GUI thread.
+/// their elements known to inspect.js. GUI thread only.
 class ShownCopy : public QObject {
     Q_OBJECT
 
@@ -24,22 +24,24 @@ class ShownCopy : public QObject {
     explicit ShownCopy(const QString& name, QObject* parent = nullptr);
 
     const QString& name() const { return m_name; }
-    /// Where copies are shown from now on; what is on its way is dropped. The page may go before this.
+    /// Sets the page that shows copies from now on; a copy that is being loaded is dropped. The page may be
+    /// deleted before this object.
     void setPage(StillPage* page);
-    /// `put` gets the HTML with the mark of this copy in front, serves it, and returns the address.
+    /// Shows a copy. `put` gets the HTML preceded by the mark of this copy, serves it, and returns the
+    /// address.
     void show(const QByteArray& html, const std::function<QUrl(const QByteArray& marked)>& put);
-    /// From show() until shown(), or drop().
+    /// True from show() until shown() or drop().
     bool isAwaited() const { return m_isAwaited; }
     void drop();
 
-    /// Counts that the renderer is gone; whether that was mostLosses times within the loss window.
+    /// Counts the loss of the renderer. Returns true if it was lost mostLosses times within the loss window.
     bool isLostTooOften();
     void forgetLosses() { m_losses.clear(); }
-    /// Another loss window than 10 s, for tests.
+    /// Sets a loss window other than 10 s, for tests.
     void setLossWindow(qint64 milliseconds) { m_lossWindow = milliseconds; }
 
     static constexpr std::size_t mostLosses = 3;
-    /// How long a copy may take to load, before it is used as it is.
+    /// Time that a copy may take to load before it is used as it is.
     static constexpr int lateSeconds = 5;
 
   signals:
@@ -52,12 +54,12 @@ class ShownCopy : public QObject {
 
     QString m_name;
     QPointer<StillPage> m_page;
-    std::deque<qint64> m_losses;  // of its renderer: m_clock's milliseconds
+    std::deque<qint64> m_losses;  // losses of its renderer, in milliseconds of m_clock
     qint64 m_lossWindow = 10'000; // milliseconds
     QElapsedTimer m_clock;
     QUrl m_url;
     int m_generation = 0; // answers to an older copy are dropped
-    int m_question = 0;   // so are answers to an older question
+    int m_question = 0;   // answers to an older question are dropped
     bool m_isAwaited = false;
     bool m_isLate = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bytes of a page -> what libxml2 makes of them.
+// Parses the bytes of a page with libxml2.
 #include "ui/browser/sourcereader.h"
 
 #include "core/archive/pageinput.h"
@@ -20,14 +20,14 @@ namespace {
 
 constexpr int againMilliseconds = 60;
 
-// Reasons, for their translation by errorText().
+// Reasons, translated by errorText().
 constexpr const char* refused =
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page may not ask for its own address again");
 constexpr const char* late = QT_TRANSLATE_NOOP("tagseam::ErrorText", "it was not sent again in time");
 constexpr const char* lost = QT_TRANSLATE_NOOP("tagseam::ErrorText", "it was not sent again");
 
-// With scripts off no listener is called; but a request goes on by itself, and can be looked at. An answer of
-// bytes is handed over once, then let go.
+// With scripts off no listener is called, but a request continues by itself and can be polled. Bytes of an
+// answer are handed over once and then released.
 constexpr const char* startRequest = R"js((() => {
   try {
     const request = new XMLHttpRequest();
@@ -73,7 +73,7 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
 
 SourceReader::~SourceReader()
 {
-    m_stop.request_stop(); // the parser has all that it reads to itself
+    m_stop.request_stop(); // the parser owns its input
 }
 
 void SourceReader::readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits)

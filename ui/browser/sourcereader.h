@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bytes of a page -> what libxml2 makes of them, off the window's thread.
+// Parses the bytes of a page with libxml2, outside the GUI thread.
 #pragma once
 
 #include "core/base/limits.h"
@@ -23,16 +23,16 @@ class SourceReader : public QObject {
 
   public:
     explicit SourceReader(QObject* parent = nullptr);
-    /// Ends the parser, as soon as it notices.
+    /// Stops the parser as soon as it notices.
     ~SourceReader() override;
 
-    /// Of a file: the bytes as they were read.
+    /// Parses the bytes of a file as they were read.
     void readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits);
-    /// Of a page of the network: asks it for its own address again, which mostly comes from its cache.
-    /// Neither the page nor the window waits for the answer; scripts may be off. Fails for pages that a
-    /// sandbox keeps from reading themselves.
+    /// Reads a web page: the page fetches its own address again, which mostly comes from its cache. Neither
+    /// the page nor the window waits for the answer; scripts may be off. Fails for pages whose sandbox keeps
+    /// them from reading themselves.
     void readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds);
-    /// What is read is dropped: read() will not come.
+    /// Drops what is being read: read() will not be sent.
     void stop();
 
   signals:
@@ -48,8 +48,8 @@ class SourceReader : public QObject {
     QString m_address;
     Limits m_limits;
     Delay m_again;
-    QTimer m_late;           // whether the page answers or not
-    std::stop_source m_stop; // of the parser
+    QTimer m_late;           // ends the wait for an answer of the page
+    std::stop_source m_stop; // stops the parser
     int m_generation = 0;
 };
 

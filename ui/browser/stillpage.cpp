@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page that stays where it was put, and the switch for its requests.
+// A page that cannot navigate, and the filter of its requests.
 #include "ui/browser/stillpage.h"
 
 #include "ui/browser/archivescheme.h"
@@ -26,16 +26,16 @@ namespace tagseam {
 
 namespace {
 
-constexpr int reopenMilliseconds = 50; // until a page that is lost is asked for again
+constexpr int reopenMilliseconds = 50; // time until a lost page is requested again
 
-// What a page makes itself.
+// True for addresses that a page makes itself.
 bool isOfThePage(const QUrl& url)
 {
     static const QStringList schemes{"data", "blob", "about"};
     return schemes.contains(url.scheme());
 }
 
-// The address as the person knows it. The program serves files and archives under addresses of its own.
+// Returns the address as the user knows it. The program serves files and archives at addresses of its own.
 QString shownAddress(const QUrl& url)
 {
     if (url.scheme() == QLatin1String(archiveScheme))
@@ -52,7 +52,7 @@ NetworkSwitch::NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObj
 {
 }
 
-// An archive is for the page out of it, and for the copies that the program makes of that.
+// True if the archive may answer: for its own page, and for the copies that the program makes of it.
 bool NetworkSwitch::isOfItsArchive(const QUrl& url, const QUrl& initiator) const
 {
     const QLatin1String scheme("tagseam-archive");
@@ -79,13 +79,13 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     if (isOfThePage(url) || isOfItsArchive(url, info.initiator()))
         return;
     const bool isServed = url.scheme() == QLatin1String("tagseam");
-    // Pages held by the program are for themselves: no other page may fetch them.
+    // A page held by the program is served to itself only: no other page may fetch it.
     const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
     if (isServed ? !isStranger && (m_files->mayServe(url, info.resourceType()) || isExpected(url))
                  : m_isOpen && (isWebUrl(url) || url.scheme().startsWith(QLatin1String("ws"))))
         return;
     info.block(true);
-    if (m_files->isCopy(info.firstPartyUrl())) // of the page that has tried it already
+    if (m_files->isCopy(info.firstPartyUrl())) // the original page has tried it already
         return;
     const bool isFile = isServed || url.scheme() == QLatin1String("file");
     m_log->add(isFile ? BlockedKind::FileRead : BlockedKind::Request, shownAddress(url));
@@ -93,7 +93,7 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
 
 QString LoadProblem::text() const
 {
-    // Of Chromium's net/base/net_error_list.h.
+    // From Chromium's net/base/net_error_list.h.
     constexpr int aborted = -3;
     constexpr int firstOfCertificates = -200;
     constexpr int lastOfCertificates = -299;
@@ -142,7 +142,7 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
             m_loadProblem = {info.errorCode(), info.errorString()};
         emit loaded(isOk);
     });
-    // Without an answer there is no window.
+    // Without an answer no window opens.
     connect(this, &QWebEnginePage::newWindowRequested, this,
             [this](const QWebEngineNewWindowRequest& request) {
                 const QUrl wanted = request.requestedUrl();
@@ -189,7 +189,7 @@ void StillPage::open(const QUrl& url)
     load(url);
 }
 
-// Qt WebEngine loses a page that is asked for while the one before ends.
+// Qt WebEngine loses a page that is requested while the one before ends.
 void StillPage::openAgain(int milliseconds)
 {
     QTimer::singleShot(milliseconds, this, [this, milliseconds, opening = m_openings] {
@@ -222,7 +222,7 @@ bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bo
 
 QString StillPage::fetch(const QUrl& url)
 {
-    const QString name = QUuid::createUuid().toString(QUuid::Id128); // no page can guess it
+    const QString name = QUuid::createUuid().toString(QUuid::Id128); // a name that no page can guess
     m_fetches.append(name);
     download(url, name);
     return name;
@@ -249,7 +249,7 @@ void StillPage::javaScriptAlert(const QUrl&, const QString& text)
 
 bool StillPage::javaScriptConfirm(const QUrl&, const QString& text)
 {
-    const bool isLeft = m_isOpening && !m_hasBegun; // by the page before, whose consent it is
+    const bool isLeft = m_isOpening && !m_hasBegun; // the page before asks whether it may be left
     if (!isLeft)
         refuse(BlockedKind::Dialog, text);
     return isLeft;
@@ -264,8 +264,8 @@ bool StillPage::javaScriptPrompt(const QUrl&, const QString& text, const QString
 void StillPage::javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString& message, int,
                                          const QString&)
 {
-    // Blink asks nobody before it refuses a file, and guard.js can ask nobody: they only say so here. A page
-    // that writes this itself blackens nobody but itself.
+    // Blink blocks a file without asking, and guard.js cannot ask: they only report it here. A page that
+    // writes this message itself harms nobody else.
     static const QString ofFile = QStringLiteral("Not allowed to load local resource: ");
     static const QString ofGuard = QStringLiteral("tagseam-blocked: ");
     if (message.startsWith(ofFile))

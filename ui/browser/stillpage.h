@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page that stays where it was put, and the switch for its requests: what keeps other people's pages
-// harmless.
+// A page that cannot navigate, and the filter of its requests. Together they keep foreign pages harmless.
 #pragma once
 
 #include "ui/browser/blocklog.h"
@@ -22,8 +21,8 @@ namespace tagseam {
 
 class PageSchemeHandler;
 
-/// Lets requests to the network through or not, and those for files as the handler of pages says; what it
-/// refuses is logged.
+/// Allows or blocks requests to the network; requests for files are allowed as the page handler decides. Logs
+/// what it blocks.
 class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     Q_OBJECT
 
@@ -31,9 +30,10 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent);
     void setOpen(bool isOpen) { m_isOpen = isOpen; }
     bool isOpen() const { return m_isOpen; }
-    /// Where a request goes instead, open or not; an empty answer: nowhere else. For what an archive holds.
+    /// Sets a function that returns another address for a request, or an empty one, for what an archive
+    /// holds. It applies whether the network is allowed or not.
     void setDetour(const std::function<QUrl(const QUrl&)>& detour) { m_detour = detour; }
-    /// The program itself is about to fetch this, once: a file of the page that it may show.
+    /// The program itself is about to fetch this address once: a file that the page may show.
     void expect(const QUrl& url) { m_expected.insert(url); }
     void interceptRequest(QWebEngineUrlRequestInfo& info) override;
 
@@ -48,75 +48,74 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     bool m_isOpen = true;
 };
 
-/// Why a browser has got no page.
+/// The reason why the browser got no page.
 struct LoadProblem {
-    int code = 0; ///< Chromium's, negative; or a status of HTTP; 0 for none
-    QString name; ///< as Chromium names it
-    /// A reason for the end of a sentence, in the language of the interface; empty when there is none to
-    /// tell.
+    int code = 0; ///< Chromium's error, negative; or an HTTP status; 0 for none
+    QString name; ///< Chromium's name of the error
+    /// A reason for the end of a sentence, in the language of the interface; empty when there is none.
     QString text() const;
 };
 
-/// A page that stays where it was put: no other address, no windows, no downloads, no dialogs, no devices.
+/// A page that cannot navigate and gets no windows, downloads, dialogs or devices.
 class StillPage : public QWebEnginePage {
     Q_OBJECT
 
   public:
     StillPage(QWebEngineProfile* profile, BlockLog* log);
-    /// Loads an address. Until settle() a page of the network may redirect; all other navigation is refused.
+    /// Loads an address. Until settle(), a web page may redirect; all other navigation is blocked.
     void open(const QUrl& url);
     void settle() { m_isOpening = false; }
-    /// Whether it stays as it is from now on: what starts to load is refused.
+    /// True if the page stays as it is from now on: every further load is blocked.
     bool isSettled() const { return !m_isOpening; }
-    /// Whether the page was refused another address since this was asked last: it then says that a load has
-    /// failed, which is not its own.
+    /// True if the page was blocked from navigating since the last call. The page then reports a failed load,
+    /// which is not its own.
     bool takeRefusal() { return std::exchange(m_hasRefused, false); }
     /// The reason why the page of the last open() could not be loaded.
     const LoadProblem& loadProblem() const { return m_loadProblem; }
-    /// Ends a renderer that does not answer; the page can be opened anew.
+    /// Terminates a renderer that does not answer; the page can be opened again.
     void endRenderer();
-    /// Fetches an address for the program, by the means of the page; fetched() follows. Returns what
-    /// its suggestedFileName() begins with: the address may be redirected.
+    /// Fetches an address for the program by means of the page; fetched() follows. Returns the beginning of
+    /// its suggestedFileName(), because the address may be redirected.
     QString fetch(const QUrl& url);
-    /// For the profile: whether it was asked for by fetch(). All other downloads are the page's doing, and
-    /// refused.
+    /// For the profile: true if fetch() requested the download. All other downloads are started by the page
+    /// and blocked.
     bool takeFetched(QWebEngineDownloadRequest* download);
 
-    /// How often a page may ask for a dialog, a window, another address and the like in one second, for
-    /// stormSeconds in a row; likewise for its messages to the console. Each of these asks the window's own
-    /// thread: real pages stay below ten; a loop does thousands.
+    /// Number of dialogs, windows, navigations and console messages that a page may request in one second,
+    /// for stormSeconds in a row. Each of them costs time of the GUI thread. Real pages stay below ten; a
+    /// loop makes thousands.
     static constexpr int mostWishesPerSecond = 40;
     static constexpr int mostMessagesPerSecond = 2000;
     static constexpr int stormSeconds = 2;
 
   signals:
-    /// The page of the last open() has loaded, or will not come: see loadProblem().
+    /// The page of the last open() has loaded, or failed to load: see loadProblem().
     void loaded(bool isOk);
     /// To be accepted or cancelled by the one receiver.
     void fetched(QWebEngineDownloadRequest* download);
-    /// The page asks for dialogs, windows, other addresses without end. Once for each open().
+    /// The page requests dialogs, windows or navigation without end. Sent once for each open().
     void storming();
 
   protected:
     bool acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame) override;
     void javaScriptAlert(const QUrl& origin, const QString& text) override;
-    /// Asked, too, when a page does not want to be left: then the answer is yes.
+    /// Also called when a page does not want to be left; the answer is then yes.
     bool javaScriptConfirm(const QUrl& origin, const QString& text) override;
     bool javaScriptPrompt(const QUrl& origin, const QString& text, const QString& preset,
                           QString* answer) override;
-    /// Nobody reads them; a flood of them is a storm.
+    /// Messages are dropped; a flood of them is a storm.
     void javaScriptConsoleMessage(JavaScriptConsoleMessageLevel level, const QString& message, int line,
                                   const QString& source) override;
     QStringList chooseFiles(FileSelectionMode mode, const QStringList& old,
                             const QStringList& mediaTypes) override;
 
   private:
-    struct Rate { // of what a page does
+    struct Rate { // counts the requests of a page
         explicit Rate(int most) : mostPerSecond(most) {}
         int mostPerSecond;
-        int count = 0; // since began
+        int count = 0; // since the beginning of the second
         QElapsedTimer began;
-        bool isStorm(); // counts one more
+        bool isStorm(); // Counts one more request.
     };
     void refuse(BlockedKind kind, const QString& what);
     void openAgain(int milliseconds);
@@ -124,11 +123,11 @@ class StillPage : public QWebEnginePage {
 
     BlockLog* m_log;
     QUrl m_url;
-    QUrl m_urlBefore; // of the open() before
+    QUrl m_urlBefore; // the URL of the open() before
     int m_openings = 0;
     Rate m_wishes{mostWishesPerSecond};
     Rate m_messages{mostMessagesPerSecond};
-    QStringList m_fetches; // names of those on their way
+    QStringList m_fetches; // names of the fetches that are under way
     bool m_isOpening = false;
     bool m_hasBegun = false;
     bool m_isStorming = false;

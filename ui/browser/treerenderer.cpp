@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Renders pages off the screen for threads that wait for their trees.
+// Renders pages off screen for threads that wait for their trees.
 #include "ui/browser/treerenderer.h"
 
 #include "ui/browser/capturerun.h"
@@ -25,7 +25,7 @@ struct TreeRenderer::Order {
     CorpusPage page;
     std::mutex mutex;
     std::condition_variable_any changed;
-    std::optional<Result<std::string>> tree; // guarded
+    std::optional<Result<std::string>> tree; // guarded by the mutex
 
     void answer(Result<std::string> result)
     {
@@ -53,7 +53,7 @@ RenderedTrees TreeRenderer::trees()
             this, [this, order] { take(order); }, Qt::QueuedConnection);
         std::unique_lock lock(order->mutex);
         if (!order->changed.wait(lock, stop, [&] { return order->tree.has_value(); }))
-            order->tree.emplace(Error{ErrorCode::Stopped, {}, {}}); // nobody waits any more
+            order->tree.emplace(Error{ErrorCode::Stopped, {}, {}}); // nobody waits any longer
         return *order->tree;
     };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Renders pages off the screen for threads that wait for their trees.
+// Renders pages off screen for threads that wait for their trees.
 #pragma once
 
 #include "core/corpus/pages/annotatedtree.h"
@@ -22,14 +22,14 @@ class TreeRenderer : public QObject {
     explicit TreeRenderer(QObject* parent = nullptr);
     ~TreeRenderer() override;
 
-    /// A function that any thread but this object's may call. This object must live until each call has been
-    /// answered or stopped. The pages are rendered one after the other, as `tagseam --capture-dom` renders
-    /// them. Errors: CannotRead (detail: why the page was not rendered, in the language of the window),
-    /// Stopped.
+    /// Returns a function that any thread except this object's may call. This object must live until each
+    /// call has been answered or stopped. Pages are rendered one after the other, as `tagseam --capture-dom`
+    /// renders them. Errors: CannotRead (detail: why the page was not rendered, in the language of the
+    /// window), Stopped.
     RenderedTrees trees();
     /// Stops rendering and removes the files. No thread may be waiting for a tree.
     void clear();
-    /// The file that is being rendered; empty for none.
+    /// The file that is being rendered; empty if there is none.
     const QString& current() const { return m_current; }
 
   signals:
@@ -43,9 +43,9 @@ class TreeRenderer : public QObject {
 
     std::unique_ptr<CaptureRun> m_run; // made for the first page
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::deque<std::shared_ptr<Order>> m_orders; // the first is under way
+    std::deque<std::shared_ptr<Order>> m_orders; // the first is being rendered
     QString m_current;
-    int m_count = 0; // of files
+    int m_count = 0; // number of files
 };
 
 } // namespace tagseam

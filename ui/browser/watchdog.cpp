@@ -68,7 +68,7 @@ std::size_t Watchdog::residentBytes(std::int64_t process)
     QFile file(QStringLiteral("/proc/%1/statm").arg(process));
     if (!file.open(QIODevice::ReadOnly))
         return 0;
-    const QList<QByteArray> pages = file.readLine().split(' '); // total, resident, shared, ...
+    const QList<QByteArray> pages = file.readLine().split(' '); // total, resident, shared, …
     return pages.value(1).toULongLong() * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 

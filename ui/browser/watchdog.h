@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Watches the renderer of a page: ends one that hangs, eats memory or asks without end, and says why it went.
+// Watches the renderer of a page. Terminates one that hangs, uses too much memory or makes requests without
+// end, and reports why it ended.
 #pragma once
 
 #include "ui/browser/stillpage.h"
@@ -13,39 +14,39 @@
 
 namespace tagseam {
 
-/// Why a renderer is gone.
+/// The reason why a renderer ended.
 enum class RendererEnd {
-    Crashed, ///< by itself
+    Crashed, ///< crashed without the program's doing
     Hung,    ///< did not answer in time
     Memory,  ///< took more than mostBytes
-    Storm,   ///< dialogs, windows, other addresses without end
+    Storm,   ///< requested dialogs, windows or navigation without end
 };
 
-/// Lives as long as its page. GUI thread.
+/// Lives as long as its page. GUI thread only.
 class Watchdog : public QObject {
     Q_OBJECT
 
   public:
     explicit Watchdog(StillPage* page);
 
-    /// How long the page may leave a question without answer.
+    /// Sets the time that the page may leave a question unanswered.
     void setPatience(int milliseconds) { m_patience = milliseconds; }
     int patience() const { return m_patience; }
-    /// Whether the page is asked for a sign of life now and then. To be switched off while it loads, which
-    /// has a time limit of its own; and without scripts nothing can hang.
+    /// Sets whether the page is asked for a sign of life now and then. Switch it off while the page loads,
+    /// which has a time limit of its own, and when scripts are off, because then nothing can hang.
     void setAsking(bool isAsking);
 
-    /// Resident memory of one renderer at which it is ended: above the 1.8 GB that were seen while a page of
+    /// Resident memory at which a renderer is terminated: above the 1.8 GB that were measured while a page of
     /// a million nodes was captured.
     static constexpr std::size_t mostBytes = std::size_t{4} << 30U;
-    /// How often memory is looked at. A renderer fills about 1 GB in a second.
+    /// Interval of the memory check. A renderer fills about 1 GB in a second.
     static constexpr int lookMilliseconds = 250;
 
-    /// Resident memory of a process in bytes, from /proc; 0 when there is no such process.
+    /// Returns the resident memory of a process in bytes, from /proc; 0 when there is no such process.
     static std::size_t residentBytes(std::int64_t process);
 
   signals:
-    /// The renderer is gone. The page must not be deleted from within.
+    /// The renderer has ended. The page must not be deleted from within the slot.
     void ended(tagseam::RendererEnd why);
 
   private:
@@ -58,7 +59,7 @@ class Watchdog : public QObject {
     QDeadlineTimer m_answerDue{QDeadlineTimer::Forever};
     RendererEnd m_why = RendererEnd::Crashed;
     int m_patience = 10'000; // milliseconds
-    int m_question = 0;      // an answer to an older one is of no use
+    int m_question = 0;      // answers to an older question are dropped
     bool m_isAsking = false;
 };
 
