@@ -20,30 +20,30 @@ enum class PageSource : std::uint8_t {
     Source,   ///< the bytes as served, parsed by libxml2: what the papers' programs saw
 };
 
-/// The setup of the search, and the tree that it searches.
+/// The options of the search, and the tree that is searched.
 struct AnalysisOptions : Setup {
     PageSource source = PageSource::Rendered;
     friend bool operator==(const AnalysisOptions&, const AnalysisOptions&) = default;
 };
 
-/// It stays where it was made: the stepper points into it.
+/// Must not be moved: the stepper points into it.
 struct Analysis {
     AnalysisOptions options;
     TagPathSequence sequence;
     SearchTrace trace;
     KeepMask mask;
     NodeCounts counts;
-    std::vector<std::uint32_t> frequencies;    ///< by symbol, in the whole sequence
-    std::vector<std::uint32_t> droppedAtLevel; ///< by position: level index, or noLevel
+    std::vector<std::uint32_t> frequencies;    ///< indexed by symbol, in the whole sequence
+    std::vector<std::uint32_t> droppedAtLevel; ///< indexed by position: the level that pruned it, or noLevel
     double milliseconds = 0;
-    std::optional<Stepper> stepper; ///< empty only when the search was stopped
+    std::optional<Stepper> stepper; ///< empty only if the search was stopped
 };
 
 /// Any thread. The document must outlive the call. Cost: see convertTreeToSequence() and searchRegion().
 std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOptions& options,
                                   const std::stop_token& stop);
 
-/// The result of an analysis in figures.
+/// The result of an analysis in numbers.
 struct AnalysisFigures {
     AnalysisOptions options;
     NodeCounts counts;

@@ -38,22 +38,23 @@ void AnalysisRunner::setOptions(const AnalysisOptions& options)
     const bool isOther = next != m_options;
     setSearch(next);
     if (options.source != m_trees->wanted())
-        m_trees->want(options.source); // tells of both changes as one
+        m_trees->want(options.source); // reports both changes as one
     else if (isOther)
         emit optionsChanged();
-    if (isOther && m_trees->hasDocument() && m_options.source == shown) // else the switch has started it
+    if (isOther && m_trees->hasDocument() &&
+        m_options.source == shown) // otherwise want() has started the analysis
         start();
 }
 
-// The options for a page, or a tree of it, that has come: given ones, or those that there are. Returns how
-// many edits it dropped: they name nodes of the tree that goes.
+// Sets the options for a new page or another tree of it: the given ones, or the present ones. Returns the
+// number of dropped edits, which name nodes of the old tree.
 int AnalysisRunner::adopt(const std::optional<AnalysisOptions>& options)
 {
     const auto edits = static_cast<int>(m_options.path.edits.size());
     m_options.path.edits.clear();
     AnalysisOptions next = options.value_or(m_options);
     if (options)
-        m_trees->m_wanted = next.source; // it comes when it has been read
+        m_trees->m_wanted = next.source; // the tree is shown when it has been read
     next.source = m_trees->isSource() ? PageSource::Source : PageSource::Rendered;
     setSearch(next);
     return edits;
@@ -83,7 +84,7 @@ void AnalysisRunner::cancel()
 
 void AnalysisRunner::setComputedStyles(ComputedStyles styles)
 {
-    const bool isWanted = isAnalysing(); // with them, or by now with other options
+    const bool isWanted = isAnalysing(); // the analysis with these styles, or by now with other options
     if (!m_trees->writeStyles(std::move(styles)))
         return;
     if (isWanted)
@@ -115,7 +116,7 @@ void AnalysisRunner::finish(std::unique_ptr<Analysis> analysis)
 {
     if (analysis->trace.isStopped)
         return;
-    // An option that the search does not depend on leaves the cursor where it is.
+    // The cursor keeps its place when only options change that do not affect the search.
     m_isSameSearch = m_analysis && m_analysis->options.path == analysis->options.path &&
                      m_analysis->trace.options == analysis->trace.options;
     if (m_isSameSearch) {
@@ -129,7 +130,7 @@ void AnalysisRunner::finish(std::unique_ptr<Analysis> analysis)
     emit analysisChanged();
 }
 
-// The analysis is of another tree.
+// Drops the analysis, which is of another tree.
 void AnalysisRunner::drop()
 {
     m_stop.request_stop();

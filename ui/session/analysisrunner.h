@@ -25,8 +25,8 @@ class AnalysisRunner : public QObject {
     ~AnalysisRunner() override;
 
     const AnalysisOptions& options() const { return m_options; }
-    /// Analyses again when anything changed. Until that is done the old analysis stays. Another source comes
-    /// by PageTrees::want().
+    /// Starts a new analysis if an option changed. The old analysis stays until the new one is ready. Another
+    /// source is shown by PageTrees::want().
     void setOptions(const AnalysisOptions& options);
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
@@ -37,43 +37,44 @@ class AnalysisRunner : public QObject {
     AnalysisFigures figures() const;
 
     bool isAnalysing() const { return m_isWaitingForStyles || m_analysing.isPending(); }
-    /// Gives up the analysis that is under way; analysisCancelled() follows. The options become those of the
-    /// one before, which stays, if there is one for this page.
+    /// Stops the analysis that is under way; analysisCancelled() follows. The options become those of the
+    /// analysis before, which stays if it is of this page.
     void cancel();
     /// True when an analysis waits for setComputedStyles(), or for other options.
     bool isWaitingForStyles() const { return m_isWaitingForStyles; }
-    /// Computed styles for the present page, then the analysis that waited for them. Those of another page
-    /// are dropped. Waits for what reads the page on other threads, see PageTrees::readersUnwanted().
+    /// Sets the computed styles of the present page, and runs the analysis that waited for them. Styles of
+    /// another page are dropped. Waits for other threads that read the page, see
+    /// PageTrees::readersUnwanted().
     void setComputedStyles(ComputedStyles styles);
 
-    /// "kept", "dropped at level 3", "excluded", "never removed" (outside the body): what became of a node.
-    /// Empty for text and comments within the body that stand at no position.
+    /// Returns the status of a node: "kept", "pruned at level 3", "excluded", "never removed" (outside the
+    /// body). Empty for text and comments in the body that have no position.
     QString status(NodeId node) const;
     bool isKept(NodeId node) const;
-    /// The level that dropped the node or, for a node without position, noLevel.
+    /// The level that pruned the node; noLevel for a node without position.
     std::uint32_t dropLevel(NodeId node) const;
     /// The level that pruned the node; for a kept node the last level, whose region is the main region;
     /// noLevel for a node without position.
     std::uint32_t levelOf(NodeId node) const;
 
   signals:
-    /// LabelAttributes::Computed is chosen and the page has no computed styles yet: who can read them calls
-    /// setComputedStyles(), who cannot sets other options.
+    /// LabelAttributes::Computed is chosen and the page has no computed styles yet. A receiver that can read
+    /// them calls setComputedStyles(); otherwise it sets other options.
     void stylesWanted();
-    /// The page has computed styles, for which no analysis waited.
+    /// The page has computed styles now, but no analysis waited for them.
     void stylesChanged();
     void analysisStarted();
     void analysisCancelled();
     void analysisChanged();
-    /// They did, or what can be chosen did.
+    /// The options, or the available choices, changed.
     void optionsChanged();
-    /// Another page, or the other tree, has come: the edits of TagPathOptions were of nodes of the one
-    /// before. They are no part of the options any more.
+    /// Another page or the other tree has come. Edits of TagPathOptions named nodes of the old one and were
+    /// removed from the options.
     void editsDropped(int count);
 
   private:
-    friend class PageSession; // which says in what order the parts of the session change
-    friend class StepCursor;  // which moves the stepper
+    friend class PageSession; // sets the order in which the parts of the session change
+    friend class StepCursor;  // moves the stepper
     void start();
     void finish(std::unique_ptr<Analysis> analysis);
     void stop() { m_stop.request_stop(); }
@@ -86,10 +87,10 @@ class AnalysisRunner : public QObject {
     PageTrees* m_trees;
     Notifier* m_notifier;
     AnalysisOptions m_options;
-    // It stays while another thread still reads it.
+    // Kept alive while another thread still reads it.
     std::shared_ptr<Analysis> m_analysis;
-    std::optional<AnalysisFigures> m_firstFigures; // of the page, in whichever tree
-    bool m_isSameSearch = false;                   // the analysis that came has the search of the one before
+    std::optional<AnalysisFigures> m_firstFigures; // figures of the page, in either tree
+    bool m_isSameSearch = false;                   // the new analysis has the same search as the one before
     bool m_isWaitingForStyles = false;
     std::stop_source m_stop;
     PendingRun<std::unique_ptr<Analysis>> m_analysing;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of one annotation while it is worked on.
+// The file of an open annotation.
 #include "ui/session/annotationstore.h"
 
 #include <QFile>
@@ -19,7 +19,7 @@ AnnotationStore::AnnotationStore(std::string path, FileVersion version, QObject*
     m_saving.whenFinished(this, [this](Outcome outcome) { finishSave(std::move(outcome)); });
     for (const auto changed : {&QFileSystemWatcher::fileChanged, &QFileSystemWatcher::directoryChanged})
         connect(m_watcher, changed, this, &AnnotationStore::look,
-                Qt::QueuedConnection); // who hears of it may make an end of store and watcher
+                Qt::QueuedConnection); // the receiver may delete store and watcher
     takeLock();
     watch();
 }
@@ -101,7 +101,7 @@ void AnnotationStore::finish()
     }
 }
 
-// A file that takes another's place is no longer the one that was watched.
+// A file that was replaced is no longer watched.
 void AnnotationStore::watch()
 {
     const QString file = QFile::decodeName(QByteArray::fromStdString(m_path));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of one annotation while it is worked on: read once, written after every change, watched.
+// The file of an open annotation: read once, written after every change, watched.
 #pragma once
 
 #include "core/truth/annotation/annotationfile.h"
@@ -17,31 +17,34 @@ class QFileSystemWatcher;
 
 namespace tagseam {
 
-/// Writes on another thread, one state after the other, always the latest; whoever goes waits for the last.
+/// Writes on another thread, one state after the other, always the latest. The destructor waits for the last
+/// one.
 class AnnotationStore : public QObject {
     Q_OBJECT
 
   public:
-    /// `path`: raw bytes; the file need not be there. `version`: what was read of it.
+    /// `path` is raw bytes; the file need not exist. `version` is the state of the file that was read.
     AnnotationStore(std::string path, FileVersion version, QObject* parent = nullptr);
     ~AnnotationStore() override;
 
     const std::string& path() const { return m_path; }
-    /// Why another program has it, or why it cannot be locked; nothing when it is ours.
+    /// The reason why the file cannot be locked, for example because another program has it; nothing when
+    /// this program holds the lock.
     const std::optional<Error>& lockProblem() const { return m_lockProblem; }
-    /// Tries again to make it ours.
+    /// Tries again to lock the file.
     bool takeLock();
 
-    /// saved() or failed() follows, once for states that come while one is being written.
+    /// Saves the annotation; saved() or failed() follows, once for all states that come while another is
+    /// being written.
     void save(Annotation annotation);
     bool isSaving() const { return m_saving.isPending(); }
-    /// Whether the last state that was given is in the file.
+    /// True if the last given state is in the file.
     bool isSaved() const { return !m_isSaving && !m_next && !m_failed; }
-    /// The state that could not be written, if there is one.
+    /// The state that could not be written, if any.
     const std::optional<Annotation>& failed() const { return m_failed; }
-    /// From now on what is there now may be written over: the person said so, having been told.
+    /// Allows the present state of the file to be overwritten, because the user was told and agreed.
     void acceptWhatIsThere();
-    /// Likewise of a state that was read, and is no longer unknown.
+    /// Allows a state that was read to be overwritten: it is no longer unknown.
     void accept(const FileVersion& version);
     /// Waits until nothing is being written.
     void finish();
@@ -49,9 +52,9 @@ class AnnotationStore : public QObject {
   signals:
     void saved();
     void failedToSave(const tagseam::Error& error);
-    /// Somebody else wrote or removed the file.
+    /// Another program wrote or removed the file.
     void changedByOthers();
-    /// The program that had the file has let it go: it is ours now.
+    /// The other program has released the file: this program holds the lock now.
     void lockTaken();
 
   private:
@@ -66,14 +69,14 @@ class AnnotationStore : public QObject {
 
     std::string m_path;
     FileVersion m_version;
-    FileVersion m_seen; // of the others' states the one that was told last
+    FileVersion m_seen; // the last foreign state that was reported
     std::unique_ptr<AnnotationLock> m_lock;
     std::optional<Error> m_lockProblem;
     QFileSystemWatcher* m_watcher;
-    std::optional<Annotation> m_next; // to be written
+    std::optional<Annotation> m_next; // the state to be written next
     std::optional<Annotation> m_failed;
     bool m_isSaving = false;
-    QThreadPool m_thread; // of its own: what is saved waits for no other work
+    QThreadPool m_thread; // an own thread, so that saving waits for no other work
     PendingRun<Outcome> m_saving;
 };
 

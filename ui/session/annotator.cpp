@@ -22,7 +22,7 @@ std::vector<NodeId> sorted(std::vector<NodeId> nodes)
     return nodes;
 }
 
-// White space aside.
+// Returns the text without white space.
 std::string lettersOf(const Document& document, NodeId root)
 {
     std::string letters;
@@ -62,7 +62,7 @@ Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m
 {
     connect(session->trees()->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this,
-            &Annotator::tellRenderedOnly); // the source was read
+            &Annotator::tellRenderedOnly); // compares when the source has been read
     connect(this, &Annotator::told, session->notifier(), &Notifier::tellOfSelection);
     connect(this, &Annotator::rescued, session->notifier(), &Notifier::refuse);
     m_opening.whenFinished(this, [this](Opened opened) { finishOpening(std::move(opened)); });
@@ -80,7 +80,7 @@ Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m
 Annotator::~Annotator()
 {
     if (m_opening.isPending())
-        m_opening.future().waitForFinished(); // it reads the document
+        m_opening.future().waitForFinished(); // the thread reads the document
     letGo();
     if (m_carried)
         rescue(*m_carried);
@@ -106,7 +106,7 @@ void Annotator::setDesk(const AnnotationDesk& desk)
         return;
     if (m_store != nullptr)
         m_store->finish();
-    // Another annotator's file is no place for what a named one said: letGo() sees to that.
+    // Marks of a named annotator do not belong into the file of another one: letGo() sees to that.
     const QString& before = m_place.desk.annotator;
     const bool isSamePerson = before.isEmpty() || before == desk.annotator;
     if (m_store != nullptr && m_store->failed() && isSamePerson)
@@ -121,7 +121,7 @@ void Annotator::close()
     m_opening.drop();
     m_toCompare.clear();
     const bool wasOpen = isOpen();
-    m_selectors.reset(); // of a tree that may be gone
+    m_selectors.reset(); // its tree may be deleted already
     m_markings = {};
     m_history.clear();
     m_at = 0;
@@ -229,7 +229,7 @@ std::vector<NodeId> Annotator::inRendered(const std::vector<NodeId>& nodes) cons
     return rendered;
 }
 
-// One step of undo.
+// Makes one step of undo.
 void Annotator::change(const std::function<void()>& edit, Step step)
 {
     if (!canChange()) {
@@ -283,8 +283,8 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
     tellRenderedOnly();
 }
 
-// Warns as soon as the two trees are compared. While the source tree is shown, only nodes of both can be
-// labelled.
+// Warns as soon as the two trees are compared. While the source tree is shown, only nodes that both trees
+// have can be labelled.
 void Annotator::tellRenderedOnly()
 {
     TreeComparison* trees = m_session->trees()->comparison();
@@ -370,7 +370,7 @@ void Annotator::place(std::size_t mark, const std::vector<NodeId>& nodes)
         return;
     change([&] {
         placeMark(m_markings, *m_selectors, mark, there);
-        rebase(m_markings, *m_selectors, m_page); // the last orphan may have been this one
+        rebase(m_markings, *m_selectors, m_page); // the mark may have been the last orphan
     });
 }
 
@@ -393,7 +393,8 @@ void Annotator::replace(const std::vector<Labelled>& marks)
         m_markings.anchored.clear();
         for (const Labelled& each : marks) {
             const std::optional<std::size_t> known = tagseam::markOn(m_markings, each.nodes);
-            if (!known || m_markings.annotation.marks[*known].label != each.label) // else it would go again
+            if (!known || m_markings.annotation.marks[*known].label !=
+                              each.label) // otherwise the label would be removed again
                 setLabel(m_markings, *m_selectors, each.nodes, each.label);
         }
     });

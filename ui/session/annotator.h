@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The annotation of the page that is shown: its marks, undo and redo, and the file that has it after each
+// The annotation of the page that is shown: its marks, undo and redo, and the file that is saved after each
 // change.
 #pragma once
 
@@ -21,37 +21,37 @@
 
 namespace tagseam {
 
-/// Who annotates, and where annotations are kept, whatever the page.
+/// The annotator, and the folder of annotations, whatever the page.
 struct AnnotationDesk {
-    QString folder;    ///< empty: beside each page
-    QString annotator; ///< empty: nobody's in particular
+    QString folder;    ///< if empty, annotations are beside their pages
+    QString annotator; ///< if empty, no annotator is named
     friend bool operator==(const AnnotationDesk&, const AnnotationDesk&) = default;
 };
 
-/// Where the annotation of a page is kept, and whose it is.
+/// The place and annotator of the annotation of a page.
 struct AnnotationPlace {
-    std::string page; ///< path of its file, raw bytes; of a page that is none, a name for it
-    QString url;      ///< what the annotation says the page is
+    std::string page; ///< path of the page's file, raw bytes; for a page without file, a name for it
+    QString url;      ///< the URL that the annotation gives for the page
     bool isFile = false;
     AnnotationDesk desk;
-    QString bundled{}; ///< of a sample: the annotation that comes with it, while there is no other
-    /// That a manifest names for the page, raw bytes. Where nobody in particular annotates it takes the place
-    /// of the file beside the page; in a folder it is what is there while there is no other.
+    QString bundled{}; ///< for a sample: the annotation that comes with it, used while there is no other
+    /// The annotation that a manifest names for the page, raw bytes. Without a named annotator it replaces
+    /// the file beside the page; with a folder it is read while there is no other annotation.
     std::string named{};
     bool isNamed() const { return !named.empty() && desk.annotator.isEmpty(); }
     static AnnotationPlace of(const PageAddress& page, const AnnotationDesk& desk);
-    /// Raw bytes; empty when there is nowhere to save: a page that is no file, without a folder.
+    /// Raw bytes; empty when there is nowhere to save: a page without file, when no folder is set.
     std::string path() const;
     friend bool operator==(const AnnotationPlace&, const AnnotationPlace&) = default;
 };
 
-/// The names of the files' annotators other than `annotator`; an empty name: nobody in particular.
+/// The annotators of the files other than `annotator`; an empty name stands for no named annotator.
 QStringList otherAnnotators(const std::vector<AnnotationFile>& files, const QString& annotator);
 
-/// Says that the annotator has not annotated a page, and that others have.
+/// Returns a sentence that the annotator has not annotated a page, and that others have.
 QString notAnnotatedText(const QString& annotator, const QStringList& others);
 
-/// Marks are on nodes of the rendered tree, whichever is shown.
+/// Holds the marks, which are on nodes of the rendered tree, whichever tree is shown.
 class Annotator : public QObject {
     Q_OBJECT
 
@@ -59,8 +59,8 @@ class Annotator : public QObject {
     explicit Annotator(PageSession* session, QObject* parent = nullptr);
     ~Annotator() override;
 
-    /// Reads what is there for the page of the session, on another thread; opened() follows. What is being
-    /// written of the one before is written first. Before that, and after close(), isOpen() is false.
+    /// Reads the annotation of the session's page on another thread; opened() follows. Waits until changes of
+    /// the annotation before are written. Before opened(), and after close(), isOpen() is false.
     void open(const AnnotationPlace& place);
     void close();
     bool isOpen() const { return m_selectors != nullptr; }
@@ -68,79 +68,83 @@ class Annotator : public QObject {
     const AnnotationPlace& place() const { return m_place; }
     const AnnotationDesk& desk() const { return m_desk; }
     PageSession* session() const { return m_session; }
-    /// Asks whoever knows where the page came from to open its annotation.
+    /// Asks for the annotation of the page; the receiver of openWanted() knows where the page came from.
     void wantOpen() { emit openWanted(); }
-    /// From now on; what is open is opened anew there. What could not be saved goes along, where nothing is.
+    /// Sets the desk from now on; an open annotation is opened again at its new place. An unsaved annotation
+    /// is carried over if the new place has none.
     void setDesk(const AnnotationDesk& desk);
 
-    /// Why nothing can be changed: another program has the file, it cannot be read, or there is no place for
-    /// it. Empty when all can.
+    /// The reason why nothing can be changed: another program has the file, it cannot be read, or there is no
+    /// place for it. Empty when changes are possible.
     const QString& obstacle() const { return m_obstacle; }
-    /// Why the last change is not in the file; it is kept here, and tried again with the next.
+    /// The reason why the last change is not in the file. The change is kept and written with the next one.
     const QString& saveProblem() const { return m_saveProblem; }
     bool isSaved() const { return m_store == nullptr || m_store->isSaved(); }
-    /// Whether what is there was changed by others, so that overwrite() or takeTheirs() has to say what
-    /// holds.
+    /// True if others changed the file, so that overwrite() or takeTheirs() has to decide which state is
+    /// valid.
     bool isContested() const { return m_isContested; }
-    /// Whether marks, notes and state can be changed now.
+    /// True if marks, notes and state can be changed now.
     bool canChange() const;
-    /// Once more what failed: reading the file, making it ours, writing it.
+    /// Retries what failed: reading, locking or writing the file.
     void tryAgain();
-    /// What is here, into another file; empty, or a sentence that says why not.
+    /// Saves the present annotation to another file. Returns an error message, empty on success.
     QString saveCopy(const std::string& path) const;
-    /// Writes over what others wrote meanwhile.
+    /// Overwrites what others wrote meanwhile.
     void overwrite();
-    /// Takes what others wrote, in place of what is here. It can be undone.
+    /// Replaces the present annotation by what others wrote. It can be undone.
     void takeTheirs();
-    /// Whether saved(), or changed() with a saveProblem(), will follow.
+    /// True if saved(), or changed() with a saveProblem(), will follow.
     bool isSaving() const { return m_store != nullptr && m_store->isSaving(); }
-    /// Tries to write what could not be written.
+    /// Retries to write the changes that could not be written.
     void saveAgain();
 
     // --- what is annotated ---------------------------------------------------------------------------------
     const Annotation& annotation() const { return m_markings.annotation; }
     const Markings& markings() const { return m_markings; }
     const std::vector<Mark>& marks() const { return m_markings.annotation.marks; }
-    /// Others who have annotated the page, as it was when this annotation was read: see otherAnnotators().
+    /// Others who have annotated the page, as of the time when this annotation was read: see
+    /// otherAnnotators().
     const QStringList& others() const { return m_others; }
     bool isOrphan(std::size_t mark) const { return !m_markings.anchored[mark].isWhole; }
-    /// The source tree lacks a node of the mark, or has another text there, so that methods that read the
-    /// source tree cannot be scored by it. False until the trees are compared. O(text of the mark).
+    /// True if the source tree lacks a node of the mark or has another text there, so that methods that read
+    /// the source tree cannot be scored by it. False until the trees are compared. O(text of the mark).
     bool isRenderedOnly(std::size_t mark) const;
-    /// In the tree that is shown, ascending; without those that it does not have.
+    /// The nodes of the mark in the tree that is shown, ascending, without nodes that this tree does not
+    /// have.
     std::vector<NodeId> shownNodesOf(std::size_t mark) const;
-    /// The whole mark on just these nodes of the tree that is shown; nothing if there is none.
+    /// The whole mark on exactly these nodes of the tree that is shown; nothing if there is none.
     std::optional<std::size_t> markOn(const std::vector<NodeId>& nodes) const;
-    /// Of a node of the tree that is shown: see marksAt().
+    /// The marks at a node of the tree that is shown: see marksAt().
     std::vector<std::size_t> marksAt(NodeId node) const;
     /// All whole marks, on the rendered tree.
     std::vector<Labelled> labelled() const;
 
     // --- changes: each is one step of undo, and saved at once ----------------------------------------------
-    /// `nodes`: of the tree that is shown; those that the rendered one does not have are excluded. See
-    /// setLabel(). Nothing when there is an obstacle, or no node.
+    /// Labels nodes of the tree that is shown; nodes that the rendered tree does not have are left out. See
+    /// setLabel(). Does nothing when there is an obstacle, or no node.
     void label(const std::vector<NodeId>& nodes, const QString& label);
-    /// Those of the groups, of the tree that is shown, that have no mark of this label on just them.
+    /// Returns the groups of nodes of the tree that is shown that have no mark of this label on exactly their
+    /// nodes.
     std::vector<std::vector<NodeId>> without(const std::vector<std::vector<NodeId>>& groups,
                                              const QString& label) const;
-    /// Several marks at once, each on its own nodes; what has the label already stays.
+    /// Makes several marks at once, each on its own nodes; marks that have the label already stay.
     void labelAll(const std::vector<std::vector<NodeId>>& groups, const QString& label);
     void relabel(std::size_t mark, const QString& label);
     void remove(std::size_t mark);
     void setNote(std::size_t mark, const QString& note);
     void place(std::size_t mark, const std::vector<NodeId>& nodes);
-    /// Several in a row are one step.
+    /// Sets the note on the page. Several calls in a row are one step of undo.
     void setPageNote(const QString& note);
     void setState(PageState state);
-    /// Of all marks.
+    /// Replaces all marks.
     void replace(const std::vector<Labelled>& marks);
 
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at + 1 < m_history.size(); }
     void undo();
     void redo();
-    static constexpr std::size_t mostSteps = 1000;        ///< of undo; the oldest go first
-    static constexpr std::size_t mostMarksKept = 100'000; ///< in all steps together: about a kilobyte each
+    static constexpr std::size_t mostSteps = 1000;        ///< steps of undo; the oldest are removed first
+    static constexpr std::size_t mostMarksKept = 100'000; ///< in all steps together; about a kilobyte each
 
   signals:
     /// The file is being read: see open().
@@ -149,12 +153,13 @@ class Annotator : public QObject {
     void openWanted();
     void deskChanged();
     void closed();
-    /// Marks, notes, state, or what is known of the file.
+    /// Marks, notes, state, or the state of the file changed.
     void changed();
     void saved();
-    /// For the status line: "record on li.result".
+    /// A message for the status line: "record on li.result".
     void told(const QString& sentence);
-    /// The page went while its last change could not be saved; where it is now, or that it is nowhere.
+    /// The page was left while its last change could not be saved. The sentence says where the change is
+    /// saved now, or that it is lost.
     void rescued(const QString& sentence);
 
   private:
@@ -164,11 +169,11 @@ class Annotator : public QObject {
         Markings markings;
         QStringList others;
         FileVersion version;
-        std::string file;           // that was read, or would be
-        std::optional<Error> error; // of the file
-        bool isOfAnother = false;   // page
-        bool isOtherFormat = false; // it is no annotation, and its marks are not written there
-        int lost = 0;               // marks of another format that are not on the page
+        std::string file;           // the file that was read, or would be written
+        std::optional<Error> error; // the error of reading the file
+        bool isOfAnother = false;   // belongs to another page
+        bool isOtherFormat = false; // the file is not an annotation, and its marks are not written to it
+        int lost = 0;               // number of marks of another format that are not on the page
     };
     static Opened read(const Document& document, const AnnotationPlace& place);
     void finishOpening(Opened read);
@@ -181,7 +186,7 @@ class Annotator : public QObject {
     void tellRenderedOnly();
     bool isInSource(NodeId node) const;
     std::vector<NodeId> inRendered(const std::vector<NodeId>& nodes) const;
-    enum class Step { New, PageNote }; // what goes on belongs to the step before
+    enum class Step { New, PageNote }; // PageNote: a change that continues the step before
     void change(const std::function<void()>& edit, Step step = Step::New);
     void goTo(std::size_t step);
     void save();
@@ -189,20 +194,22 @@ class Annotator : public QObject {
     PageSession* m_session;
     AnnotationPlace m_place;
     AnnotationDesk m_desk;
-    std::unique_ptr<PageSelectors> m_selectors; // of the rendered tree
+    std::unique_ptr<PageSelectors> m_selectors; // selectors of the rendered tree
     AnnotatedPage m_page;
     QStringList m_others;
     Markings m_markings;
-    std::vector<Markings> m_history; // m_history[m_at] is what is shown
+    std::vector<Markings> m_history; // m_history[m_at] is the present state
     std::size_t m_at = 0;
     Step m_lastStep = Step::New;
     std::unique_ptr<AnnotationStore> m_store;
     QString m_obstacle;
     QString m_saveProblem;
     bool m_isContested = false;
-    std::optional<Annotation> m_carried; // from a place that would not take it to the one that is opened
+    std::optional<Annotation>
+        m_carried; // carried from a place that could not be written to the place that is opened
     PendingRun<Opened> m_opening;
-    std::vector<NodeId> m_toCompare; // rendered nodes that were labelled last; empty: they were compared
+    std::vector<NodeId>
+        m_toCompare; // rendered nodes that were labelled last; empty when they have been compared
 };
 
 } // namespace tagseam

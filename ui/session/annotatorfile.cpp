@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The annotation of the page that is shown, and its file: locked, written, contested, rescued.
+// The file of the annotation: locking, writing, conflicts, rescue.
 #include "ui/session/annotator.h"
 
 #include <QDir>
@@ -11,7 +11,8 @@
 
 namespace tagseam {
 
-// When it has written. Nobody hears of it any more: what is shown then is no longer this.
+// Releases the store when it has written. Its signals are no longer received, because another annotation is
+// shown then.
 void Annotator::letGo()
 {
     if (m_store == nullptr)
@@ -23,7 +24,7 @@ void Annotator::letGo()
         rescue(*store->failed());
 }
 
-// What its own file would not take goes where the program may write.
+// Saves an annotation that its own file would not take to a folder that the program may write.
 void Annotator::rescue(const Annotation& annotation)
 {
     const std::string name = annotationPath(m_place.page, annotation.annotator); // it may have had no place
@@ -52,7 +53,7 @@ void Annotator::carryOver()
     });
 }
 
-// What the file's store tells.
+// Connects the signals of the file's store.
 void Annotator::follow()
 {
     connect(m_store.get(), &AnnotationStore::saved, this, [this] {
@@ -73,13 +74,13 @@ void Annotator::follow()
     connect(m_store.get(), &AnnotationStore::changedByOthers, this, [this] {
         if (canUndo() || canRedo() || !m_store->isSaved())
             return contest();
-        open(AnnotationPlace(m_place)); // nothing of ours is at stake: what is there is shown
+        open(AnnotationPlace(m_place)); // there are no changes to lose: shows the file's state
     });
     connect(m_store.get(), &AnnotationStore::lockTaken, this,
-            [this] { open(AnnotationPlace(m_place)); }); // with what the other wrote last
+            [this] { open(AnnotationPlace(m_place)); }); // reads what the other program wrote last
 }
 
-// A folder that cannot be written has no locks: that is told when a change is to be saved.
+// A folder that cannot be written has no locks; that is reported when a change is to be saved.
 void Annotator::lookAtLock()
 {
     const std::optional<Error>& problem = m_store->lockProblem();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The annotation of the page that is shown: which file it is, and what is in it. Reading is done on another
-// thread.
+// Finds and reads the file of the annotation, on another thread.
 #include "core/archive/archive.h"
 #include "core/archive/contentencoding.h"
 #include "core/base/readbytes.h"
@@ -20,9 +19,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr qsizetype longestName = 80; // letters; file systems take 255 bytes
+constexpr qsizetype longestName = 80; // in characters; file systems take 255 bytes
 
-// A name for what is no file: what can be read of its address, told from others like it by its digest.
+// Returns a name for a page without file: the readable part of its address, made unique by its digest.
 QString fileNameOf(const QString& address)
 {
     QString name;
@@ -32,20 +31,21 @@ QString fileNameOf(const QString& address)
     return name + u'-' + QString::fromLatin1(digest.toHex().left(8));
 }
 
-// In a folder for all annotations two pages of one name have one file, and a manifest may name one file for
-// two pages. A page that was moved is no other.
+// In a folder for all annotations, two pages of one name have the same file, and a manifest may name one file
+// for two pages. A page that was moved is the same page.
 bool isOfAnother(const AnnotatedPage& annotated, const AnnotatedPage& shown, const AnnotationPlace& place)
 {
-    const bool isOwn = place.desk.folder.isEmpty() && !place.isNamed(); // beside the page, by its name
+    const bool isOwn = place.desk.folder.isEmpty() && !place.isNamed(); // beside the page, named after it
     if (isOwn || !place.isFile || annotated.url == shown.url || annotated.digest == shown.digest)
         return false;
-    if (place.isNamed() && !annotated.sha256.empty()) // not by its name: the bytes alone tell
+    if (place.isNamed() && !annotated.sha256.empty()) // the bytes decide, not the name
         return annotated.sha256 != shown.sha256;
     const QString other = QString::fromStdString(annotated.url);
     return PageAddress::fromText(other).kind == PageAddress::Kind::File && QFileInfo::exists(other);
 }
 
-// SHA-256 of the page's bytes, unpacked; empty for what is no file, and for a page of an archive.
+// Returns the SHA-256 of the page's bytes, decompressed; empty for a page without file, and for a page of an
+// archive.
 std::string bytesDigest(const AnnotationPlace& place)
 {
     Result<std::string> bytes = place.isFile ? readBytes(place.page) : Error{ErrorCode::CannotRead, {}, {}};
@@ -57,7 +57,7 @@ std::string bytesDigest(const AnnotationPlace& place)
 
 std::optional<Annotation> bundledAnnotation(const AnnotationPlace& place)
 {
-    if (place.bundled.isEmpty() || !place.desk.annotator.isEmpty()) // nobody's in particular
+    if (place.bundled.isEmpty() || !place.desk.annotator.isEmpty()) // belongs to no named annotator
         return {};
     QFile file(place.bundled);
     if (!file.open(QIODevice::ReadOnly))
@@ -66,14 +66,14 @@ std::optional<Annotation> bundledAnnotation(const AnnotationPlace& place)
     return known ? std::optional(*std::move(known)) : std::nullopt;
 }
 
-// What cannot be read is left to who reads it next.
+// A file that cannot be read is reported by the function that reads it next.
 bool isOtherFormat(const std::string& path)
 {
     const Result<std::string> bytes = readBytes(path, truthBytesLimit);
     return bytes && recogniseTruth(*bytes) != TruthFormat::Annotation;
 }
 
-// What a file of another format says of the page.
+// Reads the ground truth of a page from a file of another format.
 Result<LoadedTruth> truthOf(const std::string& path, const Document& document, const AnnotationPlace& place)
 {
     const Result<TruthFile> file = loadTruth(path);
@@ -84,7 +84,7 @@ Result<LoadedTruth> truthOf(const std::string& path, const Document& document, c
 
 void addMarks(Markings& markings, const PageSelectors& selectors, const std::vector<Labelled>& truth)
 {
-    std::map<std::string, std::vector<std::vector<NodeId>>> groups; // by label
+    std::map<std::string, std::vector<std::vector<NodeId>>> groups; // groups of nodes by label
     for (const Labelled& each : truth)
         groups[each.label].push_back(each.nodes);
     for (const auto& [label, nodes] : groups)
@@ -135,7 +135,7 @@ Annotator::Opened Annotator::read(const Document& document, const AnnotationPlac
                             place.desk.annotator);
     Result<FileVersion> version = path.empty() ? FileVersion() : fileVersion(path);
     if (version && version->sha256.empty() && place.isNamed() && path != place.named) {
-        opened.file = place.named; // what the folder has not yet begins with it
+        opened.file = place.named; // a new annotation in the folder starts from it
         version = fileVersion(place.named);
     }
     std::vector<Labelled> truth;

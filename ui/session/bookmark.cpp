@@ -19,7 +19,7 @@ namespace tagseam {
 
 namespace {
 
-struct Bookmarks { // the context of its sentences
+struct Bookmarks { // translation context of its messages
     Q_DECLARE_TR_FUNCTIONS(Bookmark)
 };
 
@@ -33,7 +33,7 @@ constexpr QLatin1String keys[] = {QLatin1String("setup"),
                                   QLatin1String("range"),
                                   QLatin1String("step"),
                                   QLatin1String("show"),
-                                  QLatin1String("explain"), // in older links
+                                  QLatin1String("explain"), // in older bookmarks
                                   QLatin1String("content"),
                                   QLatin1String("detection"),
                                   ignoreKey,
@@ -81,7 +81,7 @@ bool takeEdit(std::vector<SelectedEdit>& edits, const QString& key, const QStrin
     return true;
 }
 
-// Whether the value makes sense.
+// Sets the field of `key`. Returns false if the value is not valid.
 bool take(Bookmark& bookmark, const QString& key, const QString& value)
 {
     if (key == QLatin1String("level"))
@@ -116,20 +116,20 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
     return !value.isEmpty();
 }
 
-// "%27" is a quote; a percent sign that no two hexadecimal digits follow stands for itself, as in an XPath
-// that somebody typed: //td[@width='100%'].
+// Decodes percent-encoding: "%27" is a quote. A percent sign that is not followed by two hexadecimal digits
+// stands for itself, as in a typed XPath: //td[@width='100%'].
 QString decoded(const QString& text)
 {
     static const QRegularExpression bare(QStringLiteral("%(?![0-9A-Fa-f]{2})"));
     return QUrl::fromPercentEncoding(QString(text).replace(bare, QStringLiteral("%25")).toUtf8());
 }
 
-// What follows '#'.
+// The part after '#'.
 struct Fragment {
     Bookmark bookmark;
-    QString entry;       // "entry=...", of the page
-    QString bad;         // the first part that is none of a bookmark
-    bool hasKey = false; // whether any part has one
+    QString entry;       // "entry=...", which belongs to the page
+    QString bad;         // the first part that is not valid in a bookmark
+    bool hasKey = false; // true if any part has a key of a bookmark
 };
 
 Fragment readFragment(const QString& text)
@@ -150,8 +150,8 @@ Fragment readFragment(const QString& text)
     return fragment;
 }
 
-// Whether somebody who writes '#' behind it can have meant that page only. A file: URL may come from
-// elsewhere, with a fragment that says where in the page.
+// True if '#' after this page can only start a bookmark. A file: URL may come from elsewhere, with a fragment
+// that names a place in the page.
 bool isThere(const QString& page)
 {
     const PageAddress place = PageAddress::fromText(page);
@@ -195,7 +195,7 @@ QString Bookmark::text() const
 {
     QStringList parts;
     const auto add = [&parts](const QString& key, const QString& value) {
-        // Readable where an address can hold it.
+        // Readable as far as an address allows.
         const QByteArray encoded = QUrl::toPercentEncoding(value, "/=,:[]()@*'+>");
         parts << QStringLiteral("%1=%2").arg(key, QString::fromLatin1(encoded));
     };
@@ -235,7 +235,7 @@ MarkedAddress splitBookmark(const QString& text)
     static const QRegularExpression firstKey(
         QStringLiteral("#(?:setup|source|level|node|range|step|show|explain|content|content "
                        "detection|entry|ignore|without|other-class)="));
-    qsizetype hash = text.indexOf(firstKey); // a selector behind it may have another: node=#list
+    qsizetype hash = text.indexOf(firstKey); // a selector after it may hold another '#': node=#list
     if (hash < 0)
         hash = text.lastIndexOf('#');
     if (hash < 0 || QFileInfo::exists(text.trimmed()))
@@ -256,7 +256,7 @@ MarkedAddress splitBookmark(const QString& text)
 
 namespace {
 
-// Positions where they are a run and an address can name them, else the XPaths of all nodes.
+// Returns positions if the nodes form a run that an address can name, else the XPaths of all nodes.
 QString contentText(const PageSession& session, const std::vector<NodeId>& content)
 {
     Region run;
@@ -280,9 +280,10 @@ QString contentText(const PageSession& session, const std::vector<NodeId>& conte
 Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content)
 {
     Bookmark bookmark;
-    const AnalysisOptions& options = session.runner()->hasAnalysis()
-                                         ? session.runner()->analysis().options
-                                         : session.runner()->options(); // of what is shown
+    const AnalysisOptions& options =
+        session.runner()->hasAnalysis()
+            ? session.runner()->analysis().options
+            : session.runner()->options(); // the options of the analysis that is shown
     bookmark.setup = QString::fromStdString(setupToText(options));
     if (options.source == PageSource::Source)
         bookmark.source = options.source;

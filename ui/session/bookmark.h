@@ -11,70 +11,73 @@
 
 namespace tagseam {
 
-/// A what-if: a change of the page that is tried. An XPath or CSS selector names its nodes.
+/// A what-if that changes the page. An XPath or CSS selector names its nodes.
 struct SelectedEdit {
     TagPathEdit::Kind kind = TagPathEdit::Kind::Ignored;
     QString selector;
-    QString classes; ///< of OtherClass
-    /// Key and value are spelled as the options of tagseam-cli: "ignore=//li", "without=//li",
+    QString classes; ///< the classes for OtherClass
+    /// Key and value are spelled as in the options of tagseam-cli: "ignore=//li", "without=//li",
     /// "other-class=//li=>news".
     QString key() const;
     QString value() const;
     friend bool operator==(const SelectedEdit&, const SelectedEdit&) = default;
 };
 
-/// Everything counts from 1; 0 and empty where nothing is said. Not part of it: marks, the layout of the
-/// window.
+/// All numbers count from 1; 0 and empty mean that nothing is given. Marks and the layout of the window are
+/// not part of it.
 struct Bookmark {
-    QString setup; ///< as setupToText() writes it; the usual setup is not said
+    QString setup; ///< as setupToText() writes it; empty for the default options
     std::vector<SelectedEdit> edits;
     std::optional<PageSource> source;
     uint level = 0;
-    QString node;            ///< its position in the sequence, or an XPath or CSS selector
-    Region range;            ///< marked positions, from 0 as everywhere in code; empty for none
-    uint step = 0;           ///< of the search
-    QString tab;             ///< of the Explain dock, by its name
-    bool isDetected = false; ///< the pruned page has what content detection keeps
-    /// What somebody said is the content: positions ("156-277", "160"), or an XPath or CSS selector of all of
+    QString node;  ///< its position in the sequence, or an XPath or CSS selector
+    Region range;  ///< marked positions, counted from 0 as everywhere in code; empty if there are none
+    uint step = 0; ///< step of the search
+    QString tab;   ///< name of a tab of the Explain dock
+    bool isDetected = false; ///< the pruned page shows the result of content detection
+    /// The content that the user chose: positions ("156-277", "160"), or an XPath or CSS selector of all of
     /// its nodes.
     QString content;
 
-    /// "level=3&node=322": what follows '#'; empty when nothing is said.
+    /// The text after '#': "level=3&node=322"; empty when nothing is given.
     QString text() const;
     friend bool operator==(const Bookmark&, const Bookmark&) = default;
 };
 
-/// The options that its setup and its tree name; the usual ones where it names none.
+/// The options that the bookmark gives, with the default values for the rest.
 AnalysisOptions optionsOf(const Bookmark& bookmark);
 
-/// An address with what follows it.
+/// An address, split from the bookmark after it.
 struct MarkedAddress {
-    QString page; ///< for PageAddress::fromText(); empty for a bookmark alone, which is of the page shown
+    QString
+        page; ///< for PageAddress::fromText(); empty for a bookmark alone, which refers to the present page
     Bookmark bookmark;
-    QString bad; ///< the first part of the bookmark that makes no sense, "level=x"; the rest is taken
+    QString bad; ///< the first part of the bookmark that is not valid, "level=x"; the other parts are taken
 };
 
-/// What follows the last '#' is a bookmark, of parts with a key of Bookmark's each ("entry", the page of an
-/// archive, goes along). All of it belongs to the page when the text names a file, or an address in the web
-/// of which one part is none of a bookmark: "http://x.org/#step=payment". Elsewhere such a part is `bad` when
-/// others have a key, or when what stands before '#' is there: a file, a sample, standard input, or nothing.
+/// Splits an address. The text after the last '#' is a bookmark whose parts each have a key of Bookmark
+/// ("entry", the page of an archive, is taken too). All of it belongs to the page when the text names a file,
+/// or a web address with a part that is not valid in a bookmark: "http://x.org/#step=payment". Elsewhere such
+/// a part is `bad` when others have a key, or when the text before '#' exists: a file, a sample, standard
+/// input, or nothing.
 MarkedAddress splitBookmark(const QString& text);
 
-/// Of what the session shows. `tab`: of the Explain dock, or empty; `content`: see Explainer::content().
+/// Returns the bookmark of what the session shows. `tab` is a tab of the Explain dock, or empty; `content`:
+/// see Explainer::content().
 Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content = {});
 
-/// The what-ifs of a bookmark, on the tree that is shown. If the page lacks a node, `problem` becomes a
-/// sentence that names it, and the result is empty. Cost: selectNodes() for each, on the GUI thread.
+/// Returns the what-ifs of a bookmark, on the tree that is shown. If the page lacks a node, `problem` becomes
+/// a sentence that names it, and the result is empty. Cost: selectNodes() for each, on the GUI thread.
 std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& session, QString& problem);
 
-/// Where a bookmark leads.
+/// The target of a bookmark.
 struct BookmarkTarget {
-    NodeId node = noNode;        ///< that it names, if any
-    Region contentPositions;     ///< that `content` names, if it names positions
-    std::vector<NodeId> content; ///< or nodes
-    QString problem;             ///< a sentence on what of it the page does not have; empty when it has all
+    NodeId node = noNode;        ///< the node that it names, if any
+    Region contentPositions;     ///< the positions that `content` names, if it names positions
+    std::vector<NodeId> content; ///< the nodes that `content` names, if it names nodes
+    QString problem;             ///< a sentence on what the page lacks; empty when it has everything
 };
-/// Needs an analysis. What `node` names is looked for on the GUI thread: see selectNodes().
+/// Finds the target. Requires an analysis. The nodes are searched on the GUI thread: see selectNodes().
 BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Content detection tab and Diagnosis ask, on another thread.
+// Runs content detection on another thread.
 #include "ui/session/detectionquestion.h"
 
 #include <QCoreApplication>
@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-class Detected { // the context of its texts
+class Detected { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::DetectionQuestion)
 };
 

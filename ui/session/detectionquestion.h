@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Content detection tab and Diagnosis ask, on another thread: what content detection finds on the
-// page, at the positions of the analysis that is shown.
+// Runs content detection on another thread, for the page at the positions of the shown analysis.
 #pragma once
 
 #include "core/methods/separators/contentdetection.h"
@@ -10,15 +9,15 @@
 
 namespace tagseam {
 
-/// By the nodes and the edits (*what if*) of the analysis.
+/// Runs content detection on the nodes and with the edits (what-ifs) of the analysis.
 ContentDetection detectContent(const Document& document, const Analysis& analysis,
                                const std::stop_token& stop);
 
-/// Shared with the model of the list: it may be as large as the page.
+/// Shared with the model of the list, because it may be as large as the page.
 using DetectionInquiry = Inquiry<std::shared_ptr<const ContentDetection>>;
-/// Asks for it, unless it is known, under way, or given up.
+/// Starts the inquiry unless it is answered, under way, or cancelled.
 void askDetection(DetectionInquiry& inquiry, const PageSession& session);
-/// nullptr until there is one.
+/// The result; nullptr until there is one.
 const ContentDetection* answerOf(const DetectionInquiry& inquiry);
 
 } // namespace tagseam

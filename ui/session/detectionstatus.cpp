@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window says beside the search's outcome while the pruned page shows content detection, or a list
-// of it.
+// Texts beside the outcome of the search while the pruned page shows content detection, or a list of it.
 #include "ui/session/detectionstatus.h"
 
 #include "core/explain/setup.h"
@@ -18,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-struct DetectionStatus { // the context of the texts
+struct DetectionStatus { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::DetectionStatus)
 };
 
@@ -31,7 +30,7 @@ std::uint32_t sharedPositions(Region a, Region b)
 
 enum class StatusByDetection : std::uint8_t { Pruned, AncestorOfKept, KeptInPart, Kept };
 
-// Of a node at a position, by what the pruned page has.
+// The status of a node at a position, by what the pruned page has.
 StatusByDetection statusByDetection(const PageSession& session, NodeId node)
 {
     const Region below =
@@ -47,7 +46,7 @@ StatusByDetection statusByDetection(const PageSession& session, NodeId node)
     return kept == below.size() ? StatusByDetection::Kept : StatusByDetection::KeptInPart;
 }
 
-// As AnalysisRunner::status() says it of the search.
+// The name as AnalysisRunner::status() gives it for the search.
 QString detectionStatusName(StatusByDetection status)
 {
     switch (status) {

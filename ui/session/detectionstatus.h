@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the window says beside the search's outcome while the pruned page shows content detection, or a list
-// of it that a person chose.
+// Texts beside the outcome of the search while the pruned page shows content detection, or a list of it that
+// the user chose.
 #pragma once
 
 #include "ui/session/detectionquestion.h"
@@ -9,17 +9,17 @@
 
 namespace tagseam {
 
-/// Plain: while KeptRegions::isDetectionShown() "content detection: 10 records at 165–277, confidence 0.99",
-/// or that there are none, or "chosen by hand: list 2, 10 records at 165–277"; else empty. `content
-/// detection`: nullptr while it is not known.
+/// Plain text. While KeptRegions::isDetectionShown() "content detection: 10 records at 165–277, confidence
+/// 0.99", or that there are none, or "chosen by hand: list 2, 10 records at 165–277"; otherwise empty.
+/// `detection` is nullptr while it is unknown.
 QString detectionStatus(const PageSession& session, const ContentDetection* detection);
-/// Plain: AnalysisRunner::status(); while KeptRegions::isDetectionShown() with what the pruned page makes of
-/// the node, and whose each is: "search: dropped at level 3; content detection: kept", "…; by hand: kept".
-/// Empty for what has no status. O(log n) for each region.
+/// Plain text: AnalysisRunner::status(). While KeptRegions::isDetectionShown(), the status in the pruned page
+/// is added, with its author: "search: pruned at level 3; content detection: kept", "…; by hand: kept". Empty
+/// for nodes without status. O(log n) for each region.
 QString shownStatus(const PageSession& session, NodeId node);
-/// Plain: while KeptRegions::isDetectionShown() that what follows is about the search, and what content
-/// detection, or the list chosen by hand, does with the node; else empty. O(log n) for each region, for a
-/// node at no position O(nodes).
+/// Plain text. While KeptRegions::isDetectionShown(), says that the following text is about the search, and
+/// gives the status of the node in content detection or in the list chosen by hand; otherwise empty. O(log n)
+/// for each region; O(nodes) for a node without position.
 QString searchNote(const PageSession& session, NodeId node);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What content detection found, in words.
+// The result of content detection in words.
 #include "ui/session/detectiontext.h"
 
 #include "ui/session/explaintext.h"
@@ -19,7 +19,7 @@ namespace tagseam {
 
 namespace {
 
-struct Detections { // the context of the texts
+struct Detections { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Detections)
 };
 
@@ -30,7 +30,7 @@ QString textShareText(double share)
            (share < littleText ? has + ' ' + Detections::tr("Check the records before you use them.") : has);
 }
 
-// Why the confidence is less than the strength would have it.
+// Says why the confidence is lower than the score suggests.
 QString proseText(const ContentDetection& detection)
 {
     if (!isLessSureForProse(detection.page))
@@ -49,7 +49,7 @@ QString placeLink(const ContentDetection& detection, Position own, std::uint32_t
         .arg(shown);
 }
 
-// "20 records between positions 513 and 1176, in one list", the positions as links.
+// "20 records between positions 513 and 1176, in one list", with the positions as links.
 QString recordsText(const ContentDetection& detection)
 {
     QString records = Detections::tr("%n record(s)", nullptr, static_cast<int>(detection.detected.records));
@@ -74,7 +74,7 @@ QString recordsText(const ContentDetection& detection)
 
 QString marginText(double margin)
 {
-    constexpr double asStrong = 1.05; // would be printed as 1.0
+    constexpr double asStrong = 1.05; // smaller ratios would be printed as 1.0
     if (margin >= unrivalled)
         return Detections::tr("no other candidate on the page has a similar score");
     if (margin < asStrong)
@@ -90,7 +90,7 @@ QString confidenceText(double confidence)
         .arg(decimal(confidence, 2));
 }
 
-// Of a page without records: how often such a list is one after all.
+// Says for a page without records how often such a list is one after all.
 QString chanceText(double confidence)
 {
     const int times = static_cast<int>(std::lround(100 * confidence));
@@ -98,7 +98,7 @@ QString chanceText(double confidence)
                       : Detections::tr("estimated probability of being the content: %n %", nullptr, times);
 }
 
-// The last labels of its path, as many as one reads: it may have a million.
+// The last labels of the path, as many as are readable: it may have a million.
 QString sequencePathText(const TagPathSequence& sequence, Symbol separator)
 {
     constexpr std::size_t mostBytes = 400;

@@ -15,8 +15,8 @@ struct DifferenceText {
     Q_DECLARE_TR_FUNCTIONS(tagseam::DifferenceText)
 };
 
-constexpr std::size_t describedBytes = 200; // of a tag, an id or the classes
-constexpr int describedLength = 48;         // characters of a text
+constexpr std::size_t describedBytes = 200; // limit for a tag, an id or the classes
+constexpr int describedLength = 48;         // length of a text in characters
 
 QString part(std::string_view text)
 {

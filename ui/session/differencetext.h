@@ -8,18 +8,18 @@
 
 namespace tagseam {
 
-/// "inserted tbody": a few words.
+/// A few words for the cause: "inserted tbody".
 QString nameOf(DifferenceCause cause);
-/// A sentence or two on what the cause is.
+/// A sentence or two that explain the cause.
 QString explain(DifferenceCause cause);
-/// "only rendered": where the node is.
+/// The tree that has the node: "only rendered".
 QString nameOf(DifferenceKind kind);
-/// A tag with its id and classes, or the begin of a text.
+/// A tag with its id and classes, or the beginning of a text.
 QString describe(const Document& document, NodeId node);
 
-/// How many nodes only one tree has, and how many moved or changed.
+/// The number of nodes that only one tree has, and of nodes that moved or changed.
 QString summaryOf(const TreeDiff& diff);
-/// Whether the regions differ, by how much, and what made it so.
+/// Says if the regions differ, by how much, and why.
 QString summaryOf(const Divergence& divergence);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the views of the Explain dock share.
+// The state that the views of the Explain dock share.
 #include "ui/session/explainer.h"
 
 #include "ui/session/detectionquestion.h"
@@ -82,7 +82,7 @@ void Explainer::clear()
     }
 }
 
-// What is known stays as long as the analysis that it is of.
+// Answers that are known stay as long as their analysis.
 void Explainer::giveUp()
 {
     for (InquiryBase* each : m_inquiries) {
@@ -101,16 +101,16 @@ void Explainer::apply(const Setup& setup, PageSource source, const QString& chan
     const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
     m_session->runner()->setOptions({setup, source});
     if (isEdit)
-        return; // the bar of the edits says so, and takes it back
+        return; // the bar of the edits shows it, with a button to undo
     Notifier* notifier = m_session->notifier();
     const int tried = notifier->hint(
         [&, isAnnotating = m_session->isAnnotating()] {
-            if (isAnnotating) // where the key is that of marks
+            if (isAnnotating) // the key belongs to marks while annotating
                 return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change.toHtmlEscaped());
             return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change.toHtmlEscaped());
         }(),
         [this](const QString&) { m_history->undo(); });
-    // Undo is of another change from then on.
+    // From then on undo applies to another change.
     connect(
         m_history, &OptionsHistory::went, notifier, [notifier, tried] { notifier->putAway(tried); },
         Qt::SingleShotConnection);
@@ -165,7 +165,7 @@ void Explainer::setContent(std::vector<NodeId> nodes)
     emit contentChanged();
 }
 
-// Of the tree before: to the other one, when it is of the same page.
+// Moves the content from the old tree to the other one if it is of the same page.
 void Explainer::moveContent()
 {
     std::vector<NodeId> there;

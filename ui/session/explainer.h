@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the views of the Explain dock share: their questions, the switches that they try out, the nodes that
-// they take away, and the ways from a number to page, plot and stepper.
+// The state that the views of the Explain dock share: their questions, the what-ifs, and the ways from a
+// number to page, plot and stepper.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -28,67 +28,68 @@ class Explainer : public QObject {
     PageSession* session() const { return m_session; }
     OptionsHistory* history() const { return m_history; }
 
-    /// The question that has been waiting longest for its answer, or nullptr.
+    /// The question that has waited longest for its answer, or nullptr.
     InquiryBase* working() const;
     bool isWorking() const { return working() != nullptr; }
-    /// Gives up all questions; their views offer to ask again.
+    /// Cancels all questions; their views offer to ask again.
     void cancel();
-    /// Where questions are answered: what takes long here keeps no analysis, no pruning and no writing
-    /// waiting.
+    /// The thread pool of the questions, so that long ones delay neither analysis nor pruning nor writing.
     QThreadPool* pool() const { return m_pool; }
 
     /// The setup of the analysis that is shown.
     Setup setup() const;
-    /// Tries a setup out, and says so with a way back: history()->undo(). `change`: what is new about it.
+    /// Applies a setup, and shows a message with a way to undo it: history()->undo(). `change` describes what
+    /// is new.
     void apply(const Setup& setup, PageSource source, const QString& change);
 
     // --- what if -------------------------------------------------------------------------------------------
-    /// Those that are in force, in the order in which they were made.
+    /// The edits that are in force, in the order in which they were made.
     const std::vector<TagPathEdit>& edits() const { return m_session->runner()->options().path.edits; }
     void takeAway(TagPathEdit edit);
     void undoEdit();
     void undoAllEdits();
-    /// What the page is counted to without the edits; nullptr until it is known.
+    /// The node counts without the edits; nullptr until they are known.
     const NodeCounts* countsBefore() const { return m_before->answer(); }
 
     // --- content -------------------------------------------------------------------------------------------
-    /// Nodes that somebody said are the content, with what is below them; ascending, empty when nobody did.
-    /// They go with the page; in its other tree they are their counterparts.
+    /// The nodes that the user chose as content, with their subtrees; ascending, empty if there are none.
+    /// They are dropped with the page; in the other tree they are replaced by their counterparts.
     const std::vector<NodeId>& content() const { return m_content; }
     void setContent(std::vector<NodeId> nodes);
-    /// From the first position of the content to the last; empty when it has none. Only with an analysis.
+    /// The region from the first position of the content to the last; empty when it has none. Requires an
+    /// analysis.
     Region contentRegion() const;
-    /// The nodes whose subtrees make up a region: what to say of it, and to mark.
+    /// The nodes whose subtrees make up a region, to describe and mark it.
     std::vector<NodeId> nodesOf(Region region) const;
 
-    // --- what several tools know ---------------------------------------------------------------------------
-    /// The question what content detection finds on the page: askDetection() asks it, unless it was asked
-    /// before.
+    // --- shared by several tools ---------------------------------------------------------------------------
+    /// The inquiry for content detection. askDetection() starts it unless it was started before.
     Inquiry<std::shared_ptr<const ContentDetection>>* detection() const { return m_detection; }
-    /// The site style tree that is open, with its threshold; nullptr for none.
+    /// The open site style tree with its threshold; nullptr if there is none.
     const std::shared_ptr<const LearntSite>& site() const { return m_site; }
     double siteThreshold() const { return m_siteThreshold; }
     void setSite(std::shared_ptr<const LearntSite> site, double threshold);
 
-    /// Records are to be mined as a preset of MDR says, by its name.
+    /// Requests data record mining with a preset of MDR, given by its name.
     void wantPreset(const QString& name) { emit presetWanted(name); }
 
     // --- ways to other views -------------------------------------------------------------------------------
-    /// Every node of a symbol.
+    /// The nodes of a symbol.
     std::vector<NodeId> nodesOf(Symbol symbol) const;
-    /// Points out every node of a symbol on page and plot.
+    /// Highlights every node of a symbol on page and plot.
     void highlight(Symbol symbol);
-    /// Brings a node into sight on both pages, without selecting it.
+    /// Scrolls both pages to a node without selecting it.
     void reveal(NodeId node) { emit revealWanted(node); }
-    /// The workspace Step, where the attempt found a candidate split, or at its start when it found none
-    /// before `split`. `level` and `attempt` are indices into the trace's levels and attempts.
+    /// Shows the Step workspace at the place where the attempt found a candidate split, or at the start of
+    /// the attempt when it found none before `split`. `level` and `attempt` are indices into the trace's
+    /// levels and attempts.
     void stepTo(std::uint32_t level, std::uint32_t attempt, Position split);
 
   signals:
-    /// working() is another one, or none.
+    /// working() changed.
     void workChanged();
     void progressed(int done, int total);
-    /// The edits, or what they changed.
+    /// The edits, or their effect, changed.
     void editsChanged();
     void contentChanged();
     void siteChanged();
@@ -107,7 +108,7 @@ class Explainer : public QObject {
     PageSession* m_session;
     QThreadPool* m_pool;
     OptionsHistory* m_history;
-    std::vector<InquiryBase*> m_inquiries; // children
+    std::vector<InquiryBase*> m_inquiries; // children of this object
     InquiryBase* m_working = nullptr;
     Inquiry<NodeCounts>* m_before;
     Inquiry<std::shared_ptr<const ContentDetection>>* m_detection;

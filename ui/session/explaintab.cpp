@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tabs of the Explain dock have in common.
+// The base class of the tabs of the Explain dock.
 #include "ui/session/explaintab.h"
 
 #include "core/explain/blocking.h"
@@ -18,8 +18,8 @@ namespace tagseam {
 
 namespace {
 
-// At least as high as all that is in it must be: the layout's hint leaves out what has a least height, but
-// takes what is left.
+// Is at least as high as all of its children require: the hint of the layout ignores children with a minimum
+// height, though they take what is left.
 class Body : public QWidget {
   public:
     using QWidget::QWidget;
@@ -44,7 +44,7 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // what it holds has it
+    scroll->setFocusPolicy(Qt::NoFocus); // its contents have the focus
     scroll->setWidget(m_body);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -55,7 +55,7 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     keepScrolled(scroll->verticalScrollBar());
 
     connect(&m_soon, &QTimer::timeout, this, [this] {
-        if (!isVisible()) // showEvent() comes here again
+        if (!isVisible()) // showEvent() calls this again
             return;
         ask();
         say();
@@ -65,7 +65,7 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     connect(m_session->trees(), &PageTrees::documentChanged, this, soon);
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, soon);
     connect(m_session->runner(), &AnalysisRunner::analysisCancelled, this,
-            soon); // what it made give up is asked again
+            soon); // asks again the questions that this change cancelled
     connect(m_session->runner(), &AnalysisRunner::stylesChanged, this, soon);
     connect(m_session->selection(), &Selection::nodeChanged, this, soon);
     connect(m_session->selection(), &Selection::levelChanged, this, soon);
@@ -73,8 +73,7 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     connect(m_session, &PageSession::askingChanged, this, soon);
 }
 
-// Where the person was stays in sight while an answer goes and comes again, as by a change that is tried and
-// undone.
+// Keeps the scroll position while an answer is replaced, as by a change that is tried and undone.
 void ExplainTab::keepScrolled(QScrollBar* bar)
 {
     connect(bar, &QScrollBar::actionTriggered, this, [this, bar] { m_scrolled = bar->sliderPosition(); });
@@ -108,7 +107,8 @@ QLabel* ExplainTab::makeText()
     label->setWordWrap(true);
     label->setTextFormat(Qt::RichText);
     label->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    // Its hint is as high as a narrow column of the text: no minimum, as the layout asks for its real height.
+    // The size hint is as high as a narrow column of the text. It is not a minimum, because the layout asks
+    // for the real height.
     label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(label, &QLabel::linkActivated, this, &ExplainTab::follow);
     return label;
@@ -152,7 +152,7 @@ void ExplainTab::updateMarks()
 QString ExplainTab::markdown() const
 {
     QString text;
-    if (!isVisible() || !hint().isEmpty()) // out of sight it says what was true when it was last seen
+    if (!isVisible() || !hint().isEmpty()) // while hidden, it shows what was true when it was last visible
         return text;
     for (int i = 0; i < m_content->count(); ++i) {
         const QWidget* widget = m_content->itemAt(i)->widget();
@@ -177,7 +177,7 @@ void ExplainTab::showEvent(QShowEvent* event)
 void ExplainTab::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    if (!event->spontaneous()) // else the window is minimized
+    if (!event->spontaneous()) // otherwise the window is minimized
         m_session->selection()->setMarks({});
 }
 

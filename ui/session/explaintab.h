@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tabs of the Explain dock, and Score, have in common: when they ask, when they say, and what they
-// say when there is nothing to explain.
+// The base class of the tabs of the Explain dock, and of Score: when they ask, when they update their text,
+// and what they show when there is nothing to explain.
 #pragma once
 
 #include "ui/session/explainer.h"
@@ -13,52 +13,53 @@ class QVBoxLayout;
 
 namespace tagseam {
 
-/// A tab asks only while it is shown, and once for several changes at a time.
+/// A tab asks only while it is visible, and once for several changes at a time.
 class ExplainTab : public Pane {
     Q_OBJECT
 
   public:
-    /// Whoever shows it gives it its object name, by which it is found.
+    /// The caller sets the object name, by which the tab is found.
     ExplainTab(Explainer* explainer, QWidget* parent);
 
-    /// What is said in place of an answer; empty while there is one.
+    /// The text shown in place of an answer; empty while there is one.
     QString hint() const;
-    /// All that it says, as Markdown; empty when there is nothing to explain, or it is not in sight.
+    /// The whole text of the tab as Markdown; empty when there is nothing to explain, or the tab is not
+    /// visible.
     QString markdown() const;
-    /// Whether something changed that it has not asked about yet, but will soon.
+    /// True if something changed for which it has not asked yet.
     bool isDue() const { return m_soon.isActive(); }
-    /// Whether markdown() tells what became of the selected node.
+    /// True if markdown() contains the status of the selected node.
     virtual bool tellsOfSelection() const { return false; }
-    /// Says again what it shows.
+    /// Updates the text.
     void reword() { say(); }
 
   protected:
-    /// What is shown may be out of date: page, analysis, selection, level or range changed, or the tab came
-    /// into sight. Asks what is to be asked; say() follows.
+    /// Starts the inquiries of the tab; say() follows. Called when the shown answer may be out of date: page,
+    /// analysis, selection, level or range changed, or the tab became visible.
     virtual void ask() = 0;
-    /// Puts what is known into words, titles and tips included. The tab may be hidden, and what it said may
-    /// be of another selection. Called after ask(), in each theme, and by the tab when an inquiry changed().
+    /// Updates all texts, including titles and tips. The tab may be hidden, and its text may be of another
+    /// selection. Called after ask(), when the theme changes, and by the tab when an inquiry changed().
     virtual void say() = 0;
-    /// ask() and say(), soon, if it is in sight then; else when it comes there.
+    /// Calls ask() and say() soon if the tab is visible then; otherwise when it becomes visible.
     void refresh();
 
-    /// Of a widget of content() that is neither text nor an AnswerTable.
+    /// The text of a widget of content() that is neither text nor an AnswerTable.
     virtual QString markdownOfOther(const QWidget*) const { return {}; }
-    /// What page and plot mark while the tab is shown.
+    /// The marks of page and plot while the tab is shown.
     virtual std::vector<RegionMark> marks() const { return {}; }
-    /// Follows what marks() says, which is asked for after ask() as well.
+    /// Takes marks() again. Also called after ask().
     void updateMarks();
 
     Explainer* explainer() const { return m_explainer; }
     PageSession* session() const { return m_session; }
-    /// Where the tab puts its widgets.
+    /// The layout for the widgets of the tab.
     QVBoxLayout* content() const { return m_content; }
-    /// Shows the content or, with a sentence, that alone.
+    /// Shows the content or, if `sentence` is not empty, only the sentence.
     void showHint(const QString& sentence);
-    /// Rich text that can be copied, with links that follow() is asked for.
+    /// Makes a label for rich text that can be copied; follow() is called for its links.
     QLabel* makeText();
-    /// "node:12", "position:12" (0-based), "step:level/attempt/split", "undo", "source"; tabs add links of
-    /// their own.
+    /// Follows a link: "node:12", "position:12" (0-based), "step:level/attempt/split", "undo", "source". Tabs
+    /// add links of their own.
     virtual void follow(const QString& link);
 
     void showEvent(QShowEvent* event) override;
@@ -72,7 +73,7 @@ class ExplainTab : public Pane {
     QLabel* m_hint;
     QWidget* m_body;
     QVBoxLayout* m_content;
-    int m_scrolled = 0; // of the content, in pixels: where the person went
+    int m_scrolled = 0; // the scroll position that the user set, in pixels
     Delay m_soon;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Explain dock says, in words.
+// Texts of the Explain dock.
 #include "ui/session/explaintext.h"
 
 #include "core/explain/subtrees.h"
@@ -17,9 +17,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr int nameLength = 60; // characters of a node's name in a sentence
+constexpr int nameLength = 60; // length of a node's name in a sentence, in characters
 
-// Why a level did not part the two, and the step that shows it.
+// The reason why a level did not separate the two, and the step that shows it.
 struct Reason {
     QString text;
     std::uint32_t attempt = 0;
@@ -130,7 +130,7 @@ QString nodeLink(const PageSession& session, NodeId node)
 
 namespace {
 
-// "div at 192": the name alone says nothing.
+// "div at 192", because the name alone is ambiguous.
 QString placed(const PageSession& session, NodeId node, const QString& name)
 {
     const Document& document = session.trees()->document();
@@ -141,7 +141,7 @@ QString placed(const PageSession& session, NodeId node, const QString& name)
                                             : name;
 }
 
-// `first`: the first subtree, as plain text or as a link.
+// `first` formats the first subtree, as plain text or as a link.
 QString subtreesText(const PageSession& session, Region region, QString (*first)(const PageSession&, NodeId))
 {
     if (region.size() == 0)
@@ -202,7 +202,7 @@ QString inequality(const SearchOptions& options, const CandidateSplit& candidate
 {
     const double difference = sizeDifference(options, candidateSplit.left, candidateSplit.right);
     const bool isAbove = passesSizeRule(options, candidateSplit.left, candidateSplit.right);
-    // So many decimals that what is above looks so.
+    // Enough decimals that a number above the limit is printed as above it.
     int decimals = 2;
     while (decimals < 6 &&
            (QString::number(difference, 'f', decimals).toDouble() > options.minDifference) != isAbove)

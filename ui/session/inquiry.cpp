@@ -15,7 +15,7 @@ InquiryBase::InquiryBase(Explainer* explainer) : QObject(explainer), m_explainer
 
 InquiryBase::~InquiryBase()
 {
-    m_stop.request_stop(); // the session waits for what still reads
+    m_stop.request_stop(); // the session waits for threads that still read
 }
 
 std::optional<Material> InquiryBase::begin(const QString& topic)

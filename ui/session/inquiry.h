@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One question of the Explain dock: answered on another thread, given up when it is out of date.
+// One question of the Explain dock, answered on another thread and dropped when it is out of date.
 #pragma once
 
 #include "core/base/progress.h"
@@ -20,42 +20,44 @@ namespace tagseam {
 
 class Explainer;
 
-/// What questions are answered from, on another thread: all of it stays until the answer is there.
+/// The input of questions that are answered on another thread. All of it stays valid until the answer is
+/// ready.
 struct Material {
     const Document* document = nullptr;
-    const Analysis* analysis = nullptr; ///< that is shown
-    std::stop_token stop;               ///< nobody wants the answer any more
+    const Analysis* analysis = nullptr; ///< the analysis that is shown
+    std::stop_token stop;               ///< set when the answer is no longer wanted
 };
 
-/// What all questions have in common. Another page, another analysis and cancel() take the answer, or the
-/// question, away; the question goes when an analysis is started, too. One that reads nothing of the page
-/// stays through all that, until it is cancelled or cleared.
+/// The base of all questions. Another page, another analysis and cancel() drop the answer or the question;
+/// the start of an analysis drops the question, too. A question that reads nothing of the page stays until it
+/// is cancelled or cleared.
 class InquiryBase : public QObject {
     Q_OBJECT
 
   public:
     ~InquiryBase() override;
-    /// Whether it reads the page or its analysis, as most do.
+    /// True if it reads the page or its analysis, as most questions do.
     bool isOfPage() const { return m_isOfPage; }
-    /// Before anything is asked: no question has Material of the page, nor waits for one.
+    /// Call it before anything is asked: the question then gets no Material of the page, and does not wait
+    /// for any.
     void setOfNoPage() { m_isOfPage = false; }
     bool isPending() const { return m_isPending; }
-    /// Whether somebody had enough of waiting, and nothing was asked since.
+    /// True if the user cancelled the question, and nothing was asked since.
     bool isCancelled() const { return m_isCancelled; }
-    /// What is being found out, for a progress bar.
+    /// The text of the progress bar.
     const QString& topic() const { return m_topic; }
     void cancel();
-    /// Neither question nor answer.
+    /// Removes question and answer.
     void clear();
 
   signals:
-    /// It was answered, asked, cancelled or cleared.
+    /// The question was answered, asked, cancelled or cleared.
     void changed();
     void progressed(int done, int total);
 
   protected:
     explicit InquiryBase(Explainer* explainer);
-    /// Stops the question before; nothing when there is no analysis, and it wants one.
+    /// Stops the question before. Returns nothing when it needs an analysis and there is none.
     std::optional<Material> begin(const QString& topic);
     QThreadPool* pool() const;
     void keepMaterial(const QFuture<void>& reader);
@@ -71,7 +73,7 @@ class InquiryBase : public QObject {
     bool m_isOfPage = true;
 };
 
-/// A question with answers of one kind, which a view asks, and listens to changed().
+/// A question with answers of one type. A view asks it and listens to changed().
 template <class Answer>
 class Inquiry : public InquiryBase {
   public:
@@ -87,7 +89,7 @@ class Inquiry : public InquiryBase {
     }
     ~Inquiry() override = default;
 
-    /// Takes the place of the question before. `find` runs on another thread: it captures values alone.
+    /// Replaces the question before. `find` runs on another thread and must capture by value.
     void ask(const QString& topic, const Find& find)
     {
         m_answer.reset();
@@ -95,21 +97,21 @@ class Inquiry : public InquiryBase {
         if (!material)
             return;
         m_run.start(QtConcurrent::run(pool(), [find, material = *material](QPromise<Answer>& promise) {
-            if (material.stop.stop_requested()) // while it waited for a thread
+            if (material.stop.stop_requested()) // stopped while it waited for a thread
                 return;
-            promise.addResult(find(material, [&promise, known = -1](std::size_t done,
-                                                                    std::size_t total) mutable {
-                constexpr auto most = std::size_t{std::numeric_limits<int>::max()};
-                const auto range = static_cast<int>(std::min(total, most));
-                if (std::exchange(known, range) != range) // each one told is an event of the window's thread
-                    promise.setProgressRange(0, range);
-                promise.setProgressValue(static_cast<int>(std::min(done, most)));
-            }));
+            promise.addResult(
+                find(material, [&promise, known = -1](std::size_t done, std::size_t total) mutable {
+                    constexpr auto most = std::size_t{std::numeric_limits<int>::max()};
+                    const auto range = static_cast<int>(std::min(total, most));
+                    if (std::exchange(known, range) != range) // each report is an event of the GUI thread
+                        promise.setProgressRange(0, range);
+                    promise.setProgressValue(static_cast<int>(std::min(done, most)));
+                }));
         }));
         if (isOfPage())
             keepMaterial(QFuture<void>(m_run.future()));
     }
-    /// nullptr until there is one. It is that of the analysis that is shown.
+    /// The answer for the analysis that is shown; nullptr until there is one.
     const Answer* answer() const { return m_answer ? &*m_answer : nullptr; }
 
   protected:

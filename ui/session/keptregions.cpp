@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The regions that the pruned page has.
+// The regions that the pruned page shows.
 #include "ui/session/keptregions.h"
 
 #include "ui/session/analysisrunner.h"
@@ -67,7 +67,9 @@ void KeptRegions::setDetectionWanted(bool isWanted)
     if (isEnded)
         m_several.clear();
     emit detectionWantedChanged();
-    if (isEnded && m_several.empty()) // else who knows content detection has put it there, and that was told
+    if (isEnded &&
+        m_several
+            .empty()) // otherwise the owner of content detection has set the regions, and that was reported
         changeSeveral();
 }
 
@@ -100,7 +102,7 @@ void KeptRegions::update()
 void KeptRegions::updateForStep()
 {
     if (m_cursor->shownRegion() == m_shownRegion)
-        m_soon.stop(); // back before the page was pruned
+        m_soon.stop(); // the change was undone before the page was pruned
     else
         m_soon.start();
 }
@@ -111,7 +113,7 @@ void KeptRegions::takeAnalysis()
     update();
 }
 
-// Another tree comes.
+// Another tree is about to be shown.
 void KeptRegions::drop()
 {
     m_soon.stop();

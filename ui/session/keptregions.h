@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The regions that the pruned page has: the main one, several in its place, or the one of a step.
+// The regions that the pruned page shows: the main region, several others, or the region of a step.
 #pragma once
 
 #include "core/tps/prune.h"
@@ -18,11 +18,11 @@ class AnalysisRunner;
 class PageTrees;
 class StepCursor;
 
-/// The author of the regions that the pruned page has in place of the main one.
+/// The source of the regions that replace the main region in the pruned page.
 enum class SeveralOf : std::uint8_t {
     Diagnosis,
-    ContentDetection, ///< see DetectionTab
-    Hand,             ///< a person, out of the lists of content detection: see setByHand()
+    ContentDetection, ///< content detection, see DetectionTab
+    Hand,             ///< the user, from the lists of content detection: see setByHand()
 };
 
 class KeptRegions : public QObject {
@@ -32,52 +32,52 @@ class KeptRegions : public QObject {
     KeptRegions(const PageTrees* trees, const AnalysisRunner* runner, const StepCursor* cursor,
                 QObject* parent = nullptr);
 
-    /// Regions that the pruned page has in place of the main one; none for that. They go with the analysis,
-    /// and a step shows its own region meanwhile.
+    /// The regions that replace the main region in the pruned page; empty if the main region is shown. They
+    /// are dropped with the analysis; while stepping, the region of the step is shown instead.
     const std::vector<Region>& several() const { return m_several; }
     void setSeveral(std::vector<Region> regions, SeveralOf of = SeveralOf::Diagnosis);
-    /// True when the pruned page has regions in place of the main one, and these.
+    /// True if regions of this source replace the main region in the pruned page.
     bool isPrunedBy(SeveralOf of) const { return !m_several.empty() && m_severalOf == of; }
-    /// True when the pruned page has what content detection keeps.
+    /// True if the pruned page shows what content detection keeps.
     bool isDetected() const { return isPrunedBy(SeveralOf::ContentDetection); }
-    /// The pruned page gets one list of content detection that a person chose, whatever content detection
-    /// keeps. `list`: its index in Content detection::lists; `region`: what it takes, not empty. It ends with
-    /// the analysis, with other regions, and by setDetectionWanted(). Bookmarks do not have it: they tell
-    /// what setDetectionWanted() said before.
+    /// Shows one list of content detection that the user chose in the pruned page, whatever content detection
+    /// keeps. `list` is its index in ContentDetection::lists; `region` is what it takes, not empty. Ends with
+    /// the analysis, with other regions, and by setDetectionWanted(). Bookmarks do not have it: they have the
+    /// state that setDetectionWanted() set before.
     void setByHand(std::uint32_t list, Region region);
-    /// The list that was chosen by hand; empty while the pruned page has something else.
+    /// The list that was chosen by hand; empty if the pruned page shows something else.
     std::optional<std::uint32_t> byHand() const;
-    /// True when what content detection keeps, or a list of it that was chosen by hand, is in sight: no step
-    /// is shown instead.
+    /// True if the result of content detection, or a list of it that was chosen by hand, is visible and not
+    /// covered by a step.
     bool isDetectionShown() const;
-    /// True when it is to have what content detection keeps as soon as that is known, for each analysis of
-    /// this page; then who knows calls setSeveral(). Other regions, and another page, end it; a list chosen
-    /// by hand only stands before it.
+    /// True if the pruned page is to show content detection as soon as its result is known, for each analysis
+    /// of this page; the owner of the result then calls setSeveral(). Ended by other regions and another
+    /// page; a list chosen by hand only takes precedence.
     bool isDetectionWanted() const { return m_isDetectionWanted; }
     void setDetectionWanted(bool isWanted);
 
-    /// The nodes that the result keeps: the page is pruned to them when no step is shown. Only with an
+    /// The nodes that the result keeps: the page is pruned to them when no step is shown. Requires an
     /// analysis.
     const KeepMask& mask() const;
     /// The nodes that the pruned page has now: mask(), or what is left at the step. Empty without an
-    /// analysis. While somebody steps on, it stays what it was.
+    /// analysis. It does not change while the user keeps stepping.
     const KeepMask& shown() const { return m_shown; }
     bool isShown(NodeId node) const
     {
         return node != noNode && node.value < m_shown.size() && m_shown[node.value];
     }
-    /// True when shown() is about to change.
+    /// True if shown() is about to change.
     bool isDue() const { return m_soon.isActive(); }
 
   signals:
     void severalChanged();
-    /// It did, or is asked for again where a list was chosen by hand.
+    /// isDetectionWanted() changed, or was set again where a list was chosen by hand.
     void detectionWantedChanged();
-    /// shown() is another one, or that of another analysis.
+    /// shown() changed, or belongs to another analysis.
     void shownChanged();
 
   private:
-    friend class PageSession; // which says in what order the parts of the session change
+    friend class PageSession; // sets the order in which the parts of the session change
     void changeSeveral();
     void update();
     void updateForStep();
@@ -89,12 +89,12 @@ class KeptRegions : public QObject {
     const StepCursor* m_cursor;
     std::vector<Region> m_several;
     SeveralOf m_severalOf = SeveralOf::Diagnosis;
-    std::uint32_t m_listByHand = 0; // of SeveralOf::Hand
+    std::uint32_t m_listByHand = 0; // the list of SeveralOf::Hand
     bool m_isDetectionWanted = false;
-    KeepMask m_severalMask; // of several()
+    KeepMask m_severalMask; // the mask of several()
     KeepMask m_shown;
     Region m_shownRegion{};
-    Delay m_soon; // while somebody steps on, the page is not pruned at every step
+    Delay m_soon; // delays pruning while the user keeps stepping
 };
 
 } // namespace tagseam

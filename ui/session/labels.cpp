@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What labels are called, in which order, and how they look.
+// The names of labels, their order and their look.
 #include "ui/session/labels.h"
 
 #include "core/truth/annotation/annotation.h"
@@ -45,8 +45,8 @@ int Labels::look(const QString& label, const QStringList& own)
 {
     if (const qsizetype at = all().indexOf(label); at >= 0)
         return static_cast<int>(at);
-    // Looks repeat their colours after eight: the first of one's own has that of footers, not of the main
-    // content, and neighbours differ in colour, pattern and line.
+    // Looks repeat their colours after eight: the first custom label has the colour of footers, not of the
+    // main content, and neighbours differ in colour, pattern and line.
     const qsizetype at = own.indexOf(label);
     return known + 5 + 3 * static_cast<int>(at < 0 ? own.size() : at);
 }

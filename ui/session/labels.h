@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What labels are called, in which order, and how they look.
+// The names of labels, their order and their look.
 #pragma once
 
 #include <QCoreApplication>
@@ -8,17 +8,17 @@
 
 namespace tagseam {
 
-/// The eight that every annotation knows, in the order of their digits; a person's own come behind them.
+/// The eight labels that every annotation knows, in the order of their digits; custom labels come after them.
 class Labels {
     Q_DECLARE_TR_FUNCTIONS(tagseam::Labels)
 
   public:
     static constexpr int known = 8;
-    /// As files have them: "main", "record", ...
+    /// The labels as files have them: "main", "record", ...
     static const QStringList& all();
-    /// In the language of the interface; a person's own as it is.
+    /// The label in the language of the interface; a custom label as it is.
     static QString title(const QString& label);
-    /// See regionLook(). `own`: the person's own labels, whose place in it makes their look.
+    /// See regionLook(). `own` is the list of custom labels; the index in it determines the look.
     static int look(const QString& label, const QStringList& own);
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// To what a part of the page was lost, in the page's words.
+// Explains why a part of the page was pruned.
 #include "ui/session/losttext.h"
 
 #include "core/explain/sides.h"
@@ -14,9 +14,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr qsizetype longestPath = 40; // characters, in a sentence
+constexpr qsizetype longestPath = 40; // length in a sentence, in characters
 
-// "…/li/a": as many labels as it takes to tell it from `other`.
+// "…/li/a": as many labels as distinguish it from `other`.
 QString symbolPathText(const PageSession& session, Symbol symbol, Symbol other)
 {
     constexpr int mostLabels = 12;
@@ -31,7 +31,7 @@ QString symbolPathText(const PageSession& session, Symbol symbol, Symbol other)
                : QStringLiteral("…/") + shortened(path.section('/', -1), longestPath);
 }
 
-// "…/li/a (57 times)"
+// "…/li/a (57 times)".
 QString repeatedText(const PageSession& session, const Repeated& repeated, Symbol other)
 {
     const QString link = QStringLiteral("<a href=\"symbol:%1\"><tt>%2</tt></a>")
@@ -45,7 +45,7 @@ QString repeatedText(const PageSession& session, const Repeated& repeated)
     return repeatedText(session, repeated, repeated.symbol);
 }
 
-// What holds the two sides together, or no longer does.
+// The symbols that occur on both sides, or the last ones that did.
 QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_t level)
 {
     const QString blocking = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
@@ -65,13 +65,14 @@ QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_
                       : Explain::tr("No tag path occurs on both sides at any level.");
 }
 
-// What the levels before took off both sides of the gap: the story of a side that was the longer one once.
+// Says what earlier levels removed from both sides of the gap, which explains a side that once was the longer
+// one.
 QString beforeText(const PageSession& session, std::uint32_t level, Position split, bool isLeftKept)
 {
     const std::vector<Level>& levels = session.runner()->analysis().trace.levels;
     if (level == 0)
         return {};
-    const auto lostAt = [&](std::uint32_t at) { // positions on the side that was cut off in the end
+    const auto lostAt = [&](std::uint32_t at) { // number of positions on the side that was finally pruned
         return isLeftKept ? levels[at].region.end.value - split.value
                           : split.value - levels[at].region.begin.value;
     };
@@ -87,7 +88,8 @@ QString beforeText(const PageSession& session, std::uint32_t level, Position spl
                        .arg(fromWon)
                        .arg(fromLost);
     if (lostAt(0) > wonAt(0)) {
-        std::uint32_t last = 0; // level at which it was the longer one; what is taken off the left aside
+        std::uint32_t last =
+            0; // level at which it was the longer side, not counting what was pruned from the left
         while (last + 1 < level && lostAt(last + 1) > wonAt(last + 1))
             ++last;
         text += ' ' + Explain::tr("Up to level %1 the pruned side was the longer one.").arg(last + 1);
@@ -95,7 +97,7 @@ QString beforeText(const PageSession& session, std::uint32_t level, Position spl
     return text;
 }
 
-// The innermost element that the gap before `split` lies in.
+// The innermost element that contains the gap before `split`.
 NodeId cutThrough(const PageSession& session, Position split)
 {
     const std::vector<NodeId>& nodes = session.runner()->analysis().sequence.nodes;
@@ -153,7 +155,7 @@ QString lostText(const PageSession& session, std::uint32_t level, Region below, 
     const QString dropped =
         Explain::tr("(This variant also removes the last position of the longer side, %1.)").arg(split.value);
     const std::uint32_t ownLost = intersection(of.region, below).size() - intersection(winner, below).size();
-    if (ownLost == 0) // that position alone is the node's
+    if (ownLost == 0) // only that position belongs to the node
         return (sentences << dropped).join(' ');
     sentences << Explain::tr("<b>Pruned in favour of %1</b>: %2 positions against %3.")
                      .arg(regionText(session, winner), QString::number(won), QString::number(lost));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// To what a part of the page was lost, in the page's words.
+// Explains why a part of the page was pruned.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -10,14 +10,14 @@
 
 namespace tagseam {
 
-/// What won at a level that was split (an index into SearchTrace::levels), what repeats most on either side,
-/// what the levels before took off both, where the cut lies, what the two share, and what is left in the end.
-/// Two paragraphs, within one. `below`: positions of what is talked
-/// about; `pieces`: positions of what is talked about that this level cut off, when
-/// others cut off more; else 0. Rich text, links as ExplainTab::follow() takes them: "blocking symbols:2,3"
-/// shows in BlockingSymbols, within the level 2, the gap at which the level 3 was split (from 0).
+/// Explains a level that was split (`level` is an index into SearchTrace::levels): what was kept, what
+/// repeats most on either side, what earlier levels pruned from both, where the split lies, the symbols on
+/// both sides, and what remains at the end. Two paragraphs, inside one. `below`: the positions of the part;
+/// `pieces`: the number of its positions that this level pruned, when other levels pruned more; else 0. Rich
+/// text, links as ExplainTab::follow() takes them: "blocking:2,3" shows the blocking symbols, within level 2,
+/// of the gap at which level 3 was split (from 0).
 QString lostText(const PageSession& session, std::uint32_t level, Region below, std::uint32_t pieces);
-/// The same of what holds, or last held, the two sides of that level's split together.
+/// Explains in the same way what holds, or last held, the two sides of that level's split together.
 QString bondText(const PageSession& session, std::uint32_t level);
 
 } // namespace tagseam

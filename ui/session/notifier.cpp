@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Messages of tools to the person, and questions before work is lost.
+// Messages of tools to the user, and questions before work is lost.
 #include "ui/session/notifier.h"
 
 #include <QApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Messages of tools to the person, and questions before work is lost.
+// Messages of tools to the user, and questions before work is lost.
 #pragma once
 
 #include <QObject>
@@ -9,51 +9,52 @@
 
 namespace tagseam {
 
-/// Follows a link of a message, which is the `href` in its text.
+/// Follows a link of a message; `link` is the `href` in its text.
 using FollowLink = std::function<void(const QString& link)>;
 
-/// A message that stays in sight until the person, or who said it, puts it away.
+/// A message that stays until the user or the sender removes it.
 struct Notice {
-    QString text;  ///< rich text; plain text of a problem
-    QString links; ///< rich text after that of a problem: what can be done about it; may be empty
+    QString text;  ///< rich text; plain text for an error
+    QString links; ///< rich text with ways to continue, after the text of an error; may be empty
     FollowLink follow;
     bool isProblem = false;
     int number = 0; ///< for putAway()
 };
 
-/// Tools tell, the window shows: neither knows the other. Questions appear over the window that is active.
+/// Tools send messages, the window shows them: neither knows the other. Questions appear over the active
+/// window.
 class Notifier : public QObject {
     Q_OBJECT
 
   public:
     using QObject::QObject;
 
-    /// Says what happened, for a few seconds.
+    /// Shows what happened, for a few seconds.
     void tell(const QString& sentence) { emit told(sentence); }
-    /// The same about what is selected on the page: it ends with the selection.
+    /// Shows a message about the selected node; it is removed when the selection changes.
     void tellOfSelection(const QString& sentence) { emit toldOfSelection(sentence); }
-    /// Says what went wrong, until the person puts it away.
+    /// Shows an error until the user closes it.
     void refuse(const QString& sentence) { (void)show({sentence, {}, {}, true}); }
-    /// The same with links to what can be done about it.
+    /// Shows an error with links to ways to continue.
     void refuseOffering(const QString& sentence, const QString& links, const FollowLink& follow)
     {
         (void)show({sentence, links, follow, true});
     }
-    /// Says what is worth knowing, until the person puts it away; returns a number for putAway().
+    /// Shows a hint until the user closes it. Returns a number for putAway().
     int hint(const QString& richText, const FollowLink& follow = {}) { return show({richText, {}, follow}); }
-    /// Puts that message away, if it is still the one in sight.
+    /// Removes that message if it is still shown.
     void putAway(int number);
-    /// Puts any message away.
+    /// Removes any message.
     void clear() { emit cleared(); }
 
-    /// Nobody is there to answer: each question is answered by going on.
+    /// No user is present: each question is answered with "continue".
     void setUnattended() { m_isUnattended = true; }
     bool isUnattended() const { return m_isUnattended; }
-    /// Asks before unsaved work is lost, and returns whether the person wants to go on. `save` saves the work
-    /// and returns whether it is saved; without it there is no such button.
+    /// Asks before unsaved work is lost. Returns true if the user wants to continue. `save` saves the work
+    /// and returns true if it is saved; without it there is no such button.
     bool mayLose(const QString& title, const QString& text, bool isClosing,
                  const std::function<bool()>& save = {}) const;
-    /// Asks before something is done that the button names; returns whether it is to be done.
+    /// Asks before an action that the button names. Returns true if it may be done.
     bool mayDo(const QString& title, const QString& text, const QString& button) const;
 
   signals:
@@ -65,7 +66,7 @@ class Notifier : public QObject {
   private:
     int show(Notice notice);
 
-    int m_shown = 0; // counts what was shown
+    int m_shown = 0; // number of messages shown
     bool m_isUnattended = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every change of the switches can be undone and done again.
+// Undo and redo for every change of the options.
 #include "ui/session/optionshistory.h"
 
 #include <QScopedValueRollback>
@@ -13,7 +13,7 @@ OptionsHistory::OptionsHistory(PageSession* session, QObject* parent)
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &OptionsHistory::record);
 }
 
-// The other tree comes later than it was asked for.
+// The other tree is shown later than it was requested.
 AnalysisOptions OptionsHistory::wanted() const
 {
     AnalysisOptions options = m_session->runner()->options();
@@ -35,7 +35,7 @@ void OptionsHistory::record()
     emit went();
 }
 
-// They were of nodes of a tree that is gone.
+// They name nodes of a deleted tree.
 void OptionsHistory::forgetEdits()
 {
     std::vector<AnalysisOptions> entries;
@@ -69,7 +69,7 @@ void OptionsHistory::goTo(std::size_t entry)
     m_at = entry;
     const QScopedValueRollback going(m_isGoing, true);
     m_session->runner()->setOptions(
-        AnalysisOptions(m_entries[m_at])); // a copy: the list may change on the way
+        AnalysisOptions(m_entries[m_at])); // a copy, because the list may change meanwhile
     emit changed();
     emit went();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every change of the switches can be undone and done again, whoever made it.
+// Undo and redo for every change of the options, whoever made it.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -10,8 +10,8 @@
 
 namespace tagseam {
 
-/// Listens to the session; what is done after an undo takes the place of what was undone. Switches outlive
-/// the page that they were set on, edits do not.
+/// Listens to the session. A change after an undo replaces the undone changes. Options outlive the page that
+/// they were set for, edits do not.
 class OptionsHistory : public QObject {
     Q_OBJECT
 
@@ -23,12 +23,12 @@ class OptionsHistory : public QObject {
     void undo();
     void redo();
 
-    static constexpr std::size_t mostEntries = 200; ///< the oldest go first
+    static constexpr std::size_t mostEntries = 200; ///< the oldest are removed first
 
   signals:
-    /// Whether there is something to undo or to do again.
+    /// The possibility to undo or redo changed.
     void changed();
-    /// Another entry is the present one: a change was made, undone or done again.
+    /// Another entry is the present one: a change was made, undone or redone.
     void went();
 
   private:

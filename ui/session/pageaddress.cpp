@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page is opened by.
+// The address by which a page is opened.
 #include "ui/session/pageaddress.h"
 
 #include <QCoreApplication>
@@ -30,13 +30,13 @@ std::optional<QString> utf8(std::string_view bytes)
 {
     QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
     const QString text = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
-    // A file name may itself hold U+FFFD: what was read must come out again.
+    // A file name may itself contain U+FFFD: encoding must give the same bytes again.
     const bool isSame = !decoder.hasError() &&
                         text.toUtf8() == QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size()));
     return isSame ? std::optional(text) : std::nullopt;
 }
 
-// Whether a person sees from the text which characters it has.
+// True if the text shows which characters it contains.
 bool isPlain(const QString& text)
 {
     static const QRegularExpression hidden(
@@ -45,8 +45,8 @@ bool isPlain(const QString& text)
     return !text.contains(hidden);
 }
 
-// Without ".", ".." and double slashes, none of which a URL keeps. ".." leads out of where a link leads to,
-// so such a link is followed; others stay as they are.
+// Removes ".", ".." and double slashes, which URLs do not keep. ".." applies to the target of a link, so such
+// a link is resolved; others stay as they are.
 std::string cleanPath(std::string_view path)
 {
     const bool isFolder = path.ends_with('/');
@@ -83,7 +83,7 @@ bool exists(const std::string& path)
     return ::stat(path.c_str(), &status) == 0;
 }
 
-// "example.org/x", "localhost:8080": what browsers take for an address, too.
+// "example.org/x", "localhost:8080": texts that browsers take for an address, too.
 bool looksLikeHost(const QString& text)
 {
     static const QRegularExpression pattern(
@@ -104,7 +104,7 @@ PageAddress guessedWeb(const QString& text)
 {
     PageAddress address;
     const QString host = QUrl(QStringLiteral("http://") + text).host();
-    // No certificate is to be expected on a machine without a name.
+    // A machine without a name probably has no certificate.
     const bool isBare = host == QLatin1String("localhost") || !QHostAddress(host).isNull();
     address.kind = PageAddress::Kind::Web;
     address.url = QUrl((isBare ? QStringLiteral("http://") : QStringLiteral("https://")) + text);
@@ -236,7 +236,8 @@ QString PageAddress::name() const
     if (kind != PageAddress::Kind::File && kind != PageAddress::Kind::Resource)
         return text();
     const std::string name = std::filesystem::path(path).filename().string();
-    return elided(QString::fromStdString(name.empty() ? path : name)); // what is no UTF-8 becomes U+FFFD
+    return elided(
+        QString::fromStdString(name.empty() ? path : name)); // bytes that are not UTF-8 become U+FFFD
 }
 
 QString fileUrl(std::string_view path)

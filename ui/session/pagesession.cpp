@@ -83,7 +83,7 @@ void PageSession::takeAnalysis()
     else if (m_selection->level() != noLevel && !m_runner->isSameSearch())
         m_selection->selectLevel(m_runner->levelOf(m_selection->node()));
     m_kept->takeAnalysis();
-    m_selection->takeAnalysis(isAnnotating()); // there the next label goes on the highlight
+    m_selection->takeAnalysis(isAnnotating()); // there the next label is set on the highlight
 }
 
 void PageSession::pick(NodeId node, Qt::KeyboardModifiers keys)

@@ -16,17 +16,17 @@
 
 namespace tagseam {
 
-/// A purpose, for which the same views are arranged.
+/// A purpose for which views are arranged.
 enum class Workspace : std::uint8_t {
     Inspect,  ///< the outcome of the search
-    Step,     ///< one step of it
-    Annotate, ///< what a person says of the page
-    Corpus,   ///< many pages: what methods make of each of them
+    Step,     ///< one step of the search
+    Annotate, ///< the annotation of the page
+    Corpus,   ///< many pages, and the results of methods on each of them
 };
 
 inline constexpr std::size_t workspaces = 4;
 
-/// Views read its parts and listen to them. It gives the order in which the parts change when a page comes,
+/// Views read its parts and listen to them. It sets the order in which the parts change when a page comes,
 /// and decides what a click does.
 class PageSession : public QObject {
     Q_OBJECT
@@ -42,32 +42,32 @@ class PageSession : public QObject {
     StepCursor* cursor() const { return m_cursor; }
     KeptRegions* kept() const { return m_kept; }
 
-    /// Takes the rendered tree of a page over and analyses it. Options that say PageSource::Source are
-    /// fulfilled when the source comes.
+    /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
+    /// the source comes.
     void setDocument(Document document, const CapturedPage& page);
 
-    /// A person points to a node: selects it or, where somebody annotates, leaves it to picked().
+    /// The user points to a node: selects it or, while annotating, sends picked().
     void pick(NodeId node, Qt::KeyboardModifiers keys);
 
     Workspace workspace() const { return m_workspace; }
     void setWorkspace(Workspace workspace);
     bool isAnnotating() const { return m_workspace == Workspace::Annotate; }
-    /// The workspace of the steps; away from it leads to Inspect.
+    /// Enters or leaves the Step workspace; leaving leads to Inspect.
     void setStepping(bool isStepping);
 
-    /// True when a question waits for an answer: a click in the plot or the waterline is a guess then, and
-    /// nothing may show what the answer is.
+    /// True if a quiz question waits for an answer: a click in the plot or the waterline is then a guess, and
+    /// nothing may show the answer.
     bool isAsking() const { return m_isAsking; }
     void setAsking(bool isAsking);
-    /// True when a lesson or a quiz is under way: it chooses the steps that are shown.
+    /// True if a lesson or a quiz is under way, which chooses the steps that are shown.
     bool isTaught() const { return m_isTaught; }
     void setTaught(bool isTaught);
-    /// A view was clicked for this while isAsking().
+    /// A view was clicked while isAsking().
     void guess(const Guess& guess);
 
   signals:
     void picked(tagseam::NodeId node, Qt::KeyboardModifiers keys);
-    /// After StepCursor::steppingChanged(), if that changed.
+    /// Sent after StepCursor::steppingChanged(), if that changed.
     void workspaceChanged();
     void askingChanged(bool isAsking);
     void taughtChanged(bool isTaught);

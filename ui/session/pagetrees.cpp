@@ -14,13 +14,14 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t namedBytes = 200; // of a tag, an id or the classes: a page may have megabytes of them
-constexpr int quotedLength = 28;        // characters of a text node that stand for it
+constexpr std::size_t namedBytes =
+    200; // limit for a tag, an id or the classes, because a page may have megabytes of them
+constexpr int quotedLength = 28; // length of a text node's name, in characters
 
 void waitFor(const std::vector<QFuture<void>>& readers)
 {
     for (QFuture<void> reader : readers) {
-        if (reader.isRunning()) // one whose result was taken would be waited for in vain
+        if (reader.isRunning()) // waiting for a future whose result was taken would never end
             reader.waitForFinished();
     }
 }
@@ -37,7 +38,7 @@ PageTrees::PageTrees(QObject* parent) : QObject(parent), m_comparison(new TreeCo
 
 PageTrees::~PageTrees()
 {
-    m_comparison->blockSignals(true); // whoever listens holds a session that goes
+    m_comparison->blockSignals(true); // the receivers hold a session that is being destroyed
     m_comparison->clear();
     waitFor(m_readers);
     waitFor(m_comparison->readers());
@@ -50,7 +51,7 @@ void PageTrees::replace(Document document, const CapturedPage& page)
     if (!page.isTakenAgain) {
         keepForReaders(std::exchange(m_source, nullptr));
         m_sourceError.reset();
-        m_readers.clear(); // of a page that is gone
+        m_readers.clear(); // belong to a page that is deleted
     }
     m_shown = PageSource::Rendered;
     m_page = page;
@@ -68,7 +69,7 @@ void PageTrees::setSource(Result<Document> source)
         m_sourceError = source.error();
     }
     if (m_wanted == PageSource::Source)
-        want(PageSource::Source); // it was asked for before it was there
+        want(PageSource::Source); // it was requested before it was read
     else
         emit choiceChanged();
 }
@@ -102,7 +103,8 @@ NodeId PageTrees::counterpart(NodeId node) const
         return noNode;
     const TreeDiff& diff = m_comparison->diff();
     const auto& there = isSource() ? diff.renderedOf : diff.sourceOf;
-    return node.value < there.size() ? there[node.value] : noNode; // who asks may still hold the tree before
+    return node.value < there.size() ? there[node.value]
+                                     : noNode; // the caller may still hold a node of the tree before
 }
 
 QString PageTrees::fileName(const QString& end) const
@@ -162,7 +164,7 @@ void PageTrees::keepForReaders(std::shared_ptr<void> value)
         }));
 }
 
-// Waits for what reads the page on other threads. Whether the styles are those of this page.
+// Waits for threads that read the page. Returns true if the styles are of this page.
 bool PageTrees::writeStyles(ComputedStyles styles)
 {
     if (!m_rendered || styles.numbers.size() != m_rendered->size())

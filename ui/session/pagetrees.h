@@ -17,17 +17,17 @@
 
 namespace tagseam {
 
-/// All that is known of a page that was captured, beside its tree.
+/// The properties of a captured page, beside its tree.
 struct CapturedPage {
-    QString name{};                           ///< that people see
-    QString address{};                        ///< where it came from
+    QString name{};                           ///< the name shown to the user
+    QString address{};                        ///< the address it came from
     bool didScriptsRun = false;               ///< see diffTrees()
-    bool isTakenAgain = false;                ///< another state of the page before, whose source stays
+    bool isTakenAgain = false;                ///< another state of the same page, whose source stays
     NodeId selected = noNode;                 ///< to be selected at once
-    std::optional<AnalysisOptions> options{}; ///< of its analysis; none for those that there are
+    std::optional<AnalysisOptions> options{}; ///< options of its analysis; if not set, the present ones stay
 };
 
-/// Threads read the trees: one that goes stays where it is until they have ended. See addReader().
+/// Threads read the trees: a replaced tree is deleted when they have ended. See addReader().
 class PageTrees : public QObject {
     Q_OBJECT
 
@@ -38,73 +38,73 @@ class PageTrees : public QObject {
     bool hasDocument() const { return m_rendered != nullptr; }
     /// The tree that is analysed and shown.
     const Document& document() const { return isSource() ? *m_source : *m_rendered; }
-    /// The tree that the browser built, whichever is shown.
+    /// The tree that the browser built, whichever tree is shown.
     const Document& rendered() const { return *m_rendered; }
-    /// The tree of the bytes; only with hasSource().
+    /// The source tree. Requires hasSource().
     const Document& source() const { return *m_source; }
-    /// True when document() is the source.
+    /// True if document() is the source tree.
     bool isSource() const { return m_shown == PageSource::Source; }
     bool hasSource() const { return m_source != nullptr; }
-    /// While documentChanged() is told: it is the other tree of the same page.
+    /// True while documentChanged() is sent for the other tree of the same page.
     bool isSwitching() const { return m_isSwitching; }
-    /// True when scripts could run in the rendered page.
+    /// True if scripts could run in the rendered page.
     bool didScriptsRun() const { return m_page.didScriptsRun; }
 
-    /// The other tree of the same page, or why there is none.
+    /// Sets the source tree of the page, or the reason why there is none.
     void setSource(Result<Document> source);
-    /// The reason why there is none; empty when there is one, or while it is being read.
+    /// The reason why there is no source tree; empty when there is one, or while it is being read.
     QString sourceProblem() const;
-    /// The tree that somebody asked for: the one shown, or one that comes when both have been compared.
+    /// The requested tree: the one shown, or one that is shown when both have been compared.
     PageSource wanted() const { return m_wanted; }
-    /// Shows the other tree as soon as both are compared, so that the selected node and the range are those
-    /// of their counterparts; one that is not there is refused: sourceRefused() says why.
+    /// Shows the given tree as soon as both are compared, so that the selected node and the range are
+    /// replaced by their counterparts. If the tree does not exist, sourceRefused() is sent with the reason.
     void want(PageSource source);
 
     TreeComparison* comparison() const { return m_comparison; }
-    /// The counterpart of a node of document() in the other tree; noNode when it has none there, or when the
-    /// two have not been compared: see comparison().
+    /// The counterpart of a node of document() in the other tree; noNode when it has none, or when the two
+    /// have not been compared: see comparison().
     NodeId counterpart(NodeId node) const;
-    /// The rendered node that a node of document() is, or noNode.
+    /// The rendered node for a node of document(), or noNode.
     NodeId inRendered(NodeId node) const { return isSource() ? counterpart(node) : node; }
 
     const QString& name() const { return m_page.name; }
     const QString& address() const { return m_page.address; }
-    /// A name for a file that is made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
+    /// A file name made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
     QString fileName(const QString& end) const;
-    /// "div.results", "#text “Add to …”": a node in a few words.
+    /// A short name of a node: "div.results", "#text “Add to …”".
     QString describe(NodeId node) const;
 
-    /// Names a thread that reads a tree or the analysis: both stay until it has ended. It must end soon when
-    /// documentChanged() or AnalysisRunner::analysisChanged() is told, and before the session goes.
+    /// Registers a thread that reads a tree or the analysis: both stay until it has ended. It must end soon
+    /// after documentChanged() or AnalysisRunner::analysisChanged(), and before the session is destroyed.
     void addReader(const QFuture<void>& reader);
-    /// Lets go of it when all readers have ended, on another thread.
+    /// Deletes the value on another thread when all readers have ended.
     void keepForReaders(std::shared_ptr<void> value);
 
   signals:
-    /// Whoever reads a tree on another thread gives it up before this returns: somebody is about to write
-    /// into it, and waits.
+    /// Receivers that read a tree on another thread must stop before this returns: the sender is about to
+    /// write into the tree, and waits.
     void readersUnwanted();
-    /// Another page, or the other tree of it.
+    /// Another page, or the other tree of the page, is shown.
     void documentChanged();
-    /// After documentChanged(), when it is the other tree of the same page.
+    /// Sent after documentChanged() for the other tree of the same page.
     void sourceChanged();
     void sourceRefused(const QString& reason);
-    /// Another tree is wanted(), or can be.
+    /// wanted() changed, or the trees that can be wanted.
     void choiceChanged();
-    /// The tree that is wanted() can be shown now.
+    /// The wanted() tree can be shown now.
     void switchReady();
 
   private:
-    friend class PageSession; // which says in what order the parts of the session change
+    friend class PageSession; // sets the order in which the parts of the session change
     friend class AnalysisRunner;
     void replace(Document document, const CapturedPage& page);
     void showWanted() { m_shown = m_wanted; }
     bool writeStyles(ComputedStyles styles);
 
-    // They stay while another thread still reads them.
+    // Kept alive while another thread still reads them.
     std::shared_ptr<Document> m_rendered;
     std::shared_ptr<Document> m_source;
-    std::optional<Error> m_sourceError; // why there is none
+    std::optional<Error> m_sourceError; // the reason why there is no source tree
     PageSource m_shown = PageSource::Rendered;
     PageSource m_wanted = PageSource::Rendered;
     bool m_isSwitching = false;

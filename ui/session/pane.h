@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A part of the window that a tool brings along, as the window knows it.
+// The interface between the window and the panes of the tools.
 #pragma once
 
 #include <QVariant>
@@ -10,7 +10,7 @@ class QUrl;
 
 namespace tagseam {
 
-/// A dock, a tab of one, or what stands in the place of the pages.
+/// A dock, a tab of a dock, or a view in place of the pages.
 class Pane : public QWidget {
     Q_OBJECT
 
@@ -20,37 +20,37 @@ class Pane : public QWidget {
     /// The title of its dock or tab, in the present language.
     virtual QString title() const = 0;
     virtual QString tip() const { return {}; }
-    /// Asks the person where work would be lost when the window closes; false: it must stay open.
+    /// Asks the user if work would be lost when the window closes. False if the window must stay open.
     virtual bool mayClose() { return true; }
 
-    /// A menu of its own, for the menu bar; nullptr for none. Called once.
+    /// The pane's own menu for the menu bar; nullptr if it has none. Called once.
     virtual QMenu* makeMenu() { return nullptr; }
-    /// For the menus File and Go; they belong to the pane.
+    /// Actions for the menus File and Go, owned by the pane.
     virtual QList<QAction*> fileActions() const { return {}; }
     virtual QList<QAction*> goActions() const { return {}; }
 
-    /// Identifiers of the tabs in it.
+    /// Identifiers of the tabs in the pane.
     virtual QStringList tabNames() const { return {}; }
-    /// Brings a tab to the front. False when it has no such tab.
+    /// Raises a tab. False if there is no such tab.
     virtual bool showTab(const QString&) { return false; }
-    /// The identifier of the tab that links to the present view name; empty for none.
+    /// The identifier of the current tab, as bookmarks name it; empty if there is none.
     virtual QString shownTab() const { return {}; }
 
-    /// Lets the person search in it. False when there is nothing to search in.
+    /// Starts a search in the pane. False when there is nothing to search.
     virtual bool startFind() { return false; }
-    /// Opens an address that was dropped on the window while the pane's workspace is shown. False when the
-    /// pane does not open such.
+    /// Opens an address that was dropped on the window while the pane's workspace is shown. False if the pane
+    /// does not open such addresses.
     virtual bool drop(const QUrl&) { return false; }
 
-    /// The state of the pane that is not the page's, for the pane of a window that takes the place of this
+    /// The state of the pane that does not belong to the page, for the pane of a window that replaces this
     /// one.
     virtual QVariant state() const { return {}; }
     virtual void restore(const QVariant&) {}
 
   signals:
-    /// Asks for a tab of another pane, by its identifier.
+    /// Requests a tab of another pane by its identifier.
     void tabWanted(const QString& id);
-    /// Asks to point out a view, by its object name.
+    /// Requests that a view is pointed out, by its object name.
     void viewWanted(const QString& name);
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How marked parts look: colours of Okabe and Ito (2008), each with a pattern, so that colour alone carries
-// nothing.
+// The look of marked regions: colours of Okabe and Ito (2008), each with a pattern, so that no information is
+// in colour alone.
 #include "ui/session/regionmark.h"
 
 #include "ui/widgets/theme.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parts of the sequence that page and plot show side by side, each with a look and a label of its own.
+// Regions that page and plot mark, each with a look and a label of its own.
 #pragma once
 
 #include "core/tps/tagpath.h"
@@ -19,9 +19,9 @@ struct RegionMark {
     Region region;
     int look = 0;                ///< see regionLook()
     QString label;               ///< short: "A", "12"
-    Position split = noPosition; ///< a gap to point out: that before this position
+    Position split = noPosition; ///< a gap to point out: the gap before this position
     std::vector<NodeId> nodes{}; ///< roots of subtrees, shown on the page in place of the region
-    bool isProposed = false;     ///< not so yet: dashed, and not filled
+    bool isProposed = false;     ///< drawn dashed and not filled
     friend bool operator==(const RegionMark&, const RegionMark&) = default;
 };
 
@@ -34,12 +34,12 @@ struct RegionLook {
 };
 RegionLook regionLook(int look);
 
-/// Marks of one look that have their label: more would hide the page.
+/// The number of marks of one look that have a label: more would hide the page.
 inline constexpr std::size_t mostLabelled = 12;
 
-/// For legends and lists: a box in that look. `size`: pixels.
+/// A box in that look for legends and lists. `size` is in pixels.
 QPixmap regionSwatch(int look, const QSize& size, double pixelRatio);
-/// The size of a swatch beside the words of a legend.
+/// The size of a swatch beside the text of a legend.
 inline constexpr QSize legendSwatch(22, 16);
 
 } // namespace tagseam

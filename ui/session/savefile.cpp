@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that a person asked for.
+// Saves files that the user requested.
 #include "ui/session/savefile.h"
 
 #include "core/base/result.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that a person asked for.
+// Saves files that the user requested.
 #pragma once
 
 #include <QString>
@@ -10,7 +10,7 @@ namespace tagseam {
 
 class Notifier;
 
-/// Writes the file, or leaves the one that was there as it was, and tells the person which.
+/// Writes the file, or leaves an existing one as it was, and tells the user the result.
 void saveFile(const QString& path, const std::string& bytes, Notifier* notifier);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The marks of the present page as they are scored.
+// The ground truth of the present page, from its marks.
 #include "ui/session/scoredtruth.h"
 
 #include "core/corpus/pages/annotatedtree.h"
@@ -22,7 +22,8 @@ ScoredTruth scoredTruth(const Annotator& annotator)
             continue;
         }
         std::vector<NodeId> nodes = annotator.shownNodesOf(i);
-        if (nodes.size() < nodesOf(annotator.markings(), i).size()) { // a part of it would be another truth
+        if (nodes.size() <
+            nodesOf(annotator.markings(), i).size()) { // a part of it would be another ground truth
             ++truth.absent;
             continue;
         }

@@ -71,7 +71,7 @@ void Selection::setBands(std::vector<NestedBand> bands)
     emit bandsChanged();
 }
 
-// A node that the other tree has not gives way to what is around it; on the way back it is itself again.
+// A node that the other tree lacks is replaced by the node around it; on the way back it is restored.
 Selection::Counterpart Selection::counterpart() const
 {
     Counterpart there;
@@ -93,7 +93,7 @@ Selection::Counterpart Selection::counterpart() const
     return there;
 }
 
-// They name nodes of the tree that goes; who shows them looks at it once more.
+// The highlight and marks name nodes of the old tree; their owners set them again.
 void Selection::dropMarks()
 {
     setHighlight({});
@@ -101,7 +101,7 @@ void Selection::dropMarks()
     setBands({});
 }
 
-// Another page has come. Nothing is told: PageTrees::documentChanged() follows.
+// Another page has come. No signal is sent: PageTrees::documentChanged() follows.
 void Selection::forget()
 {
     m_node = noNode;
@@ -111,7 +111,7 @@ void Selection::forget()
     m_range = {};
 }
 
-// The other tree of the page has come. Nothing is told, either.
+// The other tree of the page has come. No signal is sent either.
 void Selection::moveTo(const Counterpart& there)
 {
     m_before = std::exchange(m_node, there.node);
@@ -120,7 +120,7 @@ void Selection::moveTo(const Counterpart& there)
     m_range = {};
 }
 
-// Positions may be those of other nodes now.
+// Positions may refer to other nodes now.
 void Selection::takeAnalysis(bool isHighlightKept)
 {
     selectRange({});

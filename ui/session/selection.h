@@ -24,29 +24,31 @@ class Selection : public QObject {
   public:
     Selection(const PageTrees* trees, const AnalysisRunner* runner, QObject* parent = nullptr);
 
-    /// The selected node; noNode for none.
+    /// The selected node; noNode if there is none.
     NodeId node() const { return m_node; }
     void select(NodeId node);
     void selectPosition(Position position);
-    /// The level that the views point out; noLevel for none. One that does not exist is not selected.
+    /// The level that the views point out; noLevel if there is none. A level that does not exist is not
+    /// selected.
     std::uint32_t level() const { return m_level; }
     void selectLevel(std::uint32_t level);
-    /// The positions marked in the plot; empty for none.
+    /// The positions marked in the plot; empty if there are none.
     Region range() const { return m_range; }
     void selectRange(Region range);
-    /// Nodes that the page and the plot point out beside the selected one, such as all of a symbol;
-    /// ascending. They go with the tree that they are of.
+    /// Nodes that the page and the plot point out beside the selected one, such as all nodes of a symbol;
+    /// ascending. They are dropped with their tree.
     const std::vector<NodeId>& highlight() const { return m_highlight; }
     void setHighlight(std::vector<NodeId> nodes);
-    /// Parts of the sequence that the page and the plot tell apart. They go with the analysis.
+    /// Marked regions of the sequence on the page and in the plot. They are dropped with the analysis.
     const std::vector<RegionMark>& marks() const { return m_marks; }
-    /// The title of the tab that set them, and explains them.
+    /// The title of the tab that set the marks and explains them.
     const QString& marksTitle() const { return m_marksTitle; }
     void setMarks(std::vector<RegionMark> marks, const QString& title = {});
-    /// The bands that the plot shows nested beneath one another under the levels; they go with the analysis.
+    /// The bands that the plot shows nested beneath one another under the levels. They are dropped with the
+    /// analysis.
     const std::vector<NestedBand>& bands() const { return m_bands; }
     void setBands(std::vector<NestedBand> bands);
-    /// A person took one of them, by its id.
+    /// The user picked one of the bands, by its id.
     void pickBand(int id) { emit bandPicked(id); }
 
   signals:
@@ -59,7 +61,7 @@ class Selection : public QObject {
     void bandPicked(int id);
 
   private:
-    friend class PageSession; // which says in what order the parts of the session change
+    friend class PageSession; // sets the order in which the parts of the session change
     /// The same node and range in the other tree.
     struct Counterpart {
         NodeId node = noNode;
@@ -74,7 +76,7 @@ class Selection : public QObject {
     const PageTrees* m_trees;
     const AnalysisRunner* m_runner;
     NodeId m_node = noNode;
-    NodeId m_before = noNode; // the node in the other tree that m_standsFor stands for in this one
+    NodeId m_before = noNode; // the node in the other tree that m_standsFor replaces in this one
     NodeId m_standsFor = noNode;
     std::uint32_t m_level = noLevel;
     Region m_range;

@@ -12,7 +12,7 @@ namespace tagseam {
 
 class PageSession;
 
-/// Another page, or the other tree of it, begins anew. What a step selects is not remembered.
+/// Another page, or the other tree of it, clears the history. Nodes that a step selects are not remembered.
 class SelectionHistory : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ class SelectionHistory : public QObject {
 
     PageSession* m_session;
     std::vector<NodeId> m_nodes;
-    int m_at = -1; // in m_nodes
+    int m_at = -1; // index into m_nodes
     bool m_isGoing = false;
 };
 

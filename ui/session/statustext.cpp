@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tab Why says of one node.
+// The texts of the tab Why about one node.
 #include "ui/session/statustext.h"
 
 #include "core/explain/sides.h"
@@ -46,7 +46,7 @@ QString passing(const PageSession& session, const Level& level, const Attempt& a
         .arg(symbols);
 }
 
-// What AfterRejection::SameThreshold takes off the left length; empty where it takes nothing.
+// The positions that AfterRejection::SameThreshold removes from the left length; empty if it removes none.
 QString takenOffText(const Level& level, const CandidateSplit& candidateSplit)
 {
     const std::uint32_t taken = candidateSplit.split.value - level.region.begin.value - candidateSplit.left;
@@ -56,7 +56,7 @@ QString takenOffText(const Level& level, const CandidateSplit& candidateSplit)
                                     nullptr, static_cast<int>(taken));
 }
 
-// `kept`: what went on; `pieces`: as for statusSideText().
+// `kept` is the side on which the search continued; `pieces`: as for statusSideText().
 QString sideOfTheRight(const QString& kept, const QString& position, std::uint32_t pieces, bool isAsLong)
 {
     if (pieces > 0)
@@ -72,8 +72,8 @@ QString sideOfTheRight(const QString& kept, const QString& position, std::uint32
         .arg(kept, position);
 }
 
-// What lies on the side that was cut off, and what won. `pieces`: so many of the node's positions, from that
-// of `status` on; 0 for the node's own alone.
+// Describes the pruned side and the kept side. `pieces`: the number of the node's positions on the pruned
+// side, starting at the one of `status`; 0 for the node's own position alone.
 QString statusSideText(const PageSession& session, const NodeStatus& status, std::uint32_t pieces)
 {
     const SearchTrace& trace = session.runner()->analysis().trace;
@@ -108,7 +108,7 @@ QString statusSideText(const PageSession& session, const NodeStatus& status, std
     return text;
 }
 
-// What a slightly larger minimum difference would come to: the next split of the same level.
+// Describes the next split of the same level, which a slightly larger minimum difference would accept.
 QString nextText(const PageSession& session, std::uint32_t level)
 {
     const Analysis& analysis = session.runner()->analysis();
@@ -180,7 +180,7 @@ QString mainRegionText(const PageSession& session, const NodeStatus& status)
     return text;
 }
 
-// Of the position, where the node has one.
+// The position, if the node has one.
 QString positionText(const PageSession& session, const NodeStatus& status)
 {
     if (status.position == noPosition)
@@ -188,7 +188,7 @@ QString positionText(const PageSession& session, const NodeStatus& status)
     return status.cut ? cutText(session, status, 0) : mainRegionText(session, status);
 }
 
-// Which levels cut off what it holds; empty when none did.
+// The levels that pruned its subtree; empty when none did.
 QString cutsText(const std::vector<CutCount>& cuts)
 {
     if (cuts.empty())
@@ -209,15 +209,14 @@ QString cutsText(const std::vector<CutCount>& cuts)
         .arg(most.level + 1);
 }
 
-// Of a node that was cut off in pieces: the level that took most.
+// For a node that was pruned in pieces: the level that pruned most.
 QString piecesText(const PageSession& session, Region below, const CutCount& most)
 {
     const SearchTrace& trace = session.runner()->analysis().trace;
     NodeStatus piece;
     piece.position = firstCut(trace, below, most);
     piece.cut = cutOf(trace, piece.position);
-    if (piece.cut->side == CutSide::SplitSymbol &&
-        most.positions > 1) { // what follows it is the part cut off
+    if (piece.cut->side == CutSide::SplitSymbol && most.positions > 1) { // the part after it is pruned
         ++piece.position.value;
         piece.cut = cutOf(trace, piece.position);
         return cutText(session, piece, most.positions - 1);
@@ -225,7 +224,7 @@ QString piecesText(const PageSession& session, Region below, const CutCount& mos
     return cutText(session, piece, most.positions);
 }
 
-// Why what is longer than what won can go in slices.
+// Explains how a part that is longer than the main region can be pruned slice by slice.
 QString thinText(const PageSession& session, Region below)
 {
     const Analysis& analysis = session.runner()->analysis();
@@ -245,7 +244,7 @@ QString thinText(const PageSession& session, Region below)
     return text;
 }
 
-// How much of what it holds is kept, and what cut the rest off; empty for a leaf.
+// The share of the subtree that is kept, and the levels that pruned the rest; empty for a leaf.
 QString shareText(const NodeStatus& status, const std::vector<CutCount>& cuts)
 {
     if (status.share.all < 2)

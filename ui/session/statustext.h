@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a node was kept or dropped, in words.
+// Explains why a node was kept or pruned.
 #pragma once
 
 #include "core/explain/nodestatus.h"
@@ -9,9 +9,9 @@
 
 namespace tagseam {
 
-/// "div.menu was dropped at level 2": the outcome in one line.
+/// The outcome in one line: "div.menu was pruned at level 2".
 QString statusHeadline(const PageSession& session, NodeId node, const NodeStatus& status);
-/// What decided: the level, attempt and candidate split with their numbers, or the rule of pruning.
+/// The level, attempt and candidate split that decided, with their numbers, or the rule of pruning.
 /// Paragraphs.
 QString statusReason(const PageSession& session, NodeId node, const NodeStatus& status);
 

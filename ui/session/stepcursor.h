@@ -20,26 +20,26 @@ class StepCursor : public QObject {
   public:
     StepCursor(AnalysisRunner* runner, Selection* selection, QObject* parent = nullptr);
 
-    /// True when the views show one step of the search instead of its outcome.
+    /// True if the views show one step of the search instead of its outcome.
     bool isStepping() const { return m_isStepping; }
-    /// Only with an analysis.
+    /// Requires an analysis.
     const Stepper& stepper() const;
-    /// Moves the cursor; the node read becomes the selected one, the level the one pointed out. Nothing
-    /// without an analysis.
+    /// Moves the cursor. The scanned node is selected, and its level is pointed out. Does nothing without an
+    /// analysis.
     void step(const std::function<void(Stepper&)>& move);
-    /// True when it is a step that selects: no person did.
+    /// True while a step changes the selection, not the user.
     bool isMoving() const { return m_isMoving; }
-    /// The part of the sequence that the views show: what is left at the present step, or the main region.
-    /// Only with an analysis.
+    /// The region that the views show: what is left at the present step, or the main region. Requires an
+    /// analysis.
     Region shownRegion() const;
 
   signals:
     void steppingChanged(bool isStepping);
-    /// The cursor stands at another step or line; not sent for a new analysis.
+    /// The cursor is at another step or line. Not sent for a new analysis.
     void stepChanged();
 
   private:
-    friend class PageSession; // which says in what order the parts of the session change
+    friend class PageSession; // sets the order in which the parts of the session change
     void setStepping(bool isStepping);
 
     AnalysisRunner* m_runner;

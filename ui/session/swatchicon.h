@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The swatch of a look for lists, which a selected row does not tint: its colour has a meaning.
+// The swatch of a look for lists. A selected row does not tint it, because its colour has a meaning.
 #pragma once
 
 #include "ui/session/regionmark.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The two trees of a page compared, off the window's thread.
+// Compares the two trees of a page outside the GUI thread.
 #include "ui/session/treecomparison.h"
 
 #include <QtConcurrentRun>
@@ -60,9 +60,9 @@ void TreeComparison::clear()
 void TreeComparison::setSearch(const TagPathOptions& path, const SearchOptions& search)
 {
     TagPathOptions common = path;
-    if (path.style == LabelAttributes::Computed) // the source has no computed styles: tags alone in both
+    if (path.style == LabelAttributes::Computed) // the source has no computed styles, so both use tags alone
         common.style = LabelAttributes::None;
-    common.edits.clear(); // of nodes of one of the trees
+    common.edits.clear(); // they name nodes of one of the trees
     if (common == m_path && search == m_search)
         return;
     m_path = common;
@@ -111,7 +111,7 @@ void TreeComparison::proceed()
 
 void TreeComparison::findDivergence()
 {
-    // A copy of the diff: the one that is shown may go before the run has noticed.
+    // Copies the diff, because the shown one may be deleted before the run notices the stop.
     m_finding.start(QtConcurrent::run([&source = *m_source, &rendered = *m_rendered, diff = *m_diff,
                                        path = m_path, search = m_search, token = m_stop.get_token()] {
         return tagseam::findDivergence(source, rendered, diff, path, search, token);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The two trees of a page compared, off the window's thread, when somebody wants to know.
+// Compares the two trees of a page outside the GUI thread, on request.
 #pragma once
 
 #include "core/compare/divergence.h"
@@ -20,33 +20,33 @@ class TreeComparison : public QObject {
 
   public:
     explicit TreeComparison(QObject* parent = nullptr);
-    /// Waits for what is running.
+    /// Waits for running threads.
     ~TreeComparison() override;
 
-    /// The trees must stay where they are until the next call, or clear(), and as long as readers() run.
+    /// The trees must stay in place until the next call or clear(), and as long as readers() run.
     /// `didScriptsRun`: see diffTrees().
     void setTrees(const Document* source, const Document* rendered, bool didScriptsRun);
     void clear();
     bool hasTrees() const { return m_source != nullptr; }
-    /// The search whose regions are compared.
+    /// Sets the search whose regions are compared.
     void setSearch(const TagPathOptions& path, const SearchOptions& search);
 
-    /// Counterparts and differences, as soon as possible: changed() follows, unless they are there.
+    /// Finds counterparts and differences as soon as possible; changed() follows unless they are known.
     void requestDiff();
-    /// While it is watched, the divergence is found as well, and again after each change of the search.
+    /// Sets if the divergence is found as well, now and after each change of the search.
     void setWatched(bool isWatched);
 
     bool hasDiff() const { return m_diff.has_value(); }
     const TreeDiff& diff() const { return *m_diff; }
-    /// Of the present search.
+    /// True if the divergence of the present search is known.
     bool hasDivergence() const { return m_divergence.has_value(); }
     const Divergence& divergence() const { return *m_divergence; }
     bool isRunning() const { return m_diffing.isPending() || m_finding.isPending(); }
-    /// What reads the trees on other threads, until it has noticed that nobody wants it any more.
+    /// The threads that read the trees, until they have noticed their stop.
     const std::vector<QFuture<void>>& readers() const { return m_readers; }
 
   signals:
-    /// There is more to be told, or less.
+    /// The results changed.
     void changed();
 
   private:
@@ -59,7 +59,7 @@ class TreeComparison : public QObject {
     bool m_didScriptsRun = false;
     TagPathOptions m_path;
     SearchOptions m_search;
-    bool m_isWanted = false; // the diff
+    bool m_isWanted = false; // the diff is requested
     bool m_isWatched = false;
     std::optional<TreeDiff> m_diff;
     std::optional<Divergence> m_divergence;

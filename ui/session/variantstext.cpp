@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tabs Near misses, Variants and Stability say, in words.
+// Texts of the tabs Near misses, Variants and Stability.
 #include "ui/session/variantstext.h"
 
 #include "ui/session/explaintext.h"
@@ -17,11 +17,12 @@ namespace tagseam {
 
 namespace {
 
-struct Variants { // the context of the texts
+struct Variants { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Variants)
 };
 
-constexpr int longestTagPath = 80; // characters of a tag path in a sentence; its end tells it from others
+constexpr int longestTagPath =
+    80; // length of a tag path in a sentence, in characters; its end distinguishes it
 
 QString endOfPath(const std::string& path)
 {
@@ -38,7 +39,7 @@ QString searchName(const SearchOptions& options)
                : QString::fromLatin1(variant->name.data(), static_cast<qsizetype>(variant->name.size()));
 }
 
-// "A", "B": what they are called in the sentences.
+// "A", "B": their names in the sentences.
 struct Named {
     const LockstepSide& side;
     const QString& name;
@@ -116,14 +117,14 @@ QString partingLevelText(const Named& of, const Parting& parting)
     return Variants::tr("%1 searches %2").arg(of.name, positionsText(levelOf(of.side, parting).region));
 }
 
-// What each of the two does at the parting, by `say`.
+// The action of each side at the point of divergence, formatted by `say`.
 template <class Say>
 QString both(const Named& a, const Named& b, Say say)
 {
     return QStringLiteral("<ul><li>%1</li><li>%2</li></ul>").arg(say(a), say(b));
 }
 
-// Of the one that is shown; the attempt and candidate split may be missing there.
+// A link to the step of the side that is shown; its attempt and candidate split may be missing.
 QString partingStepLink(const LockstepSide& side, const Parting& parting)
 {
     const Level& level = levelOf(side, parting);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names of options and methods, and what the tabs Near misses, Variants and Stability say, in words:
-// positions and levels from 1.
+// Names of options and methods, and texts of the tabs Near misses, Variants and Stability: positions and
+// levels from 1.
 #pragma once
 
 #include "core/explain/lockstep.h"
@@ -13,39 +13,40 @@
 
 namespace tagseam {
 
-// Rich text unless it says otherwise; links as ExplainTab::follow() takes them.
+// The functions return rich text unless their comment says otherwise; links as ExplainTab::follow() takes
+// them.
 
-/// Plain: "47.3 %".
+/// Plain text: "47.3 %".
 QString percentText(double share);
-/// Plain: "5–9", "5", "–".
+/// Plain text: "5–9", "5", "–".
 QString spanText(Region region);
-/// Plain: "class + style", "elements + text", as the choices of the options say it.
+/// Plain text: "class + style", "elements + text", as in the list of the option.
 QString styleName(LabelAttributes style);
 QString nodesName(NodeKinds nodes);
-/// Plain: a short sentence that says what the method does; empty for one that is not in the list of methods.
+/// Plain text: a short sentence on what the method does; empty for one that is not in the list of methods.
 QString methodMeaning(const QString& name);
-/// Plain: "jidm-2013, class + style, minimum difference 0.20": what tells setups apart. `isShort`: variant
-/// and label key alone.
+/// Plain text: "jidm-2013, class + style, minimum difference 0.20", the options that distinguish setups.
+/// `isShort`: variant and label attributes alone.
 QString setupName(const Setup& setup, bool isShort = false);
-/// Plain: "by jidm-2013: kept"; empty for what has no status. What became of a node where other methods tell,
-/// too.
+/// Plain text: "by jidm-2013: kept"; empty for nodes without status. For places that show the status by other
+/// methods, too.
 QString verdictOfSearch(const PageSession& session, NodeId node);
 
-/// The first point at which the two part, with the numbers of both. `present`: the setup that is shown; a
-/// link leads to the step of it.
+/// The first point at which the two diverge, with the numbers of both. `present` is the setup that is shown;
+/// a link leads to its step.
 QString partingText(const PageSession& session, const Lockstep& both, const Setup& present);
-/// How many nodes they keep in common and alone.
+/// The numbers of nodes that both keep, and that only one of them keeps.
 QString lockstepCounts(const Comparison& comparison);
 /// "A: positions 5–90 (86), 12 levels split, 100 of 200 nodes kept".
 QString sideText(const QString& name, const LockstepSide& side);
 
-/// What the near miss was, and what it would have led to: `after` is empty while that is not known.
+/// Describes the near miss and what it would have led to; `after` is empty while that is unknown.
 QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::optional<Region>& after);
 
-/// How sure the region is, in a paragraph or two.
+/// The stability of the region, in a paragraph or two.
 QString stabilityText(const Stability& stability, const SearchOptions& options);
 
-/// A cell of the matrix or the map, plain, in one line.
+/// The text of a cell of the matrix or the map, plain, in one line.
 QString cellText(const SweepCell& cell, bool isScored);
 
 } // namespace tagseam
