@@ -13,20 +13,21 @@ namespace tagseam {
 
 namespace {
 
-// Pixels, unless they say otherwise.
-constexpr double leastBandWidth = 2; // no band vanishes
-constexpr double bandReach = 2;      // of a click, beside a narrow band
-constexpr double leastPartGap = 4;   // between the lines that divide a band
-constexpr double leastForLabel = 9;  // high
-constexpr double labelMargin = 1.5;  // left and right of the label, which stands on the plain page
-constexpr double tagOffset = 2;      // of the label's place from the left end of the band
+// Lengths in pixels unless stated otherwise.
+constexpr double leastBandWidth = 2; // keeps every band visible
+constexpr double bandReach = 2;      // tolerance of a click beside a narrow band
+constexpr double leastPartGap = 4;   // least gap between the lines that divide a band
+constexpr double leastForLabel = 9;  // height that a label needs
+constexpr double labelMargin = 1.5;  // margin left and right of the label, which has the plain background
+constexpr double tagOffset = 2;      // distance of the label from the left end of the band
 constexpr double bandTitleHeight = 16;
-constexpr double titleGap = 5; // between the title and the first position
+constexpr double titleGap = 5; // gap between the title and the first position
 constexpr double outlineWidth = 0.7;
 constexpr double chosenWidth = 2;
-constexpr int partAlpha = 200; // of 255
+constexpr int partAlpha = 200; // alpha, 0 to 255
 
-int alphaOf(BandLook look) // of 255: what is kept stands out, and what stands under it is seen
+int alphaOf(
+    BandLook look) // Returns the alpha (0 to 255): kept bands stand out, and what they cover stays visible.
 {
     switch (look) {
     case BandLook::Main:
@@ -96,7 +97,7 @@ void BandPainter::paint()
             paintBand(band);
     }
     for (const NestedBand& band : m_session.selection()->bands()) {
-        if (band.isChosen) // its outline lies on top
+        if (band.isChosen) // its outline is drawn on top
             paintBand(band);
     }
     m_painter.restore();
@@ -155,7 +156,7 @@ void BandPainter::paintLabel(const NestedBand& band, const QRectF& box)
     m_painter.drawText(tag, Qt::AlignCenter | Qt::TextDontClip, band.label);
 }
 
-// A line where each record begins, as far as they can be told apart.
+// Draws a line where each record begins, as far as the lines stay distinguishable.
 void BandPainter::paintParts(const NestedBand& band, const QRectF& box)
 {
     if (band.parts.size() < 2)

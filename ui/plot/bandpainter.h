@@ -16,13 +16,13 @@ class BandPainter {
   public:
     BandPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
-    /// How many lanes the bands take: none while a step is shown or a question waits for its answer.
+    /// The number of lanes of the bands: 0 while a step is shown or a question waits for its answer.
     static std::uint32_t lanes(const PageSession& session);
     void paint();
-    /// A box that is filled as bands of a look are.
+    /// Fills a box like a band of the given look.
     static void fill(QPainter& painter, const QRectF& box, BandLook look);
     static void outline(QPainter& painter, const QRectF& box, BandLook look);
-    /// The band at a point of the widget, or nullptr.
+    /// Returns the band at a point of the widget, or nullptr.
     static const NestedBand* bandAt(const PageSession& session, const PlotGeometry& geometry,
                                     const QPointF& point);
 

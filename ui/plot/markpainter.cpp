@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the session's marked parts into the TPS plot.
+// Draws the session's marked regions into the TPS plot.
 #include "ui/plot/markpainter.h"
 
 #include "ui/widgets/theme.h"
@@ -12,11 +12,11 @@ namespace tagseam {
 
 namespace {
 
-constexpr double firstBar = 17; // pixels below the top of the plot: under the numbers of the splits
+constexpr double firstBar = 17; // pixels below the top of the plot, below the numbers of the splits
 constexpr double markBarHeight = 13;
 constexpr std::size_t mostRows = 6;
 
-// The row of each mark: the first in which it is beside those before.
+// Returns the row of each mark: the first row in which it overlaps no earlier mark.
 std::vector<std::size_t> rowsOf(const std::vector<RegionMark>& marks)
 {
     std::vector<std::size_t> rows;
@@ -79,7 +79,7 @@ void MarkPainter::paintMark(const RegionMark& mark, std::size_t row)
     m_painter.fillRect(bar, veil);
     m_painter.fillRect(bar, QBrush(look.here, look.pattern));
     m_painter.drawRect(bar);
-    // In the part of the bar that is seen.
+    // The label is in the visible part of the bar.
     const QRectF seen = bar.intersected(plot);
     const QFontMetricsF metrics(m_painter.font());
     const double labelWidth = metrics.horizontalAdvance(mark.label) + 8;
@@ -91,7 +91,7 @@ void MarkPainter::paintMark(const RegionMark& mark, std::size_t row)
     m_painter.drawText(tag, Qt::AlignCenter, mark.label);
 }
 
-// A heavy line with a head, which the dashed lines of the splits have not.
+// Draws a heavy line with a head, which distinguishes it from the dashed lines of the splits.
 void MarkPainter::paintSplit(const RegionMark& mark)
 {
     if (mark.split == noPosition)

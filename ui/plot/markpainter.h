@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the session's marked parts into the TPS plot.
+// Draws the session's marked regions into the TPS plot.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
@@ -11,7 +11,8 @@ class MarkPainter {
   public:
     MarkPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
-    /// A band for each over the whole height, and a bar with its label, so many rows of bars as overlap.
+    /// Draws a band of full height for each region, and a bar with its label. Overlapping bars are in
+    /// different rows.
     void paint();
 
   private:

@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-// By position: what is left at the step, while the search is stepped through.
+// True by position: what is left at the step, while the search is stepped through.
 auto keptPositions(const PageSession& session)
 {
     const Analysis& analysis = session.runner()->analysis();
@@ -27,10 +27,10 @@ auto keptPositions(const PageSession& session)
     };
 }
 
-constexpr std::uint8_t droppedBit = 1; // of pixels that are the middle of a dot
+constexpr std::uint8_t droppedBit = 1; // for pixels at the centre of a dot
 constexpr std::uint8_t keptBit = 2;
 
-// Squares of `size` device pixels around the middles that have `bit`.
+// Draws squares of `size` device pixels around the centres that have `bit`.
 void stampDots(QImage& image, const std::vector<std::uint8_t>& middles, std::uint8_t bit, int size,
                QRgb colour)
 {
@@ -52,13 +52,13 @@ void stampDots(QImage& image, const std::vector<std::uint8_t>& middles, std::uin
     }
 }
 
-// Logical pixels: a dot grows with the zoom. Dropped ones are smaller.
+// In logical pixels; a dot grows with the zoom. Dots of pruned positions are smaller.
 double dotSize(double pixelsPerPosition, bool isKept)
 {
     return std::clamp(pixelsPerPosition, 2.0, 5.0) * (isKept ? 1 : 0.7);
 }
 
-// `region` is what of the sequence is left, while the search is stepped through.
+// `region` is the rest of the sequence while the search is stepped through.
 QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double pixelRatio, Region region)
 {
     QImage image((geometry.plot.size() * pixelRatio).toSize().expandedTo({1, 1}),
@@ -68,7 +68,7 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
     const int width = image.width();
     const auto cells = static_cast<std::size_t>(width) * static_cast<std::size_t>(image.height());
     std::vector<std::size_t> rowOf(analysis.sequence.alphabetSize(),
-                                   cells); // by symbol: where its row begins
+                                   cells); // indexed by symbol: the offset of its row
     for (std::uint32_t symbol = 0; symbol < rowOf.size(); ++symbol) {
         const double y = (geometry.y(symbol + 1) - geometry.plot.top()) * pixelRatio;
         if (y > -1 && y < image.height())
@@ -82,7 +82,8 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
         ++begin;
     while (begin < end && xOf(end - 1) >= width)
         --end;
-    // Which pixels are the middle of a dot; then each is drawn once. Rows out of sight have room behind.
+    // Marks the pixels that are the centre of a dot, so that each is drawn once. Rows that are not visible
+    // share an extra row at the end.
     std::vector<std::uint8_t> middles(cells + static_cast<std::size_t>(width));
     const auto gather = [&](std::uint32_t from, std::uint32_t to, const auto& bitOf) {
         for (std::uint32_t p = std::max(from, begin); p < std::min(to, end); ++p)
@@ -96,7 +97,7 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
         const auto isKept = keptPositions(session);
         gather(begin, end, [&](std::uint32_t p) { return isKept(p) ? keptBit : droppedBit; });
     }
-    for (const bool isKeptPass : {false, true}) // what is kept lies on top
+    for (const bool isKeptPass : {false, true}) // kept dots are drawn on top
         stampDots(
             image, middles, isKeptPass ? keptBit : droppedBit,
             std::max(1, static_cast<int>(dotSize(geometry.pixelsPerPosition(), isKeptPass) * pixelRatio)),
@@ -109,12 +110,12 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
 
 bool paintDots(QPainter& painter, const PageSession& session, const PlotGeometry& g, std::size_t limit)
 {
-    constexpr double step = 0.5; // pixels, finer than which places are one
+    constexpr double step = 0.5; // grid in pixels; dots in the same cell are drawn once
     const Analysis& analysis = session.runner()->analysis();
     const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(g.first)));
     const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(g.last)));
     const auto isKept = keptPositions(session);
-    std::vector<std::pair<int, int>> places[2]; // of dropped and kept dots, in steps
+    std::vector<std::pair<int, int>> places[2]; // places of pruned and kept dots, in steps
     for (std::uint32_t p = begin; p < end; ++p) {
         const double x = g.x(p + 0.5);
         if (x >= g.plot.left() && x <= g.plot.right())
@@ -128,7 +129,7 @@ bool paintDots(QPainter& painter, const PageSession& session, const PlotGeometry
     if (places[0].size() + places[1].size() > limit)
         return false;
     painter.setPen(Qt::NoPen);
-    for (const bool isKeptPass : {false, true}) { // what is kept lies on top
+    for (const bool isKeptPass : {false, true}) { // kept dots are drawn on top
         const double size = dotSize(g.pixelsPerPosition(), isKeptPass);
         QList<QRectF> dots;
         for (const auto& [x, y] : places[isKeptPass ? 1 : 0])

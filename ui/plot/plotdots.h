@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the dots of the TPS plot: tag path code over position, what is kept on top.
+// Draws the dots of the TPS plot: symbol over position, kept dots on top.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
@@ -12,12 +12,13 @@ class QPainter;
 
 namespace tagseam {
 
-/// As shapes, those that fall on one another once. False, and nothing drawn, for more than `limit`.
+/// Draws shapes; dots that coincide are drawn once. Returns false and draws nothing for more than `limit`
+/// dots.
 bool paintDots(QPainter& painter, const PageSession& session, const PlotGeometry& geometry,
                std::size_t limit);
-/// To be kept as long as geometry and analysis stay. O(positions shown + pixels).
+/// The image is valid as long as geometry and analysis stay. O(positions shown + pixels).
 QImage plotDots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio);
-/// The whole sequence; what a step has left of it is for the view to mark.
+/// Draws the whole sequence; the view marks what is left at a step.
 QImage plotMinimap(const PageSession& session, const QSize& size, double pixelRatio);
 
 } // namespace tagseam

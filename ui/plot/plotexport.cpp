@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hand-outs: plot and waterline of a session as SVG, PDF or PNG.
+// Exports plot and waterline of a session as SVG, PDF or PNG.
 #include "ui/plot/plotexport.h"
 
 #include "core/tps/tracejson.h"
@@ -29,20 +29,21 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSizeF canvas(1000, 640); // units: pixels at 100 %
+constexpr QSizeF canvas(1000, 640); // in units: pixels at 100 %
 constexpr double margin = 10;
 constexpr double titleHeight = 40;
-constexpr double waterShare = 0.36; // of the height below the title
+constexpr double waterShare = 0.36; // share of the height below the title
 constexpr int pngScale = 2;
-constexpr double pdfMargin = 10;           // millimetres
-constexpr int unitsPerInch = 96;           // a unit is a pixel of the web
-constexpr std::size_t vectorDots = 20'000; // above, the dots are an image: some 60 bytes each in SVG
+constexpr double pdfMargin = 10; // in millimetres
+constexpr int unitsPerInch = 96; // a unit is a CSS pixel
+constexpr std::size_t vectorDots =
+    20'000; // above this number the dots are an image: a vector dot takes some 60 bytes in SVG
 
-class Export { // the context of its texts
+class Export { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::PlotExport)
 };
 
-// A page's name can hold anything; XML cannot.
+// Removes characters from the name of a page that XML does not allow.
 QString printable(QString text)
 {
     text.removeIf([](QChar c) { return !c.isPrint(); });
@@ -51,7 +52,7 @@ QString printable(QString text)
 
 QFont fontOf(int pixels, QFont::Weight weight = QFont::Normal)
 {
-    QFont font(QStringLiteral("sans-serif")); // whatever the reader's is
+    QFont font(QStringLiteral("sans-serif")); // does not depend on the user's font
     font.setPixelSize(pixels);
     font.setWeight(weight);
     return font;
@@ -125,7 +126,7 @@ void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& exc
     svg.setResolution(unitsPerInch);
     svg.setSize(canvas.toSize());
     svg.setViewBox(QRectF(QPointF(0, 0), canvas));
-    svg.setTitle(printable(session.trees()->name()).toHtmlEscaped()); // Qt writes it as it is
+    svg.setTitle(printable(session.trees()->name()).toHtmlEscaped()); // Qt does not escape the title
     const QString water = waterCaption(session, waterScene(session, excerpt.water));
     svg.setDescription(QStringLiteral("%1 %2.").arg(PlotView::summary(session), water).toHtmlEscaped());
     QPainter painter(&svg);
@@ -137,7 +138,7 @@ void drawPdf(QIODevice& file, const PageSession& session, const PlotExcerpt& exc
     QPdfWriter pdf(&file);
     pdf.setTitle(session.trees()->name());
     pdf.setCreator(QStringLiteral("Tagseam"));
-    pdf.setResolution(unitsPerInch); // hatching is as coarse as on the screen then
+    pdf.setResolution(unitsPerInch); // makes hatching as coarse as on the screen
     pdf.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape,
                                   QMarginsF(pdfMargin, pdfMargin, pdfMargin, pdfMargin),
                                   QPageLayout::Millimeter));

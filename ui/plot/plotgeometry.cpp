@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where things of the TPS plot are.
+// The geometry of the TPS plot.
 #include "ui/plot/plotgeometry.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double plotLegendHeight = 16; // pixels
+constexpr double plotLegendHeight = 16; // in pixels
 constexpr double minimapHeight = 20;
 constexpr double plotAxisHeight = 18;
 constexpr double bandGap = 3;
@@ -26,7 +26,7 @@ PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, 
     g.minimap = QRectF(left, g.legend.bottom() + 2, width, hasMinimap ? minimapHeight : 0);
     const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
     const double top = g.minimap.bottom() + 6;
-    constexpr double lowRoom = 120; // pixels
+    constexpr double lowRoom = 120; // in pixels
     g.bandHeight = area.bottom() - top < lowRoom ? 7 : 11;
     const double bandsHeight = bandLanes * g.bandHeight;
     const double room = area.bottom() - top - plotAxisHeight - (bandLanes > 0 ? bandsHeight + bandGap : 0);
@@ -67,7 +67,7 @@ std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const
     if (laneCount == 0 || y < lanes.top() || y >= lanes.top() + laneHeight * laneCount)
         return noLevel;
     const auto lane = static_cast<std::uint32_t>((y - lanes.top()) / laneHeight);
-    if (lane >= levelCount) // the geometry is that of the analysis before
+    if (lane >= levelCount) // the geometry belongs to the analysis before
         return noLevel;
     return lane + 1 == laneCount ? levelCount - 1 : lane;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where things of the TPS plot are: dots, lanes of the levels, bands.
+// The geometry of the TPS plot: dots, lanes of the levels, bands.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -10,29 +10,29 @@
 
 namespace tagseam {
 
-/// Where things are: pixels of the widget, positions and codes of the sequence.
+/// Places in pixels of the widget, for positions and symbols of the sequence.
 struct PlotGeometry {
-    static constexpr double leftMargin = 52;  ///< pixels: axis title and numbers
-    static constexpr double rightMargin = 10; ///< pixels
+    static constexpr double leftMargin = 52;  ///< in pixels, for axis title and numbers
+    static constexpr double rightMargin = 10; ///< in pixels
 
     QRectF legend;
     QRectF minimap;
     QRectF plot;
-    QRectF lanes;          ///< one horizontal lane a level, under the plot
-    double laneHeight = 0; ///< pixels
+    QRectF lanes;          ///< one horizontal lane for each level, under the plot
+    double laneHeight = 0; ///< in pixels
     std::uint32_t laneCount = 0;
-    QRectF bands;          ///< under the lanes: those of Selection::bands(); empty for none
-    double bandHeight = 0; ///< pixels, of a lane of them
+    QRectF bands;          ///< under the lanes, for Selection::bands(); empty if there are none
+    double bandHeight = 0; ///< height of one lane of bands, in pixels
     double first = 0;      ///< position at the left edge of the plot
-    double last = 1;       ///< position at its right edge
+    double last = 1;       ///< position at the right edge of the plot
     double lowCode = 0;
     double highCode = 1;
 
-    /// Of a plot in `area` that shows the positions [first, last). `bandLanes`: see BandPainter::lanes().
-    /// O(positions shown).
+    /// Lays out a plot in `area` that shows the positions [first, last). `bandLanes`: see
+    /// BandPainter::lanes(). O(positions shown).
     static PlotGeometry layout(const Analysis& analysis, const QRectF& area, double first, double last,
                                bool hasMinimap = true, std::uint32_t bandLanes = 0);
-    /// Of all that stands on the x axis.
+    /// The bottom of everything on the x axis.
     double bottom() const { return bands.isEmpty() ? lanes.bottom() : bands.bottom(); }
 
     double x(double position) const
@@ -45,10 +45,11 @@ struct PlotGeometry {
         return plot.bottom() - (code - lowCode) / (highCode - lowCode) * plot.height();
     }
     double pixelsPerPosition() const { return plot.width() / (last - first); }
-    /// How many levels have a lane: while the search is stepped through, those up to the present one.
+    /// The number of levels that have a lane: while the search is stepped through, the levels up to the
+    /// present one.
     static std::uint32_t shownLevels(const PageSession& session);
-    /// The level whose lane is at `y`, or noLevel. With more levels than lanes the last lane is the last
-    /// level.
+    /// The level whose lane is at `y`, or noLevel. If there are more levels than lanes, the last lane is the
+    /// last level.
     std::uint32_t levelAt(double y, std::uint32_t levelCount) const;
     std::uint32_t laneOf(std::uint32_t level, std::uint32_t levelCount) const;
 };

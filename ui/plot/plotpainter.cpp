@@ -23,11 +23,11 @@ namespace tagseam {
 namespace {
 
 constexpr qsizetype mostLevelRuns = 40; // in one badge
-constexpr double badgeShare = 1.0 / 3;  // of the width of the plot: longer badges have more lines
+constexpr double badgeShare = 1.0 / 3;  // share of the width of the plot; longer badges have more lines
 constexpr int badgeText = Qt::AlignCenter | Qt::TextWordWrap;
-constexpr double ringRadius = 3; // of the marks of a symbol: at least so large, however far out the zoom is
+constexpr double ringRadius = 3; // minimum radius of a symbol's marks, however far the plot is zoomed out
 
-// One mark with the painter's pen.
+// Returns one mark in the painter's pen.
 QPixmap ringOf(const QPainter& painter)
 {
     const double ratio = painter.device()->devicePixelRatioF();
@@ -42,7 +42,7 @@ QPixmap ringOf(const QPainter& painter)
     return pixmap;
 }
 
-// "1, 3–6, 9", from 1.
+// Returns level numbers as text, counted from 1: "1, 3–6, 9".
 QString numbersOf(const std::vector<std::uint32_t>& levels)
 {
     QStringList runs;
@@ -62,7 +62,7 @@ QString numbersOf(const std::vector<std::uint32_t>& levels)
     return runs.join(QStringLiteral(", "));
 }
 
-// 1, 2 or 5 times a power of ten, so that about `count` steps fit.
+// Returns 1, 2 or 5 times a power of ten, so that about `count` steps fit.
 double tickStep(double span, double count)
 {
     const double rough = std::max(1.0, span / std::max(1.0, count));
@@ -110,7 +110,7 @@ QRectF PlotPainter::column(Region region, const QRectF& within) const
     return {left, within.top(), std::max(right - left, 0.0), within.height()};
 }
 
-// What the marks mean, as far as there is room.
+// Explains the marks as far as there is room.
 void PlotPainter::paintLegend()
 {
     const Theme& theme = Theme::current();
@@ -143,7 +143,7 @@ void PlotPainter::paintLegend()
     addBandToLegend(x, tr("content detection: candidate"), BandLook::Other);
 }
 
-// Where there is such a band.
+// Adds an entry if there is a band of that look.
 void PlotPainter::addBandToLegend(double& x, const QString& text, BandLook look)
 {
     if (std::ranges::find(m_session.selection()->bands(), look, &NestedBand::look) ==
@@ -288,7 +288,7 @@ void PlotPainter::paintPositions(QPainter& painter, const PlotGeometry& g, doubl
     }
     for (double tick = std::ceil((g.first + 1) / step) * step; tick <= g.last + 0.5; tick += step) {
         const double x =
-            g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
+            g.x(tick - 0.5); // positions count from 1, and the tick is in the middle of its column
         if (x < g.plot.left() || x > g.plot.right())
             continue;
         painter.setPen(theme.grid);
@@ -333,7 +333,7 @@ SplitBadge PlotPainter::badgeOf(std::vector<std::uint32_t> levels, double from, 
 
 std::vector<SplitBadge> PlotPainter::badges() const
 {
-    struct Cluster { // of splits without room for badges side by side
+    struct Cluster { // splits without room for badges side by side
         double from;
         double to;
         SplitBadge badge;
@@ -347,7 +347,7 @@ std::vector<SplitBadge> PlotPainter::badges() const
     for (std::size_t i = 0; i < places.size();) {
         const double from = places[i].first;
         std::vector<std::uint32_t> levels;
-        for (; i < places.size() && places[i].first < from + 1; ++i) { // all on one pixel
+        for (; i < places.size() && places[i].first < from + 1; ++i) { // all splits on one pixel
             if (places[i].second == wanted)
                 all.push_back(badgeOf({wanted}, places[i].first, places[i].first));
             else
@@ -384,7 +384,7 @@ void PlotPainter::paintSplits()
     for (const auto& [x, level] : splitPlaces()) {
         const bool isChosen = level == m_session.selection()->level();
         if (x < lineEnd + 0.5 && !isChosen)
-            continue; // lines on the same pixel
+            continue; // skips lines on the same pixel
         lineEnd = x;
         m_painter.setPen(QPen(isChosen ? theme.level : theme.split, isChosen ? 2 : 1, Qt::DashLine));
         const std::uint32_t lane = g.laneOf(level, levels);
@@ -398,7 +398,8 @@ void PlotPainter::paintBadges()
     const Theme& theme = Theme::current();
     const QColor ink = theme.isDark ? Qt::black : Qt::white;
     for (const SplitBadge& badge : badges()) {
-        const bool isChosen = badge.levels.front() == m_session.selection()->level(); // which has its own
+        const bool isChosen =
+            badge.levels.front() == m_session.selection()->level(); // the chosen level has a badge of its own
         m_painter.setPen(QPen(ink, 1));
         m_painter.setBrush(isChosen ? theme.level : theme.split);
         m_painter.drawRoundedRect(badge.box, 3, 3);
@@ -417,16 +418,16 @@ void PlotPainter::paintLanes()
     for (std::uint32_t lane = 0; lane < g.laneCount; ++lane) {
         const std::uint32_t level = lane + 1 == g.laneCount && levelCount > lane ? levelCount - 1 : lane;
         if (level >= levelCount)
-            break; // what is still to come
+            break; // levels that are still to come
         const QRectF place(g.plot.left(), g.lanes.top() + lane * g.laneHeight, g.plot.width(), g.laneHeight);
         paintLane(level, place);
         const bool isGap = level > lane && lane + 1 == g.laneCount;
         m_painter.setPen(level == m_session.selection()->level() ? theme.level : theme.mutedText);
         const auto every =
-            static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // so that numbers do not touch
+            static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // keeps numbers from touching
         const bool isPresent = m_session.cursor()->isStepping() && level + 1 == levelCount;
-        const bool isFree =
-            !m_session.cursor()->isStepping() || level + every < levelCount; // beside the present one
+        const bool isFree = !m_session.cursor()->isStepping() ||
+                            level + every < levelCount; // keeps away from the number of the present level
         if (isGap || isPresent ||
             (lane % every == 0 && isFree && (lane + every < g.laneCount || g.laneCount >= levelCount)))
             m_painter.drawText(QRectF(isTitleSeen ? 14 : 0, place.center().y() - 8,
@@ -454,7 +455,7 @@ void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
     const bool isChosen = number == m_session.selection()->level();
     QColor fill = isChosen ? theme.level : theme.kept;
     fill.setAlpha(isChosen ? 200 : 110);
-    // The level that is being stepped through has cut nothing off before its end.
+    // The level that is being stepped through has pruned nothing before its end.
     const bool isOpen =
         m_session.cursor()->isStepping() && number == m_session.cursor()->stepper().place().level;
     const Region kept = isOpen ? m_session.cursor()->stepper().region() : level.kept;
@@ -502,7 +503,7 @@ void PlotPainter::paintSelection()
             if (x - lastX < 1)
                 continue;
             lastX = x;
-            if (isFar) // many: a picture of the same is drawn ten times faster
+            if (isFar) // drawing a picture of the same mark is ten times faster
                 m_painter.drawPixmap(QPointF(x - ringSize / 2, y - ringSize / 2), ring);
             else
                 m_painter.drawEllipse(QPointF(x, y), ringRadius, ringRadius);
@@ -519,10 +520,10 @@ void PlotPainter::paintSelection()
     }
 }
 
-// What a list points out: diamonds, which no other mark is; of those that fall on one another the first.
+// Draws the highlighted nodes as diamonds, which no other mark is; of those that coincide only the first.
 void PlotPainter::paintHighlight()
 {
-    constexpr double radius = 6; // pixels
+    constexpr double radius = 6; // in pixels
     const TagPathSequence& sequence = m_session.runner()->analysis().sequence;
     const PlotGeometry& g = m_geometry;
     m_painter.setPen(QPen(Theme::current().range, 2));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the TPS plot: tag path code over position (dissertation, Figure 7), regions, splits and levels.
+// Draws the TPS plot: symbol over position (dissertation, Figure 7), regions, splits and levels.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
@@ -28,12 +28,12 @@ class PlotPainter {
   public:
     PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
-    /// `drawDots` draws the dots: above all bands and lines, below the numbers of the splits.
+    /// `drawDots` draws the dots above all bands and lines and below the numbers of the splits.
     void paint(const std::function<void()>& drawDots);
-    /// Each split in sight is in one badge; splits without room side by side share one. The level pointed
-    /// out, else the one that dropped the selected node, has its own. None overlap.
+    /// Returns the badges: each visible split is in one; splits without room side by side share one. The
+    /// level pointed out, else the one that pruned the selected node, has a badge of its own. No two overlap.
     std::vector<SplitBadge> badges() const;
-    /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
+    /// Draws the numbers and lines of the x axis over the height of `plot`; the numbers are below `bottom`.
     static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
                                bool isNumbered);
 
@@ -44,11 +44,11 @@ class PlotPainter {
     void addBandToLegend(double& x, const QString& text, BandLook look);
     void paintBands();
     void paintAxes();
-    /// Of the splits in sight, ascending: where, and of which level.
+    /// The x coordinates and levels of the visible splits, ascending.
     std::vector<std::pair<double, std::uint32_t>> splitPlaces() const;
     void paintSplits();
     void paintBadges();
-    /// The badge in the middle between the splits at `from` and `to`.
+    /// Returns the badge centred between the splits at `from` and `to`.
     SplitBadge badgeOf(std::vector<std::uint32_t> levels, double from, double to) const;
     void paintLanes();
     void paintLane(std::uint32_t level, const QRectF& lane);

@@ -23,8 +23,8 @@ namespace tagseam {
 namespace {
 
 constexpr double zoomStep = 1.25;
-constexpr double fewestPositions = 8; // shown at the strongest zoom
-constexpr int heightWithMap = 200;    // pixels: lower plots of the whole sequence have no minimap
+constexpr double fewestPositions = 8; // positions shown at the strongest zoom
+constexpr int heightWithMap = 200;    // in pixels; lower plots of the whole sequence have no minimap
 constexpr int mostSplits = 100;       // in the summary
 
 class PlotAccessible : public QAccessibleWidget {
@@ -50,13 +50,13 @@ QAccessibleInterface* accessiblePlot(const QString&, QObject* object)
 
 PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
-    QAccessible::installFactory(accessiblePlot); // once, however many plots there are
+    QAccessible::installFactory(accessiblePlot); // installed once, however many plots there are
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Tag path sequence plot"));
     update();
     connect(session->trees(), &PageTrees::documentChanged, this, [this] {
-        m_drag = Drag::None; // what was pressed is gone
+        m_drag = Drag::None; // the pressed item no longer exists
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
         invalidate();
@@ -81,18 +81,18 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session->cursor(), &StepCursor::steppingChanged, this, &PlotView::showStep);
 }
 
-// The dots stay as long as the same part of the sequence is left. What is kept in the end is another set: it
-// has ancestors, or is the complement.
+// The dots stay as long as the same part of the sequence is left. What is finally kept is another set: it
+// includes ancestors, or is the complement.
 void PlotView::showStep()
 {
     if (m_session->cursor()->isStepping() != m_isDrawnStepping)
         invalidate();
     else if (m_session->runner()->hasAnalysis() && m_session->cursor()->shownRegion() != m_drawnRegion)
-        m_dots = {}; // the minimap has all, in every step
+        m_dots = {}; // the minimap shows the whole sequence in every step
     update();
 }
 
-// The plot is as much lower as they are high.
+// The bands reduce the height of the plot.
 void PlotView::layOutBands()
 {
     if (BandPainter::lanes(*m_session) != m_bandLanes)
@@ -115,7 +115,7 @@ QString PlotView::summary(const PageSession& session)
                       nullptr, static_cast<int>(analysis.sequence.size()))
                        .arg(analysis.sequence.alphabetSize());
     const bool isStepping = session.cursor()->isStepping();
-    if (session.isAsking() && !isStepping) // the rest would give the answer away
+    if (session.isAsking() && !isStepping) // the rest would reveal the answer
         return text;
     const Region left = session.cursor()->shownRegion();
     text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")
@@ -197,7 +197,7 @@ void PlotView::paintMinimap(QPainter& painter)
         m_minimap = plotMinimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
     painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
     const double scale = m_geometry.minimap.width() / m_session->runner()->analysis().sequence.size();
-    if (m_session->cursor()->isStepping()) { // veiled: what earlier levels cut off
+    if (m_session->cursor()->isStepping()) { // veils what earlier levels pruned
         const Region left = m_session->cursor()->shownRegion();
         QRectF veil = m_geometry.minimap;
         const QColor colour = Theme::current().isDark ? QColor(0, 0, 0, 150) : QColor(200, 200, 200, 170);
@@ -217,7 +217,7 @@ void PlotView::paintMinimap(QPainter& painter)
 void PlotView::layoutPlot()
 {
     m_bandLanes = BandPainter::lanes(*m_session);
-    // A map of what is all there to see is the first to make way in a low window.
+    // The minimap is the first part to be hidden in a low window, if the plot shows the whole sequence.
     const bool isWhole = m_last - m_first >= m_session->runner()->analysis().sequence.size();
     m_geometry = PlotGeometry::layout(m_session->runner()->analysis(), rect(), m_first, m_last,
                                       !isWhole || height() >= heightWithMap, m_bandLanes);
@@ -417,7 +417,7 @@ void PlotView::revealSelection()
     update();
 }
 
-// Of the positions in the pixel column, the one whose dot is nearest.
+// Returns the position in the pixel column whose dot is nearest.
 Position PlotView::positionAt(const QPointF& point) const
 {
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
@@ -440,7 +440,7 @@ Position PlotView::positionAt(const QPointF& point) const
 
 void PlotView::clickAt(const QPointF& point)
 {
-    if (m_session->isAsking()) { // a gap is meant, which is where two columns meet
+    if (m_session->isAsking()) { // the click chooses a gap, which is where two columns meet
         Guess guess;
         guess.position = m_geometry.position(point.x());
         guess.precision = std::max(0.5, 5 / m_geometry.pixelsPerPosition());
@@ -458,7 +458,7 @@ void PlotView::clickAt(const QPointF& point)
     if (position == noPosition)
         return;
     if (!m_session->selection()->range().contains(
-            position)) // the first click of a double click that frames it
+            position)) // the first click of a double click that frames the range
         m_session->selection()->selectRange({});
     m_session->selection()->selectPosition(position);
 }
@@ -467,14 +467,15 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
 {
     if (!isPlotted())
         return;
-    if (m_session->isAsking()) // it would tell
+    if (m_session->isAsking()) // it would reveal the answer
         return QToolTip::hideText();
     const Analysis& analysis = m_session->runner()->analysis();
     const bool isStepping = m_session->cursor()->isStepping();
     const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
     QString text;
     if (const std::uint32_t number = m_geometry.levelAt(point.y(), levels); number != noLevel) {
-        if (isStepping && number >= m_session->cursor()->stepper().place().level) // still to come
+        if (isStepping &&
+            number >= m_session->cursor()->stepper().place().level) // levels that are still to come
             return QToolTip::hideText();
         const Level& level = analysis.trace.levels[number];
         text = tr("Level %1: positions %2–%3, kept %4–%5")

@@ -12,9 +12,9 @@ class QPainter;
 
 namespace tagseam {
 
-/// Wheel zooms at the cursor; drag marks a range, double click or F frames it; Shift+drag or middle drag
-/// pans; W S zoom, A D pan, + - 0, Left Right step from node to node, Esc clears. A click selects a node, or
-/// a level.
+/// Mouse and keys: the wheel zooms at the cursor; dragging marks a range, a double click or F frames it;
+/// Shift+drag or the middle button pans; W and S zoom, A and D pan, also + - 0; Left and Right step from node
+/// to node; Esc clears. A click selects a node or a level.
 class PlotView : public QWidget {
     Q_OBJECT
 
@@ -29,17 +29,17 @@ class PlotView : public QWidget {
     void showAll();
     void frameRange();
     void pan(double positions);
-    /// What a wheel over the plot does, for views on the same x axis.
+    /// Handles a wheel event over the plot, for views on the same x axis.
     void zoomOrPan(QWheelEvent* event);
-    /// What a key does in the plot; false when it means nothing here.
+    /// Handles a key of the plot; false when the key has no meaning here.
     bool goByKey(int key);
     const PlotGeometry& geometryOfPlot() const { return m_geometry; }
-    /// Describes the plot in sentences for people who cannot see it; empty without a plot.
+    /// Describes the plot in sentences for blind users; empty without a plot.
     static QString summary(const PageSession& session);
     const PageSession* session() const { return m_session; }
 
   signals:
-    /// Positions at the left and right edge, whenever they may have changed.
+    /// Positions at the left and right edge. Sent when they may have changed.
     void shownChanged(double first, double last);
 
   protected:
@@ -74,11 +74,11 @@ class PlotView : public QWidget {
     bool m_isDrawnDark = false; // the theme of the images above
     double m_first = 0;
     double m_last = 1;
-    double m_positions = 0; // of the analysis that is shown
-    Region m_drawnRegion{}; // what the images above show as kept
+    double m_positions = 0; // number of positions of the analysis that is shown
+    Region m_drawnRegion{}; // the region that the images above show as kept
     bool m_isDrawnStepping = false;
-    std::uint32_t m_bandLanes = 0; // that the geometry has
-    bool m_isLaidOut = false;      // the geometry is that of what is shown
+    std::uint32_t m_bandLanes = 0; // the number of band lanes in the geometry
+    bool m_isLaidOut = false;      // the geometry is up to date
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;

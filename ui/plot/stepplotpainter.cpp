@@ -43,7 +43,7 @@ QRectF StepPlotPainter::column(double begin, double end) const
     return {left, m_geometry.plot.top(), std::max(right - left, 0.0), m_geometry.plot.height()};
 }
 
-// What earlier levels cut off is veiled; the level is framed.
+// Veils what earlier levels pruned, and frames the level.
 void StepPlotPainter::paintCutOff()
 {
     const Region region = m_stepper.region();
@@ -65,7 +65,8 @@ void StepPlotPainter::paintRead()
     m_painter.fillRect(column(begin, begin + m_stepper.i()), colour);
 }
 
-// A symbol that stands on both sides of the gap is a hatched span from its first to its last occurrence.
+// Draws each symbol that occurs on both sides of the gap as a hatched span from its first to its last
+// occurrence.
 void StepPlotPainter::paintOpenSymbols()
 {
     if (m_stepper.i() == 0)
@@ -75,9 +76,9 @@ void StepPlotPainter::paintOpenSymbols()
         std::clamp(m_geometry.plot.height() / (m_geometry.highCode - m_geometry.lowCode) * 0.5, 5.0, 11.0);
     const std::vector<Symbol> open = m_stepper.symbolsOf(Alphabet::Intersection, mostSpans);
     QColor colour = theme.dropped;
-    const bool isMany = open.size() > manySpans; // dots must be seen through them
+    const bool isMany = open.size() > manySpans; // the dots must stay visible
     colour.setAlpha(isMany ? 120 : 210);
-    QPainterPath spans; // hatched as one: spans that cover one another are no darker
+    QPainterPath spans; // hatched together, so that overlapping spans are not darker
     spans.setFillRule(Qt::WindingFill);
     for (const Symbol symbol : open) {
         const double y = m_geometry.y(symbol.code());
@@ -98,7 +99,8 @@ void StepPlotPainter::paintOpenSymbols()
     m_painter.fillPath(spans, QBrush(colour, Qt::BDiagPattern));
 }
 
-// Of the present attempt, as far as it has read: full triangle accepted, hollow refused, cross none.
+// Draws the candidate splits of the present attempt as far as it has scanned: a full triangle if accepted, a
+// hollow one if rejected by the size rule, a cross if there is none.
 void StepPlotPainter::paintCandidateSplits()
 {
     const StepPlace& place = m_stepper.place();

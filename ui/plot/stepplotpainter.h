@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws one step of the search over the TPS plot: what is read, what is open, where it could split.
+// Draws one step of the search over the TPS plot: what was scanned, which symbols are open, and the candidate
+// splits.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
@@ -11,7 +12,7 @@ class StepPlotPainter {
     StepPlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
     void paint();
-    /// Labels the cursor that paint() draws. For after the dots, which would cover the label.
+    /// Labels the cursor that paint() draws. Call it after the dots, which would cover the label.
     void paintCursorLabel();
 
   private:

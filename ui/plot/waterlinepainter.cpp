@@ -17,14 +17,14 @@ namespace tagseam {
 
 namespace {
 
-constexpr double captionHeight = 17; // pixels
+constexpr double captionHeight = 17; // in pixels
 constexpr double waterlineLegendHeight = 15;
 constexpr double waterlineAxisHeight = 18;
-constexpr int someAlpha = 90;         // of the shade that stands for some of the gaps in a pixel
+constexpr int someAlpha = 90;         // alpha of the shade for pixels in which only some gaps are blocked
 constexpr double legendFrom = 100;    // height of the view from which the legend has a line of its own
-constexpr double captionShare = 0.65; // of a line that the caption has at most, beside the legend
+constexpr double captionShare = 0.65; // largest share of a line for the caption, beside the legend
 constexpr double openLaneHeight = 5;
-constexpr double leastOpenWidth = 3; // no open gap vanishes
+constexpr double leastOpenWidth = 3; // keeps every open gap visible
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -98,7 +98,7 @@ void WaterlinePainter::paintBack()
         m_painter.fillRect(QRectF(from, level.top(), to - from, level.height()), withAlpha(theme.grid, 110));
 }
 
-// The gaps shown, by pixel: a gap is centred between its two positions.
+// The shown gaps by pixel: a gap is centred between its two positions.
 std::vector<WaterlinePainter::Column> WaterlinePainter::columns() const
 {
     const PlotGeometry& axis = m_geometry.axis;
@@ -110,13 +110,14 @@ std::vector<WaterlinePainter::Column> WaterlinePainter::columns() const
     };
     std::vector<Column> columns;
     const std::size_t first = gapAt(axis.plot.left(), 0);
-    const std::size_t last = gapAt(axis.plot.right(), 1); // past the last
+    const std::size_t last = gapAt(axis.plot.right(), 1); // one past the last
     const double step = std::max(1.0, axis.pixelsPerPosition());
     for (std::size_t gap = first; gap < last;) {
         const double left = std::max(axis.plot.left(), axis.x(begin + static_cast<double>(gap)));
         const double right = std::min(axis.plot.right(), left + step);
         const std::size_t end =
-            step > 1 ? gap + 1 : std::clamp(gapAt(right, 0), gap + 1, last); // of this column
+            step > 1 ? gap + 1
+                     : std::clamp(gapAt(right, 0), gap + 1, last); // one past the last gap of this column
         const auto [low, high] = std::minmax_element(opensAt.begin() + static_cast<std::ptrdiff_t>(gap),
                                                      opensAt.begin() + static_cast<std::ptrdiff_t>(end));
         const double drawnRight = std::min(axis.plot.right(), axis.x(begin + static_cast<double>(end)));
@@ -129,8 +130,8 @@ std::vector<WaterlinePainter::Column> WaterlinePainter::columns() const
     return columns;
 }
 
-// Below the lowest gap of a column there is rock; from there to its highest gap some is, in a lighter shade.
-// What never opens is hatched up to the sky.
+// Draws the threshold profile. Up to the lowest threshold in a pixel column it is solid; from there to the
+// highest threshold it has a lighter shade. Gaps that never open are hatched up to the top.
 void WaterlinePainter::paintProfile()
 {
     const QRectF& plot = m_geometry.axis.plot;
@@ -195,7 +196,7 @@ void WaterlinePainter::paintFront()
     paintHeader(waterCaption(m_session, m_scene), m_scene.state.whatIf ? theme.split : plain);
 }
 
-// Full where the scan can split, hollow where it cannot.
+// Draws open gaps filled where the scan can split and hollow where it cannot.
 void WaterlinePainter::paintOpenGaps()
 {
     const QRectF& lane = m_geometry.openLane;
@@ -204,7 +205,7 @@ void WaterlinePainter::paintOpenGaps()
     for (const OpenGaps& gaps : m_scene.open) {
         const double from = m_geometry.axis.x(gaps.splits.begin.value - 0.5);
         const double width = m_geometry.axis.x(gaps.splits.end.value - 0.5) - from;
-        const double wider = std::max(0.0, leastOpenWidth - width) / 2; // on both sides
+        const double wider = std::max(0.0, leastOpenWidth - width) / 2; // added on both sides
         const QRectF box =
             QRectF(from - wider, lane.top(), width + 2 * wider, lane.height()).intersected(lane);
         QList<QRectF>& boxes = gaps.use == GapUse::Split ? full : hollow;
@@ -222,7 +223,7 @@ void WaterlinePainter::paintOpenGaps()
     m_painter.drawRects(full);
 }
 
-// The sentence and the legend, which shares the line where there is room for one alone.
+// Draws the sentence and the legend. The legend shares the line if there is room for only one.
 void WaterlinePainter::paintHeader(const QString& sentence, const QColor& colour, bool isConcealed)
 {
     constexpr double gap = 16;
@@ -303,7 +304,7 @@ void WaterlinePainter::paintCandidateSplits()
     const QRectF& plot = m_geometry.axis.plot;
     const double y = m_geometry.waterY(m_scene.rankOf(*m_scene.threshold));
     const auto isShown = [&](double x) { return x >= plot.left() - 0.5 && x <= plot.right() + 0.5; };
-    double last = -1e9; // x of the mark before: on the same pixel one will do
+    double last = -1e9; // x of the mark before; marks on the same pixel are drawn once
     if (m_scene.trial) {
         for (const Position split : m_scene.trial->splits) {
             const double x = m_geometry.axis.x(split.value);
@@ -326,7 +327,7 @@ void WaterlinePainter::paintCandidateSplits()
     }
 }
 
-// Told apart by their shapes: a full arrow, a cross, a hollow square.
+// Draws the mark of a verdict. The shapes differ: a full arrow, a cross, a hollow square.
 void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
 {
     const Theme& theme = Theme::current();
@@ -334,7 +335,7 @@ void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
     QPainterPath shape;
     switch (verdict) {
     case Verdict::Accepted:
-    case Verdict::RejectedBySize: // the same as in plot and timeline: full, and hollow
+    case Verdict::RejectedBySize: // filled and hollow as in plot and timeline
         shape.addPolygon({tip, tip + QPointF(-5.5, -10), tip + QPointF(5.5, -10)});
         shape.closeSubpath();
         m_painter.setPen(QPen(verdict == Verdict::Accepted ? halo : theme.split, 1.2));
@@ -365,7 +366,8 @@ void WaterlinePainter::markUnreached(const QPointF& tip)
     m_painter.drawEllipse(tip, 3, 3);
 }
 
-// Equal steps, each with its threshold as far as there is room; the water's own is always there.
+// Draws thresholds in equal steps, each labelled as far as there is room; the threshold of the run is always
+// labelled.
 void WaterlinePainter::paintAxis(bool isConcealed)
 {
     const Theme& theme = Theme::current();
@@ -376,7 +378,8 @@ void WaterlinePainter::paintAxis(bool isConcealed)
     m_painter.drawRect(plot);
 
     const double height = metrics.height() - 1;
-    double free = plot.bottom() + height; // top of the label below: from the lowest threshold up
+    double free =
+        plot.bottom() + height; // top of the label below; labels are placed from the lowest threshold up
     const bool hasWater = m_scene.threshold && !isConcealed;
     const double waterY = hasWater ? m_geometry.waterY(m_scene.rankOf(*m_scene.threshold)) : plot.top() - 1e6;
     const auto label = [&](double y, const QString& text) {
@@ -391,7 +394,7 @@ void WaterlinePainter::paintAxis(bool isConcealed)
     for (std::size_t rank = 0; rank < m_geometry.thresholds; ++rank) {
         const double y = m_geometry.y(static_cast<double>(rank) + 0.55);
         const bool isWater = hasWater && m_scene.water.thresholds[rank] == *m_scene.threshold;
-        if (!isWater && y - height / 2 >= plot.top() - 2 + height) // below "never"
+        if (!isWater && y - height / 2 >= plot.top() - 2 + height) // stays below the label "never"
             label(y, QString::number(m_scene.water.thresholds[rank]));
     }
     label(plot.top(), tr("never"));
@@ -445,7 +448,7 @@ std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, 
     return entries;
 }
 
-// As far as there is room, and "…" for the rest.
+// Draws as many entries as there is room for, and "…" for the rest.
 void WaterlinePainter::paintLegend(const QRectF& box, bool isConcealed)
 {
     constexpr double signWidth = 15;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the waterline of a level: its gaps as threshold profile as high as the threshold that opens them, the
-// threshold of the run as water.
+// Draws the waterline of a level, its threshold profile: the gaps as hills as high as the threshold at which
+// no symbol occurs on both sides, and the threshold of the run as water.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
@@ -14,26 +14,26 @@ class QPainter;
 
 namespace tagseam {
 
-/// Where things are: pixels. `axis.plot` is the threshold profile's frame and shares its x axis with the plot
+/// Places in pixels. `axis.plot` is the frame of the threshold profile and has the same x axis as the plot
 /// above.
 struct WaterGeometry {
     QRectF caption;
-    QRectF legend; ///< the same as `caption` where there is no room for two lines
+    QRectF legend; ///< the same as `caption` if there is no room for two lines
     PlotGeometry axis;
-    QRectF openLane;            ///< below the threshold profile: which gaps are open
-    std::size_t thresholds = 1; ///< of the level
-    bool isNumbered = false;    ///< whether the positions are written below
+    QRectF openLane;            ///< below the threshold profile, shows which gaps are open
+    std::size_t thresholds = 1; ///< number of thresholds of the level
+    bool isNumbered = false;    ///< the positions are written below
 
     static WaterGeometry layout(const WaterScene& scene, const QRectF& area, double first, double last,
                                 bool isNumbered = false);
-    /// Thresholds are equal steps. A terrace lies low in its step, the water that covers it high.
+    /// Thresholds are equal steps. The profile is drawn low in its step and the water that covers it high.
     double y(double step) const
     {
         return axis.plot.bottom() - step / (static_cast<double>(thresholds) + 0.5) * axis.plot.height();
     }
     double profileY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.3); }
     double waterY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.8); }
-    /// The rank whose water stands nearest to `y`.
+    /// Returns the rank whose water level is nearest to `y`.
     std::size_t rankAt(double y) const;
 };
 
@@ -53,7 +53,7 @@ enum class WaterSign {
 
 struct WaterLegendEntry {
     WaterSign sign;
-    QChar glyph; ///< looks like the sign
+    QChar glyph; ///< similar to the sign
     QString text;
 };
 
@@ -64,20 +64,21 @@ class WaterlinePainter {
     WaterlinePainter(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                      QPainter& painter);
 
-    void paintBack();    ///< grid, what lies outside the level, water
-    void paintProfile(); ///< linear in the gaps shown
-    /// Axes, threshold profile and a sentence: no water, no candidate splits.
+    void paintBack();    ///< draws grid, the area outside the level, and water
+    void paintProfile(); ///< linear in the number of gaps shown
+    /// Draws axes, threshold profile and a sentence, without water and candidate splits.
     void paintConcealed(const QImage& profile, const QString& sentence);
-    void paintFront(); ///< surface, candidate splits, refused middle, axis, caption, selection
-    /// The threshold profile alone, to be kept as long as geometry and level stay.
+    void paintFront(); ///< draws surface, candidate splits, the middle that the size rule rejects, axis,
+                       ///< caption and selection
+    /// Draws the threshold profile alone. The image is valid as long as geometry and level stay.
     static QImage profile(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                           double pixelRatio);
-    /// The entries for the signs that are there.
+    /// The entries for the signs that occur.
     static std::vector<WaterLegendEntry> legend(const WaterScene& scene, const WaterGeometry& geometry,
                                                 bool isConcealed = false);
 
   private:
-    struct Column { // of pixels: the lowest and the highest gap in it
+    struct Column { // the lowest and the highest gap of a pixel column
         double left;
         double right;
         std::uint32_t low;

@@ -53,7 +53,7 @@ WaterState WaterlineView::state() const
     return state;
 }
 
-// The scene of the present state. The threshold profile is worked out again only for another level.
+// Returns the scene of the present state. The threshold profile is computed again only for another level.
 const WaterScene& WaterlineView::scene()
 {
     const WaterState now = state();
@@ -69,7 +69,7 @@ const WaterScene& WaterlineView::scene()
     return *m_scene;
 }
 
-// What is hidden while a question waits is not told to a screen reader, either.
+// A screen reader does not get what is hidden while a question waits.
 void WaterlineView::describe()
 {
     setAccessibleDescription(m_scene && !m_session->isAsking() ? waterCaption(*m_session, *m_scene)
@@ -87,7 +87,7 @@ void WaterlineView::forget()
     update();
 }
 
-// The run went on: what was tried by hand is over.
+// The run went on, so the threshold chosen by hand is reset.
 void WaterlineView::follow()
 {
     m_whatIf.reset();
@@ -105,7 +105,7 @@ void WaterlineView::setWhatIf(std::optional<std::uint32_t> threshold)
         return;
     m_whatIf = threshold;
     if (isPlotted())
-        scene(); // so that its sentence is there for those who listen
+        scene(); // computes its sentence for assistive technology
     update();
 }
 
@@ -246,7 +246,7 @@ void WaterlineView::stepWater(int ranks)
         now.water.thresholds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(rank + ranks, 0, last))]);
 }
 
-// The scene must be there.
+// Requires the scene.
 QString WaterlineView::sentence() const
 {
     return m_session->isAsking() ? tr("The water is hidden while a question waits. To answer with a "
@@ -261,7 +261,7 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
         return QToolTip::showText(global, legendTip(), this);
     const bool isInside =
         isShown && !m_session->isAsking() && m_geometry.axis.plot.united(m_geometry.openLane).contains(point);
-    // The gap whose middle, the edge between two positions, is nearest.
+    // Returns the gap whose middle, the edge between two positions, is nearest.
     const double split = isInside ? std::round(m_geometry.axis.position(point.x())) : 0;
     const Region region = isInside ? m_scene->water.region : Region{};
     if (split <= region.begin.value || split >= region.end.value)
@@ -269,7 +269,7 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
     QToolTip::showText(global, gapTip(Position{static_cast<std::uint32_t>(split)}), this);
 }
 
-// Has what the view has no room for.
+// Contains the entries for which the view has no room.
 QString WaterlineView::legendTip() const
 {
     QStringList lines{sentence()};

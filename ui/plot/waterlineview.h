@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The waterline under the TPS plot: which gaps of the level are open at the run's threshold, or at another.
+// The waterline under the TPS plot: the gaps of the level that are open at the run's threshold, or at another
+// one.
 #pragma once
 
 #include "ui/plot/waterlinepainter.h"
@@ -11,9 +12,9 @@ namespace tagseam {
 
 class PlotView;
 
-/// Shows the same positions as the plot, whose wheel, pan and keys work here as well. A drag up or down moves
-/// the water by hand, Up and Down do so threshold by threshold: what if? Esc or a double click goes back to
-/// the run. A click selects the node at the position.
+/// Shows the same positions as the plot, whose wheel, pan and keys work here, too. Dragging up or down
+/// changes the threshold by hand, and so do Up and Down, one threshold at a time (a what-if); Esc or a double
+/// click returns to the run. A click selects the node at the position.
 class WaterlineView : public QWidget {
     Q_OBJECT
 
@@ -22,11 +23,11 @@ class WaterlineView : public QWidget {
 
     QSize sizeHint() const override { return {700, 150}; }
     QSize minimumSizeHint() const override { return {240, 84}; }
-    /// The run's, with the threshold chosen by hand. The session must have an analysis.
+    /// The state of the run, with the threshold chosen by hand. The session must have an analysis.
     WaterState state() const;
     /// The threshold chosen by hand, if any.
     std::optional<std::uint32_t> whatIf() const { return m_whatIf; }
-    /// None, or one that the level has not, goes back to the run.
+    /// Nothing, or a threshold that the level lacks, returns to the run.
     void setWhatIf(std::optional<std::uint32_t> threshold);
     const WaterGeometry& geometryOfWater() const { return m_geometry; }
 
@@ -56,8 +57,9 @@ class WaterlineView : public QWidget {
 
     PageSession* m_session;
     PlotView* m_plot;
-    std::optional<WaterScene> m_scene;     // of the analysis at hand
-    std::vector<std::uint32_t> m_blocking; // by gap of the scene's level, once asked for
+    std::optional<WaterScene> m_scene; // the scene of the present analysis
+    std::vector<std::uint32_t>
+        m_blocking; // number of symbols by gap of the scene's level, computed on demand
     std::optional<std::uint32_t> m_whatIf;
     WaterGeometry m_geometry;
     QImage m_profile;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the waterline shows, and its sentence.
+// The contents of the waterline, and its sentence.
 #include "ui/plot/waterscene.h"
 
 #include <QCoreApplication>
@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-class Caption { // the context of its texts
+class Caption { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::WaterScene)
 };
 
@@ -26,7 +26,7 @@ std::vector<CandidateSplit> candidateSplitsUpTo(const Analysis& analysis, std::u
     return {all.begin(), std::ranges::upper_bound(all, read, {}, &CandidateSplit::split)};
 }
 
-// Why the attempt has no candidate split.
+// Says why the attempt has no candidate split.
 QString withoutSplit(const WaterScene& scene)
 {
     const auto gaps = static_cast<int>(scene.openCount());
@@ -59,7 +59,7 @@ QString whatIfCaption(const WaterScene& scene)
     return parts.join(QStringLiteral("; "));
 }
 
-// What became of the attempt so far.
+// Describes the outcome of the attempt so far.
 QString outcome(const WaterScene& scene)
 {
     if (scene.candidateSplits.empty())
@@ -90,7 +90,7 @@ QString runCaption(const SearchTrace& trace, const WaterScene& scene)
                               .arg(*scene.threshold)
                               .arg(*scene.state.attempt - level.firstAttempt + 1)
                               .arg(level.attemptCount);
-    const auto refused = static_cast<int>(scene.candidateSplits.size()) - 1; // before the last
+    const auto refused = static_cast<int>(scene.candidateSplits.size()) - 1; // all except the last
     const QString became =
         refused > 0
             ? Caption::tr("%n candidate split(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))

@@ -19,13 +19,13 @@ namespace tagseam {
 namespace {
 
 constexpr std::uint32_t noRow = 0xffffffffU;
-constexpr qsizetype tipLength = 1000; // characters of a tag path that a tool tip shows
-constexpr qsizetype shownText = 160;  // characters of a text node that its row shows
+constexpr qsizetype tipLength = 1000; // length of a tag path in a tool tip, in characters
+constexpr qsizetype shownText = 160;  // length of a text node in its row, in characters
 
-// Filled, half and hollow: the status can be read without its colour.
+// Filled, half filled and hollow marks, so that the status does not depend on colour.
 QPixmap mark(bool isKept, bool isAncestor)
 {
-    constexpr int size = 12; // device-independent pixels
+    constexpr int size = 12; // in device-independent pixels
     const double ratio = qApp->devicePixelRatio();
     QPixmap pixmap(QSize(size, size) * ratio);
     pixmap.setDevicePixelRatio(ratio);
@@ -45,7 +45,8 @@ QPixmap mark(bool isKept, bool isAncestor)
     return pixmap;
 }
 
-// The longest run of ASCII letters and digits, in lower case: what holds the needle holds this.
+// Returns the longest run of ASCII letters and digits, in lower case: every text that contains the needle
+// contains it.
 std::string longestWord(const QString& needle)
 {
     std::string longest;
@@ -63,8 +64,8 @@ std::string longestWord(const QString& needle)
     return longest;
 }
 
-// Whether bytes hold a word of lower case, in any case. Yes for all that is not ASCII: there letters have
-// more cases.
+// True if the bytes contain a lower-case word, ignoring case. Always true for text beyond ASCII, where case
+// is more complicated.
 bool mayHold(std::string_view bytes, std::string_view word)
 {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
@@ -73,10 +74,10 @@ bool mayHold(std::string_view bytes, std::string_view word)
            std::ranges::any_of(bytes, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
-// A page has a million nodes: most can be passed over without making their texts.
+// A page may have a million nodes: most of them can be skipped without building their texts.
 bool mayHold(const Document& document, NodeId node, std::string_view word)
 {
-    if (!document.isElement(node)) // no longer than what is shown of it
+    if (!document.isElement(node)) // not longer than the shown text
         return mayHold(document.text(node).substr(0, std::size_t{8} * shownText), word);
     return mayHold(document.name(node), word) || mayHold(document.attribute(node, "id"), word) ||
            mayHold(document.attribute(node, "class"), word);
@@ -215,7 +216,7 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
         if (position == noPosition)
             return tr("No part of the sequence.");
         const QString path = QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]));
-        // Escaped: the page's own names must not become rich text.
+        // Escaped, because names in the page must not become rich text.
         return QStringLiteral("<qt>%1</qt>").arg(path.left(tipLength).toHtmlEscaped().replace('/', " / "));
     }
     default:
@@ -304,7 +305,7 @@ QString DomTreeModel::text(NodeId node) const
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     };
-    const auto start = [&](std::string_view text) { // no character is cut in two
+    const auto start = [&](std::string_view text) { // no character is split
         return view(text.substr(0, std::size_t{8} * shownText)).simplified().left(shownText);
     };
     switch (document.kind(node)) {
@@ -352,7 +353,7 @@ QString DomTreeModel::cell(NodeId node, int column) const
     }
 }
 
-// Who annotates is not told what a method does.
+// An annotator is not shown the result of a method.
 QVariant DomTreeModel::foreground(NodeId node) const
 {
     if (!m_session->runner()->hasAnalysis() || m_session->isAnnotating())
@@ -363,13 +364,14 @@ QVariant DomTreeModel::foreground(NodeId node) const
                : QVariant(Theme::current().mutedText);
 }
 
-// Of the complement there is only the outcome.
+// For the complement only the outcome can be shown.
 bool DomTreeModel::isStepping() const
 {
     return m_session->cursor()->isStepping() && m_session->runner()->options().keep == Keep::Region;
 }
 
-// While the search is stepped through, what the present step has left is kept; the rest is still to come.
+// While the search is stepped through, what is left at the present step counts as kept; the rest is still to
+// come.
 DomTreeModel::NodeStatus DomTreeModel::statusOf(NodeId node, Position position) const
 {
     const Analysis& analysis = m_session->runner()->analysis();
@@ -384,7 +386,7 @@ DomTreeModel::NodeStatus DomTreeModel::statusOf(NodeId node, Position position) 
     if (region.contains(position))
         return NodeStatus::Kept;
     const auto left = std::span(analysis.sequence.nodes).subspan(region.begin.value, region.size());
-    const auto below = std::ranges::lower_bound(left, node); // in document order: the first that may be
+    const auto below = std::ranges::lower_bound(left, node); // in document order; the first candidate
     return below != left.end() && *below < m_session->trees()->document().subtreeEnd(node)
                ? NodeStatus::Ancestor
                : NodeStatus::Cut;

@@ -22,7 +22,7 @@ class DomTreeModel : public QAbstractItemModel {
         SymbolColumn,
         FrequencyColumn,
         StatusColumn,
-        LabelColumn, ///< of the session's marks on subtrees
+        LabelColumn, ///< the session's marks on subtrees
         ColumnCount
     };
 
@@ -35,15 +35,15 @@ class DomTreeModel : public QAbstractItemModel {
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// The longest texts of the status column, for its width.
+    /// The longest texts of the status column, to measure its width.
     static QStringList longStatuses();
     NodeId nodeAt(const QModelIndex& index) const;
-    /// Whether a node has a label.
+    /// True if any node has a label.
     bool hasLabels() const { return !m_labels.empty(); }
     /// The row of a node, or of the nearest ancestor that has one; invalid for noNode.
     QModelIndex indexOf(NodeId node) const;
-    /// The nodes whose text, name, id or class contains `needle`, in document order; none for an empty one.
-    /// Cost: reads the whole page.
+    /// The nodes whose text, name, id or class contains `needle`, in document order; none for an empty
+    /// needle. Cost: reads the whole page.
     std::vector<NodeId> findAll(const QString& needle) const;
 
   private:
@@ -53,21 +53,22 @@ class DomTreeModel : public QAbstractItemModel {
     QString text(NodeId node) const;
     QString cell(NodeId node, int column) const;
     QVariant foreground(NodeId node) const;
-    enum class NodeStatus { Kept, Ancestor, Cut }; // Ancestor: kept for what is below it
+    enum class NodeStatus { Kept, Ancestor, Cut }; // Ancestor: kept for its descendants
     bool isStepping() const;
     NodeStatus statusOf(NodeId node, Position position) const;
     QString statusSoFar(NodeId node) const;
 
     PageSession* m_session;
-    Region m_region{};                       // that the rows were shown for, StepCursor::shownRegion()
-    std::vector<std::uint32_t> m_firstChild; // by node: index into m_children; one more at the end
+    Region m_region{}; // the region for which the rows were shown, StepCursor::shownRegion()
+    std::vector<std::uint32_t>
+        m_firstChild; // indexed by node: index into m_children, with one more entry at the end
     std::vector<NodeId> m_children;
     struct NodeLabel {
         QString text;
         int look = 0;
     };
-    std::map<NodeId, NodeLabel> m_labels; // of several marks all texts, and the look of the last
-    std::vector<std::uint32_t> m_row;     // by node: its row under its parent; noRow for nodes excluded
+    std::map<NodeId, NodeLabel> m_labels; // for several marks on a node all texts, and the look of the last
+    std::vector<std::uint32_t> m_row; // indexed by node: its row under its parent; noRow for excluded nodes
 };
 
 } // namespace tagseam

@@ -18,7 +18,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int findMilliseconds = 120; // after the last key: a search reads the whole page
+constexpr int findMilliseconds = 120; // after the last key, because a search reads the whole page
 
 } // namespace
 
@@ -74,11 +74,11 @@ void TreeView::retranslate()
     fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::StatusColumn, DomTreeModel::longStatuses());
     fitColumn(DomTreeModel::LabelColumn,
-              {Labels::title(Labels::all()[3]) + "  "}); // the longest, and its box
+              {Labels::title(Labels::all()[3]) + "  "}); // the longest label, and its box
     m_tree->fitNames();
 }
 
-// As wide as these texts and its title.
+// Makes a column as wide as these texts and its title.
 void TreeView::fitColumn(int column, const QStringList& texts)
 {
     int widest = fontMetrics().horizontalAdvance(
@@ -141,7 +141,7 @@ void TreeView::forgetMatches()
     sayMatches();
 }
 
-// "2 of 20": which match is selected, and how many there are.
+// Shows "2 of 20": the index of the selected match and the number of matches.
 void TreeView::sayMatches()
 {
     if (!m_matches || m_find->text().isEmpty())
@@ -153,8 +153,8 @@ void TreeView::sayMatches()
                              : tr("%1 of %2").arg(at - m_matches->begin() + 1).arg(m_matches->size()));
 }
 
-// Selects the first match at the selected node or after it; once the matches are known, the next one, or the
-// one before. Around the end.
+// Selects the first match at the selected node or after it; once the matches are known, the next or previous
+// one. Wraps around.
 void TreeView::find(bool isBackwards)
 {
     m_findSoon.stop();
@@ -199,29 +199,29 @@ void TreeView::openBody()
     m_tree->expand(index);
     if (m_session->trees()->isSwitching())
         return;
-    m_find->clear(); // what was looked for was on another page
+    m_find->clear(); // the search text belonged to another page
     m_findState->clear();
     m_tree->scrollToTop();
 }
 
-// Who annotates, or answers a question, is not told what the method would keep.
+// Hides the result of the method from annotators and from users who answer a question.
 void TreeView::concealStatus()
 {
     m_tree->setColumnHidden(DomTreeModel::StatusColumn, m_session->isAnnotating() || m_session->isAsking());
     m_tree->fitNames();
 }
 
-// Where it is narrow, the node and its status are more to look at than its numbers.
+// In a narrow view, the columns of the node and its status take precedence over numbers.
 void TreeView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitColumns();
 }
 
-// Labels take the place of numbers.
+// Labels replace numbers.
 void TreeView::fitColumns()
 {
-    constexpr int roomForSymbols = 380; // pixels
+    constexpr int roomForSymbols = 380; // in pixels
     constexpr int roomForPositions = 300;
     const bool areLabelled = m_model->hasLabels() || m_session->isAnnotating();
     m_tree->setColumnHidden(DomTreeModel::LabelColumn, !areLabelled);

@@ -16,8 +16,8 @@ class QLineEdit;
 
 namespace tagseam {
 
-/// Selects and reveals the session's node. Ctrl+F finds while one types, Enter and Shift+Enter go on;
-/// Alt+click opens or closes a whole subtree.
+/// Selects and reveals the session's node. Ctrl+F searches while the user types, Enter and Shift+Enter
+/// continue; Alt+click expands or collapses a whole subtree.
 class TreeView : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ class TreeView : public QWidget {
 
     DeepTree* tree() const { return m_tree; }
     QLineEdit* findLine() const { return m_find; }
-    /// Opens the body and so many levels below it, and shows it from its first row.
+    /// Expands the body and `depth` levels below it, and scrolls to its first row.
     void openBodyTo(int depth);
     void startFind();
 
@@ -50,8 +50,8 @@ class TreeView : public QWidget {
     DeepTree* m_tree;
     QLineEdit* m_find;
     QLabel* m_findState;
-    std::optional<std::vector<NodeId>> m_matches; ///< of the text in m_find; nothing: not looked for yet
-    Delay m_findSoon;                             ///< while somebody types
+    std::optional<std::vector<NodeId>> m_matches; ///< for the text in m_find; nothing before the search
+    Delay m_findSoon;                             ///< delays the search while the user types
     bool m_isShowing = false;
 };
 

@@ -23,7 +23,7 @@ AnswerTable::AnswerTable(QWidget* parent) : QTreeWidget(parent)
     setUniformRowHeights(true);
     setAlternatingRowColors(true);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setTextElideMode(Qt::ElideLeft); // of a tag path the end tells it from others
+    setTextElideMode(Qt::ElideLeft); // the end distinguishes a tag path from others
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(36);
 }
@@ -62,10 +62,10 @@ void AnswerTable::clearRows()
     clear();
 }
 
-// Of what stands in it, in pixels.
+// The width of the column's contents, in pixels.
 int AnswerTable::widthOf(int column) const
 {
-    constexpr int mostRows = 64; // that are measured
+    constexpr int mostRows = 64; // number of rows that are measured
     const QFontMetrics metrics(font());
     int width = metrics.horizontalAdvance(headerItem()->text(column));
     if (header()->isSortIndicatorShown() && header()->sortIndicatorSection() == column)
@@ -83,7 +83,7 @@ void AnswerTable::fit()
 {
     constexpr int usualMargin = 16; // pixels beside the text of a column
     constexpr int leastMargin = 10;
-    constexpr int leastWide = 64; // pixels: what comes later has room for two numbers
+    constexpr int leastWide = 64; // in pixels; leaves room for two numbers in later columns
     const QFontMetrics metrics(font());
     std::vector<int> widths;
     int needed = std::max(leastWide, columnCount() > 0 ? widthOf(m_wide) : 0) + usualMargin;
@@ -97,7 +97,7 @@ void AnswerTable::fit()
             header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
     }
     if (wordWrap())
-        doItemsLayout(); // the heights follow the widths
+        doItemsLayout(); // the heights depend on the widths
     if (m_rowsShown > 0 && topLevelItemCount() > 0) {
         const int rows = std::min(topLevelItemCount(), m_rowsShown);
         int high = header()->sizeHint().height() + 2 * frameWidth() + 2;
@@ -117,7 +117,7 @@ QString AnswerTable::text() const
     const auto line = [this](const QTreeWidgetItem* item) {
         QStringList cells;
         for (int i = 0; i < columnCount(); ++i) {
-            if (!headerItem()->text(i).isEmpty()) // else it holds buttons
+            if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
                 cells << item->text(i);
         }
         return cells.join('\t') + '\n';
@@ -136,7 +136,7 @@ QString AnswerTable::markdown() const
     const auto cells = [this](const QTreeWidgetItem* item) {
         QStringList texts;
         for (int i = 0; i < columnCount(); ++i) {
-            if (!headerItem()->text(i).isEmpty()) // else it holds buttons
+            if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
                 texts << item->text(i);
         }
         return texts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of the Explain dock: rows of an answer, which can be chosen, tried and copied.
+// The table of the Explain dock: rows of an answer that can be selected, tried and copied.
 #pragma once
 
 #include <QTreeWidget>
@@ -8,8 +8,8 @@
 
 namespace tagseam {
 
-/// Ctrl+C, and the context menu, copy the rows that are selected (all when none is) as text with tabs, titles
-/// first: a spreadsheet takes them.
+/// Ctrl+C and the context menu copy the selected rows (or all if none is selected) as text with tabs, titles
+/// first, for spreadsheets.
 class AnswerTable : public QTreeWidget {
     Q_OBJECT
 
@@ -22,23 +22,23 @@ class AnswerTable : public QTreeWidget {
 
     explicit AnswerTable(QWidget* parent = nullptr);
 
-    /// The column `wide` takes the room that is left.
+    /// The column `wide` takes the remaining width.
     void setColumns(const std::vector<Column>& columns, int wide);
-    /// `key`: what the row is about, for keyOf(); not negative.
+    /// `key` identifies the row for keyOf(); it is not negative.
     QTreeWidgetItem* addRow(const QStringList& cells, qlonglong key);
     /// Removes all rows. If a button in a row has the focus, the table takes the focus; otherwise the next
     /// widget of the window would get it, such as the address line.
     void clearRows();
-    /// Widths that fit what is there, with narrow gaps when they would not fit the table otherwise.
+    /// Fits the widths to the contents, with narrow gaps if the table would be too wide otherwise.
     void fit();
-    /// As high as its rows, up to `most` of them; 0: as high as there is room.
+    /// Sets the height to that of the rows, up to `most` of them; 0 fills the available height.
     void setRowsShown(int most) { m_rowsShown = most; }
     /// The key of the current row; -1 when there is none.
     qlonglong currentKey() const;
     static qlonglong keyOf(const QTreeWidgetItem* item) { return item->data(0, Qt::UserRole).toLongLong(); }
-    /// Lower than that of other lists: there are texts around it.
+    /// Lower than for other lists, because text surrounds the table.
     QSize sizeHint() const override { return {240, 110}; }
-    /// All that would be copied.
+    /// The text that copying all rows gives.
     QString text() const;
     /// The rows as a table, see markdownTable().
     QString markdown() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number between 0 and 1 with a bar beneath it.
+// Paints a number between 0 and 1 with a bar beneath it.
 #include "ui/widgets/bardelegate.h"
 
 #include "ui/widgets/theme.h"
@@ -12,12 +12,12 @@ namespace tagseam {
 
 namespace {
 
-// Pixels.
+// In pixels.
 constexpr int barHeight = 3;
 constexpr int barMargin = 3; // left and right of the bar
-constexpr int barBottom = 2; // below it
+constexpr int barBottom = 2; // below the bar
 
-constexpr int restAlpha = 60; // of 255, of the part that the number does not reach
+constexpr int restAlpha = 60; // alpha (0 to 255) of the rest of the bar
 
 } // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number between 0 and 1 with a bar beneath it, where there is no room for one beside.
+// Paints a number between 0 and 1 with a bar beneath it, for columns without room beside it.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -10,7 +10,7 @@ class BarDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
-    /// `role`: of the number; where it is invalid there is no bar.
+    /// `role` is the role of the number; a cell without a valid number has no bar.
     explicit BarDelegate(int role, QObject* parent) : QStyledItemDelegate(parent), m_role(role) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The model of a table whose columns are the same whatever its rows.
+// A model of a table whose columns do not depend on its rows.
 #include "ui/widgets/columnmodel.h"
 
 #include "ui/widgets/plaintip.h"

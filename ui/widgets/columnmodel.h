@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The model of a table whose columns are the same whatever its rows.
+// A model of a table whose columns do not depend on its rows.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -19,15 +19,15 @@ class ColumnModel : public QAbstractTableModel {
     struct Header {
         QString title;
         QString tip = {};
-        bool isNumber = false; ///< stands at the right
+        bool isNumber = false; ///< aligned to the right
     };
 
     explicit ColumnModel(QObject* parent);
-    /// One for each column, always as many.
+    /// Sets one header for each column; the number of columns must not change.
     void setHeaders(const QList<Header>& headers);
 
     virtual int rows() const = 0;
-    /// `row` and `column` exist; the alignment is that of the column.
+    /// `row` and `column` exist; the alignment is set by the column.
     virtual QVariant cell(int row, int column, int role) const = 0;
 
   private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is cut in a table, a heading of it, or a box to choose from can be read in its tool tip.
+// Shows elided text of tables, headings and combo boxes in tool tips.
 #include "ui/widgets/cuttips.h"
 
 #include "ui/widgets/plaintip.h"
@@ -18,14 +18,15 @@ namespace tagseam {
 
 namespace {
 
-constexpr qsizetype longest = 600; // characters of a tip: a cell may have the text of a page
+constexpr qsizetype longest =
+    600; // length of a tip in characters, because a cell may contain the text of a page
 
-// Text at a place of a view.
+// The text at a place of a view.
 struct Cell {
     QString text;
     QString tip;
     QRect place;    // in the viewport
-    int wanted = 0; // pixels
+    int wanted = 0; // in pixels
 };
 
 int widthOfHeading(const QHeaderView& header, const QString& text)
@@ -59,7 +60,7 @@ Cell cellAt(const QAbstractItemView& view, const QPoint& point)
             view.sizeHintForIndex(index).width()};
 }
 
-// As words of its own: 15 does not have 5.
+// True if the tip contains the text as separate words: "15" does not contain "5".
 bool has(const QString& tip, const QString& text)
 {
     const qsizetype begin = tip.indexOf(text);

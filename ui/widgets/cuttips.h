@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is cut in a table, a heading of it, or a box to choose from can be read in its tool tip.
+// Shows elided text of tables, headings and combo boxes in tool tips.
 #pragma once
 
 #include <QObject>
@@ -10,11 +10,12 @@ class QHelpEvent;
 
 namespace tagseam {
 
-/// What a cell, or another widget, says, and then the tool tip that it has, unless that says it, too. `text`
-/// is never taken as rich text; `tip` as Qt does.
+/// The text of a cell or another widget, followed by its tool tip unless that contains the text. `text` is
+/// never taken as rich text; `tip` as Qt does.
 QString tipOfCut(const QString& text, const QString& tip);
 
-/// Watches all widgets of the application while it lives: where text is cut, its tool tip begins with it.
+/// Watches all widgets of the application during its lifetime: where text is elided, the tool tip begins with
+/// that text.
 class CutTips : public QObject {
     Q_OBJECT
 

@@ -12,9 +12,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr int usualIndentation = 12; // pixels
-constexpr int leastIndentation = 4;  // pixels
-constexpr int leastNameLetters = 14; // of a name
+constexpr int usualIndentation = 12; // in pixels
+constexpr int leastIndentation = 4;  // in pixels
+constexpr int leastNameLetters = 14; // least width of a name, in letters
 
 } // namespace
 
@@ -40,10 +40,10 @@ void DeepTree::fitNames()
     const int step = std::clamp(rest / 2 / m_deepest, leastIndentation, usualIndentation);
     setIndentation(step);
     header()->resizeSection(0, std::max(rest, m_deepest * step + leastName()));
-    updateGeometries(); // now, so that one can scroll to the name
+    updateGeometries(); // updated now, so that scrolling to the name is possible
 }
 
-// Only rows in sight are looked at: the tree may have a million.
+// Looks at visible rows only: the tree may have a million.
 void DeepTree::lookForDeepest()
 {
     const int before = m_deepest;
@@ -64,7 +64,7 @@ void DeepTree::reset()
     QTreeView::reset();
 }
 
-// The name itself is brought into sight, not its column, which begins far to the left of it.
+// Scrolls to the name itself, not to its column, which begins far to the left of it.
 void DeepTree::scrollTo(const QModelIndex& index, ScrollHint hint)
 {
     QTreeView::scrollTo(index, hint);
@@ -72,7 +72,7 @@ void DeepTree::scrollTo(const QModelIndex& index, ScrollHint hint)
     showName(index);
 }
 
-// Right of the viewport: what the name lacks of its least width.
+// The part of the name's least width that is right of the viewport.
 int DeepTree::hiddenPart(const QModelIndex& index, int viewportWidth) const
 {
     return std::max(0, visualRect(index.siblingAtColumn(0)).left() + leastName() - viewportWidth);

@@ -6,8 +6,8 @@
 
 namespace tagseam {
 
-/// The first column holds the names and takes what the others leave. The deeper the rows in sight, the
-/// smaller the steps; where a name still has no room, the tree scrolls sideways.
+/// The first column holds the names and takes the width that the other columns leave. The deeper the visible
+/// rows, the smaller the indentation; if a name still has no room, the tree scrolls horizontally.
 class DeepTree : public QTreeView {
   public:
     explicit DeepTree(QWidget* parent = nullptr);
@@ -28,7 +28,7 @@ class DeepTree : public QTreeView {
     void showName(const QModelIndex& index);
     void lookForDeepest();
 
-    int m_deepest = 1; // of the rows that were in sight; it never falls, so that nothing jumps
+    int m_deepest = 1; // depth of the rows that were visible; it never decreases, so that nothing jumps
 };
 
 } // namespace tagseam

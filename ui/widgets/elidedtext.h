@@ -6,14 +6,14 @@
 
 namespace tagseam {
 
-/// As wide as its text where there is room. What is cut comes before its tool tip.
+/// As wide as its text if there is room. The tool tip begins with the text if it is elided.
 class ElidedText : public QLabel {
     Q_OBJECT
 
   public:
     explicit ElidedText(QWidget* parent = nullptr);
 
-    /// What is to be seen.
+    /// The text as shown, elided if necessary.
     QString shown() const;
     QSize minimumSizeHint() const override;
 

@@ -44,7 +44,7 @@ QFont ElidedTitle::boldFont() const
     return bold;
 }
 
-// For the rest.
+// The width available for the rest.
 QRect ElidedTitle::room() const
 {
     return contentsRect().adjusted(QFontMetrics(boldFont()).horizontalAdvance(bold()), 0, 0, 0);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The heading of a pane: a word in bold, and what is to be known of it, with an ellipsis where it is cut.
+// The heading of a pane: a word in bold and a description, with an ellipsis where it is cut.
 #pragma once
 
 #include <QLabel>
 
 namespace tagseam {
 
-/// Of "<b>word</b> rest". What is cut is its tool tip.
+/// Shows text of the form "<b>word</b> rest". The tool tip is the whole text if it is elided.
 class ElidedTitle : public QLabel {
     Q_OBJECT
 
   public:
     explicit ElidedTitle(QWidget* parent = nullptr);
 
-    /// What is to be seen, plain.
+    /// The text as shown, plain and elided if necessary.
     QString shown() const;
 
   protected:

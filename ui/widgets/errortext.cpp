@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sentences for the errors of core.
+// Texts for the errors of core.
 #include "ui/widgets/errortext.h"
 
 #include "core/base/errortext.h"
@@ -11,17 +11,17 @@ namespace tagseam {
 
 namespace {
 
-struct ErrorText { // the context of the texts
+struct ErrorText { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::ErrorText)
 };
 
-// Reasons that errors of core give in words, for their translation; those of zlib, brotli and of the system
-// stay as they are. Tests of core look here for what they meet.
+// Reasons in the errors of core that are translated; the messages of zlib, brotli and the system stay as they
+// are. Tests of core check that each reason is listed here.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page gave no answer"),
-    // of corpus
+    // from corpus
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is not a folder"),
-    // of contentencoding
+    // from contentencoding
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "zlib could not start"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "brotli could not start"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it ends before the first byte"),
@@ -29,20 +29,20 @@ struct ErrorText { // the context of the texts
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "packed as zstd"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "unknown content coding"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "more codings than can be meant"),
-    // of archive and mhtml
+    // from archive and mhtml
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "neither MHTML nor WARC"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "its header has no end"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a multipart names no boundary"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it has no part"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "unknown transfer encoding"),
-    // of warc and recordreader
+    // from warc and recordreader
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it holds no response"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record has no end of its headers"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record ends early"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record does not say its length"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the file became shorter"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "100 times its packed size"),
-    // of manifest
+    // from manifest
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "no JSON"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "no JSON object"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "missing"),
@@ -54,7 +54,7 @@ struct ErrorText { // the context of the texts
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "another one than tagseam.manifest/1"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "no time in UTC as 2026-11-21T19:30:00Z"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "no 64 hexadecimal digits"),
-    // of snapshot
+    // from snapshot
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the bytes end early or late"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "no such string"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "attributes of no element"),
@@ -82,12 +82,12 @@ QString errorText(const Error& error, const QString& name)
                          "%1 was annotated on its rendered tree, which the run did not have. Run it "
                          "here, or with tagseam-cli and --trees.")
                          .arg(where);
-    const bool isNames = error.code == ErrorCode::SeveralAnnotators; // which are not translated
+    const bool isNames = error.code == ErrorCode::SeveralAnnotators; // names are not translated
     const QString detail = error.detail.empty() ? QString()
                            : isNames            ? QString::fromStdString(error.detail)
                                                 : ErrorText::tr(error.detail.c_str());
     QString text = ErrorText::tr(errorText(error.code));
-    // Not arg(): a text may have one of the two alone, and a name may hold the other.
+    // Not arg(): a text may contain only one of the two, and a name may contain the other.
     const qsizetype at = text.indexOf(QLatin1String("%2"));
     if (at >= 0)
         text.replace(at, 2, detail);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sentences for the errors of core.
+// Texts for the errors of core.
 #pragma once
 
 #include "core/base/result.h"
@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-/// Plain: the sentence for an error; `name` stands for the input when the error does not say where.
+/// Plain text: the message for an error. `name` stands for the input when the error does not name the place.
 QString errorText(const Error& error, const QString& name);
 
 } // namespace tagseam

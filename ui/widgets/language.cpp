@@ -6,7 +6,7 @@
 #include <QLibraryInfo>
 #include <QPointer>
 
-// Outside the namespace, as its name is made up by rcc.
+// Outside the namespace, because rcc makes up the name.
 static void initTranslations()
 {
     Q_INIT_RESOURCE(translations);
@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-// The first language that the system's user reads and the interface speaks.
+// Returns the first language of the system's user that the interface has.
 QString systemLanguage()
 {
     const QStringList wanted = QLocale::system().uiLanguages(); // such as "pt-BR", "pt", "en"
@@ -72,7 +72,7 @@ void Language::choose(const QString& choice)
     m_choice = choice;
     m_code = choice.isEmpty() ? systemLanguage() : choice;
     m_locale = plainLocale(m_code);
-    // English has a file, too: that of its plurals. Loading what is not there empties the translator.
+    // English has a file for its plurals. Loading a missing file clears the translator.
     [[maybe_unused]] const bool hasTexts = m_texts.load(QStringLiteral(":/i18n/tagseam_%1.qm").arg(m_code));
     Q_ASSERT(hasTexts);
     [[maybe_unused]] const bool hasDialogs = m_dialogs.load(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The language of the interface: chosen at the start, and anew while the program runs.
+// The language of the interface, chosen at the start and changeable while the program runs.
 #pragma once
 
 #include <QLocale>
@@ -10,29 +10,29 @@
 
 namespace tagseam {
 
-/// The one translator of the program; it asks Tagseam's own texts and then those of Qt's dialogs.
+/// The only translator of the program. It looks up Tagseam's own texts first, then those of Qt's dialogs.
 class Language : public QTranslator {
     Q_OBJECT
 
   public:
-    /// Made and installed at the first call, then the application's; it speaks as the source is written until
-    /// a language is chosen. Wants an application.
+    /// Returns the translator, which is made and installed at the first call and owned by the application.
+    /// Until a language is chosen it returns the source texts. Requires an application.
     static Language* instance();
-    /// The languages that the interface speaks, as in "pt_BR"; English, in which the source is written,
-    /// first.
+    /// The languages of the interface, as in "pt_BR"; the first is English, the language of the source.
     static const QStringList& codes();
-    /// What a language calls itself.
+    /// The name of a language in that language.
     static QString nameOf(const QString& code);
 
-    /// One of codes(), or empty for that of the system (English when the interface does not speak it).
-    /// Numbers follow. What is shown already stays as it is: windows are made anew.
+    /// Chooses one of codes(), or the system's language if empty (English when the interface lacks that
+    /// language). Number formats follow. Existing widgets stay as they are: windows must be made again.
     void choose(const QString& choice);
-    /// As it was chosen: empty for that of the system.
+    /// The choice; empty for the system's language.
     const QString& choice() const { return m_choice; }
-    /// The one that is spoken.
+    /// The language that is used.
     const QString& code() const { return m_code; }
-    /// For numbers in the interface, without marks between thousands. The default locale stays the system's:
-    /// Qt WebEngine tells it to pages, and what these say must not depend on the language of the interface.
+    /// The locale for numbers in the interface, without group separators. The default locale stays the
+    /// system's: Qt WebEngine reports it to pages, and their content must not depend on the language of the
+    /// interface.
     const QLocale& locale() const { return m_locale; }
 
     bool isEmpty() const override { return false; }
@@ -44,17 +44,17 @@ class Language : public QTranslator {
 
     mutable QReadWriteLock m_lock; // other threads translate, too
     QTranslator m_texts;
-    QTranslator m_dialogs; // Qt's own
+    QTranslator m_dialogs; // for Qt's own texts
     QString m_choice;
     QString m_code;
     QLocale m_locale;
 };
 
-/// A number with so many decimals, with the decimal mark of the language and no other marks. Whole numbers
-/// need no such care: they are plain digits in every language.
+/// Formats a number with the given decimals, with the decimal mark of the language and no group separators.
+/// Integers do not need this function: they are plain digits in every language.
 QString decimal(double number, int decimals);
 
-/// A name that has no accents, such as that of a reading or a style.
+/// A name without accents, such as that of a variant or a label attribute.
 QString latin(std::string_view text);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Markdown of what the window says.
+// Converts the texts of the window to Markdown.
 #include "ui/widgets/markdown.h"
 
 #include <QCoreApplication>
@@ -16,12 +16,12 @@ namespace tagseam {
 
 namespace {
 
-struct Markdown { // the context of its sentences
+struct Markdown { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(Markdown)
 };
 
 const QString lineBreak = QStringLiteral("\\\n");
-const QString codeFont = QStringLiteral("code"); // by which <tt> is known again
+const QString codeFont = QStringLiteral("code"); // marks text that was in <tt>
 
 bool isBreak(QChar c)
 {
@@ -29,7 +29,7 @@ bool isBreak(QChar c)
            c.category() == QChar::Separator_Paragraph;
 }
 
-// A line that begins like an item of a list or the rule under a heading is none.
+// Escapes the begin of a line that looks like a list item or the rule under a heading.
 QString asLine(const QString& line)
 {
     static const QRegularExpression start(QStringLiteral("^([-+=]|\\d+(?=[.)]))"));
@@ -41,7 +41,7 @@ QString asLine(const QString& line)
     return trimmed.left(at) + '\\' + trimmed.mid(at);
 }
 
-// White space within the stars would make them plain ones.
+// White space inside the asterisks would make them literal.
 QString starred(const QString& text)
 {
     const QString inner = text.trimmed();
@@ -136,7 +136,7 @@ QString guidance(const QString& richText)
 
 QString markdownOf(const QString& richText)
 {
-    // What pages say is escaped in it, and can be none of these.
+    // The texts of pages are escaped, so that they cannot match.
     static const QRegularExpression onlyHere(
         QStringLiteral("<a href=\"(step|position):[^\"]*\">.*?</a>|<span class=\"guidance\">.*?</span>"),
         QRegularExpression::DotMatchesEverythingOption);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A computation on another thread that is pending until its result was handed over.
+// A computation on another thread that is pending until its result is delivered.
 #pragma once
 
 #include "ui/widgets/pendingwork.h"
@@ -12,25 +12,25 @@
 
 namespace tagseam {
 
-/// One at a time. GUI thread. QFutureWatcher::isRunning() ends with the thread, some events before the result
-/// arrives; who asks in between would take what was asked for as done.
+/// Runs one computation at a time. GUI thread only. QFutureWatcher::isRunning() ends with the thread, some
+/// events before the result arrives, so code that checks it in between would take the work as done.
 template <class Value>
 class PendingRun {
   public:
     bool isPending() const { return m_pending.has_value(); }
-    /// Takes the place of the one before, whose result is dropped.
+    /// Replaces the run before, whose result is dropped.
     void start(const QFuture<Value>& future)
     {
         m_pending.emplace();
         m_watcher.setFuture(future);
     }
-    /// The result will not come.
+    /// Drops the run: its result will not be delivered.
     void drop()
     {
         m_pending.reset();
         m_watcher.setFuture({});
     }
-    /// `progressed(done, total)` follows what the run tells of itself while `context` lives.
+    /// `progressed(done, total)` is called with the progress of the run while `context` lives.
     template <class Function>
     void whenProgressed(QObject* context, Function progressed)
     {
@@ -41,14 +41,15 @@ class PendingRun {
                          });
     }
     QFuture<Value> future() const { return m_watcher.future(); }
-    /// Once: `finished(Value)` gets each result while `context` lives.
+    /// Call it once: `finished(Value)` gets each result while `context` lives.
     template <class Function>
     void whenFinished(QObject* context, Function finished)
     {
         QObject::connect(&m_watcher, &QFutureWatcherBase::finished, context, [this, finished] {
-            if (!m_pending || m_watcher.future().resultCount() == 0) // of a run that was dropped
+            if (!m_pending || m_watcher.future().resultCount() == 0) // belongs to a run that was dropped
                 return;
-            const std::optional<PendingWork> work = std::exchange(m_pending, {}); // until it was handed over
+            const std::optional<PendingWork> work =
+                std::exchange(m_pending, {}); // pending until the result is delivered
             finished(m_watcher.future().takeResult());
         });
     }

@@ -17,7 +17,7 @@ class PendingWork {
     PendingWork& operator=(const PendingWork&) = default;
     ~PendingWork();
 
-    /// True when no piece of work is pending and no Delay is running: nothing more changes by itself, except
+    /// True when no piece of work is pending and no Delay is running: nothing changes any more, except
     /// through the page's own scripts.
     static bool isEmpty();
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tool tip that says a page's own text: never as rich text, whatever stands in it.
+// Shows a page's own text in a tool tip, never as rich text.
 #pragma once
 
 #include <QString>

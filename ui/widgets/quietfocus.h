@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The focus that comes to a list, without its first row being chosen for that.
+// Gives a list the focus without making its first row current.
 #pragma once
 
 #include <QAbstractItemView>
@@ -8,9 +8,9 @@
 
 namespace tagseam {
 
-/// For an event filter, with QEvent::FocusIn, in place of the list's own handling: a view that has no current
-/// row makes the first one current, which nobody has chosen. To be called while the list's changes are not
-/// followed.
+/// For an event filter, called with QEvent::FocusIn in place of the list's own handling: a view without
+/// current row makes the first one current, which the user has not chosen. Call it while changes of the list
+/// are not followed.
 inline void focusQuietly(QAbstractItemView* list, QEvent* event)
 {
     static_cast<QObject*>(list)->event(event);

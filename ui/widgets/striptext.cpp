@@ -12,7 +12,7 @@ namespace tagseam {
 namespace {
 
 constexpr int stripPartOfWindow = 10;
-constexpr int leastStripLetters = 10; // wide
+constexpr int leastStripLetters = 10; // in letters
 
 } // namespace
 
@@ -25,7 +25,7 @@ StripText::StripText(QWidget* parent) : QScrollArea(parent), m_label(new QLabel(
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus); // its keys are those of the links
+    setFocusPolicy(Qt::NoFocus); // its keys are the keys of the links
     setWidget(m_label);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
@@ -48,7 +48,7 @@ QSize StripText::minimumSizeHint() const
     return {fontMetrics().averageCharWidth() * leastStripLetters, fontMetrics().lineSpacing()};
 }
 
-// Its layout keeps the height until it is told that the text, or the window, is another.
+// The layout keeps the height until it is told that the text or the window has changed.
 bool StripText::event(QEvent* event)
 {
     if (event->type() == QEvent::Show)

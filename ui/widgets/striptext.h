@@ -8,8 +8,8 @@ class QLabel;
 
 namespace tagseam {
 
-/// Rich text with links, as high as it needs, but at most a tenth of the window or two lines: the rest is
-/// scrolled to, so that the pages keep their room.
+/// Rich text with links, as high as it needs, but at most a tenth of the window or two lines; the rest can be
+/// scrolled to, so that the pages keep their height.
 class StripText : public QScrollArea {
     Q_OBJECT
 

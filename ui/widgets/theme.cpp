@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The colours of everything that is drawn.
+// The colours of all drawings.
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -69,7 +69,7 @@ QPalette darkPalette()
     palette.setColor(QPalette::Text, text);
     palette.setColor(QPalette::ButtonText, text);
     palette.setColor(QPalette::BrightText, Qt::white);
-    palette.setColor(QPalette::Light, QColor(0x5a, 0x5e, 0x64)); // frames of boxes and buttons stay visible
+    palette.setColor(QPalette::Light, QColor(0x5a, 0x5e, 0x64)); // keeps frames of boxes and buttons visible
     palette.setColor(QPalette::Midlight, QColor(0x4a, 0x4e, 0x54));
     palette.setColor(QPalette::Mid, QColor(0x6a, 0x6e, 0x74));
     palette.setColor(QPalette::Dark, QColor(0x8a, 0x8e, 0x94));
@@ -85,7 +85,7 @@ QPalette darkPalette()
     return palette;
 }
 
-// A rich text keeps the colour that links had when it was set, and the same text is not set twice.
+// A rich text keeps the colour that links had when it was set, and setting the same text has no effect.
 void colourLinksAgain()
 {
     for (QWidget* each : QApplication::allWidgets()) {
@@ -98,7 +98,7 @@ void colourLinksAgain()
     }
 }
 
-// A change of the theme comes as one of the style: see applyTheme().
+// A change of the theme is reported as a change of the style: see applyTheme().
 class Redraw : public QObject {
   public:
     Redraw(QWidget* widget, std::function<void()> draw) : QObject(widget), m_draw(std::move(draw))
@@ -146,8 +146,9 @@ void applyTheme(ThemeChoice choice)
                              : choice == ThemeChoice::Dark ? darkPalette()
                                                            : lightPalette();
     QApplication::setPalette(palette);
-    QApplication::setStyle(style); // after the palette: style sheets take their colours from it now
-    // Fusion draws the frame of a box in a darker shade of the window: on dark it would not be seen.
+    QApplication::setStyle(style); // after the palette, because style sheets now take their colours from it
+    // Fusion draws the frame of a box in a darker shade of the window colour, which would be invisible in the
+    // dark theme.
     QPalette boxes = palette;
     if (Theme::current().isDark)
         boxes.setColor(QPalette::Window, QColor(0xd0, 0xd4, 0xd8));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The colours of everything that is drawn, for light and dark. Told apart by the colour-blind (Okabe and Ito
-// 2008), and never the only carrier of a meaning: kept is filled, dropped is hatched or hollow.
+// The colours of all drawings, light and dark. They can be distinguished by the colour-blind (Okabe and Ito
+// 2008), and no information is in colour alone: kept is filled, pruned is hatched or hollow.
 #pragma once
 
 #include <QColor>
@@ -18,12 +18,12 @@ enum class ThemeChoice { System, Light, Dark };
 struct Theme {
     bool isDark = false;
     QColor kept;      ///< the main region and its nodes
-    QColor dropped;   ///< what was pruned
+    QColor dropped;   ///< pruned regions and nodes
     QColor split;     ///< split points
     QColor selection; ///< the selected node
     QColor level;     ///< the level pointed out
-    QColor range;     ///< the positions marked
-    QColor profile;   ///< what keeps a gap shut
+    QColor range;     ///< the marked range of positions
+    QColor profile;   ///< the threshold profile of blocked gaps
     QColor water;     ///< the frequency threshold
     QColor grid;
     QColor mutedText;
@@ -32,7 +32,7 @@ struct Theme {
     static const Theme& current();
 };
 
-/// While one lives, Theme::current() is the light theme: hand-outs go on paper. GUI thread.
+/// During its lifetime, Theme::current() is the light theme, for exports on paper. GUI thread only.
 class LightThemeScope {
   public:
     LightThemeScope();
@@ -43,10 +43,10 @@ class LightThemeScope {
     bool m_wasForced;
 };
 
-/// Runs `draw` now and after each change of the theme: for texts and icons that contain colours.
+/// Runs `draw` now and after each change of the theme, for texts and icons that contain colours.
 void inEachTheme(QWidget* widget, const std::function<void()>& draw);
 
-/// Sets the application's palette and style; `System` follows the desktop's.
+/// Sets the palette and style of the application; `System` follows the desktop.
 void applyTheme(ThemeChoice choice);
 
 } // namespace tagseam

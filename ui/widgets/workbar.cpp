@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A job that takes its time.
+// Shows the progress of a job.
 #include "ui/widgets/workbar.h"
 
 #include <QHBoxLayout>
@@ -28,7 +28,7 @@ void WorkBar::begin(const QString& text)
 {
     setProgress(0, 0);
     m_bar->setFormat(text);
-    constexpr int numbers = 8; // digits that %v and %m may come to
+    constexpr int numbers = 8; // digits of %v and %m
     m_bar->setMinimumWidth(m_bar->fontMetrics().horizontalAdvance(text + QString(numbers, '0')) + 24);
     m_bar->setToolTip(text.contains('%') ? QString() : text);
     if (!isVisible())
@@ -37,7 +37,7 @@ void WorkBar::begin(const QString& text)
 
 void WorkBar::setProgress(int done, int total)
 {
-    m_bar->setRange(0, total); // 0 to 0: busy
+    m_bar->setRange(0, total); // the range 0 to 0 shows a busy indicator
     m_bar->setValue(done);
 }
 

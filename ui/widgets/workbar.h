@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A job that takes its time: what it is, how far it is, and a way to give it up.
+// Shows the progress of a job, with its name and a button to stop it.
 #pragma once
 
 #include <QTimer>
@@ -10,16 +10,16 @@ class QToolButton;
 
 namespace tagseam {
 
-/// Unseen until a job has taken `patience` milliseconds, so that short ones do not flicker.
+/// Hidden until a job has taken `patience` milliseconds, so that short jobs do not flicker.
 class WorkBar : public QWidget {
     Q_OBJECT
 
   public:
     explicit WorkBar(QWidget* parent = nullptr, int patience = patientMilliseconds);
 
-    /// `text`: may hold %p (percent), %v and %m (done, total).
+    /// `text` may contain %p (percent), %v and %m (done, total).
     void begin(const QString& text);
-    /// 0 of 0: nobody knows how far it is.
+    /// 0 of 0 means that the progress is unknown.
     void setProgress(int done, int total);
     void end();
     QToolButton* cancelButton() const { return m_cancel; }
