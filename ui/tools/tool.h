@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tool as the window knows it: a word, a place, a key, and how it is made.
+// The description of a tool for the window: its name, place and key, and a function that makes it.
 #pragma once
 
 #include "core/base/limits.h"
@@ -22,40 +22,40 @@ class PlotView;
 class TreeView;
 class WaterlineView;
 
-/// The parts that tools are made with. All of them outlive the tools.
+/// The objects that tools are made with. All of them outlive the tools.
 struct ToolContext {
     Explainer* explainer;
     Annotator* annotator;
-    std::function<Limits()> limits; ///< of pages that are read
-    // The tabs of Explain do not use the rest; tests make them without a window.
+    std::function<Limits()> limits; ///< the limits for reading pages
+    // Not used by the tabs of Explain, which tests make without a window.
     Opener* opener = nullptr;
     TreeView* tree = nullptr;
     PlotView* plot = nullptr;
     WaterlineView* water = nullptr;
-    QSplitter* plots = nullptr; ///< has plot and waterline, which share the x axis
+    QSplitter* plots = nullptr; ///< contains plot and waterline, which have the same x axis
     bool isRemembering = false; ///< settings are read and written
 };
 
-/// Where in the window a tool is.
+/// The place of a tool in the window.
 enum class Place : std::uint8_t {
-    Tab,    ///< of the pane Explain
-    Bottom, ///< a dock beside the plot, behind others
+    Tab,    ///< a tab of the pane Explain
+    Bottom, ///< a dock beside the plot, covered by other tabs at first
     Right,  ///< a dock as high as the window
-    Top,    ///< a dock as wide as the window, without a title bar: while a lesson is taught
-    Pages,  ///< in the place of the pages
+    Top,    ///< a dock as wide as the window without a title bar, shown while a lesson is taught
+    Pages,  ///< in place of the pages
 };
 
-/// The window knows a tool by its `id` alone, as do menus, --show, bookmarks and the anchors of the
+/// The window identifies a tool by its `id` alone, as do menus, --show, bookmarks and the anchors of the
 /// manual; its title and tip are those of its pane.
 struct Tool {
     const char* id;      ///< lower case, as in bookmarks
-    QKeyCombination key; ///< that brings it into sight; Qt::Key_unknown for none
+    QKeyCombination key; ///< the key that shows it; Qt::Key_unknown for none
     Pane* (*make)(const ToolContext& context, QWidget* parent); ///< an ExplainTab for Place::Tab
     Place place = Place::Tab;
     std::optional<Workspace> workspace =
-        {};                  ///< that has it as its pane; nothing: a person shows and hides it
-    bool isOpen = false;     ///< at the first start
-    bool isScrolled = false; ///< where its dock is smaller than its least size
+        {};                  ///< the workspace that has it as its pane; nothing: the user shows and hides it
+    bool isOpen = false;     ///< open at the first start
+    bool isScrolled = false; ///< scrolls when its dock is smaller than its minimum size
 };
 
 } // namespace tagseam

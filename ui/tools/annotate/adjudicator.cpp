@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who is right where annotators of the page do not agree.
+// Resolves the disagreements of annotators of the page.
 #include "ui/tools/annotate/adjudicator.h"
 
 #include "core/truth/annotation/anchor.h"
@@ -25,7 +25,8 @@ const std::string& pathOf(const PageAgreement& agreement, std::uint32_t who)
     return agreement.voices[agreement.taken[who]].path;
 }
 
-// What a question asks, wherever its marks and their annotators stand in lists: files come and go.
+// Identifies a question, independently of the order of its marks and annotators in lists, because files come
+// and go.
 using Asked = std::vector<std::tuple<std::string, std::vector<NodeId>, std::vector<std::string>>>;
 
 Asked askedBy(const PageAgreement& agreement, const OpenQuestion& question)
@@ -45,11 +46,11 @@ Asked askedBy(const PageAgreement& agreement, const OpenQuestion& question)
     return asked;
 }
 
-// The same decision among other annotators; open if it would say something else there.
+// Returns the same decision for another set of annotators; open if it would mean something else there.
 Decision carried(const Decision& decision, const PageAgreement& before, const PageAgreement& now)
 {
     if (decision.kind == Decision::Kind::Most && before.taken.size() != now.taken.size())
-        return {}; // half of them is another number
+        return {}; // half of the annotators is another number
     if (decision.kind != Decision::Kind::Who)
         return decision;
     for (std::uint32_t who = 0; who < now.taken.size(); ++who) {
@@ -108,7 +109,7 @@ void Adjudicator::setActive(bool isActive)
 
 void Adjudicator::lookSoon()
 {
-    constexpr int rest = 150; // ms: files are written in several steps
+    constexpr int rest = 150; // in ms, because files are written in several steps
     if (m_isActive)
         m_soon.start(m_agreement ? rest : 0);
 }
@@ -153,7 +154,7 @@ void Adjudicator::take(PageAgreement agreement)
     emit changed();
 }
 
-// By question of `now`: what was said to the same one before.
+// Indexed by question of `now`: the decision on the same question before.
 std::vector<Decision> Adjudicator::carriedTo(const PageAgreement& now) const
 {
     std::vector<Decision> decisions(now.questions.size());
@@ -209,7 +210,7 @@ int Adjudicator::openQuestionCount() const
     return static_cast<int>(std::ranges::count(m_decisions, Decision::Kind::Open, &Decision::kind));
 }
 
-// Indices into the open marks.
+// Returns indices into the open marks.
 std::vector<std::size_t> Adjudicator::held(const OpenQuestion& question, const Decision& decision) const
 {
     std::vector<std::size_t> held;
@@ -256,7 +257,7 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
                                  : tr("“%1” is one of the annotators: give another name.").arg(annotator));
     if (QFile::exists(file) && !isReplacing)
         return emit isThere(file);
-    m_isTaken[path] = false; // what comes of annotators is none of them
+    m_isTaken[path] = false; // the result of adjudication is not an annotator
     PageSession* session = m_annotator->session();
     m_writing.start(QtConcurrent::run([&document = session->trees()->rendered(), place, path, file, annotator,
                                        marks = whatHolds(), open = openQuestionCount(), isReplacing] {

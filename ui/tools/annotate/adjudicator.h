@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who is right where annotators of the page do not agree, decided by a person, and the file of what holds.
+// Resolves the disagreements of annotators of the page by decisions of the user, and writes the resulting
+// file.
 #pragma once
 
 #include "core/truth/annotation/annotationfile.h"
@@ -21,20 +22,20 @@ class QFileSystemWatcher;
 
 namespace tagseam {
 
-/// What a person says to a question.
+/// The user's decision on a question.
 struct Decision {
     enum class Kind : std::uint8_t {
-        Open,   ///< nothing yet: none of its marks is written
-        Who,    ///< the marks that one annotator makes hold
-        Most,   ///< those that more than half of them make
-        Nobody, ///< none of them
+        Open,   ///< no decision yet: none of its marks is written
+        Who,    ///< the marks of one annotator are written
+        Most,   ///< the marks that more than half of the annotators make are written
+        Nobody, ///< no mark is written
     };
     Kind kind = Kind::Open;
-    std::uint32_t who = 0; ///< of PageAgreement::taken
+    std::uint32_t who = 0; ///< index into PageAgreement::taken
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
-/// Looks only while it isActive(): a view in sight sets that.
+/// Looks for files only while it isActive(), which a visible view sets.
 class Adjudicator : public QObject {
     Q_OBJECT
 
@@ -45,24 +46,25 @@ class Adjudicator : public QObject {
     void setActive(bool isActive);
     bool isReading() const { return m_reading.isPending(); }
     bool isWriting() const { return m_writing.isPending(); }
-    /// nullptr until it is read, and without a page.
+    /// nullptr until the files are read, and without a page.
     const PageAgreement* agreement() const { return m_agreement ? &*m_agreement : nullptr; }
-    /// A file from elsewhere; for this page only.
+    /// Adds a file from elsewhere, for this page only.
     void addFile(const std::string& path);
     bool isTaken(std::size_t voice) const;
-    /// All but who is called adjudicated are taken at first.
+    /// Includes an annotator or leaves it out. At first all are included except the result of an
+    /// adjudication.
     void setTaken(std::size_t voice, bool isTaken);
 
     const Decision& decision(std::size_t question) const { return m_decisions[question]; }
     void decide(std::size_t question, const Decision& decision);
-    /// What all agree on, alone, or what most of them say: for the questions that are open.
+    /// Decides all open questions: write only what all agree on, or what most of them say.
     void decideOpen(Decision::Kind kind);
     int openQuestionCount() const;
-    /// Those that all make, and those that were decided on, in document order.
+    /// The marks that all make and the marks that were decided on, in document order.
     std::vector<Labelled> whatHolds() const;
 
-    /// Writes what holds as the file of this annotator: finished() follows. One that is there is replaced
-    /// only if it is asked for, else isThere() follows, and nothing is written.
+    /// Writes the result as the file of this annotator: finished() follows. An existing file is replaced only
+    /// if `isReplacing`; otherwise isThere() follows, and nothing is written.
     void write(const QString& annotator, bool isReplacing);
 
     static QString usualName() { return QString::fromStdString(std::string(adjudicatedName)); }
@@ -70,7 +72,7 @@ class Adjudicator : public QObject {
   signals:
     void changed();
     void isThere(const QString& file);
-    /// Whether it was written, in a sentence.
+    /// The result of writing in a sentence.
     void finished(const QString& sentence);
 
   private:
@@ -89,9 +91,9 @@ class Adjudicator : public QObject {
     Annotator* m_annotator;
     bool m_isActive = false;
     std::vector<std::string> m_added;
-    std::map<std::string, bool> m_isTaken; // by path, where a person said so
+    std::map<std::string, bool> m_isTaken; // indexed by path, for files that the user included or excluded
     std::optional<PageAgreement> m_agreement;
-    std::vector<Decision> m_decisions; // by question
+    std::vector<Decision> m_decisions; // indexed by question
     QFileSystemWatcher* m_watcher;
     Delay m_soon;
     PendingRun<PageAgreement> m_reading;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The annotations of one page by several people.
+// Compares the annotations of one page by several annotators.
 #include "ui/tools/annotate/agreement.h"
 
 #include "core/truth/annotation/anchor.h"
@@ -37,7 +37,7 @@ Voice readVoice(const PageSelectors& selectors, const std::string& path)
     return voice;
 }
 
-// Scored nodes that the disagreements are made of.
+// Counts the scored nodes in the disagreements.
 std::uint32_t countDiffering(const Document& document, const ScoredNodes& scored,
                              const std::vector<Disagreement>& disagreements)
 {
@@ -55,7 +55,7 @@ std::vector<std::string> annotationsOf(const AnnotationPlace& place)
 {
     AnnotationPlace nobodys = place;
     nobodys.desk.annotator.clear();
-    const std::string own = nobodys.path(); // which a manifest may name
+    const std::string own = nobodys.path(); // a manifest may name it
     if (own.empty())
         return {};
     std::vector<std::string> found;

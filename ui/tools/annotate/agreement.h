@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The annotations of one page by several people: found, read, and compared, off the GUI thread.
+// Finds, reads and compares the annotations of one page by several annotators, outside the GUI thread.
 #pragma once
 
 #include "core/page/dom.h"
@@ -16,34 +16,35 @@
 
 namespace tagseam {
 
-/// One annotator's file.
+/// The file of one annotator.
 struct Voice {
     std::string path; ///< raw bytes
-    QString name;     ///< as the file says, else as it is called; empty for nobody in particular
+    QString name;     ///< from the file, else from its name; empty if no annotator is named
     PageState state = PageState::Untouched;
     int marks = 0;
-    int orphans = 0;         ///< excluded of all that follows
-    QString unreadable;      ///< why; data for a sentence
-    AnnotatorMarks labelled; ///< that are whole
+    int orphans = 0;         ///< number of marks that are left out of the comparison
+    QString unreadable;      ///< why it cannot be read, as data for a sentence
+    AnnotatorMarks labelled; ///< the marks that are completely on the page
 };
 
 struct PageAgreement {
-    std::vector<Voice> voices;        ///< all that were found or added
-    std::vector<std::uint32_t> taken; ///< of these, those that are compared: two or more, or nothing follows
-    AnnotatorAgreement figures;       ///< annotators count within `taken`, here and below
+    std::vector<Voice> voices; ///< all files that were found or added
+    std::vector<std::uint32_t>
+        taken; ///< indices of the voices that are compared; at least two, otherwise the rest is empty
+    AnnotatorAgreement figures; ///< annotators are indices into `taken`, here and below
     std::vector<Disagreement> disagreements;
-    std::uint32_t nodes = 0;     ///< that are scored
-    std::uint32_t differing = 0; ///< of them with different labels
-    Merged merged;               ///< what all make, and the others
+    std::uint32_t nodes = 0;     ///< number of scored nodes
+    std::uint32_t differing = 0; ///< number of these with different labels
+    Merged merged;               ///< the marks that all make, and the others
     std::vector<OpenQuestion> questions;
 };
 
-/// Raw paths of the annotations of the page by whomever, in the place's folder: nobody's first, then by their
-/// names. Empty when there is nowhere to look.
+/// Returns the raw paths of the annotations of the page by any annotator, in the place's folder: the file
+/// without named annotator first, then by name. Empty when there is no folder.
 std::vector<std::string> annotationsOf(const AnnotationPlace& place);
 
-/// Reads the files and compares those of which `isTaken` is not false, by index; those that cannot be read
-/// are not. Cost: that of reading, anchoring, and agreementOf().
+/// Reads the files and compares those for which `isTaken` is not false, by index; files that cannot be read
+/// are left out. Cost: reading, anchoring, and agreementOf().
 PageAgreement compareAnnotations(const Document& document, const std::vector<std::string>& files,
                                  const std::vector<bool>& isTaken);
 

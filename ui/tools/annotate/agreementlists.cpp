@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Agreement tab says in its lists.
+// Fills the lists of the Agreement tab.
 #include "ui/session/differencetext.h"
 #include "ui/session/labels.h"
 #include "ui/session/pageaddress.h"
@@ -73,7 +73,8 @@ void AgreementTab::say()
     for (QWidget* widget : std::initializer_list<QWidget*>{m_nameTitle, m_name, m_write})
         widget->setVisible(isCompared);
     m_write->setEnabled(!m_adjudicator->isWriting());
-    m_most->setEnabled(hasQuestions && m_adjudicator->agreement()->taken.size() > 2); // else it is all
+    m_most->setEnabled(hasQuestions && m_adjudicator->agreement()->taken.size() >
+                                           2); // with two annotators, most of them are all of them
     if (isCompared)
         sayFigures();
     sayQuestions();
@@ -146,7 +147,7 @@ void AgreementTab::sayVoices()
     m_voices->fit();
 }
 
-// Why there is nothing to compare.
+// Says why there is nothing to compare.
 QString AgreementTab::hint() const
 {
     const PageAgreement* agreement = m_adjudicator->agreement();
@@ -207,7 +208,7 @@ void AgreementTab::sayFigures()
     m_figures->fit();
 }
 
-// "Record", with the node where the marks of the question are not on the same.
+// "Record", with the node if the marks of the question are on different nodes.
 QString AgreementTab::cellOf(std::size_t question, std::uint32_t who) const
 {
     const PageAgreement& agreement = *m_adjudicator->agreement();
@@ -248,7 +249,7 @@ QString AgreementTab::decisionText(std::size_t question) const
     return {};
 }
 
-// In their order, of too many the open ones before those that are decided.
+// The questions in order; if there are too many, open questions before decided ones.
 std::vector<std::size_t> AgreementTab::listed() const
 {
     const std::size_t count = m_adjudicator->agreement()->questions.size();
@@ -292,7 +293,7 @@ void AgreementTab::sayQuestions()
     m_questions->fit();
 }
 
-// One button for each annotator, in their order, and one for nobody.
+// Makes one button for each annotator, in order, and one for nobody.
 void AgreementTab::sayDecisions()
 {
     const PageAgreement* agreement = m_adjudicator->agreement();

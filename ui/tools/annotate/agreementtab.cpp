@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What several annotators say of one page. What it shows of each list is in agreementlists.cpp.
+// Shows the agreement of several annotators on one page. Its lists are filled in agreementlists.cpp.
 #include "ui/tools/annotate/agreementtab.h"
 
 #include "ui/session/labels.h"
@@ -106,7 +106,7 @@ void AgreementTab::connectAll()
         say();
     });
     connect(m_annotator, &Annotator::closed, this, [this] {
-        m_saying = {}; // of the page before
+        m_saying = {}; // belongs to the page before
         m_replace->hide();
     });
     PageSession* session = m_annotator->session();
@@ -132,7 +132,8 @@ void AgreementTab::connectAll()
     };
     connect(m_write, &QPushButton::clicked, this, [write] { write(false); });
     connect(m_replace, &QPushButton::clicked, this, [write] { write(true); });
-    connect(m_name, &QLineEdit::textEdited, m_replace, &QWidget::hide); // it was asked of another name
+    connect(m_name, &QLineEdit::textEdited, m_replace,
+            &QWidget::hide); // the offer to replace was for another name
 }
 
 void AgreementTab::addFile()
@@ -143,7 +144,7 @@ void AgreementTab::addFile()
         m_adjudicator->addFile(QFile::encodeName(file).toStdString());
 }
 
-// As nodes are of the rendered page, and the source may be shown.
+// Nodes are of the rendered page, while the source may be shown.
 NodeId AgreementTab::shownNode(NodeId rendered) const
 {
     const PageSession* session = m_annotator->session();
@@ -178,7 +179,7 @@ void AgreementTab::decide(std::uint32_t who)
     goToOpen(key);
 }
 
-// The next question that is open, behind the last the first one. What was decided may have left the list.
+// Goes to the next open question; after the last one to the first. A decided question may have left the list.
 void AgreementTab::goToOpen(qlonglong decided)
 {
     QTreeWidgetItem* first = nullptr;
@@ -196,7 +197,7 @@ void AgreementTab::goToOpen(qlonglong decided)
         m_questions->setCurrentItem(first);
 }
 
-// Each open mark in the look of the first who makes it.
+// Each open mark in the look of the first annotator who makes it.
 std::vector<RegionMark> AgreementTab::marks() const
 {
     const PageSession* session = m_annotator->session();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What several annotators say of one page: how far they agree, where not, and who is right.
+// Shows the agreement of several annotators on one page: figures, disagreements, and decisions.
 #pragma once
 
 #include "core/page/dom.h"
@@ -39,7 +39,7 @@ class AgreementTab : public QWidget {
     AnswerTable* questions() const { return m_questions; }
     QLabel* summary() const { return m_summary; }
     QLabel* said() const { return m_said; }
-    /// One for each annotator, then one for nobody: who is right in the chosen question.
+    /// The buttons for the decision on the selected question: one for each annotator, then one for nobody.
     const std::vector<QPushButton*>& rightButtons() const { return m_right; }
     QPushButton* allButton() const { return m_all; }
     QPushButton* mostButton() const { return m_most; }
@@ -97,7 +97,7 @@ class AgreementTab : public QWidget {
     QPushButton* m_write;
     QLabel* m_said;
     QPushButton* m_replace;
-    QString m_saying; // what became of writing
+    QString m_saying; // the result of writing
     bool m_isFilling = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu Annotate, and its keys.
+// The menu Annotate and its keys.
 #include "ui/tools/annotate/annotatemenu.h"
 
 #include "ui/session/annotator.h"
@@ -20,7 +20,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int digits = 10; // keys of labels
+constexpr int digits = 10; // number of keys for labels
 
 } // namespace
 
@@ -77,7 +77,7 @@ QAction* AnnotateMenu::add(const QKeySequence& key, const std::function<void()>&
     return action;
 }
 
-// Each digit has an action; it is hidden while there is no label for it.
+// Makes an action for each digit; it is hidden while no label has that digit.
 void AnnotateMenu::addLabels()
 {
     for (int i = 0; i < digits; ++i) {
@@ -92,7 +92,7 @@ void AnnotateMenu::addLabels()
         addKey(action, QKeySequence(digit));
         const auto name = [this, action, i] {
             const QStringList labels = m_labeller->labels();
-            action->setVisible(i < labels.size()); // one that is hidden has no key
+            action->setVisible(i < labels.size()); // a hidden action has no key
             if (i < labels.size())
                 action->setText(Labels::title(labels[i]).replace('&', QLatin1String("&&")));
         };
@@ -128,7 +128,7 @@ void AnnotateMenu::update()
     m_dismiss->setEnabled(isHere && !m_labeller->proposals().empty());
     m_undo->setEnabled(isHere && m_annotator->canChange() && m_annotator->canUndo());
     m_redo->setEnabled(isHere && m_annotator->canChange() && m_annotator->canRedo());
-    // Ctrl+Z is of what one works on; in other workspaces it is the switches'.
+    // While annotating, Ctrl+Z applies to marks; in other workspaces it applies to options.
     m_undo->setShortcut(isAnnotating ? QKeySequence(QKeySequence::Undo) : QKeySequence());
     m_redo->setShortcut(isAnnotating ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
 }

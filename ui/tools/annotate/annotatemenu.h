@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu Annotate, and its keys on the views where one marks.
+// The menu Annotate, and its keys in the views for marking.
 #pragma once
 
 #include <QKeySequence>
@@ -12,10 +12,11 @@ class AnnotateView;
 class Labeller;
 class PageSession;
 
-/// The views where keys without Ctrl or Alt count, beside the tab of the marks: not where one writes.
+/// The views in which keys without Ctrl or Alt work, beside the tab of the marks; text fields are not among
+/// them.
 struct MarkingViews {
     QWidget* page;
-    QWidget* tree; ///< Up and Down go from row to row
+    QWidget* tree; ///< Up and Down move between rows
     QWidget* plot; ///< S zooms out
 };
 
@@ -39,7 +40,7 @@ class AnnotateMenu : public QMenu {
     MarkingViews m_views;
     QMenu* m_labels;
     QList<QAction*> m_actions; // in the order of retranslate()
-    QList<QAction*> m_marking; // all that need an annotation
+    QList<QAction*> m_marking; // actions that need an annotation
     QAction* m_accept;
     QAction* m_dismiss;
     QAction* m_undo;

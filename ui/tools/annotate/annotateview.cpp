@@ -40,7 +40,7 @@ AnnotateView::AnnotateView(const ToolContext& context, QWidget* parent)
     m_tabs->setTabToolTip(m_tabs->indexOf(m_score), m_score->tip());
     add(m_queue, QStringLiteral("queue"), QT_TR_NOOP("Queue"));
     add(m_agreement, QStringLiteral("agreement"), QT_TR_NOOP("Agreement"));
-    m_marks->showMarksWith(m_queue); // where digits label, too
+    m_marks->showMarksWith(m_queue); // digits set labels there, too
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tabs);
@@ -66,10 +66,12 @@ void AnnotateView::connectPages()
         if (m_session->isAnnotating())
             page->setFocus(); // for the digits
     });
-    connect(m_annotator, &Annotator::opened, page, [this, page] { // one that comes again takes the focus away
-        if (m_session->isAnnotating() && window()->isActiveWindow() && QApplication::focusWidget() == nullptr)
-            page->setFocus();
-    });
+    connect(m_annotator, &Annotator::opened, page,
+            [this, page] { // loading the page again takes the focus away
+                if (m_session->isAnnotating() && window()->isActiveWindow() &&
+                    QApplication::focusWidget() == nullptr)
+                    page->setFocus();
+            });
     connect(m_session, &PageSession::picked, m_labeller, &Labeller::pick);
     for (const PageView* view : {pages->original(), pages->pruned()}) {
         connect(view, &PageView::widened, m_labeller,

@@ -22,17 +22,17 @@ class AnnotateView : public Pane {
     Q_OBJECT
 
   public:
-    /// Own labels, folders and the annotator's name are settings.
+    /// Custom labels, folders and the annotator's name are stored in the settings.
     explicit AnnotateView(const ToolContext& context, QWidget* parent = nullptr);
 
     QString title() const override { return tr("Annotate"); }
     QMenu* makeMenu() override;
-    /// Asks when the last change is not in its file.
+    /// Asks if the last change is not in its file.
     bool mayClose() override;
     /// "marks", "score", "queue", "agreement".
     QStringList tabNames() const override;
     bool showTab(const QString& id) override;
-    QString shownTab() const override; ///< of the tab in front, while one annotates
+    QString shownTab() const override; ///< the name of the current tab while annotating
 
     Annotator* annotator() const { return m_annotator; }
     Labeller* labeller() const { return m_labeller; }
@@ -43,7 +43,7 @@ class AnnotateView : public Pane {
     AgreementTab* agreement() const { return m_agreement; }
 
   private:
-    /// Its place is the order of the calls.
+    /// Adds a tab; the order of the calls is the order of the tabs.
     void add(QWidget* tab, const QString& name, const char* title);
 
     void openAnnotation();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line for the name of the annotator.
+// The input line for the name of the annotator.
 #include "ui/tools/annotate/annotatorname.h"
 
 #include "ui/session/annotator.h"
@@ -26,7 +26,7 @@ void AnnotatorName::take()
     setText(m_annotator->desk().annotator);
 }
 
-// Changes that are not saved would become another annotator's.
+// Returns false if unsaved changes would become another annotator's.
 bool AnnotatorName::canLeave()
 {
     if (m_annotator->isSaved() || m_annotator->isSaving())

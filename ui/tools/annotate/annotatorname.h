@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line for the name of the annotator. It takes another name when it is left.
+// The input line for the name of the annotator, which is applied when the line loses the focus.
 #pragma once
 
 #include <QLineEdit>
@@ -15,7 +15,7 @@ class AnnotatorName : public QLineEdit {
     explicit AnnotatorName(Annotator* annotator, QWidget* parent = nullptr);
 
   signals:
-    /// The name stays, as the page is not saved.
+    /// The name is not changed, because the page is not saved.
     void refused(const QString& sentence);
 
   private:

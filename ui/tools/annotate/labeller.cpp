@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person is about to label: the nodes chosen, and the labels at hand.
+// The nodes chosen for labelling, and the available labels.
 #include "ui/tools/annotate/labeller.h"
 
 #include "ui/session/annotator.h"
@@ -52,7 +52,7 @@ Labeller::Labeller(Annotator* annotator, QObject* parent)
 Labeller::~Labeller()
 {
     if (m_looking.isPending())
-        m_looking.future().waitForFinished(); // it reads the document
+        m_looking.future().waitForFinished(); // the thread reads the document
 }
 
 bool Labeller::isReady() const
@@ -83,7 +83,7 @@ void Labeller::addOwnLabel(const QString& label)
         setOwnLabels(m_ownLabels + QStringList(name));
 }
 
-// Those that came with a file have buttons and digits, too, while there is room for them.
+// Labels that came with a file have buttons and digits, too, as far as there is room.
 void Labeller::takeLabelsOfPage()
 {
     QStringList own = m_ownLabels;
@@ -132,7 +132,7 @@ QString Labeller::nameOf(const std::vector<NodeId>& nodes) const
     return others == 0 ? both : tr("%1 and %n more", nullptr, others).arg(both);
 }
 
-// --- what a label goes on ----------------------------------------------------------------------------------
+// --- nodes to be labelled ----------------------------------------------------------------------------------
 
 std::vector<NodeId> Labeller::chosen() const
 {
@@ -166,7 +166,7 @@ void Labeller::forgetChosen()
     showChosen();
 }
 
-// What a label would go on when it is more than the selected node.
+// Shows the nodes that a label would be set on if they are more than the selected node.
 void Labeller::showChosen()
 {
     const std::vector<NodeId> nodes = m_session->isAnnotating() ? chosen() : std::vector<NodeId>();
@@ -195,7 +195,7 @@ void Labeller::pick(NodeId node, Qt::KeyboardModifiers keys)
         }
         m_path.forget();
         m_session->selection()->select(node);
-        if (node == before) { // told to nobody
+        if (node == before) { // selecting the same node sends no signal
             m_isRangeLast = false;
             forgetChosen();
         }
@@ -204,7 +204,7 @@ void Labeller::pick(NodeId node, Qt::KeyboardModifiers keys)
     if (keys.testFlag(Qt::ShiftModifier)) {
         const std::vector<NodeId> run = siblingRun(document, before, node);
         const bool isFirst = node < before;
-        m_isChoosing = true; // it goes on from the end where it began
+        m_isChoosing = true; // the selection continues from the end where it began
         m_session->selection()->select(isFirst ? run.back() : run.front());
         m_isChoosing = false;
         return choose(run);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person is about to label: the nodes chosen, the labels at hand, and what is proposed.
+// The nodes chosen for labelling, the available labels, and the proposals.
 #pragma once
 
 #include "core/truth/annotation/marker.h"
@@ -17,7 +17,7 @@ namespace tagseam {
 
 class Annotator;
 
-/// Nodes are those of the tree that is shown.
+/// Nodes are nodes of the tree that is shown.
 class Labeller : public QObject {
     Q_OBJECT
 
@@ -29,26 +29,26 @@ class Labeller : public QObject {
     PageSession* session() const { return m_session; }
 
     // --- labels --------------------------------------------------------------------------------------------
-    /// Labels::all(), then the person's own.
+    /// Labels::all(), then the custom labels.
     QStringList labels() const;
-    /// In the order in which they came; those that marks of the page have are among them.
+    /// The custom labels in the order in which they came, including labels of marks of the page.
     const QStringList& ownLabels() const { return m_ownLabels; }
-    /// Those of them that the person made or used: of a page's marks not the others.
+    /// The custom labels that the user made or used, without those that only marks of a page have.
     QStringList keptLabels() const;
-    static constexpr int mostOwnLabels = 24; ///< with those that come with pages
+    static constexpr int mostOwnLabels = 24; ///< including labels that come with pages
     void setOwnLabels(const QStringList& labels);
     void addOwnLabel(const QString& label);
     int lookOf(const QString& label) const;
-    int countOf(const QString& label) const; ///< marks that have it, orphans included
-    /// For lists: the beginning of its text, which tells a hundred records apart, and what it is.
+    int countOf(const QString& label) const; ///< number of marks that have the label, orphans included
+    /// A name for lists: the beginning of the text, which distinguishes a hundred records, and the element.
     QString nameOf(const std::vector<NodeId>& nodes) const;
 
-    // --- what a label goes on ------------------------------------------------------------------------------
-    /// The nodes clicked together, else those of the range marked last, else the selected one.
+    // --- nodes to be labelled ------------------------------------------------------------------------------
+    /// The nodes clicked together, else the nodes of the last marked range, else the selected node.
     std::vector<NodeId> chosen() const;
     void choose(const std::vector<NodeId>& nodes);
-    /// A click on the page. Shift: the siblings from the selected one to this. Ctrl: this one, too, or not
-    /// any more. Into a proposal: whether it is one.
+    /// Handles a click on the page. With Shift, chooses the siblings from the selected node to this one; with
+    /// Ctrl, adds or removes this node. In a proposal, toggles it.
     void pick(NodeId node, Qt::KeyboardModifiers keys);
     void widen();
     void narrow();
@@ -57,38 +57,39 @@ class Labeller : public QObject {
     void label(const QString& label);
     /// Gives the label to the mark, orphan or not; a mark that has the label already is removed.
     void label(std::size_t mark, const QString& label);
-    /// The mark on what is chosen, else the innermost around it.
+    /// The mark on the chosen nodes, else the innermost mark around them.
     std::optional<std::size_t> markOfChosen() const;
-    /// Removes the mark on exactly what is chosen; otherwise says why nothing was removed.
+    /// Removes the mark on exactly the chosen nodes; otherwise says why nothing was removed.
     void removeMark();
     void removeMark(std::size_t mark);
-    /// Selects what a mark is on. Nothing of an orphan.
+    /// Selects the nodes of a mark. Does nothing for an orphan.
     void goToMark(std::size_t mark);
-    /// The one behind what is selected, or before it, in document order; around the end.
+    /// Goes to the mark after or before the selected node, in document order; wraps around.
     void goToNextMark(bool isBackwards);
-    /// Selects the next part of the page that no mark holds; around the end.
+    /// Selects the next part of the page that no mark contains; wraps around.
     void goToUnmarked();
-    /// How many such parts there are, and which of them is chosen; empty without an annotation. O(page) when
+    /// The number of such parts, and the index of the chosen one; empty without an annotation. O(page) when
     /// the page or the marks have changed since the last call.
     QString unmarkedText() const;
-    /// All marks and proposals, those that hold others first.
+    /// All marks and proposals; marks that contain others come first.
     std::vector<RegionMark> regionMarks() const;
 
     // --- proposals -----------------------------------------------------------------------------------------
     struct Proposal {
         std::vector<NodeId> nodes;
-        bool isIn = true; ///< of what accept() marks
+        bool isIn = true; ///< accept() marks it
     };
     const std::vector<Proposal>& proposals() const { return m_proposals; }
     const QString& proposedLabel() const { return m_proposedLabel; }
-    int proposedCount() const; ///< of those that are in
+    int proposedCount() const; ///< number of proposals that accept() marks
     bool isLooking() const { return m_looking.isPending(); }
-    /// What is built like the mark on what is chosen, or around it. On another thread.
+    /// Proposes nodes that are built like the mark on the chosen nodes, or around them. Runs on another
+    /// thread.
     void proposeAlike();
-    /// What the present method keeps, as main content.
+    /// Proposes what the present method keeps as main content.
     void proposeMainRegion();
     void setIn(std::size_t proposal, bool isIn);
-    /// Marks them, in one step of undo.
+    /// Marks the proposals, in one step of undo.
     void accept();
     void dismiss();
 
@@ -108,16 +109,16 @@ class Labeller : public QObject {
     Annotator* m_annotator;
     PageSession* m_session;
     QStringList m_ownLabels;
-    QStringList m_foreignLabels;    // of m_ownLabels, those that came with a page's marks
-    std::vector<NodeId> m_together; // clicked together; empty for none
+    QStringList m_foreignLabels;    // the part of m_ownLabels that came with a page's marks
+    std::vector<NodeId> m_together; // nodes clicked together; empty if there are none
     bool m_isRangeLast = false;     // the range was marked after the node was selected
     bool m_isChoosing = false;
-    bool m_isHighlighting = false; // the session's highlight is ours
+    bool m_isHighlighting = false; // this object has set the session's highlight
     WideningPath m_path;
-    mutable std::optional<std::vector<NodeId>> m_unmarked; // nothing: page or marks have changed since
+    mutable std::optional<std::vector<NodeId>> m_unmarked; // nothing if page or marks have changed since
     std::vector<Proposal> m_proposals;
     QString m_proposedLabel;
-    QString m_lookingFor; // label of what is looked for
+    QString m_lookingFor; // label of the search that is under way
     PendingRun<std::vector<std::vector<NodeId>>> m_looking;
 };
 

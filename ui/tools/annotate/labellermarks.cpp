@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person labels: marks made and found again, and what is proposed.
+// Makes and finds marks, and makes proposals.
 #include "core/truth/annotation/alike.h"
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
@@ -21,7 +21,7 @@ void Labeller::label(const QString& label)
         m_session->notifier()->tellOfSelection(tr("Select a node first: a label goes on what is selected."));
         return;
     }
-    m_foreignLabels.removeAll(label); // from now on it is one's own
+    m_foreignLabels.removeAll(label); // from now on it is the user's own label
     m_annotator->label(nodes, label);
 }
 
@@ -207,7 +207,7 @@ void Labeller::proposeMainRegion()
             tr("The main region of the present method is marked already, or empty."));
 }
 
-// Those that do not have the label already.
+// Proposes the groups that do not have the label already.
 void Labeller::propose(const std::vector<std::vector<NodeId>>& groups, const QString& label)
 {
     m_proposals.clear();

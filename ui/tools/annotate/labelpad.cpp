@@ -19,7 +19,7 @@ namespace tagseam {
 namespace {
 
 constexpr int columnCount = 2;
-const QSize labelSwatch(22, 14); // pixels
+const QSize labelSwatch(22, 14); // in pixels
 
 } // namespace
 
@@ -66,7 +66,7 @@ void LabelPad::makeButtons()
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setCheckable(true);
-        button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
+        button->setFocusPolicy(Qt::TabFocus); // a click keeps the focus where it is
         button->setIconSize(labelSwatch);
         connect(button, &QToolButton::clicked, this, [this, index] {
             m_labeller->label(m_labeller->labels().at(index));
@@ -82,7 +82,7 @@ void LabelPad::makeButtons()
     update();
 }
 
-// Of a label of one's own. One that marks have stays.
+// Shows the menu of a custom label. A label that marks have cannot be removed.
 void LabelPad::showMenu(int index)
 {
     const QString label = m_labeller->labels().at(index);

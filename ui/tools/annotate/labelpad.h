@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The labels as buttons: digit, look, name and how many marks have it; and a line for a label of one's own.
+// The labels as buttons with digit, look, name and number of marks, and an input line for a custom label.
 #pragma once
 
 #include <QList>
@@ -18,10 +18,10 @@ class LabelPad : public QWidget {
 
   public:
     explicit LabelPad(Labeller* labeller, QWidget* parent = nullptr);
-    /// By Labeller::labels().
+    /// The buttons in the order of Labeller::labels().
     const QList<QToolButton*>& buttons() const { return m_buttons; }
     QLineEdit* nameLine() const { return m_name; }
-    /// The key of a label: "1" to "8", "9" and "0" for the first two of one's own, else empty.
+    /// The key of a label: "1" to "8", "9" and "0" for the first two custom labels, otherwise empty.
     static QString digitOf(int index);
 
   private:

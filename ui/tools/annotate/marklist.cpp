@@ -62,7 +62,8 @@ MarkList::MarkList(Labeller* labeller, QWidget* parent)
         if (!m_isFollowing)
             goToCurrent();
     });
-    connect(this, &QTableView::clicked, this, &MarkList::goToCurrent); // again on the current one
+    connect(this, &QTableView::clicked, this,
+            &MarkList::goToCurrent); // for a click on the row that is current already
     connect(labeller, &Labeller::chosenChanged, this, &MarkList::follow);
     connect(m_model, &QAbstractItemModel::modelReset, this, &MarkList::follow);
     setAccessibleName(tr("Marks of the page"));
@@ -76,13 +77,14 @@ void MarkList::goToCurrent()
     m_isRowLast = true;
 }
 
-// The row of the mark on what is selected; that of an orphan stays until it is placed or left.
+// Selects the row of the mark on the selected node; the row of an orphan stays until it is placed or left.
 void MarkList::follow()
 {
     m_isRowLast = false;
     const bool isOrphan =
         currentIndex().isValid() && m_labeller->annotator()->isOrphan(m_model->markAt(currentIndex()));
-    if (m_isFollowing || isOrphan || isCurrentChosen()) // of two marks on the same nodes it is that one
+    if (m_isFollowing || isOrphan ||
+        isCurrentChosen()) // if two marks are on the same nodes, keeps the current one
         return;
     const std::optional<std::size_t> mark = m_labeller->markOfChosen();
     m_isFollowing = true;
@@ -114,7 +116,7 @@ void MarkList::labelCurrent(const QString& label)
         m_labeller->label(m_model->markAt(currentIndex()), label);
 }
 
-// The next mark takes its row, and is what the next key is about.
+// The next mark moves into its row, and the next key applies to it.
 void MarkList::removeCurrent()
 {
     if (!currentIndex().isValid())
@@ -140,7 +142,7 @@ void MarkList::placeCurrent()
 {
     if (canPlaceCurrent()) {
         m_labeller->annotator()->place(m_model->markAt(currentIndex()), m_labeller->chosen());
-        selectionModel()->clear(); // the next orphan is another decision
+        selectionModel()->clear(); // the next orphan needs a decision of its own
         follow();
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The marks of the page as a list: a click goes there, a menu changes, removes and places.
+// The marks of the page as a list: a click goes to the mark, a menu changes, removes and places it.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -10,13 +10,13 @@ namespace tagseam {
 class Labeller;
 class MarksModel;
 
-/// Its editors keep the keys that accept and dismiss elsewhere.
+/// Its editors handle the keys that accept or dismiss elsewhere.
 class NoteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    /// What is being written stays while the table changes.
+    /// Keeps the text in the editor while the table changes.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 
   protected:
@@ -29,14 +29,14 @@ class MarkList : public QTableView {
   public:
     explicit MarkList(Labeller* labeller, QWidget* parent = nullptr);
     MarksModel* marks() const { return m_model; }
-    /// The list has the focus, and its current row was gone to last or has the mark on exactly what is
-    /// chosen: keys for a mark are for this one.
+    /// True if the list has the focus, and its current row was selected last or has the mark on exactly the
+    /// chosen nodes: keys for a mark then apply to this row.
     bool isCurrentMeant() const;
-    /// The mark of the current row gets the label; if it has it, it is removed.
+    /// Gives the mark of the current row the label, or removes the label if the mark has it.
     void labelCurrent(const QString& label);
-    /// Of the current row; removes it, orphan or not.
+    /// Removes the mark of the current row, orphan or not.
     void removeCurrent();
-    /// Puts the mark of the current row on the selected nodes.
+    /// Moves the mark of the current row to the selected nodes.
     void placeCurrent();
     bool canPlaceCurrent() const;
 
@@ -52,7 +52,7 @@ class MarkList : public QTableView {
     Labeller* m_labeller;
     MarksModel* m_model;
     bool m_isFollowing = false;
-    bool m_isRowLast = false; // nothing was chosen since the current row was gone to
+    bool m_isRowLast = false; // nothing was chosen since the current row was selected
 };
 
 } // namespace tagseam

@@ -68,7 +68,7 @@ MarksModel::MarksModel(Labeller* labeller, QObject* parent)
     refresh();
 }
 
-// Rows that stay keep their place in views: a reset only when their number is another.
+// Rows keep their place in views: the model is reset only when the number of rows changes.
 void MarksModel::refresh()
 {
     std::vector<std::size_t> rows(m_annotator->isOpen() ? m_annotator->marks().size() : 0);
@@ -179,7 +179,7 @@ QString MarksModel::stateOf(std::size_t mark) const
     return tr("%1 of its %2 parts: %3").arg(count).arg(targets.size()).arg(reason(*lost));
 }
 
-// Of an orphan what it was.
+// For an orphan, the node it was on.
 QString MarksModel::nodeOf(std::size_t mark) const
 {
     const std::vector<NodeId> nodes = m_annotator->shownNodesOf(mark);

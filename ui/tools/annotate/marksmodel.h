@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The marks of a page as a table: what could not be found again first.
+// The marks of a page as a table, orphans first.
 #pragma once
 
 #include "ui/tools/annotate/labeller.h"
@@ -12,7 +12,7 @@
 
 namespace tagseam {
 
-/// Rows: orphans, then the others in document order. Notes can be edited.
+/// Rows: orphans, then the other marks in document order. Notes can be edited.
 class MarksModel : public ColumnModel {
     Q_OBJECT
 
@@ -24,14 +24,14 @@ class MarksModel : public ColumnModel {
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// Of Annotator::marks().
+    /// An index of Annotator::marks().
     std::size_t markAt(const QModelIndex& index) const;
     /// Invalid when there is no such row.
     QModelIndex indexOf(std::size_t mark) const;
     int orphans() const { return m_orphans; }
-    /// Marks whose nodes the source tree lacks, or has with other words.
+    /// The number of marks whose nodes the source tree lacks, or has with another text.
     int renderedOnly() const { return static_cast<int>(std::ranges::count(m_isRenderedOnly, true)); }
-    /// "Found by its XPath.", or why not.
+    /// "Found by its XPath.", or why it was not found.
     QString stateOf(std::size_t mark) const;
 
   protected:
@@ -48,8 +48,9 @@ class MarksModel : public ColumnModel {
     Annotator* m_annotator;
     std::vector<std::size_t> m_rows; // the mark of each row
     int m_orphans = 0;
-    std::vector<bool> m_isRenderedOnly;                           // by mark
-    mutable std::map<std::vector<NodeId>, std::uint32_t> m_words; // of the tree that is shown
+    std::vector<bool> m_isRenderedOnly; // indexed by mark
+    mutable std::map<std::vector<NodeId>, std::uint32_t>
+        m_words; // text length of the nodes, in the tree that is shown
 };
 
 } // namespace tagseam

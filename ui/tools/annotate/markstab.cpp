@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The labels of the present page: what is marked, what is lost, what is proposed.
+// The labels of the present page: marks, orphans and proposals.
 #include "ui/tools/annotate/markstab.h"
 
 #include "ui/session/annotator.h"
@@ -65,7 +65,7 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     m_place->setObjectName(QStringLiteral("place"));
     connect(m_suggest, &QPushButton::clicked, labeller, &Labeller::proposeMainRegion);
     connect(m_place, &QPushButton::clicked, m_list, &MarkList::placeCurrent);
-    connect(m_note, &QLineEdit::textEdited, annotator, &Annotator::setPageNote); // each key is saved
+    connect(m_note, &QLineEdit::textEdited, annotator, &Annotator::setPageNote); // saves after each key
     for (QCheckBox* box : {m_done, m_skip})
         connect(box, &QCheckBox::clicked, this, [this, box] { setState(box); });
 
@@ -152,7 +152,7 @@ void MarksTab::showMarksWith(QWidget* tab)
     tab->installEventFilter(this);
 }
 
-// Enter in a line is that line's.
+// Enter in an input line is handled by that line.
 bool MarksTab::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_beside) {
@@ -160,7 +160,7 @@ bool MarksTab::eventFilter(QObject* watched, QEvent* event)
             m_soon.start(0);
         else if (event->type() == QEvent::Hide && !event->spontaneous())
             m_labeller->session()->selection()->setMarks({});
-        return false; // its keys are its own
+        return false; // it handles its keys itself
     }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* press = static_cast<const QKeyEvent*>(event);
@@ -182,7 +182,7 @@ void MarksTab::showEvent(QShowEvent* event)
 void MarksTab::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    if (!event->spontaneous()) // else the window is minimized
+    if (!event->spontaneous()) // otherwise the window is minimized
         m_labeller->session()->selection()->setMarks({});
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The labels of the present page: what is marked, what is lost, what is proposed.
+// The labels of the present page: marks, orphans and proposals.
 #pragma once
 
 #include "ui/widgets/pendingwork.h"
@@ -20,14 +20,14 @@ class MarkList;
 class ProposalBar;
 class SavedLine;
 
-/// While it is in sight, page, plot and tree show the marks.
+/// While it is visible, page, plot and tree show the marks.
 class MarksTab : public QWidget {
     Q_OBJECT
 
   public:
     explicit MarksTab(Labeller* labeller, QWidget* parent = nullptr);
 
-    /// The marks are on page, tree and plot while that tab is in sight, too.
+    /// Shows the marks on page, tree and plot while `tab` is visible, too.
     void showMarksWith(QWidget* tab);
 
     Labeller* labeller() const { return m_labeller; }

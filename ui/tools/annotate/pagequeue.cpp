@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of a folder, each with what its annotation says of it.
+// Lists the pages of a folder with the state of their annotations.
 #include "ui/tools/annotate/pagequeue.h"
 
 #include "core/archive/archive.h"
@@ -23,14 +23,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Known = std::map<std::string, std::vector<const QueuedPage*>>; // by the path of the page
+using Known = std::map<std::string, std::vector<const QueuedPage*>>; // indexed by the path of the page
 
 QString nameBelow(const std::string& folder, const std::string& path)
 {
     return decodedPath(fs::path(path).lexically_relative(folder).string());
 }
 
-// Paths of pages in it, and of the folders to look into.
+// Paths of pages in a folder, and of the subfolders to read.
 struct Listing {
     std::vector<std::string> pages;
     std::vector<std::string> folders;
@@ -63,7 +63,7 @@ Listing listingOf(const std::string& folder, const std::stop_token& stop)
     return listing;
 }
 
-// Numbers of the pages of an archive of several; empty when it opens by itself.
+// Returns the numbers of the pages of an archive with several pages; empty when it opens without a choice.
 std::vector<QString> entriesOf(const std::string& path)
 {
     constexpr std::string_view ending = ".warc";
@@ -123,7 +123,7 @@ void readPageAnnotation(QueuedPage& page)
     page.note = QString::fromStdString(loaded->annotation.note);
 }
 
-// What is known of it, or what is in its file.
+// Fills in what is known of the page, or what is in its file.
 void fillPage(QueuedPage& page, const Known& known)
 {
     const auto before = known.find(page.address.path);
@@ -134,7 +134,7 @@ void fillPage(QueuedPage& page, const Known& known)
         same = at == before->second.end() ? nullptr : *at;
     }
     if (same != nullptr && same->pageStamp == page.pageStamp)
-        page.failure = same->failure; // as it is, it would fail again
+        page.failure = same->failure; // the unchanged page would fail again
     if (same == nullptr || same->annotation != page.annotation ||
         same->annotationStamp != stampOf(page.annotation))
         return readPageAnnotation(page);
@@ -146,7 +146,7 @@ void fillPage(QueuedPage& page, const Known& known)
     page.unreadable = same->unreadable;
 }
 
-// `listed`: the folders of annotations by their paths, each listed once.
+// `listed` holds the folders of annotations by their paths, so that each is listed once.
 QStringList othersOf(const AnnotationPlace& place, std::map<std::string, FolderAnnotations>& listed)
 {
     const fs::path page(place.page);
@@ -160,10 +160,10 @@ QStringList othersOf(const AnnotationPlace& place, std::map<std::string, FolderA
                                               : otherAnnotators(files->second, place.desk.annotator);
 }
 
-// Whether one name comes before another, as people count.
+// Compares names in natural order.
 class Before {
   public:
-    Before() : m_collator(QLocale(QLocale::English)) // the order must not depend on who sits there
+    Before() : m_collator(QLocale(QLocale::English)) // the order must not depend on the user's locale
     {
         m_collator.setNumericMode(true);
         m_collator.setCaseSensitivity(Qt::CaseInsensitive);
@@ -178,7 +178,8 @@ class Before {
     QCollator m_collator;
 };
 
-// The paths of the pages below it, the first ones of the order in front: one more than there may be.
+// Returns the paths of the pages below the folder, the first ones of the order in front; at most one more
+// than the limit.
 std::vector<std::string> pathsBelow(const std::string& folder, PageQueue& queue, const std::stop_token& stop)
 {
     std::vector<std::pair<QString, std::string>> named;
@@ -236,7 +237,7 @@ PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
     if (queue.isCut)
         queue.pages.resize(mostPages);
     std::ranges::stable_sort(queue.pages, Before(), &QueuedPage::name); // entries of archives are among them
-    std::map<std::string, QString> owners; // of annotations in a folder of their own
+    std::map<std::string, QString> owners; // for annotations in a folder of their own
     std::map<std::string, FolderAnnotations> listed;
     for (QueuedPage& page : queue.pages) {
         if (stop.stop_requested())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of a folder, each with what its annotation says of it: read off the GUI thread.
+// Lists the pages of a folder with the state of their annotations. The folder is read outside the GUI thread.
 #pragma once
 
 #include "core/truth/annotation/annotation.h"
@@ -18,7 +18,7 @@
 
 namespace tagseam {
 
-/// When a file was written last, and its size; both 0 when there is none.
+/// The time of the last change of a file, and its size; both 0 when there is no file.
 struct FileStamp {
     std::int64_t written = 0; ///< in ticks of the file system's clock
     std::uintmax_t size = 0;
@@ -27,22 +27,22 @@ struct FileStamp {
 
 struct QueuedPage {
     PageAddress address;
-    QString name; ///< below the folder, with the number of the entry of an archive
+    QString name; ///< path below the folder, with the number of the entry of an archive
     AnnotationPlace place;
     std::string annotation; ///< raw path of its file
     FileStamp pageStamp;
     FileStamp annotationStamp;
     PageState state = PageState::Untouched;
     int marks = 0;
-    std::optional<int> orphans; ///< known of a page that was opened
+    std::optional<int> orphans; ///< known for a page that was opened
     QString note;
-    QStringList others; ///< other annotators of it: see otherAnnotators()
+    QStringList others; ///< its other annotators: see otherAnnotators()
     QString unreadable; ///< why its annotation cannot be read; data for a sentence
-    QString sharedWith; ///< another page whose annotation would be the same file; then it has none
+    QString sharedWith; ///< another page whose annotation would be the same file; this page then has none
     QString failure;    ///< why the page itself was not opened; a sentence
 
     bool hasProblem() const { return !unreadable.isEmpty() || !sharedWith.isEmpty() || !failure.isEmpty(); }
-    /// Whether it is still to be annotated.
+    /// True if it is still to be annotated.
     bool isToDo() const
     {
         return !hasProblem() && (state == PageState::Untouched || state == PageState::InWork);
@@ -51,21 +51,22 @@ struct QueuedPage {
 };
 
 struct PageQueue {
-    std::vector<QueuedPage> pages;    ///< sorted as people count: page2 before page10
-    std::vector<std::string> folders; ///< that were looked into
-    int unreadFolders = 0;            ///< below it, that cannot be read
-    bool isCut = false;               ///< there are more than mostPages, of which these are the first
+    std::vector<QueuedPage> pages;    ///< in natural order: page2 before page10
+    std::vector<std::string> folders; ///< folders that were read
+    int unreadFolders = 0;            ///< number of subfolders that cannot be read
+    bool isCut = false;               ///< there are more than mostPages, and these are the first ones
     QString problem;                  ///< why the folder cannot be read, in the system's words
 };
 
 constexpr std::size_t mostPages = 5000;
 
-/// What the file is now.
+/// The present state of the file.
 FileStamp stampOf(const std::string& path);
 
-/// All pages below `folder` (raw bytes). Not looked into are folders that browsers save beside a page, hidden
-/// ones, and links to folders. Of a WARC of several pages each is one. What is in `known`, and has not been
-/// written since, is not read again. Who asks to stop gets a part, soon. O(files + bytes of annotations).
+/// Returns all pages below `folder` (raw bytes). Folders that browsers save with a page, hidden folders, and
+/// links to folders are skipped. A WARC of several pages gives one entry for each. Pages in `known` that have
+/// not been written since are not read again. If stopped, returns a part soon. O(files + bytes of
+/// annotations).
 PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
                     const std::vector<QueuedPage>& known, const std::stop_token& stop);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is proposed.
+// Shows the proposals.
 #include "ui/tools/annotate/proposalbar.h"
 
 #include "ui/session/labels.h"

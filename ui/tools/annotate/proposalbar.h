@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is proposed: how many, each to be taken out, all to be accepted or dismissed.
+// Shows the number of proposals, with buttons to take each one out and to accept or dismiss all.
 #pragma once
 
 #include <QFrame>
@@ -12,7 +12,7 @@ namespace tagseam {
 
 class Labeller;
 
-/// Hidden while nothing is proposed.
+/// Hidden while there are no proposals.
 class ProposalBar : public QFrame {
     Q_OBJECT
 

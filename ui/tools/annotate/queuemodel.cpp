@@ -42,7 +42,7 @@ QueueModel::QueueModel(QObject* parent) : ColumnModel(parent)
 void QueueModel::setPages(std::vector<QueuedPage> pages)
 {
     if (std::ranges::equal(pages, m_pages, {}, &QueuedPage::address, &QueuedPage::address)) {
-        for (int row = 0; row < rowCount(); ++row) { // the view stays as it is scrolled
+        for (int row = 0; row < rowCount(); ++row) { // keeps the scroll position of the view
             if (const QueuedPage& now = pages[static_cast<std::size_t>(row)]; now != page(row))
                 setPage(row, now);
         }
@@ -51,7 +51,7 @@ void QueueModel::setPages(std::vector<QueuedPage> pages)
     beginResetModel();
     const PageAddress current = m_current < 0 ? PageAddress() : page(m_current).address;
     m_pages = std::move(pages);
-    m_current = -1; // rowOf() looks at what is there now
+    m_current = -1; // rowOf() reads the present rows
     m_current = rowOf(current);
     endResetModel();
 }
@@ -115,14 +115,14 @@ QString QueueModel::stateText(const QueuedPage& page) const
     return page.state == PageState::Done ? QStringLiteral("✓ ") + nameOf(page.state) : nameOf(page.state);
 }
 
-// Stands in place of the note of a page that only others have annotated.
+// Replaces the note of a page that only others have annotated.
 QString QueueModel::othersText(const QueuedPage& page)
 {
     const bool isOthers = page.state == PageState::Untouched && !page.hasProblem() && !page.others.isEmpty();
     return isOthers ? notAnnotatedText(page.place.desk.annotator, page.others) : QString();
 }
 
-// The same in few words.
+// A shorter form of othersText().
 QString QueueModel::othersNote(const QueuedPage& page)
 {
     QStringList names = page.others;
@@ -132,7 +132,7 @@ QString QueueModel::othersNote(const QueuedPage& page)
                                              : tr("marked by %1").arg(names.join(QStringLiteral(", ")));
 }
 
-// What the columns have no room for.
+// The text for which the columns have no room.
 QString QueueModel::tip(const QueuedPage& page) const
 {
     QStringList lines{page.name};
@@ -177,7 +177,7 @@ QVariant QueueModel::cell(int row, int column, int role) const
         return of.unreadable.isEmpty() && of.sharedWith.isEmpty() ? QVariant(of.marks) : QVariant();
     case NoteColumn:
         if (of.hasProblem())
-            return of.failure + of.unreadable; // of a name that is taken the tip says more
+            return of.failure + of.unreadable; // the tip has details about a name that is taken
         return of.note.isEmpty() ? othersNote(of) : QString(of.note).replace('\n', ' ');
     default:
         return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of a folder with their states, and the part of them that a filter shows.
+// The pages of a folder with their states, and a filter for them.
 #pragma once
 
 #include "ui/tools/annotate/pagequeue.h"
@@ -21,17 +21,17 @@ class QueueModel : public ColumnModel {
 
     explicit QueueModel(QObject* parent = nullptr);
 
-    /// Takes the place of those that are there; the present one stays, if it is among them.
+    /// Replaces the pages; the present page stays if it is among them.
     void setPages(std::vector<QueuedPage> pages);
     const std::vector<QueuedPage>& pages() const { return m_pages; }
     const QueuedPage& page(int row) const { return m_pages[static_cast<std::size_t>(row)]; }
     void setPage(int row, const QueuedPage& page);
-    /// That is shown in the window, which is pointed out; -1 for none of them.
+    /// The page that is shown in the window; -1 if it is not among the pages.
     int current() const { return m_current; }
     void setCurrent(int row);
     int rowOf(const PageAddress& address) const;
     int rowOf(const AnnotationPlace& place) const;
-    /// Of pages in each PageState; those with a problem are in none.
+    /// The number of pages in each PageState; pages with a problem are not counted.
     std::array<int, 4> counts() const;
 
   protected:
@@ -49,7 +49,7 @@ class QueueModel : public ColumnModel {
     int m_current = -1;
 };
 
-/// "done": for the list, and to choose from.
+/// A name for lists: "done".
 QString nameOf(PageState state);
 
 class QueueFilter : public QSortFilterProxyModel {
@@ -60,7 +60,7 @@ class QueueFilter : public QSortFilterProxyModel {
 
     explicit QueueFilter(QueueModel* model, QObject* parent = nullptr);
     void show(Show which);
-    /// In the name or in the note; whatever the case of the letters.
+    /// Searches name and note, ignoring case.
     void setText(const QString& text);
 
   protected:

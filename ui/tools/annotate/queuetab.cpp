@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder of pages to annotate: how far it is, and the next one.
+// A folder of pages to annotate, with its progress and a button for the next page.
 #include "ui/tools/annotate/queuetab.h"
 
 #include "ui/session/annotator.h"
@@ -100,7 +100,7 @@ void QueueTab::makeActions()
         go(QueueWalk::Way::Previous));
 }
 
-// What is being typed into a note is part of the page that is left.
+// Text that is being typed into a note belongs to the page that is left.
 void QueueTab::commitTyped()
 {
     QWidget* focus = QApplication::focusWidget();
@@ -155,7 +155,7 @@ void QueueTab::makeList()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    m_list->setTextElideMode(Qt::ElideMiddle); // pages differ at their ends
+    m_list->setTextElideMode(Qt::ElideMiddle); // names of pages differ at their ends
     QHeaderView* header = m_list->header();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(40);
@@ -233,7 +233,7 @@ void QueueTab::say()
     revealCurrent();
 }
 
-// Its end tells it from others.
+// The end distinguishes it from others.
 void QueueTab::sayFolder()
 {
     m_folder->setText(
@@ -246,7 +246,7 @@ void QueueTab::resizeEvent(QResizeEvent* event)
     sayFolder();
 }
 
-// In place of the list.
+// Shown in place of the list.
 QString QueueTab::hint() const
 {
     const QString folder = m_walk->folder();
@@ -305,7 +305,7 @@ QString QueueTab::sentence() const
     return m_hint->isHidden() ? m_counts->text() : m_hint->text();
 }
 
-// Once: who scrolls elsewhere stays there.
+// Scrolls once, so that the user can scroll elsewhere.
 void QueueTab::revealCurrent()
 {
     const int row = m_walk->model()->current();

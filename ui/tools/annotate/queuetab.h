@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder of pages to annotate: how far it is, and the next one.
+// A folder of pages to annotate, with its progress and a button for the next page.
 #pragma once
 
 #include "ui/widgets/language.h"
@@ -33,7 +33,7 @@ class QueueTab : public QWidget {
     explicit QueueTab(Annotator* annotator, QWidget* parent = nullptr);
 
     QueueWalk* walk() const { return m_walk; }
-    /// Done and next, skip and next, next, previous: for a menu, enabled while somebody annotates.
+    /// Done and next, skip and next, next, previous: for a menu, enabled while annotating.
     QList<QAction*> actions() const { return m_actions; }
 
     QTreeView* list() const { return m_list; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From page to page of a folder.
+// Goes from page to page of a folder.
 #include "ui/tools/annotate/queuewalk.h"
 
 #include "ui/tools/annotate/queuemodel.h"
@@ -15,8 +15,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int restMilliseconds = 1'000;  // of a folder, before it is looked at again
-constexpr std::size_t mostWatched = 500; // folders: systems watch some thousands
+constexpr int restMilliseconds = 1'000;  // least time between two looks at a folder
+constexpr std::size_t mostWatched = 500; // number of folders; systems watch some thousands
 
 } // namespace
 
@@ -27,7 +27,7 @@ QueueWalk::QueueWalk(Annotator* annotator, QObject* parent)
     m_reading.whenFinished(this, [this](PageQueue queue) { take(std::move(queue)); });
     m_lookSoon.setInterval(restMilliseconds);
     connect(&m_lookSoon, &QTimer::timeout, this, [this] {
-        if (isReading()) // it would begin anew, and never end where somebody writes all the time
+        if (isReading()) // a new look would begin again, without end while a program keeps writing
             m_lookSoon.start();
         else
             look();
@@ -40,7 +40,7 @@ QueueWalk::QueueWalk(Annotator* annotator, QObject* parent)
     connect(annotator, &Annotator::deskChanged, this, [this] {
         if (!m_isRead && !isReading())
             return;
-        m_isRead = false; // the states are those of another one
+        m_isRead = false; // the states belong to another desk
         look();
     });
     connect(annotator, &Annotator::saved, this, [this] {
@@ -67,7 +67,7 @@ void QueueWalk::setFolder(const QString& folder)
         return look();
     m_folder = folder;
     m_stop.request_stop();
-    m_reading.drop(); // of the folder before
+    m_reading.drop(); // belongs to the folder before
     m_isRead = false;
     m_isCut = false;
     m_unreadFolders = 0;
@@ -92,7 +92,7 @@ void QueueWalk::look()
     m_lookSoon.stop();
     if (m_folder.isEmpty())
         return;
-    m_stop.request_stop(); // that before is of another folder, or out of date
+    m_stop.request_stop(); // the reading before is of another folder, or out of date
     m_stop = {};
     m_reading.start(
         QtConcurrent::run([folder = QFile::encodeName(m_folder).toStdString(), desk = m_annotator->desk(),
@@ -131,7 +131,7 @@ void QueueWalk::watch(const std::vector<std::string>& folders)
         m_watcher->addPaths(wanted);
 }
 
-// Another page is there, or other rows.
+// Called when another page is shown, or the rows changed.
 void QueueWalk::followPage()
 {
     if (!m_annotator->isOpen())
@@ -141,7 +141,7 @@ void QueueWalk::followPage()
     emit changed();
 }
 
-// As it is in the file: what could not be saved is not said to be there.
+// Shows the state in the file: unsaved changes are not shown as saved.
 void QueueWalk::updatePage(Event event)
 {
     const int row = m_model->current();
@@ -154,7 +154,7 @@ void QueueWalk::updatePage(Event event)
     page.failure.clear();
     if (page.unreadable.isEmpty() && page.sharedWith.isEmpty()) {
         const Annotation& annotation = m_annotator->annotation();
-        if (event == Event::Saved) // what is there is what is here: it need not be read again
+        if (event == Event::Saved) // the file has the present state, so it need not be read again
             page.annotationStamp = stampOf(page.annotation);
         page.state = annotation.state;
         page.marks = static_cast<int>(annotation.marks.size());
@@ -203,7 +203,7 @@ void QueueWalk::begin(Errand errand)
     proceed();
 }
 
-// Once everything of this page is in its file, and the folder is read.
+// Continues once all changes of this page are in its file, and the folder is read.
 void QueueWalk::proceed()
 {
     if (!m_errand || m_annotator->isSaving())
@@ -233,14 +233,14 @@ void QueueWalk::openRow(int row, Way way)
     const QueuedPage& page = m_model->page(row);
     m_wanted = page.address;
     m_wantedBy = way;
-    if (!page.sharedWith.isEmpty()) // its marks would be written over the other's
+    if (!page.sharedWith.isEmpty()) // its marks would overwrite those of the other page
         return emit refused(tr("%1 is not opened: its annotation would be the same file as that of %2. Keep "
                                "annotations beside each page. (Alt+Page Down continues with the next page.)")
                                 .arg(page.name, page.sharedWith));
     emit pageWanted(page.address);
 }
 
-// The row to go on from: behind a page that did not open comes the next.
+// The row to start from: after a page that failed to open comes the next one.
 int QueueWalk::from() const
 {
     const int wanted = m_wanted ? m_model->rowOf(*m_wanted) : -1;
@@ -252,7 +252,7 @@ int QueueWalk::nextToDo() const
     const int rows = m_model->rowCount();
     const int start = from();
     for (int i = 1; i <= rows; ++i) {
-        const int row = (start + i) % rows; // from the first one if none is shown
+        const int row = (start + i) % rows; // starts at the first row if no page is shown
         if (row != m_model->current() && m_model->page(row).isToDo())
             return row;
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From page to page of a folder: which are there, how far they are, and the next one once this one is saved.
+// Goes from page to page of a folder: the list of pages, their progress, and the next page once the present
+// one is saved.
 #pragma once
 
 #include "ui/tools/annotate/pagequeue.h"
@@ -19,8 +20,8 @@ namespace tagseam {
 
 class QueueModel;
 
-/// Follows the annotator: the row of the page that is open is what the annotator has saved of it; the others
-/// are read again when their files are written.
+/// Follows the annotator: the row of the open page shows what the annotator has saved; other rows are read
+/// again when their files change.
 class QueueWalk : public QObject {
     Q_OBJECT
 
@@ -30,47 +31,48 @@ class QueueWalk : public QObject {
 
     QueueModel* model() const { return m_model; }
     Annotator* annotator() const { return m_annotator; }
-    /// Empty for none. Another one is read at once if somebody annotates, else when somebody does.
+    /// Sets the folder; empty for none. It is read at once while annotating, otherwise when annotating
+    /// begins.
     void setFolder(const QString& folder);
     const QString& folder() const { return m_folder; }
-    /// That of the page whose annotation is open; empty when that is no file.
+    /// The folder of the page whose annotation is open; empty when the page has no file.
     QString folderOfPage() const;
-    /// Looks what is there; reads what is new.
+    /// Checks the folder, and reads what is new.
     void look();
     bool isReading() const { return m_reading.isPending(); }
-    /// Of the folder, as it was read last.
+    /// The problem of the folder when it was read last.
     const QString& problem() const { return m_problem; }
     bool isCut() const { return m_isCut; }
     int unreadFolders() const { return m_unreadFolders; }
 
-    /// Which page comes next.
+    /// The choice of the next page.
     enum class Way : std::uint8_t {
-        ToDo, ///< the next that is untouched or in work, from the first one again behind the last
+        ToDo, ///< the next page that is untouched or in progress; after the last one continues at the first
         Next,
         Previous,
     };
-    /// Opens it when all of this page is saved; if that fails, it says so and stays.
+    /// Opens the next page when all of this page is saved; if saving fails, reports it and stays.
     void go(Way way);
     void open(int row);
-    /// Gives this page the state, and goes to the next to do.
+    /// Gives this page the state, and goes to the next page to do.
     void finish(PageState state);
-    /// The page was asked for and is not there. `isGivenUp`: a person did not want to wait.
+    /// A requested page failed to load. `isGivenUp`: the user cancelled.
     void tellFailure(const PageAddress& page, const QString& sentence, bool isGivenUp);
 
   signals:
     void folderChanged();
-    /// What is read, or how far it is.
+    /// The pages, or the progress of reading, changed.
     void changed();
     void pageWanted(const tagseam::PageAddress& page);
-    /// For the status line.
+    /// A message for the status line.
     void told(const QString& sentence);
-    /// It stays where it is.
+    /// The walk stays at the present page.
     void refused(const QString& sentence);
 
   private:
     struct Errand {
         Way way = Way::ToDo;
-        std::optional<PageAddress> page; // in place of the way
+        std::optional<PageAddress> page; // if set, it replaces the way
     };
     void begin(Errand errand);
     void proceed();
@@ -91,9 +93,9 @@ class QueueWalk : public QObject {
     QString m_problem;
     bool m_isCut = false;
     int m_unreadFolders = 0;
-    bool m_isRead = false;               // the folder, for this desk
-    std::optional<Errand> m_errand;      // waits until what is annotated is saved
-    std::optional<PageAddress> m_wanted; // that was asked for last, and is not there yet
+    bool m_isRead = false;               // the folder was read for this desk
+    std::optional<Errand> m_errand;      // waits until the annotation is saved
+    std::optional<PageAddress> m_wanted; // the page that was requested last and is not loaded yet
     Way m_wantedBy = Way::Next;
     QFileSystemWatcher* m_watcher;
     Delay m_lookSoon;

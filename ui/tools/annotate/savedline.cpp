@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One line that says whether the annotation is saved and where.
+// A line that says if and where the annotation is saved.
 #include "ui/tools/annotate/savedline.h"
 
 #include "ui/session/annotator.h"
@@ -84,7 +84,7 @@ QString SavedLine::otherPlaces() const
                                                       : QString());
 }
 
-// What can be done about it.
+// Links to what the user can do about a problem.
 QString SavedLine::links() const
 {
     if (m_annotator->place().path().empty())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One line that says whether the annotation is saved and where, or what is in the way, and what can be done.
+// A line that says if and where the annotation is saved, or what prevents it, with links to what the user can
+// do.
 #pragma once
 
 #include <QLabel>

@@ -77,7 +77,7 @@ void ScoreFigures::show(const std::optional<Score>& now, const std::optional<Sco
                 tip += '\n' + counts;
             if (const QString lack = measureLack(measure, truth); !lack.isEmpty()) {
                 tip += '\n' + lack;
-                text += isOfPage ? ' ' + lack : QString(); // there is room
+                text += isOfPage ? ' ' + lack : QString(); // there is room for the reason
             }
         }
         const QString change = now && before ? measureChange(measure, *before, *now, truth) : QString();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures of one score, each with its change and what it means.
+// The figures of one score, each with its change and its meaning.
 #pragma once
 
 #include "ui/tools/annotate/scoretext.h"
@@ -19,9 +19,9 @@ class ScoreFigures : public QWidget {
   public:
     explicit ScoreFigures(QWidget* parent = nullptr);
 
-    /// `before`: the state before, of which the change is told; nothing: none.
+    /// `before` is the score to which the change is shown; nothing for none.
     void show(const std::optional<Score>& now, const std::optional<Score>& before, const ScoredTruth& truth);
-    /// Greyed: others are under way.
+    /// Greyed while new figures are being computed.
     void setStale(bool isStale) { setDisabled(isStale); }
     bool isStale() const { return !isEnabled(); }
     QString text(Measure measure) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Score: what is kept against the marks of the present page.
+// Score: compares what is kept with the marks of the present page.
 #include "ui/tools/annotate/scoretab.h"
 
 #include "core/truth/score/segmentation.h"
@@ -81,7 +81,7 @@ QString ScoreTab::tip() const
     return tr("How well what is kept agrees with your marks, and where it does not");
 }
 
-// Another tree, or another annotation: nothing that is known is of it.
+// Another tree, or another annotation, has come: all results are out of date.
 void ScoreTab::forget()
 {
     ++m_page;
@@ -182,7 +182,7 @@ bool ScoreTab::isCurrent() const
     return m_score && !isDue() && !session()->runner()->isAnalysing() && m_kept->answer() != nullptr;
 }
 
-// The figures before stay until there are others, greyed when these take their time.
+// The figures before stay until new ones are ready, and are greyed if that takes long.
 void ScoreTab::updateWork()
 {
     const InquiryBase* working = m_variants->isPending() ? static_cast<InquiryBase*>(m_variants) : nullptr;
@@ -204,7 +204,7 @@ void ScoreTab::takeKept()
 {
     if (const KeptScore* answer = m_kept->answer()) {
         if (m_hadContent != m_truth.hasContent())
-            m_score.reset(); // figures of nothing tell no change
+            m_score.reset(); // the next figures are shown without a change
         m_hadContent = m_truth.hasContent();
         if (!m_score || *m_score != answer->score)
             m_before = std::exchange(m_score, answer->score);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Score: what is kept against the marks of the present page, beside all variants, and where it is wrong.
+// Score: compares what is kept with the marks of the present page, beside all variants, and lists the errors.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -20,7 +20,7 @@ class ScoreFigures;
 class WorkBar;
 class WrongPlacesView;
 
-/// Scores the tree that is shown. What it says is of the marks and the analysis of now, or greyed.
+/// Scores the tree that is shown. Its text is up to date with marks and analysis, or greyed.
 class ScoreTab : public ExplainTab {
     Q_OBJECT
 
@@ -37,11 +37,11 @@ class ScoreTab : public ExplainTab {
     QPushButton* explainButton() const { return m_explain; }
     QLabel* explained() const { return m_explained; }
     WorkBar* workBar() const { return m_working; }
-    /// Whether the figures are those of now.
+    /// True if the figures are up to date.
     bool isCurrent() const;
 
-    static constexpr std::size_t mostMarks = 300;   ///< places that are coloured, the largest
-    static constexpr int patientMilliseconds = 100; ///< before figures that are out of date are greyed
+    static constexpr std::size_t mostMarks = 300;   ///< number of coloured places, the largest ones
+    static constexpr int patientMilliseconds = 100; ///< time before figures that are out of date are greyed
 
   protected:
     void ask() override;
@@ -50,7 +50,7 @@ class ScoreTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    // What the masks of the variants depend on, beside the tree.
+    // The values that the masks of the variants depend on, beside the tree.
     struct MasksKey {
         Setup base;
         bool hasStyles = false;
@@ -58,7 +58,7 @@ class ScoreTab : public ExplainTab {
         friend bool operator==(const MasksKey&, const MasksKey&) = default;
     };
     struct Asked {
-        int state = -1; // of the analysis and what is kept of it
+        int state = -1; // number of the analysis and its kept regions
         std::vector<Labelled> truth;
         friend bool operator==(const Asked&, const Asked&) = default;
     };
@@ -86,21 +86,21 @@ class ScoreTab : public ExplainTab {
     Inquiry<KeptScore>* m_kept;
     Inquiry<VariantAnswers>* m_variants;
     ScoredTruth m_truth;
-    int m_page = 0;  // counts the trees that came
-    int m_state = 0; // counts the analyses, and what is kept of them
+    int m_page = 0;  // counts the trees
+    int m_state = 0; // counts the analyses and changes of their kept regions
     Asked m_keptAsked;
     Asked m_variantsAsked;
     MasksKey m_masksKey;
-    std::vector<KeepMask> m_masks; // of the variants, by m_masksKey
-    // What is shown: of the tree that is shown, else empty.
+    std::vector<KeepMask> m_masks; // the masks of the variants, for m_masksKey
+    // The shown result for the tree that is shown, otherwise empty.
     std::optional<Score> m_score;
     std::optional<Score> m_before;
-    bool m_hadContent = false; // when m_score was made
-    int m_wrongState = -1;     // of which state the wrong places are
+    bool m_hadContent = false; // when m_score was computed
+    int m_wrongState = -1;     // the state that the wrong places belong to
     std::vector<Score> m_variantScores;
     QTimer m_patience;
-    const InquiryBase* m_shownWork = nullptr; // in the bar
-    bool m_isPast = false;                    // patience is: what is shown is greyed
+    const InquiryBase* m_shownWork = nullptr; // the inquiry in the bar
+    bool m_isPast = false;                    // m_patience has ended, so the figures are greyed
 };
 
 } // namespace tagseam

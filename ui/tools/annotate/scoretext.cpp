@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures of a score, and what they mean, in words.
+// The figures of a score, and their meaning, in words.
 #include "ui/tools/annotate/scoretext.h"
 
 #include "ui/session/pagesession.h"
@@ -16,20 +16,20 @@ namespace tagseam {
 
 namespace {
 
-struct ScoreText { // the context of the texts
+struct ScoreText { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::ScoreText)
 };
 
 using Figure = std::optional<double>;
 
-constexpr double leastChange = 0.0005; // what three decimals show
+constexpr double leastChange = 0.0005; // the smallest change in three decimals
 
 Figure asShare(std::optional<bool> truth)
 {
     return truth ? Figure(*truth ? 1 : 0) : Figure();
 }
 
-// Of P, R and F1 with three decimals, as in the papers; the others are percentages.
+// P, R and F1 have three decimals, as in the papers; the others are percentages.
 bool isDecimal(Measure measure)
 {
     return measure <= Measure::TextF1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures of a score, and what they mean, in words.
+// The figures of a score, and their meaning, in words.
 #pragma once
 
 #include "core/truth/score/score.h"
@@ -31,34 +31,34 @@ enum class Measure : std::uint8_t {
 };
 inline constexpr std::size_t measureCount = 11;
 
-/// 0 to 1; nothing where there is nothing to measure, as where no content is marked.
+/// 0 to 1; nothing if there is nothing to measure, for example if no content is marked.
 std::optional<double> valueOf(Measure measure, const Score& score, const ScoredTruth& truth);
 
-/// By score: whether it has the highest value, and another one has not. Never of the reduction, which is
-/// highest when all is gone.
+/// Indexed by score: true if it has the highest value, and another one has not. Always false for the
+/// reduction, which is highest when everything is removed.
 std::vector<bool> bestOf(Measure measure, const std::vector<std::optional<Score>>& scores,
                          const ScoredTruth& truth);
 
-// All plain text.
+// All functions return plain text unless stated otherwise.
 
 QString measureName(Measure measure, const ScoredTruth& truth);
-/// What it means, in a sentence, with its source.
+/// The meaning of a measure in a sentence, with its source.
 QString measureTip(Measure measure, const ScoredTruth& truth);
-/// Why there is no value; empty when there can be one.
+/// The reason why there is no value; empty when there can be one.
 QString measureLack(Measure measure, const ScoredTruth& truth);
-/// The value: "0.853", "52.7 %", "yes"; "–" for none.
+/// The value: "0.853", "52.7 %", "yes"; "–" if there is none.
 QString measureText(Measure measure, const Score& score, const ScoredTruth& truth);
-/// The value with what was counted: "8 of 10 (80.0 %)".
+/// The value with its counts: "8 of 10 (80.0 %)".
 QString measureCounts(Measure measure, const Score& score, const ScoredTruth& truth);
-/// "▲ 0.021", "▼ 3.0", "▲ was no"; empty when it is the same, or one of them has no value.
+/// "▲ 0.021", "▼ 3.0", "▲ was no"; empty when it is the same, or one of the two has no value.
 QString measureChange(Measure measure, const Score& before, const Score& now, const ScoredTruth& truth);
 
-/// A label of an annotation; a person's own as it is.
+/// The title of a label; a custom label as it is.
 QString labelText(const std::string& label);
 
 /// Rich text: what is scored, and against which marks.
 QString scoredText(const ScoredTruth& truth, const PageSession& session);
-/// Plain: what has the score of what is kept: "current options", or what the pruned page has instead.
+/// The name of the scored result: "current options", or the name of what the pruned page shows instead.
 QString scoredName(const PageSession& session);
 
 } // namespace tagseam

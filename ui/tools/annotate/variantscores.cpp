@@ -71,7 +71,7 @@ void VariantScores::show(const QString& name, const Setup& present, const std::o
     std::vector<VariantScoresModel::Row> rows;
     rows.reserve(variants.size() + 2);
     rows.push_back({name, now, present, true});
-    for (std::size_t i = variants.size(); i-- > 0;) { // that of the published tables first
+    for (std::size_t i = variants.size(); i-- > 0;) { // the variant of the published tables comes first
         Setup setup = present;
         setup.search = variants[i].with(present.search);
         rows.push_back({variantTitle(variants[i]), scoreOf(i), setup, setup == present});
@@ -85,13 +85,14 @@ void VariantScores::show(const QString& name, const Setup& present, const std::o
     fit();
 }
 
-// As high as its rows. The names give way to the figures, as far as they can be told apart; then it scrolls.
+// As high as its rows. The names yield to the figures as long as they stay distinguishable; after that the
+// table scrolls.
 void VariantScores::fit()
 {
     constexpr int margin = 8;     // pixels beside the text of a column
-    constexpr int leastName = 96; // pixels
+    constexpr int leastName = 96; // in pixels
     QFont bold = m_table->font();
-    bold.setBold(true); // as the best are
+    bold.setBold(true); // for the best values
     const QFontMetrics metrics(bold);
     const QFontMetrics plain(m_table->font());
     int room = m_table->viewport()->width();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The scores of all variants side by side; a click adopts one.
+// The scores of all variants side by side; a click applies one.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -27,11 +27,11 @@ class VariantScores : public QWidget {
 
     QTreeView* table() const { return m_table; }
     QPushButton* copyButton() const { return m_copy; }
-    /// `name`: of what is kept now. `others`: by variant, then that of keeping
+    /// `name` is the name of what is kept now. `others` has the scores by variant, then the score of keeping
     /// everything; empty until they are known.
     void show(const QString& name, const Setup& present, const std::optional<Score>& now,
               const std::vector<Score>& others, const ScoredTruth& truth, bool isStale);
-    /// The table, as it is copied.
+    /// The table as it is copied.
     QString markdown() const;
 
   signals:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score of the present switches beside those of all variants.
+// The score of the present options beside the scores of all variants.
 #include "ui/tools/annotate/variantscoresmodel.h"
 
 #include "ui/widgets/markdown.h"
@@ -22,7 +22,7 @@ void VariantScoresModel::setBestFont(const QFont& font)
 
 void VariantScoresModel::show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale)
 {
-    // The rows stay the same ones, so that the cursor does: only what they say is new.
+    // Keeps the rows if their number is the same, so that the cursor stays.
     const bool isReset = rows.size() != m_rows.size();
     if (isReset)
         beginResetModel();
@@ -117,7 +117,7 @@ QVariant VariantScoresModel::cell(int row, int column, int role) const
     }
 }
 
-// The meaning of a column depends on the truth.
+// The meaning of a column depends on the ground truth.
 void VariantScoresModel::nameColumns()
 {
     const auto title = [this](Measure measure) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score of the present switches beside those of all variants, and of keeping everything.
+// The score of the present options beside the scores of all variants and of keeping everything.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -21,23 +21,23 @@ class VariantScoresModel : public ColumnModel {
     struct Row {
         QString name;
         std::optional<Score> score; ///< nothing: not known yet
-        std::optional<Setup> setup; ///< that a person can adopt; nothing: keeping everything
-        bool isPresent = false;     ///< what is shown now
+        std::optional<Setup> setup; ///< a setup that the user can apply; nothing for keeping everything
+        bool isPresent = false;     ///< true for the present setup
     };
-    /// After the name.
+    /// The columns after the name.
     static constexpr std::array columns{Measure::Precision, Measure::Recall, Measure::F1,
                                         Measure::TextF1,    Measure::Whole,  Measure::Present,
                                         Measure::Reduction};
 
     explicit VariantScoresModel(QObject* parent = nullptr);
 
-    /// In which the best of a column are shown.
+    /// Sets the font of the best values of a column.
     void setBestFont(const QFont& font);
-    /// `isStale`: others are under way.
+    /// `isStale`: new scores are being computed.
     void show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale);
-    /// Nothing for a row that cannot be adopted.
+    /// Nothing for a row that cannot be applied.
     std::optional<Setup> setupAt(int row) const;
-    /// As Markdown, see markdownTable().
+    /// The table as Markdown, see markdownTable().
     QString markdown() const;
 
   protected:
@@ -51,7 +51,7 @@ class VariantScoresModel : public ColumnModel {
     QString tip(int row, int column) const;
 
     std::vector<Row> m_rows;
-    std::array<std::vector<bool>, columns.size()> m_best; // by column, then row
+    std::array<std::vector<bool>, columns.size()> m_best; // indexed by column, then row
     ScoredTruth m_truth;
     QFont m_bestFont;
     bool m_isStale = false;

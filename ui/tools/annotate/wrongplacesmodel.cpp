@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places of the page where what is kept is wrong.
+// The places of the page where the result is wrong.
 #include "ui/tools/annotate/wrongplacesmodel.h"
 
 #include "ui/session/regionmark.h"
@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize wrongPlaceSwatch(16, 12); // pixels
+constexpr QSize wrongPlaceSwatch(16, 12); // in pixels
 
 } // namespace
 

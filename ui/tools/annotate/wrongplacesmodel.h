@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places of the page where what is kept is wrong.
+// The places of the page where the result is wrong.
 #pragma once
 
 #include "core/truth/score/wrongplaces.h"
@@ -18,7 +18,7 @@ class WrongPlacesModel : public ColumnModel {
     enum Column {
         KindColumn,
         NodeColumn,
-        WhyColumn, // beside its place, wherever the list is scrolled to
+        WhyColumn, // beside its place, however far the list is scrolled
         NodesColumn,
         CharactersColumn,
         LabelColumn,
@@ -34,14 +34,14 @@ class WrongPlacesModel : public ColumnModel {
 
     explicit WrongPlacesModel(const PageSession* session, QObject* parent = nullptr);
 
-    /// `labels`: by place, of the innermost mark around it; empty for none. The places are of the tree that
-    /// is shown, in document order.
+    /// `labels` has the label of the innermost mark around each place; empty if there is none. The places are
+    /// in the tree that is shown, in document order.
     void show(std::vector<WrongPlace> places, std::vector<std::string> labels);
     void setOrder(Order order);
-    /// In document order.
+    /// The places in document order.
     const std::vector<WrongPlace>& places() const { return m_places; }
     const std::vector<std::string>& labels() const { return m_labels; }
-    /// Index into places().
+    /// An index into places().
     std::size_t placeAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     /// The row of an index into places().
     int rowOf(std::size_t place) const;
@@ -57,9 +57,9 @@ class WrongPlacesModel : public ColumnModel {
 
     const PageSession* m_session;
     std::vector<WrongPlace> m_places;
-    std::vector<std::string> m_labels;  // by place
-    std::vector<std::uint32_t> m_rows;  // by row: the place
-    std::vector<std::uint32_t> m_rowOf; // by place
+    std::vector<std::string> m_labels;  // indexed by place
+    std::vector<std::uint32_t> m_rows;  // indexed by row: the place
+    std::vector<std::uint32_t> m_rowOf; // indexed by place: the row
     Order m_order = Order::LargestFirst;
 };
 

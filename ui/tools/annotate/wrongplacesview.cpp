@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where what is kept is wrong.
+// Lists the places where the result is wrong.
 #include "ui/tools/annotate/wrongplacesview.h"
 
 #include "core/explain/setup.h"
@@ -22,7 +22,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastWrongPlacesHeight = 170; // pixels, of the list
+constexpr int leastWrongPlacesHeight = 170; // in pixels, for the list
 constexpr std::array wrongKinds{Wrong::KeptNoise, Wrong::LostContent};
 
 } // namespace
@@ -95,10 +95,10 @@ void WrongPlacesView::show(const std::vector<WrongPlace>& places, const std::vec
     followSelection();
 }
 
-// The place takes the room that is left; where there is little, the last columns scroll out of sight.
+// The column of the place gets the remaining width; if there is little, the last columns scroll out of sight.
 void WrongPlacesView::fit()
 {
-    constexpr int leastPlace = 120; // pixels
+    constexpr int leastPlace = 120; // in pixels
     int others = 0;
     for (int column = 0; column < WrongPlacesModel::ColumnCount; ++column)
         others += column == WrongPlacesModel::NodeColumn ? 0 : m_list->header()->sectionSize(column);
@@ -151,7 +151,8 @@ void WrongPlacesView::drawSwatches()
             regionSwatch(WrongPlacesModel::lookOf(wrongKinds[i]), legendSwatch, devicePixelRatioF()));
 }
 
-// Nodes by themselves are marked in the plot alone: their box on the page holds what is right, too.
+// Nodes without their subtrees are marked in the plot only: their box on the page contains correct nodes,
+// too.
 std::vector<RegionMark> WrongPlacesView::marks() const
 {
     const std::vector<WrongPlace>& places = m_model->places();
@@ -189,7 +190,7 @@ void WrongPlacesView::askWhy(const QModelIndex& index)
     emit whyWanted();
 }
 
-// The row of the place that the selected node belongs to, wherever it was selected.
+// Selects the row of the place that the selected node belongs to.
 void WrongPlacesView::followSelection()
 {
     const QScopedValueRollback following(m_isFollowing, true);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where what is kept is wrong: a list, its legend, and the marks on page and plot.
+// Lists the places where the result is wrong, with a legend and the marks on page and plot.
 #pragma once
 
 #include "core/truth/score/wrongplaces.h"
@@ -20,7 +20,7 @@ namespace tagseam {
 
 class WrongPlacesModel;
 
-/// The row of the selected node is the current one, and the other way round.
+/// Selecting a node selects its row, and the other way round.
 class WrongPlacesView : public QWidget {
     Q_OBJECT
 
@@ -32,15 +32,15 @@ class WrongPlacesView : public QWidget {
     QLabel* title() const { return m_title; }
     /// See WrongPlacesModel::show().
     void show(const std::vector<WrongPlace>& places, const std::vector<std::string>& labels);
-    /// `instead`: what is said while there is no telling; empty when the list holds.
+    /// `instead` is shown while there is no list; empty when the list is shown.
     void say(const QString& instead);
-    /// What page and plot mark; only with an analysis.
+    /// The marks of page and plot. Requires an analysis.
     std::vector<RegionMark> marks() const;
 
-    static constexpr std::size_t mostMarks = 300; ///< places that are coloured, the largest
+    static constexpr std::size_t mostMarks = 300; ///< number of coloured places, the largest ones
 
   signals:
-    /// Of the selected node.
+    /// Requests the tab Why for the selected node.
     void whyWanted();
 
   protected:
@@ -57,7 +57,7 @@ class WrongPlacesView : public QWidget {
     PageSession* m_session;
     QLabel* m_title;
     QComboBox* m_order;
-    std::array<QLabel*, 2> m_swatches{}; // by Wrong
+    std::array<QLabel*, 2> m_swatches{}; // indexed by Wrong
     std::array<QLabel*, 2> m_meanings{};
     QWidget* m_legend;
     WrongPlacesModel* m_model;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two tag strings, one above the other, with what each pair is between them.
+// Two tag strings, one above the other, with the difference of each pair between them.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -20,16 +20,17 @@ class AlignmentModel : public QAbstractTableModel {
 
     explicit AlignmentModel(const PageSession* session, QObject* parent = nullptr);
 
-    /// Of the tree that is shown.
+    /// Shows an alignment of nodes of the tree that is shown.
     void show(std::vector<AlignedNodes> aligned);
-    /// "=", "≠", "−" (of the first alone), "+" (of the second alone).
+    /// The sign of a pair: "=", "≠", "−" (only in the first), "+" (only in the second).
     static QString signOf(Pair pair);
     Pair pairAt(int column) const;
-    /// The first column that is no match; 0 when all are.
+    /// The first column that is not a match; 0 when all are matches.
     int firstDifference() const;
-    /// The node of a cell; of the sign's row that of the first, or else of the second. noNode for a gap.
+    /// The node of a cell; for the row of signs, the first string's node, else the second's. noNode for a
+    /// gap.
     NodeId nodeAt(const QModelIndex& index) const;
-    /// The two strings and the signs, a line each, cells parted by tabs.
+    /// The two strings and the signs, one line each, with tabs between cells.
     QString text() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -19,7 +19,8 @@ BandLook lookOf(CandidateStatus status)
                                              : BandLook::Other;
 }
 
-// One band for all candidates of the same positions: the first of them, unless another is the chosen one.
+// Adds one band for all candidates with the same positions: the first of them, unless another one is
+// selected.
 void addBand(std::vector<NestedBand>& all, const ContentDetection& detection, std::uint32_t candidate,
              std::uint32_t lane, bool isChosen)
 {

@@ -11,8 +11,8 @@
 
 namespace tagseam {
 
-/// What is kept has a place before the rest, then the strongest; that of the chosen one is made where there
-/// is none. Candidates of the same positions are one band. In the present language.
+/// Kept candidates are placed before the rest, then the candidates by score; the selected one replaces
+/// another if there is no room. Candidates with the same positions are one band. In the present language.
 std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<std::uint32_t> chosen,
                                        std::uint32_t mostLanes);
 

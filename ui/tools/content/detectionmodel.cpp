@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lists of records that could be the answer of content detection.
+// The candidate lists of records of content detection.
 #include "ui/tools/content/detectionmodel.h"
 
 #include "ui/session/detectiontext.h"

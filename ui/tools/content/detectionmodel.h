@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lists of records that could be the answer of content detection, strongest first, with the evidence for
-// each.
+// The candidate lists of records of content detection, highest score first, with the evidence for each.
 #pragma once
 
 #include "ui/session/detectionquestion.h"
@@ -14,18 +13,18 @@ class DetectionModel : public ColumnModel {
     Q_OBJECT
 
   public:
-    /// From FirstFactorColumn on a column for each of evidenceFactors.
+    /// From FirstFactorColumn on, one column for each of evidenceFactors.
     enum Column { RankColumn, StatusColumn, RecordsColumn, PositionsColumn, ScoreColumn, FirstFactorColumn };
     static constexpr int columns = FirstFactorColumn + static_cast<int>(evidenceFactors.size());
-    /// 0 to 1 of strength and factors; invalid for other columns.
+    /// The score and the factors, 0 to 1; invalid for other columns.
     static constexpr int FigureRole = Qt::UserRole;
 
     explicit DetectionModel(QObject* parent = nullptr);
 
-    /// nullptr for nothing.
+    /// Shows a result; nullptr for none.
     void show(std::shared_ptr<const ContentDetection> detection);
     const ContentDetection* detection() const { return m_detection.get(); }
-    /// All rows; see markdownTable().
+    /// All rows as a table; see markdownTable().
     QString markdown() const;
 
   protected:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content detection: the main region and its records by separators.
+// Content detection: the main region and its records by record separators.
 #include "ui/tools/content/detectiontab.h"
 
 #include "ui/session/detectiontext.h"
@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-// The lists that are marked with one of them, that first: what is kept is shown together.
+// The lists that are marked together with `candidate`, which comes first: what is kept is shown together.
 std::vector<std::uint32_t> markedWith(const ContentDetection& detection, std::uint32_t candidate)
 {
     std::vector<std::uint32_t> lists{candidate};
@@ -55,10 +55,10 @@ DetectionTab::DetectionTab(Explainer* explainer, QWidget* parent)
 void DetectionTab::connectAll()
 {
     connect(m_detection, &InquiryBase::changed, this, &DetectionTab::takeAnswer);
-    // What is to be seen whether or not the tab is: the pruned page, and the bands.
+    // The pruned page and the bands are visible even if the tab is not.
     for (const auto signal : {&AnalysisRunner::analysisChanged, &AnalysisRunner::analysisCancelled,
                               &AnalysisRunner::stylesChanged})
-        connect(session()->runner(), signal, this, [this] { // they have taken it away, or may have
+        connect(session()->runner(), signal, this, [this] { // they have dropped the answer, or may have
             if (session()->kept()->isDetectionWanted() || session()->kept()->byHand() ||
                 m_bandsStay->isChecked())
                 ask();
@@ -97,8 +97,8 @@ void DetectionTab::ask()
     pointToMarks();
 }
 
-// The row of the main region, or of what was chosen by hand, is the current one; nothing is selected on the
-// page for it.
+// Makes the row of the main region, or of the list chosen by hand, the current one. Nothing is selected on
+// the page.
 void DetectionTab::takeAnswer()
 {
     {
@@ -117,7 +117,7 @@ void DetectionTab::takeAnswer()
     pointToMarks();
 }
 
-// A person who looks at something stays there.
+// Does not scroll if the user has selected something else.
 void DetectionTab::pointToMarks()
 {
     const std::optional<std::uint32_t> candidate = chosen();
@@ -137,7 +137,7 @@ std::optional<std::uint32_t> DetectionTab::chosen() const
     return static_cast<std::uint32_t>(current.row());
 }
 
-// Where its first record begins, and its separators.
+// Goes to the beginning of its first record, and highlights its record separators.
 void DetectionTab::choose(const QModelIndex& index)
 {
     const ContentDetection* answer = answerOf(*m_detection);
@@ -160,7 +160,7 @@ void DetectionTab::chooseBand(int candidate)
     if (index == m_candidates->currentIndex().siblingAtColumn(0))
         choose(index);
     else
-        m_candidates->setCurrentIndex(index); // which chooses it
+        m_candidates->setCurrentIndex(index); // selects it, too
 }
 
 void DetectionTab::say()
@@ -198,7 +198,7 @@ void DetectionTab::sayAnswer(const ContentDetection& detection)
 {
     m_headline->setText(detectionHeadline(detection));
     m_difference->setText(detectionDifference(detection, session()->runner()->analysis().options.keep));
-    m_candidates->fit(); // titles are as long as the language has them
+    m_candidates->fit(); // the length of titles depends on the language
     const std::optional<std::uint32_t> candidate = chosen();
     QString text = candidate ? tagseam::separatorText(detection, *candidate)
                              : guidance(tr("Choose a list to see its records on page and plot."));
@@ -241,7 +241,7 @@ std::vector<RegionMark> DetectionTab::marks() const
     return all;
 }
 
-// Records are known by their number in the list.
+// Records are labelled with their number in the list.
 void DetectionTab::addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const
 {
     const PlacedList& list = answerOf(*m_detection)->lists[candidate];
@@ -270,7 +270,7 @@ void DetectionTab::resizeEvent(QResizeEvent* event)
 
 void DetectionTab::showEvent(QShowEvent* event)
 {
-    ExplainTab::showEvent(event); // which asks, soon
+    ExplainTab::showEvent(event); // calls ask() soon
     m_isNew = m_isNew || !event->spontaneous();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Content detection: the main region and its records by separators, with what speaks for each candidate.
+// Content detection: the main region and its records by record separators, with the evidence for each
+// candidate.
 #pragma once
 
 #include "ui/session/detectionquestion.h"
@@ -33,22 +34,23 @@ class DetectionTab : public ExplainTab {
     QLabel* separatorText() const { return m_separator; }
     DetectionTable* candidates() const { return m_candidates; }
     DetectionModel* model() const { return m_model; }
-    /// What the pruned page shows.
+    /// Chooses what the pruned page shows.
     QRadioButton* bySearch() const { return m_bySearch; }
     QRadioButton* byDetection() const { return m_byDetection; }
     /// The list of the current row, whatever content detection keeps: see KeptRegions::setByHand(). While it
-    /// is checked, the pruned page goes with the row.
+    /// is checked, the pruned page follows the current row.
     QRadioButton* byHand() const { return m_byHand; }
-    /// The bands stay under the plot when another tab is in front.
+    /// If checked, the bands stay under the plot when another tab is raised.
     QCheckBox* bandsSwitch() const { return m_bandsStay; }
-    /// Whether what is shown is of now.
+    /// True if the contents are up to date.
     bool isCurrent() const;
-    /// What content detection found on the page that is shown; nullptr while that is not known.
+    /// The result of content detection for the page that is shown; nullptr while it is unknown.
     const ContentDetection* answer() const { return answerOf(*m_detection); }
 
-    static constexpr std::uint32_t mostLanes = 4;   ///< of bands under the plot
-    static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first
-    static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
+    static constexpr std::uint32_t mostLanes = 4; ///< number of bands under the plot
+    static constexpr std::size_t mostMarks = 300; ///< number of marked records, the first ones
+    static constexpr std::size_t mostNodes =
+        2'000; ///< number of highlighted record separators, the first ones
 
   protected:
     void ask() override;
@@ -93,8 +95,8 @@ class DetectionTab : public ExplainTab {
     DetectionTable* m_candidates;
     QLabel* m_separator;
     DetectionInquiry* m_detection;
-    bool m_isFilling = false; // no person moves the current row
-    bool m_isNew = false;     // what is marked has not been pointed to
+    bool m_isFilling = false; // set while the program, not the user, moves the current row
+    bool m_isNew = false;     // the marks have not been scrolled to yet
 };
 
 extern const Tool detectionTool;

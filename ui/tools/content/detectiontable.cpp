@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The candidates of content detection with their evidence, in a table that fits where it is.
+// The candidates of content detection with their evidence, in a table that fits its width.
 #include "ui/tools/content/detectiontable.h"
 
 #include "ui/tools/content/detectionmodel.h"
@@ -14,10 +14,11 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastDetectionHeight = 120; // pixels, of the table: three rows, and a bar to scroll sideways
-constexpr double headerSize = 0.9;        // of the font
-constexpr int titleMargins = 6;           // pixels, of both sides
-constexpr int mostGap = 12;               // pixels beside what a cell needs
+constexpr int leastDetectionHeight =
+    120;                           // height of the table, in pixels: three rows and a horizontal scroll bar
+constexpr double headerSize = 0.9; // relative to the font
+constexpr int titleMargins = 6;    // both sides together, in pixels
+constexpr int mostGap = 12;        // pixels beside the contents of a cell
 
 } // namespace
 
@@ -29,9 +30,10 @@ DetectionTable::DetectionTable(DetectionModel* model, QWidget* parent) : QTreeVi
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
     setAlternatingRowColors(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    setSizePolicy(QSizePolicy::Expanding,
+                  QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     setMinimumHeight(leastDetectionHeight);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the widths do not depend on it
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // keeps the widths independent of it
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(16);
     header()->setSectionsMovable(false);
@@ -43,7 +45,7 @@ DetectionTable::DetectionTable(DetectionModel* model, QWidget* parent) : QTreeVi
 
 int DetectionTable::widthOf(int column) const
 {
-    // Its own hint has room for a sort indicator, which is not there.
+    // The header's own hint has room for a sort indicator, which is not shown.
     const QString title = m_model->headerData(column, Qt::Horizontal).toString();
     int width = QFontMetrics(header()->font()).horizontalAdvance(title) + titleMargins;
     for (int row = 0; row < m_model->rowCount(); ++row)

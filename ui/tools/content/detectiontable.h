@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The candidates of content detection with their evidence, in a table that fits where it is.
+// The candidates of content detection with their evidence, in a table that fits its width.
 #pragma once
 
 #include <QTreeView>
@@ -13,7 +13,7 @@ class DetectionTable : public QTreeView {
 
   public:
     explicit DetectionTable(DetectionModel* model, QWidget* parent = nullptr);
-    /// Widths that fit what is there, with gaps as wide as there is room for.
+    /// Fits the widths to the contents, with gaps as wide as there is room for.
     void fit();
 
   protected:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The switches of the tab Content detection: what the pruned page shows, and who chose it.
+// The options of the tab Content detection: what the pruned page shows, and who chose it.
 #include "ui/tools/content/detectiontab.h"
 
 #include <QCheckBox>
@@ -23,7 +23,7 @@ QBoxLayout* DetectionTab::makeSwitches()
     return all;
 }
 
-// In two lines where there is no room for one.
+// Uses two lines if one line has no room.
 void DetectionTab::foldSwitches()
 {
     int width = 0;
@@ -37,19 +37,20 @@ void DetectionTab::foldSwitches()
 
 void DetectionTab::connectSwitches()
 {
-    connect(session()->kept(), &KeptRegions::detectionWantedChanged, this, [this] { // by whomever
-        if (session()->kept()->isDetectionWanted()) {
-            ask();
-            applyWish();
-        }
-        saySwitches();
-    });
+    connect(session()->kept(), &KeptRegions::detectionWantedChanged, this,
+            [this] { // changed by the user or by the program
+                if (session()->kept()->isDetectionWanted()) {
+                    ask();
+                    applyWish();
+                }
+                saySwitches();
+            });
     connect(session()->kept(), &KeptRegions::severalChanged, this, &DetectionTab::saySwitches);
     connect(m_byDetection, &QRadioButton::clicked, this,
             [this] { session()->kept()->setDetectionWanted(true); });
     connect(m_bySearch, &QRadioButton::clicked, this, [this] {
         session()->kept()->setDetectionWanted(false);
-        session()->kept()->setSeveral({}); // those of Diagnosis, too
+        session()->kept()->setSeveral({}); // also regions set by Diagnosis
     });
     connect(m_byHand, &QRadioButton::clicked, this, &DetectionTab::showByHand);
 }
@@ -62,14 +63,14 @@ void DetectionTab::applyWish()
         session()->kept()->setSeveral(answer->detected.kept, SeveralOf::ContentDetection);
 }
 
-// Of the current row; empty where the analysis has none of it.
+// The region of the current row; empty if the analysis has none of it.
 Region DetectionTab::regionByHand() const
 {
     const std::optional<std::uint32_t> candidate = chosen();
     return candidate ? answer()->lists[*candidate].span() : Region{};
 }
 
-// What cannot be shown gives way to what was shown before.
+// If the list cannot be shown, restores what was shown before.
 void DetectionTab::showByHand()
 {
     if (const Region region = regionByHand(); region.size() > 0)
@@ -120,11 +121,11 @@ void DetectionTab::sayByHand()
     foldSwitches();
 }
 
-// `checked`: nullptr for none of them.
+// `checked` is nullptr for none.
 void DetectionTab::check(const QRadioButton* checked)
 {
     for (QRadioButton* each : {m_bySearch, m_byDetection, m_byHand}) {
-        each->setAutoExclusive(false); // else one of them stays checked
+        each->setAutoExclusive(false); // otherwise one of them stays checked
         each->setChecked(each == checked);
     }
     for (QRadioButton* each : {m_bySearch, m_byDetection, m_byHand})

@@ -93,7 +93,7 @@ QString FieldsModel::wholeText(const QModelIndex& index) const
     return cellText(index, std::numeric_limits<std::size_t>::max());
 }
 
-// "a/@href"; "b/#text ?" where it is not the only place.
+// "a/@href"; "b/#text ?" if the field has several possible places.
 QString FieldsModel::title(int column) const
 {
     const RecordColumn& of = m_table->columns[static_cast<std::size_t>(column)];

@@ -29,12 +29,12 @@ namespace tagseam {
 namespace {
 
 constexpr int patientMilliseconds = 100;
-constexpr int leastFieldsHeight = 124; // pixels
-constexpr int mostMeasured = 40;       // rows, for the width of a column
-constexpr int mostFitted = 200;        // columns: the others have the usual width
-constexpr int leastColumnWidth = 44;   // pixels, of a column
-constexpr int mostWidth = 260;         // pixels, of a column
-constexpr int mostOfAddress = 130;     // pixels: texts are read, addresses are told apart
+constexpr int leastFieldsHeight = 124; // in pixels
+constexpr int mostMeasured = 40;       // rows that are measured for the width of a column
+constexpr int mostFitted = 200;        // columns that are fitted; the others have the default width
+constexpr int leastColumnWidth = 44;   // width of a column, in pixels
+constexpr int mostWidth = 260;         // width of a column, in pixels
+constexpr int mostOfAddress = 130;     // in pixels; texts are read, addresses are only distinguished
 constexpr int margins = 18;            // pixels beside a text
 
 std::vector<int> upTo(int count)
@@ -61,11 +61,11 @@ FieldsView::FieldsView(Explainer* explainer, const RecordsModel* original, const
     m_table->setModel(m_model);
     m_table->setWordWrap(false);
     m_table->setAlternatingRowColors(true);
-    m_table->setTabKeyNavigation(false); // Tab goes on to what comes after the table
+    m_table->setTabKeyNavigation(false); // Tab moves the focus out of the table
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setMinimumHeight(leastFieldsHeight);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideLeft); // the end of a path tells it from others
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideLeft); // the end distinguishes a path from others
     m_table->horizontalHeader()->setHighlightSections(false);
     const int rowHeight = m_table->fontMetrics().height() + 6;
     m_table->verticalHeader()->setMinimumSectionSize(rowHeight);
@@ -132,7 +132,7 @@ std::vector<RegionPlace> FieldsView::places() const
     return all;
 }
 
-// The one with the most records that the filter left: menus are lists, too.
+// The region with the most records on the pruned page: menus are lists, too.
 std::optional<RegionPlace> FieldsView::usualPlace() const
 {
     const auto rank = [this](RegionPlace place) {
@@ -157,7 +157,7 @@ void FieldsView::setBasis(std::shared_ptr<const KeepMask> kept)
 void FieldsView::choose(RegionPlace region)
 {
     m_region = region;
-    m_followed = m_session->selection()->node(); // else it would lead back to the region before
+    m_followed = m_session->selection()->node(); // otherwise it would lead back to the region before
     ask();
 }
 
@@ -226,7 +226,7 @@ void FieldsView::fitColumns()
     }
 }
 
-// Another region, too, when the node is in none of this one's records. A cell may be in a region within.
+// Changes the region, too, when no record of this one contains the node. A cell may be in a nested region.
 void FieldsView::followSelection()
 {
     const NodeId node = m_session->selection()->node();
@@ -272,7 +272,7 @@ void FieldsView::chooseRecord(int row)
     m_session->selection()->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
 }
 
-// One cell is its text alone.
+// A single cell gives its text only.
 void FieldsView::copy(bool isAll)
 {
     const QModelIndexList chosen = m_table->selectionModel()->selectedIndexes();
@@ -318,7 +318,7 @@ void FieldsView::listRegions()
         const QString region = modelOf(place)->regionText(place.region);
         names << (place.isPruned ? tr("Pruned page, region %1") : tr("Original page, region %1")).arg(region);
     }
-    if (std::exchange(m_names, names) != names) { // else an open list would go
+    if (std::exchange(m_names, names) != names) { // otherwise an open list would close
         m_regions->clear();
         m_regions->addItems(names);
     }
@@ -352,7 +352,7 @@ QString FieldsView::noteText() const
 
 void FieldsView::say()
 {
-    if (!m_session->trees()->hasDocument() || isHidden()) // who shows it asks, and it says then
+    if (!m_session->trees()->hasDocument() || isHidden()) // it is asked and updated when it is shown
         return;
     listRegions();
     m_regions->setEnabled(m_places.size() > 1);
@@ -370,7 +370,7 @@ void FieldsView::say()
     m_table->setEnabled(!isPast && !m_aligned->isCancelled());
     m_copy->setEnabled(isThere && isCurrent());
     m_export->setEnabled(isThere && isCurrent());
-    if (!m_aligned->isPending() || isPast) // no flicker of what is there at once
+    if (!m_aligned->isPending() || isPast) // avoids flicker when the answer comes at once
         m_note->setText(noteText());
 }
 

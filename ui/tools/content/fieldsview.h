@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of fields of one data region: which region, what each record says in each field, copy and export.
+// The table of fields of one data region: choice of the region, the fields of each record, copy and export.
 #pragma once
 
 #include "core/methods/mdr/recordtable.h"
@@ -29,12 +29,12 @@ struct RegionPlace {
     friend bool operator==(RegionPlace, RegionPlace) = default;
 };
 
-/// The cell, or else the row, that the selected node belongs to is the current one, and the other way round.
+/// Selecting a node selects its cell or else its row, and the other way round.
 class FieldsView : public QWidget {
     Q_OBJECT
 
   public:
-    /// `original`, `pruned`: what the lists of records show.
+    /// `original`, `pruned`: the models of the lists of records.
     FieldsView(Explainer* explainer, const RecordsModel* original, const RecordsModel* pruned,
                QWidget* parent = nullptr);
 
@@ -44,21 +44,20 @@ class FieldsView : public QWidget {
     QLabel* note() const { return m_note; }
     QToolButton* copyButton() const { return m_copy; }
     QToolButton* exportButton() const { return m_export; }
-    /// The one that is shown, or will be.
+    /// The region that is shown, or will be.
     const std::optional<RegionPlace>& region() const { return m_region; }
-    /// Whether what is shown is of that region.
+    /// True if the table shows that region.
     bool isCurrent() const;
 
-    /// Both models show other regions. `kept`: what the pruned page has.
+    /// Both models show other regions. `kept` is the mask of the pruned page.
     void setBasis(std::shared_ptr<const KeepMask> kept);
     void choose(RegionPlace region);
-    /// Another page: nothing is shown.
+    /// Another page: removes the contents.
     void forget();
-    /// While it is in sight: asks for what it does not have, and follows the selected node. Only with an
-    /// analysis.
+    /// Starts the inquiries while it is visible, and follows the selected node. Requires an analysis.
     void ask();
     void say();
-    /// As a file.
+    /// The table as a CSV file.
     std::string csv() const;
     QString markdown() const;
 
@@ -98,13 +97,13 @@ class FieldsView : public QWidget {
 
     Inquiry<Shown>* m_aligned;
     std::shared_ptr<const KeepMask> m_kept;
-    std::vector<RegionPlace> m_places; // of m_regions
-    QStringList m_names;               // likewise
+    std::vector<RegionPlace> m_places; // places of m_regions
+    QStringList m_names;               // names of m_regions
     std::optional<RegionPlace> m_region;
     std::optional<RegionPlace> m_asked; // since setBasis()
-    std::optional<RegionPlace> m_shown; // likewise
-    std::optional<NodeId> m_followed;   // selected node that the current cell was set for
-    QTimer m_patience;                  // before a table that is out of date is greyed
+    std::optional<RegionPlace> m_shown; // since setBasis()
+    std::optional<NodeId> m_followed;   // the selected node for which the current cell was set
+    QTimer m_patience;                  // time before a table that is out of date is greyed
     bool m_isFollowing = false;         // the cell follows the selected node
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why alike? Two things, their tag strings aligned, and the verdict.
+// Explains the similarity of two nodes or generalized nodes: their aligned tag strings, and the verdict.
 #include "ui/tools/content/likenessview.h"
 
 #include "ui/session/explainer.h"
@@ -34,7 +34,7 @@ LikenessView::LikenessView(Explainer* explainer, QWidget* parent)
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    m_table->setTabKeyNavigation(false); // Tab goes on to what comes after the table
+    m_table->setTabKeyNavigation(false); // Tab moves the focus out of the table
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setMinimumSectionSize(16);
     const int rowHeight = m_table->fontMetrics().height() + 4;
@@ -44,10 +44,11 @@ LikenessView::LikenessView(Explainer* explainer, QWidget* parent)
     for (QLabel* label : {m_pairText, m_verdict}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        label->setTextFormat(Qt::PlainText); // of the page
+        label->setTextFormat(Qt::PlainText); // because the text is from the page
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     }
-    auto* row = new QHBoxLayout; // the sentences below have the whole width: they are long in some languages
+    auto* row =
+        new QHBoxLayout; // the sentences below have the whole width, because they are long in some languages
     row->setSpacing(3);
     row->addWidget(m_title, 1);
     for (QToolButton* button : {m_sibling, m_first, m_second})
@@ -91,7 +92,7 @@ void LikenessView::compare(const NodePair& pair, const QString& nameA, const QSt
     m_nameB = nameB;
     if (m_pair != pair || m_compared->isCancelled())
         m_compared->clear();
-    if (m_pair != pair) { // no table of one pair under the names of another
+    if (m_pair != pair) { // avoids a table of one pair under the names of another
         m_answer.reset();
         m_model->show({});
     }
@@ -139,7 +140,7 @@ void LikenessView::takeNode(bool isFirst)
     NodeId& place = isFirst ? m_firstNode : m_secondNode;
     NodeId& other = isFirst ? m_secondNode : m_firstNode;
     place = node;
-    if (other == noNode && m_pair) // that of the pair before
+    if (other == noNode && m_pair) // belongs to the pair before
         other = isFirst ? m_pair->b.front() : m_pair->a.front();
     if (other == noNode)
         return say();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why alike? Two things, their tag strings aligned, and the verdict.
+// Explains the similarity of two nodes or generalized nodes: their aligned tag strings, and the verdict.
 #pragma once
 
 #include "core/corpus/runs/minedpages.h"
@@ -22,7 +22,7 @@ class LikenessView : public QWidget {
   public:
     explicit LikenessView(Explainer* explainer, QWidget* parent = nullptr);
 
-    /// The selected node against the sibling behind it or, of the last one, before it.
+    /// Compares the selected node with the sibling after it or, for the last one, before it.
     QToolButton* siblingButton() const { return m_sibling; }
     QToolButton* secondButton() const { return m_second; }
     QLabel* verdict() const { return m_verdict; }
@@ -30,13 +30,13 @@ class LikenessView : public QWidget {
     AlignmentModel* model() const { return m_model; }
     const std::optional<NodePair>& pair() const { return m_pair; }
 
-    /// From now on; `within`: what the pruned page has.
+    /// Sets the options from now on; `within` is the mask of the pruned page.
     void setBasis(const MdrOptions& options, std::shared_ptr<const KeepMask> within);
-    /// Compares these. `names`: of both, plain text.
+    /// Compares a pair. `names` are the names of both, plain text.
     void compare(const NodePair& pair, const QString& nameA, const QString& nameB);
-    /// Another page: nothing is compared.
+    /// Another page: removes the comparison.
     void forget();
-    /// Asks again what was given up, or went with the analysis. Only with an analysis.
+    /// Restarts an inquiry that was cancelled or dropped with the analysis. Requires an analysis.
     void ask();
     void say();
 
@@ -64,9 +64,9 @@ class LikenessView : public QWidget {
     std::optional<NodePair> m_pair;
     QString m_nameA;
     QString m_nameB;
-    NodeId m_firstNode = noNode; // taken, and waiting for the other
+    NodeId m_firstNode = noNode; // chosen, and waiting for the second one
     NodeId m_secondNode = noNode;
-    std::optional<ComparedPair> m_answer; // that is shown
+    std::optional<ComparedPair> m_answer; // the answer that is shown
     bool m_isFilling = false;
 };
 

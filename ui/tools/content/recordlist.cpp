@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastRecordHeight = 84; // pixels
+constexpr int leastRecordHeight = 84; // in pixels
 
 } // namespace
 
@@ -30,7 +30,7 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
-    m_list->setTextElideMode(Qt::ElideMiddle); // the end of a path tells it from others
+    m_list->setTextElideMode(Qt::ElideMiddle); // names of nodes differ at their ends
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setIndentation(10);
     m_list->header()->setStretchLastSection(true);
@@ -118,7 +118,7 @@ void RecordList::tellChosen()
         emit chosen(records);
 }
 
-// The rows that a person has chosen stay so while the current one stands for the node.
+// Rows that the user has selected stay selected while the current one contains the node.
 void RecordList::followSelection()
 {
     const QScopedValueRollback following(m_isFollowing, true);
@@ -131,7 +131,7 @@ void RecordList::followSelection()
     if (!row.isValid())
         m_list->selectionModel()->clear();
     else if (current.siblingAtColumn(0) != row)
-        m_list->selectionModel()->setCurrentIndex( // whatever keys are held
+        m_list->selectionModel()->setCurrentIndex( // independent of the keys that are held
             row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 

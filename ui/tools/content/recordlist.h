@@ -14,7 +14,7 @@ class QTreeView;
 
 namespace tagseam {
 
-/// The row that the selected node belongs to is the current one, and the other way round.
+/// Selecting a node selects its row, and the other way round.
 class RecordList : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ class RecordList : public QWidget {
     void say();
 
   signals:
-    /// By a person: one record, or two.
+    /// The user selected one or two records.
     void chosen(const std::vector<tagseam::RecordPlace>& records);
     void exportWanted(tagseam::RecordList::Format format);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How records are mined.
+// The settings of data record mining.
 #include "ui/tools/content/recordsettings.h"
 
 #include <QCheckBox>
@@ -34,7 +34,7 @@ RecordSettings::RecordSettings(QWidget* parent)
     m_longest->setRange(1, 100);
     m_depth->setRange(1, 100);
     for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{m_threshold, m_longest, m_depth})
-        box->setKeyboardTracking(false); // a number half written is none
+        box->setKeyboardTracking(false); // an incomplete number is not used
     m_more->setCheckable(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_more->setArrowType(Qt::RightArrow);
@@ -102,7 +102,7 @@ void RecordSettings::connectAll()
         connect(box, &QCheckBox::toggled, this, &RecordSettings::take);
 }
 
-// A distance says nothing as a similarity: the threshold of the preset that measures so is taken.
+// A distance cannot be converted to a similarity: takes the threshold of the preset with the same measure.
 void RecordSettings::takeSimilarity(int index)
 {
     if (m_isShowing)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How records are mined: a preset, or one's own settings.
+// The settings of data record mining: a preset, or custom settings.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -23,19 +23,19 @@ class RecordSettings : public QWidget {
     explicit RecordSettings(QWidget* parent = nullptr);
 
     const MdrOptions& options() const { return m_options; }
-    /// The presets in their order, then one's own.
+    /// The presets in order, then the custom settings.
     QComboBox* preset() const { return m_preset; }
     /// Shows and hides the settings below.
     QToolButton* more() const { return m_more; }
-    QComboBox* similarity() const { return m_similarity; } ///< by Similarity
+    QComboBox* similarity() const { return m_similarity; } ///< indexed by Similarity
     QDoubleSpinBox* threshold() const { return m_threshold; }
     QSpinBox* longest() const { return m_longest; }
     QSpinBox* depth() const { return m_depth; }
-    QComboBox* depthOf() const { return m_depthOf; } ///< by DepthOf
+    QComboBox* depthOf() const { return m_depthOf; } ///< indexed by DepthOf
     QCheckBox* texts() const { return m_texts; }
     QCheckBox* within() const { return m_within; }
 
-    /// Beside the preset.
+    /// Adds a widget beside the preset.
     void addWidget(QWidget* widget, int stretch = 1);
 
   signals:
@@ -65,7 +65,7 @@ class RecordSettings : public QWidget {
     QCheckBox* m_texts;
     QCheckBox* m_within;
     QWidget* m_panel;
-    bool m_isShowing = false; // the fields follow the options, not the other way round
+    bool m_isShowing = false; // set while the fields follow the options, not the other way round
 };
 
 } // namespace tagseam

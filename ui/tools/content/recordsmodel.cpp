@@ -18,8 +18,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize recordSwatch(14, 12); // pixels
-constexpr quintptr ofRegion = 0;      // internal id of a region's row; of a record's: its region, from 1
+constexpr QSize recordSwatch(14, 12); // in pixels
+constexpr quintptr ofRegion = 0;      // internal id of a region's row; a record's id is its region, from 1
 
 } // namespace
 
@@ -118,7 +118,7 @@ int RecordsModel::columnCount(const QModelIndex&) const
     return ColumnCount;
 }
 
-// "ul#results, r = 1, 20 records": the number is before it.
+// "ul#results, r = 1, 20 records", without the number before it.
 QString RecordsModel::regionText(std::uint32_t region) const
 {
     const DataRegion& of = m_mined->regions[region];

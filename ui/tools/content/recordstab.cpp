@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records: what MDR mines of the original and of the pruned page.
+// Records: the data records that MDR finds on the original and on the pruned page.
 #include "ui/tools/content/recordstab.h"
 
 #include "core/methods/mdr/recordsjson.h"
@@ -25,7 +25,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastListsHeight = 124; // pixels, of the lists
+constexpr int leastListsHeight = 124; // height of the lists, in pixels
 constexpr int lookOfRegions = 6;      // violet, which no record has
 
 } // namespace
@@ -40,7 +40,8 @@ RecordsTab::RecordsTab(const ToolContext& context, QWidget* parent)
       m_mined(new Inquiry<MinedPages>(context.explainer))
 {
     m_lists->setChildrenCollapsible(false);
-    m_lists->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_lists->setSizePolicy(QSizePolicy::Expanding,
+                           QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     m_lists->setMinimumHeight(leastListsHeight);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patientMilliseconds);
@@ -97,7 +98,7 @@ QString RecordsTab::tip() const
     return tr("The data records that MDR finds on the original and on the pruned page");
 }
 
-// Another tree: nothing that is known is of it.
+// Another tree has come: all results are out of date.
 void RecordsTab::forget()
 {
     ++m_state;
@@ -177,7 +178,7 @@ std::size_t RecordsTab::markable() const
            m_shown->changes.count(RecordStatus::New);
 }
 
-// Whether lost can be told from noise that is gone.
+// Says if lost records can be distinguished from removed noise.
 QString RecordsTab::truthWords() const
 {
     if (m_truth.hasContent())
@@ -246,8 +247,8 @@ void RecordsTab::showFields(bool areShown)
     refresh();
 }
 
-// Regions by their outline, records filled, both in document order of the original page; then the new ones.
-// A region has its label on page and plot; in the tree the numbers of its records tell it.
+// Regions are outlined and records filled, both in document order of the original page; then the new ones. A
+// region has its label on page and plot; in the tree it is part of the numbers of its records.
 std::vector<RegionMark> RecordsTab::marks() const
 {
     if (!hint().isEmpty() || !isCurrent() || !session()->runner()->hasAnalysis())
@@ -294,7 +295,7 @@ QString RecordsTab::markdownOfOther(const QWidget* widget) const
              m_pruned->model()->markdown());
 }
 
-// One record is compared with its neighbour in the region.
+// A single record is compared with its neighbour in the region.
 void RecordsTab::compareChosen(const RecordList* list, const std::vector<RecordPlace>& records)
 {
     const RecordsModel* model = list->model();
@@ -306,7 +307,7 @@ void RecordsTab::compareChosen(const RecordList* list, const std::vector<RecordP
         if (a.record + 1 < count)
             ++b.record;
         else
-            --a.record; // a region has two records at least
+            --a.record; // a region has at least two records
     }
     const auto name = [](RecordPlace place) { return tr("record %1").arg(RecordsModel::label(place)); };
     m_likeness->compare({nodesOf(a), nodesOf(b), list == m_pruned}, name(a), name(b));
@@ -334,7 +335,7 @@ void RecordsTab::saveFields()
         saveFile(path, text, session()->notifier());
 }
 
-// With the extension; empty when the person thinks better of it.
+// Returns a path with extension; empty when the user cancels.
 QString RecordsTab::askPath(const QString& title, const QString& name, bool isCsv)
 {
     const QString extension = isCsv ? QStringLiteral(".csv") : QStringLiteral(".json");

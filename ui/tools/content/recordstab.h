@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Records: what MDR mines of the original and of the pruned page, side by side, and why nodes are alike.
+// Records: the data records that MDR finds on the original and on the pruned page, side by side, and the
+// similarity of nodes.
 #pragma once
 
 #include "core/corpus/runs/minedpages.h"
@@ -40,11 +41,11 @@ class RecordsTab : public ExplainTab {
     FieldsView* fields() const { return m_fields; }
     /// Shows the fields in place of the lists, or the lists.
     QToolButton* fieldsSwitch() const { return m_fieldsSwitch; }
-    /// Whether what is shown is of now.
+    /// True if the contents are up to date.
     bool isCurrent() const;
 
-    static constexpr std::size_t mostMarks = 300;   ///< regions and records that are marked, the first
-    static constexpr int patientMilliseconds = 100; ///< before lists that are out of date are greyed
+    static constexpr std::size_t mostMarks = 300;   ///< number of marked regions and records, the first ones
+    static constexpr int patientMilliseconds = 100; ///< time before lists that are out of date are greyed
 
   protected:
     void ask() override;
@@ -55,7 +56,7 @@ class RecordsTab : public ExplainTab {
 
   private:
     struct Asked {
-        int state = -1; // of the analysis and what is kept of it
+        int state = -1; // number of the analysis and its kept regions
         MdrOptions options;
         std::vector<Labelled> truth;
         friend bool operator==(const Asked&, const Asked&) = default;
@@ -76,7 +77,7 @@ class RecordsTab : public ExplainTab {
     QString askPath(const QString& title, const QString& name, bool isCsv);
     void showFields(bool areShown);
 
-    Annotator* m_annotator; // whose marks say what the content is
+    Annotator* m_annotator; // its marks are the ground truth
     RecordSettings* m_settings;
     QLabel* m_totals;
     QSplitter* m_lists;
@@ -89,11 +90,11 @@ class RecordsTab : public ExplainTab {
 
     Inquiry<MinedPages>* m_mined;
     ScoredTruth m_truth;
-    int m_state = 0; // counts the analyses, and what is kept of them
+    int m_state = 0; // counts the analyses and changes of their kept regions
     Asked m_asked;
-    std::optional<MinedPages> m_shown; // of the tree that is shown, else empty
+    std::optional<MinedPages> m_shown; // for the tree that is shown, otherwise empty
     MdrOptions m_shownOptions;
-    std::shared_ptr<const MinedRecords> m_known; // of the original page, by m_knownOptions
+    std::shared_ptr<const MinedRecords> m_known; // records of the original page, for m_knownOptions
     MdrOptions m_knownOptions;
     QTimer m_patience;
 };

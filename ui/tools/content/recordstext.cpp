@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mined records, and what became of them, in words.
+// Mined records and their status in words.
 #include "ui/tools/content/recordstext.h"
 
 #include "ui/session/explaintext.h"
@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-class Records { // the context of these texts
+class Records { // translation context of these texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Records)
 };
 
@@ -45,7 +45,7 @@ QString changesText(const RecordChanges& changes)
     return parts.isEmpty() ? Records::tr("the same in both") : parts.join(QStringLiteral(", "));
 }
 
-// So many decimals that what is over the threshold looks so.
+// Uses enough decimals that a number above the threshold is printed as above it.
 QString valueText(double value, double threshold)
 {
     constexpr int most = 10;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mined records, and what became of them, in words.
+// Mined records and their status in words.
 #pragma once
 
 #include "core/corpus/runs/minedpages.h"
@@ -8,25 +8,25 @@
 
 namespace tagseam {
 
-/// "✕": a sign for lists, marks and legends.
+/// A sign for lists, marks and legends: "✕".
 QString statusSign(RecordStatus status);
-/// "lost".
+/// The name of a status: "lost".
 QString statusName(RecordStatus status);
-/// What it means, in a sentence.
+/// The meaning of a status, in a sentence.
 QString statusTip(RecordStatus status);
 /// See regionLook().
 int statusLook(RecordStatus status);
 
 /// "12 regions, 82 records".
 QString minedText(const MinedRecords& mined);
-/// Rich text: both pages, and what became of the records.
+/// Rich text: both pages, and the status of the records.
 QString totalsText(const MinedPages& pages);
-/// Rich text: the noise removed by equation 4.1, with what was counted; empty without content.
+/// Rich text: the removed noise by equation 4.1, with its counts; empty without content.
 QString noiseText(const MinedPages& pages);
-/// Why a page has no region, and what would change it.
+/// The reason why a page has no region, and what would change it.
 QString noRegionText(const MdrOptions& options);
 
-/// Plain: "7 edits / 23.5 tags on average = 0.298, at most 0.3: alike."
+/// Plain text: "7 edits / 23.5 tags on average = 0.298, at most 0.3: alike."
 QString likenessText(const ComparedPair& compared, const MdrOptions& options);
 
 } // namespace tagseam

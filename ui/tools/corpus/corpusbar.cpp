@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The corpus and its runs: what is opened, run, saved and compared, and how far a run is.
+// The bar of the corpus: opens, runs, saves and compares, and shows the progress of a run.
 #include "ui/tools/corpus/corpusbar.h"
 
 #include "ui/session/pageaddress.h"
@@ -142,7 +142,7 @@ void CorpusBar::listAnnotators()
         std::max(0, m_annotator->findData(QString::fromStdString(m_desk->annotator()))));
 }
 
-// Each job anew, so that its bar says what it is.
+// Begins each job again, so that the bar shows its name.
 void CorpusBar::showWork()
 {
     const std::string asked = m_desk->asked().toStdString();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The corpus and its runs: what is opened, run, saved and compared, and how far a run is.
+// The bar of the corpus: opens, runs, saves and compares, and shows the progress of a run.
 #pragma once
 
 #include <QWidget>
@@ -23,20 +23,20 @@ class CorpusBar : public QWidget {
 
     MethodChooser* methods() const { return m_methods; }
     QCheckBox* diagnosis() const { return m_diagnosis; }
-    /// Chooses the annotator whose annotations count; visible when annotators have names.
+    /// Chooses the annotator whose annotations count. Visible when annotations have named annotators.
     QComboBox* annotator() const { return m_annotator; }
     QPushButton* runButton() const { return m_run; }
     QPushButton* cancelButton() const { return m_cancel; }
     QPushButton* secondButton() const { return m_second; }
     QProgressBar* progress() const { return m_progress; }
-    /// While folders and runs are opened or compared.
+    /// The progress bar for opening folders and runs, and for comparing.
     WorkBar* workBar() const { return m_work; }
 
-    /// Asks for a folder and opens it; false when the person cancels.
+    /// Asks for a folder and opens it; false when the user cancels.
     bool chooseFolder();
-    /// Asks for a run and opens it; false when the person cancels. `at`: see CorpusDesk::openRun().
+    /// Asks for a run and opens it; false when the user cancels. `at`: see CorpusDesk::openRun().
     bool chooseRun(int at);
-    /// Asks for a file and writes the run into it on another thread.
+    /// Asks for a file and writes the run to it on another thread.
     void saveRun();
 
   private:
@@ -59,7 +59,7 @@ class CorpusBar : public QWidget {
     QPushButton* m_save;
     QPushButton* m_second;
     WorkBar* m_work;
-    QString m_job; // that the bar of work tells of
+    QString m_job; // the job that the progress bar shows
 };
 
 } // namespace tagseam

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one shared state of the Corpus workspace: its folder, its runs, and what is asked of them. What is read
-// off it page by page is in corpusdeskpages.cpp.
+// The state that the Corpus workspace shares: its folder, its runs, and the jobs on them. Values by page are
+// in corpusdeskpages.cpp.
 #include "ui/tools/corpus/corpusdesk.h"
 
 #include "core/corpus/pages/pagetruth.h"
@@ -51,7 +51,7 @@ CorpusDesk::CorpusDesk(QObject* parent)
         } else {
             m_runs[0]->path = m_savingTo;
             emit told(tr("The run is saved as %1.").arg(m_runs[0]->name()));
-            emit choiceChanged(); // it has a name now
+            emit choiceChanged(); // the run has a name now
         }
         tellState();
     });
@@ -113,7 +113,7 @@ void CorpusDesk::openFolder(const QString& folder)
     if (isBusy() || m_runner->isRunning())
         return tellBusy();
     if (!mayReplace())
-        return m_toOpen.clear(); // nor what would come after it
+        return m_toOpen.clear(); // and nothing that would be opened after it
     m_asked = folder;
     m_openingStop = {};
     m_opening.start(
@@ -171,7 +171,7 @@ void CorpusDesk::setAnnotator(const std::string& annotator)
     emit stateChanged();
 }
 
-// Runs of which no page is in the folder.
+// Closes runs that have no page in the folder.
 void CorpusDesk::closeStrangers()
 {
     const auto isOfFolder = [this](const RunRow& row) {
@@ -199,7 +199,7 @@ void CorpusDesk::takeRun(CorpusRun run, int at)
         };
         const auto strange = std::ranges::count_if(run.rows, isStrange);
         if (at == 0 && strange > 0 && strange == std::ranges::ssize(run.rows))
-            m_corpus.reset(); // the folder of other pages: who opens a run wants to see it
+            m_corpus.reset(); // the folder has other pages, and the user wants to see the opened run
         else if (strange > 0)
             emit told(tr("%1 has pages that are not in the folder: they can be looked at only in the table.")
                           .arg(run.name()));
@@ -213,7 +213,7 @@ void CorpusDesk::takeRun(CorpusRun run, int at)
         m_isCut = false;
         m_isMeasureChosen = false;
     } else {
-        m_sides[1].method.reset(); // the comparison before was of something else
+        m_sides[1].method.reset(); // the comparison before was with something else
     }
     listPages();
 }

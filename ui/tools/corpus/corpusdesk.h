@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one shared state of the Corpus workspace: the folder, the runs, which method is shown and against
-// which, and the page that is selected.
+// The state that the Corpus workspace shares: the folder, the runs, the method that is shown and the one it
+// is compared with, and the selected page.
 #pragma once
 
 #include "core/corpus/pages/corpus.h"
@@ -29,7 +29,7 @@ class CorpusRunner;
 
 /// A method of one of the runs.
 struct RunMethod {
-    int run = 0; ///< 0: the one that is shown, 1: the one that it is compared with
+    int run = 0; ///< 0: the run that is shown, 1: the run that it is compared with
     std::string method;
     friend bool operator==(const RunMethod&, const RunMethod&) = default;
 };
@@ -39,94 +39,96 @@ class CorpusDesk : public QObject {
 
   public:
     enum class Side { Shown, Against };
-    enum class Change { None, Better, Worse }; ///< of what is shown, against what it is compared with
+    enum class Change { None, Better, Worse }; ///< the change from the compared method to the shown one
 
     explicit CorpusDesk(QObject* parent = nullptr);
     ~CorpusDesk() override;
 
-    /// On another thread; settled() or refused() follows, as with all that takes its time.
+    /// Opens a folder on another thread; settled() or refused() follows, as after all long jobs.
     void openFolder(const QString& folder);
-    /// The folder, if there is one, and then at most two runs.
+    /// Opens the folder, if there is one, and then at most two runs.
     void open(const QString& folder, const QStringList& runs);
-    /// `at`: 0 for the run that is shown, 1 for the one that it is compared with.
+    /// Opens a run. `at` is 0 for the run that is shown, 1 for the one that it is compared with.
     void openRun(const QString& path, int at);
     void closeSecond();
-    /// The methods of a list, on all pages of the folder; what is shown then is this run. The folder is
-    /// looked through for annotators on another thread first: refused() may follow.
+    /// Runs the methods of a list on all pages of the folder; the new run is shown. Before that, annotators
+    /// in the folder are searched on another thread; refused() may follow.
     void start(const QString& methods, bool hasDiagnosis);
-    /// The annotators that the names of the annotation files in the folder tell, ascending, as they were when
-    /// the folder was opened or a run was started last.
+    /// The annotators in the names of the annotation files in the folder, ascending, as of the time when the
+    /// folder was opened or the last run was started.
     const std::vector<std::string>& annotators() const { return m_annotators; }
     /// The annotator whose annotations the next run is scored against; empty: see chooseAnnotation().
     const std::string& annotator() const { return m_annotator; }
     void setAnnotator(const std::string& annotator);
-    /// Of the run that is shown.
+    /// Saves the run that is shown.
     void save(const QString& path);
-    /// Gives up what is being opened, and what would be opened next; else the comparison that is being made.
-    /// What was there before is there still.
+    /// Cancels what is being opened and what would be opened next; otherwise the comparison that is being
+    /// made. What was open before stays.
     void cancel();
 
     CorpusRunner* runner() const { return m_runner; }
-    /// Where folders and runs are read, and runs compared.
+    /// The threads that read folders and runs, and compare runs.
     QThreadPool* pool() { return &m_pool; }
-    /// Folder or run are being read or written; nothing can be opened or run meanwhile.
+    /// True if a folder or a run is being read or written; nothing can be opened or run meanwhile.
     bool isBusy() const;
     bool isOpening() const { return m_opening.isPending(); }
-    /// Folder or file that is being opened, or was last.
+    /// The folder or file that is being opened, or was opened last.
     const QString& asked() const { return m_asked; }
-    /// Everything that was asked for is there.
+    /// True if all requested jobs have ended.
     bool isSettled() const;
     bool hasFolder() const { return m_corpus.has_value(); }
     QString folder() const;
     const CorpusRun* run(int at) const { return m_runs[static_cast<std::size_t>(at)].get(); }
-    /// Rows of a run that has no file.
+    /// True if there are rows of a run that has no file.
     bool isUnsaved() const;
-    /// Whether the last run of methods was given up: pages lack.
+    /// True if the last run of methods was cancelled, so that pages are missing.
     bool isCut() const { return m_isCut; }
 
     int pageCount() const { return static_cast<int>(m_ids.size()); }
     const QString& pageName(int page) const { return m_names[static_cast<std::size_t>(page)]; }
-    /// -1 for none.
+    /// The index of a page; -1 if there is none.
     int pageOf(const std::string& id) const;
-    /// What the folder has of it; nullptr when it is not known where the pages of the run are.
+    /// The page's entry in the folder; nullptr when it is unknown where the pages of the run are.
     const CorpusPage* entryOf(int page) const;
 
-    /// Nothing: there is no run, or no comparison.
+    /// The method; nothing if there is no run, or no comparison.
     const std::optional<RunMethod>& method(Side side) const { return m_sides[at(side)].method; }
     std::vector<RunMethod> methods() const;
     void show(const RunMethod& method);
     void compareWith(const std::optional<RunMethod>& method);
-    /// That pages are compared by.
+    /// The measure that pages are compared by.
     const CorpusMeasure& measure() const { return *m_measure; }
     void setMeasure(std::string_view key);
 
-    /// nullptr where there is none.
+    /// The row of a page; nullptr if there is none.
     const RunRow* row(int page, Side side = Side::Shown) const;
     std::optional<double> figure(int page, const CorpusMeasure& measure, Side side = Side::Shown) const;
-    /// By measure(); what is shown minus what it is compared with.
+    /// The difference by measure(): what is shown minus what it is compared with.
     std::optional<double> difference(int page) const;
-    /// A page that has the figure on one side only is better or worse, too.
+    /// The change of a page. A page that has the figure on one side only counts as better or worse, too.
     Change changeOf(int page) const;
     bool isFailed(int page) const;
-    /// Of all methods that can be compared, the one that is shown first; empty while it is found out.
+    /// The changes of all methods that can be compared, the one that is shown first; empty while they are
+    /// being computed.
     const std::vector<MethodChange>& changes() const { return m_changes; }
     bool isComparing() const { return m_comparing.isPending(); }
 
-    /// What is asked before a run that is in no file gives way to another; false: it stays.
+    /// Sets a function that is asked before a run without a file is replaced; it returns false to keep the
+    /// run.
     void setMayReplace(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
 
-    /// -1 for none.
+    /// The selected page; -1 if there is none.
     int selected() const { return m_selected; }
     void select(int page);
 
   signals:
-    /// Another list of pages.
+    /// The list of pages changed.
     void pagesChanged();
-    /// Other figures of these pages.
+    /// The figures of these pages changed.
     void figuresChanged(int first, int last);
-    /// Another run, method, measure or comparison.
+    /// The run, method, measure or comparison changed.
     void choiceChanged();
-    /// What is under way, and what can be done.
+    /// The job under way, or the possible actions, changed.
     void stateChanged();
     void changesFound();
     void selectedChanged(int page);
@@ -137,21 +139,21 @@ class CorpusDesk : public QObject {
   private:
     struct SideState {
         std::optional<RunMethod> method;
-        std::vector<int> rowOf; // by page; -1: none
+        std::vector<int> rowOf; // indexed by page; -1 if there is none
     };
     struct Opened {
         std::optional<Corpus> corpus;
-        std::vector<std::string> annotators; // of the corpus
+        std::vector<std::string> annotators; // the annotators of the corpus
         std::optional<CorpusRun> run;
         std::optional<Error> error;
     };
-    // A run that may begin, unless it is unclear whose annotations count.
+    // A run that may begin, unless it is ambiguous whose annotations count.
     struct Checked {
         RunPlan plan;
-        std::vector<std::string> annotators; // of the corpus
+        std::vector<std::string> annotators; // the annotators of the corpus
         std::optional<Error> unclear;
     };
-    // A comparison that was made; it goes when its runs do.
+    // A finished comparison; it is dropped with its runs.
     struct Compared {
         RunMethod shown;
         RunMethod against;
@@ -184,9 +186,9 @@ class CorpusDesk : public QObject {
     std::vector<std::string> m_annotators;
     std::string m_annotator;
     std::array<std::shared_ptr<CorpusRun>, 2> m_runs; // shared with the thread that compares their rows
-    std::vector<std::string> m_ids;                   // of the pages
+    std::vector<std::string> m_ids;                   // ids of the pages
     std::vector<QString> m_names;
-    std::vector<int> m_inCorpus; // by page; -1: not in the folder
+    std::vector<int> m_inCorpus; // indexed by page; -1 if it is not in the folder
     std::unordered_map<std::string, int> m_pageOf;
     std::array<SideState, 2> m_sides;
     const CorpusMeasure* m_measure;
@@ -195,18 +197,18 @@ class CorpusDesk : public QObject {
     std::function<bool()> m_mayReplace;
     int m_selected = -1;
     int m_openingAt = 0;
-    QStringList m_toOpen; // runs, when what is under way is there
-    QString m_asked;      // folder or file that is being opened
+    QStringList m_toOpen; // runs to open after the job under way
+    QString m_asked;      // the folder or file that is being opened
     std::string m_savingTo;
     std::vector<MethodChange> m_changes;
-    std::optional<Compared> m_compared; // nothing: nothing is compared, or was before
+    std::optional<Compared> m_compared; // nothing if there is no comparison, now or before
     std::stop_source m_openingStop;
     std::stop_source m_comparingStop;
     PendingRun<Opened> m_opening;
     PendingRun<Checked> m_checking;
     PendingRun<std::optional<Error>> m_saving;
     PendingRun<std::vector<MethodChange>> m_comparing;
-    QThreadPool m_pool; // the last: what runs on it reads the rest
+    QThreadPool m_pool; // last, because its threads read the other members
 };
 
 } // namespace tagseam

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of the Corpus workspace: the comparison of two methods or runs, and how what takes its time is
-// given up.
+// The comparison of two methods or runs, and cancelling of long jobs.
 #include "core/corpus/runs/rowmeasures.h"
 #include "ui/session/pageaddress.h"
 #include "ui/tools/corpus/corpusdesk.h"
@@ -13,7 +12,7 @@
 
 namespace tagseam {
 
-// One after the other on one thread: the method that is shown, and those that both runs have.
+// Compares on one thread, one after the other: the method that is shown, and the methods that both runs have.
 void CorpusDesk::compare()
 {
     m_changes.clear();
@@ -23,7 +22,7 @@ void CorpusDesk::compare()
     const std::optional<RunMethod>& against = method(Side::Against);
     if (!shown || !against || m_runner->isRunning()) {
         m_compared.reset();
-        return emit stateChanged(); // no sentence of the comparison before
+        return emit stateChanged(); // removes the text of the comparison before
     }
     std::vector<std::pair<std::string, std::string>> methods{{against->method, shown->method}};
     if (against->run != shown->run) {
@@ -33,7 +32,7 @@ void CorpusDesk::compare()
         }
     }
     m_comparingStop = {};
-    // Rows of these runs change no more: a run that is under way is compared when it has ended.
+    // Rows of these runs do not change any more: a run that is under way is compared when it has ended.
     m_comparing.start(QtConcurrent::run(&m_pool, [before = m_runs[static_cast<std::size_t>(against->run)],
                                                   now = m_runs[static_cast<std::size_t>(shown->run)],
                                                   methods = std::move(methods),
@@ -66,7 +65,7 @@ void CorpusDesk::cancelOpening()
     tellState();
 }
 
-// Back to what was compared before; to nothing where nothing was.
+// Returns to the comparison before, or to none.
 void CorpusDesk::cancelComparing()
 {
     m_comparingStop.request_stop();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of the Corpus workspace page by page: which there are, and what the chosen methods make of each.
+// The state of the Corpus workspace by page: the pages, and the results of the chosen methods.
 #include "core/corpus/runs/rowmeasures.h"
 #include "core/corpus/runs/runfile.h"
 #include "ui/tools/corpus/corpusdesk.h"
@@ -20,7 +20,7 @@ bool CorpusDesk::isUnsaved() const
     return m_runs[0] != nullptr && m_runs[0]->path.empty() && !m_runs[0]->rows.empty();
 }
 
-// Those of the folder, then what runs have beside them.
+// Lists the pages of the folder, then pages that only the runs have.
 void CorpusDesk::listPages()
 {
     const std::string selected =
@@ -79,7 +79,7 @@ std::vector<RunMethod> CorpusDesk::methods() const
     return methods;
 }
 
-// What was chosen stays while it is there.
+// Keeps the chosen methods as long as they exist.
 void CorpusDesk::chooseMethods()
 {
     const std::vector<RunMethod> all = methods();
@@ -100,7 +100,7 @@ void CorpusDesk::chooseMethods()
         against->method = run(1)->methods.front();
 }
 
-// F1 where something is scored, until somebody chooses.
+// Chooses F1 if something is scored, until the user chooses a measure.
 void CorpusDesk::chooseMeasure()
 {
     if (m_isMeasureChosen || run(0) == nullptr)
@@ -130,7 +130,7 @@ void CorpusDesk::show(const RunMethod& method)
         against = shown; // not with itself
     shown = method;
     if (isSame && std::ranges::find(run(1)->methods, method.method) != run(1)->methods.end())
-        against->method = method.method; // the same one of both runs
+        against->method = method.method; // the same method of both runs
     choicesHaveChanged();
 }
 
@@ -152,7 +152,7 @@ void CorpusDesk::choicesHaveChanged()
     compare();
 }
 
-// Of a page that comes twice the first row counts, as in compareMethods().
+// If a page occurs twice, its first row counts, as in compareMethods().
 void CorpusDesk::findRows(Side side)
 {
     SideState& state = m_sides[at(side)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of a corpus that is shown, and its order: numbers as numbers, what has none at the end.
+// Filters and sorts the pages of a corpus: numbers by value, missing numbers at the end.
 #include "ui/tools/corpus/corpusmodel.h"
 
 namespace tagseam {
@@ -86,7 +86,7 @@ bool CorpusFilter::lessThan(const QModelIndex& left, const QModelIndex& right) c
     if (m_model->measureOf(column) != nullptr) {
         const std::optional<double> a = m_model->number(left.row(), column);
         const std::optional<double> b = m_model->number(right.row(), column);
-        if (a.has_value() != b.has_value()) // in either order what has no number is at the end
+        if (a.has_value() != b.has_value()) // in either order missing numbers are at the end
             return a.has_value() != isDescending;
         return a && *a != *b ? *a < *b : left.row() < right.row();
     }

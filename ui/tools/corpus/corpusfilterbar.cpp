@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which method the table shows, against which, and which of the pages.
+// Chooses the method that the table shows, the method to compare with, and a filter for the pages.
 #include "ui/tools/corpus/corpusfilterbar.h"
 
 #include "core/corpus/runs/rowmeasures.h"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array allClasses{PageClass::WellSplit,     PageClass::MuchElse,  PageClass::Homogeneous,
                                 PageClass::Heterogeneous, PageClass::SmallMain, PageClass::Empty};
-constexpr int outcomes = 5; // of CorpusFilter::Show
+constexpr int outcomes = 5; // values of CorpusFilter::Show
 
 } // namespace
 
@@ -170,7 +170,7 @@ void CorpusFilterBar::update()
         each->setVisible(hasRun && isCompared);
     for (QWidget* each : std::initializer_list<QWidget*>{m_shows, m_classes})
         each->setVisible(hasRun);
-    if (!hasRun) { // what is hidden filters nothing
+    if (!hasRun) { // a hidden filter has no effect
         m_shows->setCurrentIndex(0);
         m_classes->setCurrentIndex(0);
     }

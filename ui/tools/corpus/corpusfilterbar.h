@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which method the table shows, against which, and which of the pages.
+// Chooses the method that the table shows, the method to compare with, and a filter for the pages.
 #pragma once
 
 #include "ui/tools/corpus/corpusdesk.h"
@@ -51,8 +51,8 @@ class CorpusFilterBar : public QWidget {
     QComboBox* m_shows;
     QComboBox* m_classes;
     QLabel* m_count;
-    std::vector<RunMethod> m_shownMethods;   // by index of m_method
-    std::vector<RunMethod> m_againstMethods; // by index of m_against, less one
+    std::vector<RunMethod> m_shownMethods;   // indexed like the entries of m_method
+    std::vector<RunMethod> m_againstMethods; // indexed like the entries of m_against, minus one
 };
 
 } // namespace tagseam

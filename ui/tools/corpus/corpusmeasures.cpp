@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures of a page that the table and the plots of a corpus show, and how people read them.
+// The figures of a page in the table and the plots of a corpus, and their format.
 #include "ui/tools/corpus/corpusmeasures.h"
 
 #include "core/corpus/runs/rowmeasures.h"
@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-// For the tool that collects the texts.
+// Context for the tool that collects the texts.
 struct CorpusMeasures {
     Q_DECLARE_TR_FUNCTIONS(tagseam::CorpusMeasures)
 };

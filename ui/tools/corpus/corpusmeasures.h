@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures of a page that the table and the plots of a corpus show, and how people read them.
+// The figures of a page in the table and the plots of a corpus, and their format.
 #pragma once
 
 #include "core/corpus/runs/row.h"
@@ -16,36 +16,36 @@ namespace tagseam {
 struct CorpusMeasure {
     enum class Kind {
         Count,        ///< whole numbers
-        Share,        ///< 0 to 1, read as per cent
-        Figure,       ///< 0 to 1, read as it is
-        Milliseconds, ///< of the method on the page
+        Share,        ///< 0 to 1, shown as a percentage
+        Figure,       ///< 0 to 1, shown as it is
+        Milliseconds, ///< time of the method on the page
     };
-    std::string_view key; ///< of rowMeasures() where it is one of them
+    std::string_view key; ///< a key of rowMeasures() if it is one of them
     Kind kind = Kind::Figure;
-    /// `milliseconds`: below 0 when not known.
+    /// `milliseconds` is below 0 when it is unknown.
     std::function<std::optional<double>(const RunRow& row, double milliseconds)> of;
 
-    /// Figures that differ by orders of magnitude from page to page.
+    /// True for figures that differ by orders of magnitude from page to page.
     bool isLogarithmic() const { return kind == Kind::Count || kind == Kind::Milliseconds; }
 };
 
 /// nodes, kept, recordsFound, milliseconds, and rowMeasures().
 std::span<const CorpusMeasure> corpusMeasures();
-/// The one of that key, which there must be.
+/// The measure of that key, which must exist.
 const CorpusMeasure& corpusMeasure(std::string_view key);
 
-/// "F1", "Records, recall": for a heading or a list.
+/// The title for a heading or a list: "F1", "Records, recall".
 QString titleOf(const CorpusMeasure& measure);
-/// "Time (ms)": for an axis.
+/// The title for an axis: "Time (ms)".
 QString axisTitleOf(const CorpusMeasure& measure);
-/// One sentence on what it counts.
+/// One sentence on what the measure counts.
 QString meaningOf(const CorpusMeasure& measure);
-/// "0.318", "31.8 %", "1424", "0.6".
+/// The formatted figure: "0.318", "31.8 %", "1424", "0.6".
 QString figureText(const CorpusMeasure& measure, double figure);
-/// "+0.012", "−1.5 points": of a difference.
+/// The formatted difference: "+0.012", "−1.5 points".
 QString differenceText(const CorpusMeasure& measure, double difference);
 
-/// "too homogeneous".
+/// The name of a page class: "too homogeneous".
 QString nameOf(PageClass pageClass);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of a corpus with what the chosen method makes of each. The filter is in corpusfilter.cpp.
+// The pages of a corpus with the result of the chosen method. The filter is in corpusfilter.cpp.
 #include "ui/tools/corpus/corpusmodel.h"
 
 #include "ui/tools/corpus/corpusrunner.h"
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// By column; nullptr: words, or what pages are compared by.
+// Indexed by column; nullptr for words, and for the figure that pages are compared by.
 constexpr std::array<const char*, CorpusModel::ColumnCount> measureKeys{
     nullptr,        "nodes",  "kept",         "reduction",       "f1",           nullptr,        nullptr,
     "precision",    "recall", "recordsFound", "recordPrecision", "recordRecall", "expectedKept", nullptr,
@@ -29,7 +29,7 @@ const std::array<const CorpusMeasure*, CorpusModel::ColumnCount>& measures()
     return all;
 }
 
-// The truth of third parties has no annotator and is on the source tree: that is not worth a column.
+// Ground truth of third parties has no annotator and is on the source tree, which needs no column.
 bool isNotable(const RowTruth& truth)
 {
     return !truth.annotator.empty() || truth.tree != PageTree::Source;
@@ -110,7 +110,7 @@ QString CorpusModel::figureCell(int page, int column) const
     return figure ? figureText(*measureOf(column), *figure) : QString();
 }
 
-// A sign and a word, so that it needs no colour.
+// A sign and a word, so that the meaning does not depend on colour.
 QString CorpusModel::changeText(int page) const
 {
     const std::optional<double> difference = m_desk->difference(page);

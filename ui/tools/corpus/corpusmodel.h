@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of a corpus with what the chosen method makes of each, and the part of them that a filter shows.
+// The pages of a corpus with the result of the chosen method, and a filter for them.
 #pragma once
 
 #include "ui/tools/corpus/corpusdesk.h"
@@ -22,7 +22,7 @@ class CorpusModel : public ColumnModel {
         KeptColumn,
         ReductionColumn,
         F1Column,
-        AgainstColumn, ///< the figure that pages are compared by, of what is shown is compared with
+        AgainstColumn, ///< the figure of the method that the shown one is compared with
         ChangeColumn,
         PrecisionColumn,
         RecallColumn,
@@ -32,7 +32,7 @@ class CorpusModel : public ColumnModel {
         ExpectedColumn,
         ClassColumn,
         TimeColumn,
-        TruthColumn, ///< whose annotation the page is scored against, on which tree
+        TruthColumn, ///< the annotator and the tree of the ground truth
         ErrorColumn,
         ColumnCount
     };
@@ -40,13 +40,13 @@ class CorpusModel : public ColumnModel {
     explicit CorpusModel(CorpusDesk* desk, QObject* parent = nullptr);
 
     CorpusDesk* desk() const { return m_desk; }
-    /// What a column shows as a number; nullptr for columns of words.
+    /// The measure of a numeric column; nullptr for columns of words.
     const CorpusMeasure* measureOf(int column) const;
-    /// That the column is sorted by; nothing where there is none.
+    /// The number that the column is sorted by; nothing if there is none.
     std::optional<double> number(int page, int column) const;
-    /// What a column of words is sorted by.
+    /// The text that a column of words is sorted by.
     QString text(int page, int column) const;
-    /// Whether any page has something in it.
+    /// True if any page has a value in the column.
     bool isUsed(int column) const;
 
   protected:
@@ -73,14 +73,14 @@ class CorpusFilter : public QSortFilterProxyModel {
     explicit CorpusFilter(CorpusModel* model, QObject* parent = nullptr);
     void show(Show which);
     void showClass(std::optional<PageClass> pageClass);
-    /// In the name of the page; whatever the case of the letters.
+    /// Searches the name of the page, ignoring case.
     void setText(const QString& text);
-    /// Of the desk's pages; -1 when the filter hides it.
+    /// The row of one of the desk's pages; -1 when the filter hides it.
     int rowOf(int page) const;
     int pageAt(int row) const;
 
   signals:
-    /// Other pages are shown, or in another order.
+    /// The shown pages or their order changed.
     void arranged();
 
   protected:
@@ -91,7 +91,7 @@ class CorpusFilter : public QSortFilterProxyModel {
     void filterAnew();
 
     CorpusModel* m_model;
-    Delay m_tellSoon; // rows come and go one by one
+    Delay m_tellSoon; // rows are added and removed one by one
     bool m_isFilteringAnew = false;
     Show m_show = Show::All;
     std::optional<PageClass> m_class;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run of methods on many pages, from its file and into it.
+// Reads and writes a run of methods on many pages.
 #include "ui/tools/corpus/corpusrun.h"
 
 #include "core/base/csvrows.h"
@@ -59,7 +59,7 @@ std::map<TimeKey, double> readTimes(const std::string& path)
     return times;
 }
 
-// All of it, beside the file as it is; there once it is committed.
+// Writes everything to a temporary file, which replaces the file when it is committed.
 bool write(QSaveFile& file, const std::string& bytes)
 {
     const auto size = static_cast<qint64>(bytes.size());
@@ -137,7 +137,7 @@ std::optional<Error> saveCorpusRun(const CorpusRun& run, const std::string& path
         return cannotWrite(rows);
     if (hasTimes && !write(times, timesOf(run)))
         return cannotWrite(times);
-    // The times of the run before go first: whatever is killed in between, none are beside another run.
+    // The times of the run before are removed first, so that after a crash no times are beside another run.
     QFile before(times.fileName());
     if (before.exists() && !before.remove())
         return cannotWrite(before);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run of methods on many pages, with how long each took: from its file, and into it.
+// A run of methods on many pages, with their times; read from a file, and written to one.
 #pragma once
 
 #include "core/corpus/runs/runfile.h"
@@ -14,30 +14,30 @@
 namespace tagseam {
 
 struct CorpusRun {
-    std::string path; ///< of its file; empty for one that has none yet
+    std::string path; ///< the path of its file; empty if it has none yet
     std::optional<RunHeader> header;
     std::vector<RunRow> rows;
-    std::vector<double> milliseconds; ///< by row; below 0: not known
-    std::vector<std::string> methods; ///< in their order
-    int lacking = 0;                  ///< pages that the file of a run that is not finished has not yet
+    std::vector<double> milliseconds; ///< indexed by row; below 0 if unknown
+    std::vector<std::string> methods; ///< in the order of the run
+    int lacking = 0;                  ///< number of pages that the file of an unfinished run lacks
 
-    /// "old.jsonl"; empty without a file.
+    /// The name of its file, "old.jsonl"; empty without a file.
     QString name() const;
-    /// The switches that its methods were made from, where they do not set them themselves.
+    /// The options that its methods were made from, where they do not set them themselves.
     Setup base() const;
-    /// Of pages that the manifest names none for; empty: what each page says.
+    /// The encoding of pages for which the manifest names none; if empty, each page's own declaration counts.
     std::string encoding() const;
 };
 
-/// Where the times of a run are, if they are anywhere: `RUN.times.csv`, as `corpus run --times` writes it. A
-/// run itself has none, so that it has the same bytes each time.
+/// The path of the times of a run: `RUN.times.csv`, as `corpus run --times` writes it. A run itself has no
+/// times, so that it has the same bytes each time.
 std::string timesPath(const std::string& runPath);
 
-/// Errors: as loadRun(). Times that cannot be read are excluded.
+/// Reads a run. Errors as for loadRun(). Times that cannot be read are left out.
 Result<CorpusRun> openCorpusRun(const std::string& path, const std::stop_token& stop = {});
 
-/// Both files; nothing is left half written. Times of another run that are beside it go, whether or not this
-/// one has any. The error, if there is one: CannotWrite (where: the file).
+/// Saves both files; neither is left half written. Removes times of another run from the same place, even if
+/// this run has none. Returns the error, if any: CannotWrite (where: the file).
 std::optional<Error> saveCorpusRun(const CorpusRun& run, const std::string& path);
 
 } // namespace tagseam

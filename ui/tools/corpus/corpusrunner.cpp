@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs methods on all pages of a corpus on other threads, and hands over what is done.
+// Runs methods on all pages of a corpus on other threads, and delivers the results.
 #include "ui/tools/corpus/corpusrunner.h"
 
 #include "core/corpus/runs/run.h"
@@ -14,10 +14,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr int lookMilliseconds = 100; // rows come in batches: each is one change of the table
-constexpr double leastSeconds = 0.5;  // before a speed is told
+constexpr int lookMilliseconds = 100; // rows come in batches, because each batch is one change of the table
+constexpr double leastSeconds = 0.5;  // time before a speed is shown
 
-// One core stays for the window.
+// One core is left for the window.
 unsigned workers()
 {
     return std::max(2U, std::thread::hardware_concurrency()) - 1;
@@ -62,7 +62,7 @@ void CorpusRunner::cancel()
     m_stop.request_stop();
 }
 
-// On the thread of the pool. What is thrown, and no thread to work on, ends the run as if it was cancelled.
+// Runs on a thread of the pool. An exception, or a missing thread, ends the run as cancelling does.
 bool CorpusRunner::work(const std::stop_token& stop)
 {
     try {

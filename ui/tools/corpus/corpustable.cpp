@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of a corpus: a row a page, sorted by a click, the columns that have something in them.
+// The table of a corpus: one row for each page, sortable, with the columns that have values.
 #include "ui/tools/corpus/corpustable.h"
 
 #include <QHeaderView>
@@ -19,8 +19,8 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     setUniformRowHeights(true);
     setAlternatingRowColors(true);
     setAllColumnsShowFocus(true);
-    setTextElideMode(Qt::ElideMiddle);                                      // pages differ at their ends
-    setStyleSheet(QStringLiteral("QTreeView::item { padding: 1px 4px; }")); // words stand beside numbers
+    setTextElideMode(Qt::ElideMiddle); // names of pages differ at their ends
+    setStyleSheet(QStringLiteral("QTreeView::item { padding: 1px 4px; }")); // words are beside numbers
     setSortingEnabled(true);
     sortByColumn(CorpusModel::PageColumn, Qt::AscendingOrder);
     header()->setMinimumSectionSize(36);
@@ -43,11 +43,12 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     showColumns();
 }
 
-// By their headings and the longest figure there can be: to look at all rows would take its time.
+// Fits columns to their headings and the longest possible figure, because looking at all rows would take
+// long.
 void CorpusTable::fitColumns()
 {
     const QFontMetrics metrics = fontMetrics();
-    constexpr int margins = 30; // and the mark of the order
+    constexpr int margins = 30; // including the sort indicator
     for (int column = 0; column < CorpusModel::ColumnCount; ++column) {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const QString longest = column == CorpusModel::PageColumn    ? QString(24, 'n')
@@ -68,7 +69,7 @@ void CorpusTable::showColumns()
         if (const bool isHidden = !m_model->isUsed(column); isHidden != isColumnHidden(column))
             setColumnHidden(column, isHidden);
     }
-    // Words may take what is left, numbers stay beside each other.
+    // Columns of words may take the remaining width; numbers stay beside each other.
     header()->setStretchLastSection(!isColumnHidden(CorpusModel::ErrorColumn) ||
                                     isColumnHidden(CorpusModel::NodesColumn));
 }
@@ -88,14 +89,14 @@ void CorpusTable::currentChanged(const QModelIndex& current, const QModelIndex& 
         m_desk->select(m_shown->pageAt(current.row()));
 }
 
-// Qt makes a neighbour the current row of one that the filter hides.
+// When the filter hides the current row, Qt makes a neighbour the current one.
 void CorpusTable::rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end)
 {
     const QScopedValueRollback following(m_isFollowing, true);
     QTreeView::rowsAboutToBeRemoved(parent, start, end);
 }
 
-// The page stays the selected one while the filter hides it.
+// The page stays selected while the filter hides it.
 void CorpusTable::follow(int page)
 {
     const QScopedValueRollback following(m_isFollowing, true);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of a corpus: a row a page, sorted by a click, the columns that have something in them.
+// The table of a corpus: one row for each page, sortable, with the columns that have values.
 #pragma once
 
 #include "ui/tools/corpus/corpusmodel.h"
@@ -17,12 +17,12 @@ class CorpusTable : public QTreeView {
 
     CorpusModel* pages() const { return m_model; }
     CorpusFilter* shown() const { return m_shown; }
-    /// One further or back in the order of the table; selects it. -1 when there is none.
+    /// Selects the next or previous page in the order of the table and returns it; -1 when there is none.
     int go(int step);
     bool canGo(int step) const;
 
   signals:
-    void opened(int page); ///< double click, or Enter
+    void opened(int page); ///< on a double click or Enter
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -38,7 +38,7 @@ class CorpusTable : public QTreeView {
     CorpusModel* m_model;
     CorpusFilter* m_shown;
     Delay m_columnsSoon;
-    bool m_isFollowing = false; // the desk's selection
+    bool m_isFollowing = false; // follows the desk's selection
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Corpus workspace says in sentences.
+// Sentences of the Corpus workspace.
 #include "ui/tools/corpus/corpustext.h"
 
 #include "ui/session/pageaddress.h"
@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-struct CorpusText { // the context of the texts
+struct CorpusText { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::CorpusText)
 };
 
@@ -25,7 +25,7 @@ QString folderName(const CorpusDesk& desk)
     return elided(desk.folder(), 80);
 }
 
-// Pages of the run that is shown, and how many of them failed.
+// The number of pages of the run that is shown, and how many of them failed.
 QString runSentence(const CorpusDesk& desk)
 {
     const CorpusRun& run = *desk.run(0);

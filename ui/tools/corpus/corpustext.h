@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Corpus workspace says in sentences.
+// Sentences of the Corpus workspace.
 #pragma once
 
 #include "ui/tools/corpus/corpusdesk.h"
@@ -9,13 +9,13 @@
 
 namespace tagseam {
 
-/// What there is, what is under way, and what can be done.
+/// The state, the job under way, and the possible next actions.
 QString corpusSentence(const CorpusDesk& desk);
 /// "jidm-2013: mean F1 0.712, against 0.698 in old.jsonl: +0.014 (95 % interval +0.002 to +0.027) …"
 QString changeSentence(const CorpusDesk& desk, const MethodChange& change);
-/// The method by its name; with that of its run where there are two.
+/// The name of the method, with the name of its run if there are two runs.
 QString nameOf(const CorpusDesk& desk, const RunMethod& method);
-/// "42 s", "3 min".
+/// The formatted duration: "42 s", "3 min".
 QString durationText(double seconds);
 
 } // namespace tagseam

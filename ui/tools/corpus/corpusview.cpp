@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Corpus workspace: a table of many pages, two plots of them, and what is run on them.
+// The Corpus workspace: a table of many pages, two plots of them, and the runs.
 #include "ui/tools/corpus/corpusview.h"
 
 #include "ui/tools/corpus/corpusbar.h"
@@ -21,7 +21,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostSentences = 4; // of a comparison: the rest is a choice away
+constexpr std::size_t mostSentences = 4; // sentences on a comparison; the others can be chosen
 
 } // namespace
 
@@ -64,7 +64,7 @@ void CorpusView::makeStart()
 {
     m_welcome->setAlignment(Qt::AlignCenter);
     m_welcome->setFixedWidth(560);
-    auto* welcome = new QHBoxLayout; // which gives it the height that the width needs
+    auto* welcome = new QHBoxLayout; // a layout that gives it the height that the width needs
     welcome->addStretch(1);
     welcome->addWidget(m_welcome);
     welcome->addStretch(1);
@@ -121,7 +121,7 @@ void CorpusView::say()
     m_start->setVisible(isStart);
     for (QWidget* each : std::initializer_list<QWidget*>{m_sentence, m_filters, m_split})
         each->setVisible(!isStart);
-    m_bar->setVisible(!isStart || m_desk->isOpening()); // which can be cancelled
+    m_bar->setVisible(!isStart || m_desk->isOpening()); // opening can be cancelled there
     m_open->setEnabled(!m_desk->isBusy());
     m_openRun->setEnabled(!m_desk->isBusy());
     const bool hasRows = m_table->shown()->rowCount() > 0;

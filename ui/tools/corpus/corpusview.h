@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Corpus workspace: a table of many pages, two plots of them, and what is run on them.
+// The Corpus workspace: a table of many pages, two plots of them, and the runs.
 #pragma once
 
 #include "ui/widgets/language.h"
@@ -31,14 +31,14 @@ class CorpusView : public QWidget {
     ScatterPanel* scores() const { return m_scores; }
     ScatterPanel* times() const { return m_times; }
     QPushButton* openButton() const { return m_open; }
-    /// What there is, or what is under way.
+    /// The present state or the job under way.
     QString sentence() const;
-    /// What came of the comparison; empty without one.
+    /// The result of the comparison; empty without one.
     QString comparison() const;
     void startFind();
 
   signals:
-    /// Double click or Enter, in the table or in a plot.
+    /// A page was opened by double click or Enter, in the table or in a plot.
     void pageWanted(int page);
 
   private:
@@ -58,7 +58,7 @@ class CorpusView : public QWidget {
     ScatterPanel* m_times;
     QSplitter* m_split;
     QLabel* m_nothing; // in place of a table without rows
-    QWidget* m_start;  // in place of all when nothing is open
+    QWidget* m_start;  // in place of everything when nothing is open
     QLabel* m_welcome;
     QPushButton* m_open;
     QPushButton* m_openRun;

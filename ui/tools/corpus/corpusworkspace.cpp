@@ -33,8 +33,8 @@ namespace {
 
 const QString methodsKey = QStringLiteral("corpusMethods");
 
-// Makes a bookmark that shows the page as the method saw it, on the tree that the row is of. A method that
-// does not search the sequence leaves the options as they are.
+// Makes a bookmark that shows the page as the method saw it, on the tree of the row. A method that does not
+// search the sequence leaves the options as they are.
 Bookmark methodBookmark(const std::string& method, const Setup& base, const RunRow* row,
                         const PageSession& session)
 {
@@ -67,10 +67,11 @@ CorpusWorkspace::CorpusWorkspace(const ToolContext& context, QWidget* parent)
     makeActions();
     connect(m_view, &CorpusView::pageWanted, this, &CorpusWorkspace::openPage);
     connect(m_session, &PageSession::workspaceChanged, this, &CorpusWorkspace::showForWorkspace);
-    connect(m_browser->loader(), &PageLoader::started, this, [this] { // whoever opens a page wants to see it
-        if (m_session->workspace() == Workspace::Corpus)
-            m_session->setWorkspace(Workspace::Inspect);
-    });
+    connect(m_browser->loader(), &PageLoader::started, this,
+            [this] { // a user who opens a page wants to see it
+                if (m_session->workspace() == Workspace::Corpus)
+                    m_session->setWorkspace(Workspace::Inspect);
+            });
     if (!context.isRemembering)
         return;
     MethodChooser* methods = m_view->bar()->methods();
@@ -142,7 +143,7 @@ void CorpusWorkspace::showForWorkspace()
     if (isCorpus)
         m_view->table()->setFocus();
     else if (wasCorpus)
-        m_browser->pages()->original()->view()->setFocus(); // else it would be the line of the address
+        m_browser->pages()->original()->view()->setFocus(); // otherwise the address field would get the focus
     if (!isCorpus && wasCorpus && !m_session->trees()->hasDocument() && !m_browser->loader()->isLoading())
         m_session->notifier()->hint(tr("No page is open: open one by a double click in the corpus, or "
                                        "<a href=\"open\">from a file</a> (Ctrl+O)."),
@@ -172,8 +173,8 @@ void CorpusWorkspace::open(const QString& folder, const QStringList& runs)
     m_desk->open(folder, runs);
 }
 
-// The page has the switches of the method, as the run read it. From the table it opens in Inspect, else in
-// the workspace where it was asked for.
+// Opens the page with the options of the method, as the run read it. From the table it opens in Inspect,
+// otherwise in the present workspace.
 void CorpusWorkspace::openPage(int page)
 {
     m_desk->select(page);
@@ -187,7 +188,7 @@ void CorpusWorkspace::openPage(int page)
     const std::string name = method ? method->method : std::string();
     const Setup base = method ? m_desk->run(method->run)->base() : Setup{};
     Bookmark bookmark = methodBookmark(name, base, m_desk->row(page), *m_session);
-    // A method that mines records: they are told by their tab, as its preset finds them.
+    // The records of a mining method are shown in their tab, as its preset finds them.
     const std::string miner = name.substr(name.find('+') + 1);
     if (findMdrPreset(miner) != nullptr) {
         m_explainer->wantPreset(QString::fromStdString(miner));
@@ -202,7 +203,7 @@ void CorpusWorkspace::openPage(int page)
     m_opener->openAt(address, bookmark);
 }
 
-// Asks before the window closes, or another run takes its place.
+// Asks before the window closes or another run replaces this one.
 bool CorpusWorkspace::mayLeaveRun(bool isClosing)
 {
     if (!m_desk->isUnsaved())

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The workspace Corpus: the table of many pages takes the place of the page, and its rows lead to their
-// pages.
+// The workspace Corpus: the table of many pages replaces the page, and its rows lead to their pages.
 #pragma once
 
 #include "ui/session/pane.h"
@@ -19,27 +18,27 @@ class CorpusWorkspace : public Pane {
     Q_OBJECT
 
   public:
-    /// The methods are a setting.
+    /// The methods are stored in the settings.
     explicit CorpusWorkspace(const ToolContext& context, QWidget* parent = nullptr);
 
-    /// The folder and the runs that are open.
+    /// The open folder and runs.
     QVariant state() const override;
     void restore(const QVariant& opened) override;
     QString title() const override { return tr("Corpus"); }
-    /// Asks when hours of work are in no file.
+    /// Asks when hours of work are not saved to a file.
     bool mayClose() override { return mayLeaveRun(true); }
-    /// They open a corpus, or a run.
+    /// Actions that open a corpus or a run.
     QList<QAction*> fileActions() const override { return m_openActions; }
-    /// They go from page to page in the order of the table. Their keys are those of the queue, which are free
-    /// where nobody annotates.
+    /// Actions that go from page to page in the order of the table. Their keys are those of the queue, which
+    /// are free while not annotating.
     QList<QAction*> goActions() const override { return m_walkActions; }
     bool startFind() override;
-    /// Opens a folder or a run.
+    /// Opens a dropped folder or run.
     bool drop(const QUrl& url) override;
 
     CorpusDesk* desk() const { return m_desk; }
     CorpusView* view() const { return m_view; }
-    /// Brings the workspace into sight, and opens a folder and runs in it; empty for none.
+    /// Shows the workspace and opens a folder and runs in it; empty for none.
     void open(const QString& folder, const QStringList& runs);
 
   private:

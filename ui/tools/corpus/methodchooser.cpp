@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which methods a run has: a line of names, and a list that checks them off.
+// Chooses the methods of a run: an input line of names, and a list of check boxes.
 #include "ui/tools/corpus/methodchooser.h"
 
 #include "core/methods/methods.h"
@@ -20,7 +20,7 @@ MethodChooser::MethodChooser(QWidget* parent)
 {
     auto* menu = new QMenu(m_button);
     auto* inMenu = new QWidgetAction(menu);
-    inMenu->setDefaultWidget(m_list); // which it owns then
+    inMenu->setDefaultWidget(m_list); // takes ownership
     menu->addAction(inMenu);
     m_button->setMenu(menu);
     m_button->setPopupMode(QToolButton::InstantPopup);
@@ -103,7 +103,7 @@ void MethodChooser::writeChecked(const QString& name, bool isChecked)
     if (isChecked && !written.contains(name))
         written.append(name);
     else if (const qsizetype at = isChecked ? -1 : written.indexOf(name); at >= 0) {
-        do // its switches go with it
+        do // its options are removed with it
             written.removeAt(at);
         while (at < written.size() && written[at].contains(QLatin1Char('=')));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which methods a run has: a line of names, and a list that checks them off.
+// Chooses the methods of a run: an input line of names, and a list of check boxes.
 #pragma once
 
 #include <QWidget>
@@ -16,7 +16,7 @@ class MethodChooser : public QWidget {
   public:
     explicit MethodChooser(QWidget* parent = nullptr);
 
-    /// As methodsNamed() takes it.
+    /// The names as methodsNamed() takes them.
     QString names() const;
     void setNames(const QString& names);
     QLineEdit* line() const { return m_line; }
@@ -24,7 +24,7 @@ class MethodChooser : public QWidget {
 
   signals:
     void changed();
-    void accepted(); ///< Enter in the line
+    void accepted(); ///< Enter was pressed in the line
 
   private:
     QStringList parts() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One axis of a scatter plot: figures to places, and where its marks stand.
+// One axis of a scatter plot: maps figures to places, and places its marks.
 #include "ui/tools/corpus/scatteraxis.h"
 
 #include "ui/widgets/language.h"
@@ -11,10 +11,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr double leastTime = 0.01; // milliseconds: below it a time says nothing
-constexpr int parts = 5;           // of an axis from 0 to 1
+constexpr double leastTime = 0.01; // in milliseconds; shorter times mean nothing
+constexpr int parts = 5;           // for an axis from 0 to 1
 
-// "1000", "0.01": a power of ten as people write it.
+// A power of ten in common notation: "1000", "0.01".
 QString powerText(int exponent)
 {
     return decimal(std::pow(10.0, exponent), std::max(0, -exponent));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One axis of a scatter plot: figures to places, and where its marks stand.
+// One axis of a scatter plot: maps figures to places, and places its marks.
 #pragma once
 
 #include "ui/tools/corpus/corpusmeasures.h"
@@ -12,23 +12,23 @@ namespace tagseam {
 
 class ScatterAxis {
   public:
-    /// From 0 to 1 for shares and figures; by powers of ten for counts and times, where 0 stands at the
-    /// lowest mark; wider when `least` and `most` are beyond.
+    /// Shares and figures are on an axis from 0 to 1; counts and times are on a logarithmic axis, where 0 is
+    /// at the lowest mark. The axis is extended when `least` and `most` are beyond.
     ScatterAxis(const CorpusMeasure& measure, double least, double most);
 
-    /// 0 to 1.
+    /// The place on the axis, 0 to 1.
     double placeOf(double figure) const;
 
     struct Mark {
         double place; ///< 0 to 1
-        QString text; ///< empty for one between two that have one
+        QString text; ///< empty for a mark between two labelled ones
     };
     std::vector<Mark> marks() const;
     const CorpusMeasure& measure() const { return *m_measure; }
 
   private:
     const CorpusMeasure* m_measure;
-    double m_first; // of a logarithmic axis the exponents of ten
+    double m_first; // for a logarithmic axis, exponents of ten
     double m_last;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a scatter plot is drawn: axes with their marks, discs and triangles, the selected page.
+// Paints a scatter plot: axes with their marks, discs and triangles, the selected page.
 #include "ui/tools/corpus/scatterplot.h"
 #include "ui/widgets/theme.h"
 
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double radius = 4; // pixels, of a point
+constexpr double radius = 4; // radius of a point, in pixels
 constexpr double markLength = 4;
 
 QPolygonF triangleAt(const QPointF& place)
@@ -32,7 +32,7 @@ void drawSign(QPainter& painter, const QPointF& place, bool isAgainst)
         return;
     }
     QColor fill = theme.kept;
-    fill.setAlpha(150); // where many are in one place it is darker
+    fill.setAlpha(150); // places with many points are darker
     painter.setPen(QPen(theme.kept, 1));
     painter.setBrush(fill);
     painter.drawEllipse(place, radius, radius);
@@ -40,7 +40,7 @@ void drawSign(QPainter& painter, const QPointF& place, bool isAgainst)
 
 } // namespace
 
-// What axes and their texts leave.
+// The area without axes and their texts.
 QRectF ScatterPlot::field() const
 {
     const QFontMetrics metrics = fontMetrics();
@@ -141,7 +141,7 @@ void ScatterPlot::drawAxes(QPainter& painter) const
 
 void ScatterPlot::drawPoints(QPainter& painter) const
 {
-    for (const bool isAgainst : {true, false}) { // what is shown lies on top
+    for (const bool isAgainst : {true, false}) { // the shown method is drawn on top
         for (const ScatterPoint& point : m_data.points) {
             if (point.isAgainst == isAgainst)
                 drawSign(painter, placeOf(point), isAgainst);
@@ -149,7 +149,7 @@ void ScatterPlot::drawPoints(QPainter& painter) const
     }
 }
 
-// Above the field: which sign is which.
+// Draws the key of signs above the field.
 void ScatterPlot::drawKey(QPainter& painter) const
 {
     const QFontMetrics metrics = fontMetrics();
@@ -168,7 +168,7 @@ void ScatterPlot::drawKey(QPainter& painter) const
     }
 }
 
-// A ring around each of its points, and lines to the axes.
+// Draws a ring around each of its points, and lines to the axes.
 void ScatterPlot::drawSelected(QPainter& painter) const
 {
     if (m_isPast)

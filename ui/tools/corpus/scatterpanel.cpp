@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scatter plot of the pages that the table shows, with a choice of what its axes are.
+// A scatter plot of the pages in the table, with a choice of its axes.
 #include "ui/tools/corpus/scatterpanel.h"
 
 #include "ui/tools/corpus/corpusmodel.h"
@@ -129,7 +129,7 @@ ScatterData ScatterPanel::collect() const
     return drawn;
 }
 
-// Why there is no point.
+// The reason why there are no points.
 QString ScatterPanel::emptiness() const
 {
     if (m_desk->run(0) == nullptr)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scatter plot of the pages that the table shows, with a choice of what its axes are.
+// A scatter plot of the pages in the table, with a choice of its axes.
 #pragma once
 
 #include "ui/tools/corpus/scatterplot.h"
@@ -18,13 +18,13 @@ class ScatterPanel : public QWidget {
     Q_OBJECT
 
   public:
-    /// `x`, `y`: keys of corpusMeasures(), until somebody chooses others.
+    /// `x`, `y`: keys of corpusMeasures(), until the user chooses others.
     ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x, const char* y,
                  QWidget* parent = nullptr);
 
     ScatterPlot* plot() const { return m_plot; }
     QComboBox* yAxis() const { return m_y; }
-    /// Its points anew, soon: what comes in between is drawn with them.
+    /// Updates its points soon, once for several changes.
     void refreshSoon();
 
   private:

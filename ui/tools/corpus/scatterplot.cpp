@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages as points: what the hands do with them. They are drawn in scatterpainting.cpp.
+// Handles mouse and keys of a scatter plot. It is painted in scatterpainting.cpp.
 #include "ui/tools/corpus/scatterplot.h"
 
 #include <QHelpEvent>
@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double pointReach = 9; // pixels from a point within which it is meant
+constexpr double pointReach = 9; // in pixels; largest distance at which a point is hit
 
 } // namespace
 
@@ -141,7 +141,7 @@ void ScatterPlot::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// To the next point by x.
+// Goes to the next point by x.
 void ScatterPlot::goOn(int step)
 {
     if (m_order.empty() || m_isPast)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages as points: one figure over another, for what is shown and for what it is compared with.
+// A scatter plot of pages: one figure against another, for what is shown and for what it is compared with.
 #pragma once
 
 #include "ui/tools/corpus/scatteraxis.h"
@@ -19,17 +19,17 @@ struct ScatterPoint {
     double x = 0;
     double y = 0;
     int page = 0;
-    bool isAgainst = false; ///< of what is compared with: a hollow triangle in place of a disc
+    bool isAgainst = false; ///< belongs to what is compared with: a hollow triangle instead of a disc
 };
 
-/// All that is drawn.
+/// The contents of the plot.
 struct ScatterData {
     const CorpusMeasure* x = nullptr;
     const CorpusMeasure* y = nullptr;
     std::vector<ScatterPoint> points;
     QString shownName; ///< for the key of signs
     QString againstName;
-    QString emptiness; ///< in place of points, when there are none
+    QString emptiness; ///< shown when there are no points
 };
 
 class ScatterPlot : public QWidget {
@@ -39,18 +39,18 @@ class ScatterPlot : public QWidget {
     explicit ScatterPlot(QWidget* parent = nullptr);
 
     void setData(ScatterData data);
-    /// The pages are others than those of the points, until the next setData(): what is drawn stays, but no
-    /// point answers.
+    /// The pages differ from those of the points until the next setData(): the drawing stays, but points do
+    /// not react.
     void setPast();
     const ScatterData& data() const { return m_data; }
-    /// -1 for none.
+    /// -1 if there is none.
     void setSelected(int page);
     int selected() const { return m_selected; }
-    /// What a tool tip says of a point.
+    /// Sets the text of the tool tip of a point.
     void setTip(const std::function<QString(const ScatterPoint&)>& tip) { m_tip = tip; }
-    /// In the widget.
+    /// The place of a point in the widget.
     QPointF placeOf(const ScatterPoint& point) const;
-    /// The point there, or next to it.
+    /// The point at a place, or the nearest one within reach.
     const ScatterPoint* pointAt(const QPointF& place) const;
 
     QSize sizeHint() const override { return {380, 300}; }
@@ -58,7 +58,7 @@ class ScatterPlot : public QWidget {
 
   signals:
     void chosen(int page);
-    void opened(int page); ///< double click, or Enter
+    void opened(int page); ///< on a double click or Enter
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -87,7 +87,7 @@ class ScatterPlot : public QWidget {
     std::function<QString(const ScatterPoint&)> m_tip;
     int m_selected = -1;
     bool m_isPast = false;
-    QPixmap m_drawn; // all but the selection; null: to be drawn
+    QPixmap m_drawn; // everything but the selection; null if it is to be drawn
 };
 
 } // namespace tagseam

@@ -37,7 +37,7 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices, int columns)
 
 void ChoiceGrid::dress(QPushButton* button, int index, const Choice& choice) const
 {
-    QString mark = QChar(u'①' + index) + QStringLiteral("  "); // its key, not to be taken for the answer
+    QString mark = QChar(u'①' + index) + QStringLiteral("  "); // shows the key; must not look like the answer
     if (choice.mark == Choice::Mark::Right)
         mark = QStringLiteral("✓ ");
     else if (choice.mark == Choice::Mark::Wrong)
@@ -45,7 +45,7 @@ void ChoiceGrid::dress(QPushButton* button, int index, const Choice& choice) con
     button->setText(mark + QString(choice.text).replace(QLatin1Char('&'), QLatin1String("&&")));
     button->setToolTip(choice.tip);
     button->setEnabled(choice.mark == Choice::Mark::Open);
-    // Even those that cannot be chosen any more stay to be read.
+    // Buttons that can no longer be chosen stay readable.
     const Theme& theme = Theme::current();
     const QColor& colour = choice.mark == Choice::Mark::Right ? theme.kept : theme.mutedText;
     button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; padding: 3px 8px; }"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbered buttons to choose from, in one column or more; after the choice they show what was right.
+// Numbered buttons to choose from, in one column or more; after the choice they show the right answer.
 #pragma once
 
 #include <QWidget>
@@ -15,7 +15,7 @@ struct Choice {
     enum class Mark { Open, Right, Wrong, Other };
     QString text;
     QString tip;
-    Mark mark = Mark::Open; ///< Open ones can be chosen; Wrong is the one that was
+    Mark mark = Mark::Open; ///< Open buttons can be chosen; Wrong marks a wrong choice
 };
 
 class ChoiceGrid : public QWidget {
@@ -26,13 +26,13 @@ class ChoiceGrid : public QWidget {
     void setChoices(const std::vector<Choice>& choices, int columns);
 
   signals:
-    void chosen(int index); ///< from 0
+    void chosen(int index); ///< index from 0
 
   private:
     void dress(QPushButton* button, int index, const Choice& choice) const;
 
     QGridLayout* m_grid;
-    std::vector<QPushButton*> m_buttons; // as many as were ever needed: who has the focus keeps it
+    std::vector<QPushButton*> m_buttons; // never fewer than before, so that the focus stays
 };
 
 } // namespace tagseam

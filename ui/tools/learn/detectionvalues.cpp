@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a lesson says about content detection of its page, in numbers.
+// The numbers of content detection that lessons show.
 #include "ui/tools/learn/detectionvalues.h"
 
 #include "ui/widgets/language.h"
@@ -24,7 +24,7 @@ std::string whole(std::size_t number)
     return std::to_string(number);
 }
 
-// "detectionNextCoverage" of the factor "coverage".
+// Returns the name of a factor's value: "detectionNextCoverage" for the factor "coverage".
 std::string factorName(const std::string& start, std::string_view factor)
 {
     std::string name(factor);
@@ -32,7 +32,7 @@ std::string factorName(const std::string& start, std::string_view factor)
     return start + name;
 }
 
-// What is kept or, without records, the strongest list; empty when there is none.
+// Returns the kept lists or, without records, the list with the highest score; empty when there is none.
 std::vector<std::uint32_t> spokenOf(const ContentDetection& detection)
 {
     if (detection.hasRecords() || detection.page.candidates.empty())
@@ -52,7 +52,7 @@ void addLists(LessonValues& values, const std::string& start, const ContentDetec
     for (const std::uint32_t each : lists) {
         records += detection.page.candidates[each].records.size();
         const Region span = detection.lists[each].span();
-        if (span.size() > 0) // else the analysis has none of its nodes
+        if (span.size() > 0) // otherwise the analysis has none of its nodes
             around = around.size() == 0
                          ? span
                          : Region{std::min(around.begin, span.begin), std::max(around.end, span.end)};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a lesson says about content detection of its page, in numbers.
+// The numbers of content detection that lessons show.
 #pragma once
 
 #include "core/teach/lesson.h"
@@ -7,18 +7,18 @@
 
 namespace tagseam {
 
-/// By name, as people read them in the language of the interface (positions of the analysis from 1, figures
-/// with two decimals). Of the page: detectionLists (that separators part), detectionConfidence,
-/// detectionMargin (one decimal). Of what is kept or, on a page without records, of the strongest list:
-/// detectionRecords, detectionBegin, detectionEnd. Of the main region or, likewise, of that list:
-/// detectionScore, and the factors of its evidence: detectionCoverage, detectionSimilarity,
-/// detectionDiversity, detectionCount, detectionComplexity, detectionTextLength. Of the strongest list
-/// elsewhere: detectionNextRecords, detectionNextBegin, detectionNextEnd, detectionNextScore,
-/// detectionNextCoverage and so on. Numbers that do not exist are excluded.
+/// Returns values by name, formatted in the language of the interface (positions of the analysis from 1,
+/// figures with two decimals). For the page: detectionLists (lists found by record separators),
+/// detectionConfidence, detectionMargin (one decimal). For what is kept or, on a page without records, for
+/// the list with the highest score: detectionRecords, detectionBegin, detectionEnd. For the main region or,
+/// without records, for that list: detectionScore, and the factors of its evidence: detectionCoverage,
+/// detectionSimilarity, detectionDiversity, detectionCount, detectionComplexity, detectionTextLength. For the
+/// list with the highest score elsewhere: detectionNextRecords, detectionNextBegin, detectionNextEnd,
+/// detectionNextScore, detectionNextCoverage and so on. Numbers that do not exist are left out.
 LessonValues detectionValues(const ContentDetection& detection);
 
-/// The strongest candidate that shares no position with what is kept or, on a page without records, with the
-/// strongest list; nullptr for none.
+/// The candidate with the highest score that shares no position with what is kept or, on a page without
+/// records, with the list of the highest score; nullptr if there is none.
 const RecordRegion* strongestElsewhere(const ContentDetection& detection);
 
 } // namespace tagseam

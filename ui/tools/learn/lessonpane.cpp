@@ -24,7 +24,7 @@ LessonPane::LessonPane(const ToolContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     Explainer* explainer = context.explainer;
-    // Where a lesson has nothing read, the pages show what is searched, from its beginning.
+    // When a lesson has scanned nothing yet, the pages scroll to the beginning of the searched region.
     const auto showSearched = [this, explainer] {
         if (const NodeId first = m_tutor->firstSearched(); first != noNode)
             explainer->reveal(first);
@@ -37,10 +37,10 @@ LessonPane::LessonPane(const ToolContext& context, QWidget* parent)
     });
     connect(m_tutor, &Tutor::changed, this, &LessonPane::keepFocus);
     connect(explainer->session(), &PageSession::guessed, m_view,
-            [this] { m_view->setFocus(); }); // for its keys
+            [this] { m_view->setFocus(); }); // so that its keys work
 }
 
-// A button that goes hands its focus on, and the line of the address would take the keys that are meant for
+// A button that is hidden passes its focus on, and the address field would take the keys that are meant for
 // the lesson.
 void LessonPane::keepFocus()
 {
@@ -53,7 +53,7 @@ void LessonPane::keepFocus()
         stepper->setFocus();
 }
 
-// The layout would ask for the height that the text has without scrolling.
+// The layout would ask for the height of the text without scrolling.
 QSize LessonPane::sizeHint() const
 {
     return m_view->sizeHint();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lessons and quiz as a pane: what they want of the window, and the menu Learn.
+// Lessons and quiz as a pane: their requests to the window, and the menu Learn.
 #pragma once
 
 #include "ui/session/pane.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lessons from JSON.
+// Reads lessons from JSON.
 #include "ui/tools/learn/lessons.h"
 
 #include "ui/widgets/language.h"
@@ -19,7 +19,7 @@ namespace {
 const QString english = QStringLiteral("en");
 const QString portuguese = QStringLiteral("pt_BR");
 
-// Reads one file; the first thing that is wrong ends up in `problem`.
+// Reads one file; the first error is stored in `problem`.
 class LessonReader {
   public:
     std::optional<Lesson> lesson(const QByteArray& json, const QString& name)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lessons in resources/lessons: guided walks over the samples, as data.
+// The lessons in resources/lessons: guided tours of the samples, as data.
 #pragma once
 
 #include "core/teach/lesson.h"
@@ -16,32 +16,32 @@
 
 namespace tagseam {
 
-/// One text in each language that the lessons speak, by code: "en", "pt_BR".
+/// One text in each language of the lessons, by code: "en", "pt_BR".
 struct LessonText {
     QMap<QString, QString> in;
-    /// In the language of the interface.
+    /// The text in the language of the interface.
     QString text() const;
 };
 
 struct LessonPage {
-    LessonText text; ///< rich text, with names in braces that valuesAt(), or of content detection
-                     ///< detectionValues(), give a number
+    LessonText
+        text; ///< rich text; names in braces are replaced by numbers from valuesAt() or detectionValues()
     Landmark place;
-    QString look; ///< the view to look at, one of lessonViews(); empty for none
+    QString look; ///< the view to look at, one of lessonViews(); empty if there is none
     std::optional<QuestionKind> ask;
     std::optional<PageSource>
-        source;                ///< the tree that it speaks of; none: the rendered one, and both bear it out
+        source; ///< the tree that it refers to; nothing: the rendered tree, and the text is true for both
     bool isComplement = false; ///< the pruned page shows the complement of the main region
-    bool isDetection = false;  ///< the pruned page shows what content detection keeps
-    /// Whether it speaks of content detection: of the outcome, not of a step.
+    bool isDetection = false;  ///< the pruned page shows the result of content detection
+    /// True if the page is about content detection, so that it shows the outcome, not a step.
     bool isOfDetection() const { return isDetection || look == QLatin1String("detection"); }
 };
 
 struct Lesson {
-    QString name;   ///< of its file
-    QString sample; ///< name in ":/samples", without ".html"
+    QString name;   ///< the name of its file
+    QString sample; ///< a name in ":/samples", without ".html"
     SearchOptions search;
-    int order = 0; ///< in which they are taught
+    int order = 0; ///< position among the lessons
     LessonText title;
     LessonText about;              ///< one line
     std::vector<LessonPage> pages; ///< at least one
@@ -52,11 +52,11 @@ struct Lesson {
 /// symbols, levels, content detection.
 const QStringList& lessonViews();
 
-/// What stands in a file, or nothing and the reason in `problem`: every text must speak each language, every
-/// key must be known.
+/// Parses a file. Returns nothing and sets `problem` if a text lacks a language or a key is unknown.
 std::optional<Lesson> parseLesson(const QByteArray& json, const QString& name, QString* problem);
 
-/// All of ":/lessons", in the order of teaching. A file that cannot be read is excluded, with a warning.
+/// Returns all lessons of ":/lessons", in teaching order. A file that cannot be read is left out, with a
+/// warning.
 std::vector<Lesson> loadLessons();
 
 } // namespace tagseam

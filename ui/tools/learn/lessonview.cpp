@@ -22,7 +22,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr double textScale = 1.25; // of the interface's font: read from the back of a lecture hall
+constexpr double textScale =
+    1.25; // relative to the font of the interface; readable from the back of a lecture hall
 
 } // namespace
 
@@ -46,7 +47,7 @@ LessonView::LessonView(Tutor* tutor, QWidget* parent)
     m_textArea->setFrameShape(QFrame::NoFrame);
     m_textArea->setWidgetResizable(true);
     m_textArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_textArea->setFocusPolicy(Qt::NoFocus); // its keys are this view's
+    m_textArea->setFocusPolicy(Qt::NoFocus); // its keys are handled by this view
     m_textArea->setWidget(m_text);
     m_textArea->viewport()->setAutoFillBackground(false);
     m_text->setAutoFillBackground(false);
@@ -119,7 +120,7 @@ void LessonView::makeAnswers()
     layout->addLayout(row);
 }
 
-// Head, text and answers side by side in a strip, one above the other in a panel.
+// Arranges head, text and answers side by side in a strip, one above the other in a panel.
 void LessonView::arrange()
 {
     m_layout->setDirection(isStrip() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
@@ -128,7 +129,7 @@ void LessonView::arrange()
     m_head->setFixedWidth(
         isStrip() ? m_tutor->state() == Tutor::State::Idle ? 90 : std::max(170, width() * 15 / 100) : widest);
     m_head->setMinimumWidth(isStrip() ? m_head->maximumWidth() : 0);
-    m_answers->setMinimumWidth(isStrip() ? width() * 24 / 100 : 0); // the buttons stay where they are
+    m_answers->setMinimumWidth(isStrip() ? width() * 24 / 100 : 0); // the buttons keep their place
 }
 
 int LessonView::stripHeight() const
@@ -136,7 +137,7 @@ int LessonView::stripHeight() const
     return fontMetrics().height() * 7 + 12; // five lines of text in the larger font
 }
 
-// The text scrolls where the window is low.
+// The text scrolls if the window is low.
 QSize LessonView::minimumSizeHint() const
 {
     return {280, std::min(stripHeight(), window()->height() / 4)};
@@ -163,7 +164,7 @@ void LessonView::chooseAt(int index)
         return;
     }
     m_tutor->openLesson(index);
-    setFocus(); // the change of workspace takes it away
+    setFocus(); // the change of workspace takes the focus away
 }
 
 void LessonView::openLesson(int index, int page)
@@ -229,7 +230,7 @@ void LessonView::resizeEvent(QResizeEvent* event)
         refresh();
 }
 
-// Who works by keys must see where the keys go.
+// Shows the focus to keyboard users.
 void LessonView::paintEvent(QPaintEvent* event)
 {
     QFrame::paintEvent(event);

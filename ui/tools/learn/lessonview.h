@@ -16,9 +16,9 @@ namespace tagseam {
 
 class ChoiceGrid;
 
-/// A strip where it is wide, at least 640 px, for an edge of the window; else a panel beside the pages. Keys
-/// while it has the focus: 1 to 6 choose, N and Page Down go on, B and Page Up back, S shows the answer, Up
-/// and Down scroll, Escape leaves; Q starts a quiz.
+/// A strip if it is at least 640 px wide, for an edge of the window; otherwise a panel beside the pages. Keys
+/// while it has the focus: 1 to 6 choose, N and Page Down go on, B and Page Up go back, S shows the answer,
+/// Up and Down scroll, Escape leaves; Q starts a quiz.
 class LessonView : public QFrame {
     Q_OBJECT
 
@@ -26,9 +26,9 @@ class LessonView : public QFrame {
     explicit LessonView(Tutor* tutor, QWidget* parent = nullptr);
 
     Tutor* tutor() const { return m_tutor; }
-    /// See Tutor::openLesson(); the keys are the panel's then.
+    /// See Tutor::openLesson(). The panel gets the focus.
     void openLesson(int index, int page = 0);
-    /// Starts a quiz; in a lesson, the first call only brings the focus back to the panel.
+    /// Starts a quiz; in a lesson, the first call only returns the focus to the panel.
     void quiz();
 
     QSize sizeHint() const override { return {1280, stripHeight()}; }
@@ -43,7 +43,7 @@ class LessonView : public QFrame {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    static constexpr int stripWidth = 640; // px
+    static constexpr int stripWidth = 640; // in px
     int stripHeight() const;
     QPushButton* addButton(QBoxLayout* layout, void (Tutor::*action)());
     void makeHead();
@@ -54,7 +54,7 @@ class LessonView : public QFrame {
     void updateText();
     void updateChoices();
     void updateButtons();
-    bool takeKey(int key); ///< whether it means anything here
+    bool takeKey(int key); ///< true if the key has a meaning
     void chooseAt(int index);
     void startQuiz();
     QString pageText() const;
@@ -75,10 +75,10 @@ class LessonView : public QFrame {
     ChoiceGrid* m_choices;
     QPushButton* m_back;
     QPushButton* m_next;
-    QPushButton* m_show;  // the answer
-    QPushButton* m_again; // analyse as taught
+    QPushButton* m_show;  // shows the answer
+    QPushButton* m_again; // analyses as taught
     QPushButton* m_quiz;
-    QPushButton* m_return; // to the person's page
+    QPushButton* m_return; // returns to the user's page
 };
 
 } // namespace tagseam

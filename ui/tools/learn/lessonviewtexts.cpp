@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lessons and quiz as a panel: what it says and offers in each state of the tutor.
+// The texts and actions of lessons and quiz in each state of the tutor.
 #include "ui/session/pageaddress.h"
 #include "ui/tools/learn/choicegrid.h"
 #include "ui/tools/learn/lessonview.h"
@@ -97,7 +97,7 @@ QString LessonView::pageText() const
     const Question* question = m_tutor->question();
     if (question == nullptr)
         return paragraph(m_tutor->text());
-    // A strip has no room for what was read before.
+    // A strip has no room for the text before.
     const bool isShort = isStrip() && m_tutor->answer() != nullptr;
     const QString before =
         m_tutor->isQuiz() ? QuizText::situation(*question, *m_tutor->trace()) : m_tutor->text();

@@ -102,7 +102,7 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
 // "3 gaps are open although the scan cannot split there: before positions 9 to 11 (…)."
 QString QuizText::openGapsText(const std::vector<OpenGaps>& unsplit)
 {
-    constexpr qsizetype mostPlaces = 3; // the waterline shows them all
+    constexpr qsizetype mostPlaces = 3; // the waterline shows all of them
     int count = 0;
     QStringList places;
     for (const OpenGaps& gaps : unsplit) {
@@ -122,7 +122,7 @@ QString QuizText::openGapsText(const std::vector<OpenGaps>& unsplit)
 
 QString QuizText::remark(const Answer& answer)
 {
-    const std::uint32_t gap = answer.guessed.value + 1; // of no use where none was guessed
+    const std::uint32_t gap = answer.guessed.value + 1; // useless if no gap was guessed
     switch (answer.remark) {
     case Remark::OnBothSides:
         return tr("Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.")

@@ -9,16 +9,16 @@
 
 namespace tagseam {
 
-/// Positions count from 1. Where the trace is asked for, it must be the question's.
+/// Positions count from 1. A `trace` must be the trace of the question.
 class QuizText {
     Q_DECLARE_TR_FUNCTIONS(tagseam::QuizText)
 
   public:
     static QString prompt(const Question& question, const SearchTrace& trace);
-    /// Where the search stands: level, positions, threshold.
+    /// The state of the search: level, positions, threshold.
     static QString situation(const Question& question, const SearchTrace& trace);
     static QString choice(const Question& question, const SearchTrace& trace, const Guess& choice);
-    /// What is right and why, and what the guess was instead.
+    /// The right answer with its reason, and the verdict on the guess.
     static QString explanation(const Question& question, const SearchTrace& trace, const Answer& answer);
 
   private:

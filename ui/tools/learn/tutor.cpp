@@ -15,7 +15,7 @@ Tutor::Tutor(PageSession* session, QObject* parent)
       m_isAnalysed(session->runner()->hasAnalysis() && !session->runner()->isAnalysing())
 {
     connect(session->trees(), &PageTrees::documentChanged, this, [this] {
-        if (!m_session->trees()->isSwitching()) // else options changed, no more
+        if (!m_session->trees()->isSwitching()) // otherwise only options changed
             takeNewDocument();
     });
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &Tutor::takeNewAnalysis);
@@ -29,7 +29,7 @@ Tutor::Tutor(PageSession* session, QObject* parent)
     connect(session->trees(), &PageTrees::sourceRefused, this, &Tutor::changed);
     connect(this, &Tutor::changed, session, [this] { m_session->setTaught(state() != State::Idle); });
     connect(session, &PageSession::taughtChanged, this, [this](bool isTaught) {
-        if (!isTaught && state() != State::Idle) // the person closed what shows the lesson
+        if (!isTaught && state() != State::Idle) // the user closed the view of the lesson
             leave();
     });
     connect(session, &PageSession::guessed, this, [this](const Guess& guess) { take(guess, -1); });
@@ -179,7 +179,7 @@ void Tutor::startQuiz()
     if (m_isAnalysed)
         makeQuiz();
     else
-        emit changed(); // made when the analysis is there
+        emit changed(); // made when the analysis is ready
 }
 
 void Tutor::next()
@@ -261,14 +261,14 @@ bool Tutor::isSampleOpen() const
     return m_session->trees()->hasDocument() && m_session->trees()->address() == lesson()->sampleAddress();
 }
 
-// Asked for, but not read or not compared yet.
+// True if the tree was requested, but is not read or not compared yet.
 bool Tutor::isTreeAwaited() const
 {
     const PageSource wanted = m_session->trees()->wanted();
     return wanted == wantedOptions().source && wanted != m_session->runner()->options().source;
 }
 
-// What is shown as pruned page is the person's to switch.
+// The user may switch what the pruned page shows.
 bool Tutor::isAsTaught() const
 {
     AnalysisOptions options = wantedOptions();
@@ -276,8 +276,7 @@ bool Tutor::isAsTaught() const
     return options == m_session->runner()->options();
 }
 
-// The page says which tree and what of the pruned page to show; after that the latter is the person's to
-// switch.
+// The page sets the tree and the contents of the pruned page; the user may switch the latter afterwards.
 void Tutor::turnPage()
 {
     m_isTurned = true;
@@ -285,8 +284,8 @@ void Tutor::turnPage()
     if (lesson() != nullptr &&
         (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source)) {
         ask({});
-        m_session->runner()->setOptions(wantedOptions()); // and enters with the analysis
-        emit changed();                                   // which waits for the tree
+        m_session->runner()->setOptions(wantedOptions()); // continues with the analysis
+        emit changed();                                   // waits for the tree
     } else {
         enterPage();
     }
@@ -306,7 +305,7 @@ void Tutor::enterPage()
     m_session->setStepping(!isOutcome);
     const StepPlace place = m_question ? m_question->asked : m_place;
     m_session->cursor()->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
-    // What was read on the page before is not what this one speaks of.
+    // The scanned symbols of the page before are not the subject of this page.
     if (place.kind == StepKind::Read)
         m_session->selection()->selectPosition(m_session->cursor()->stepper().position());
     else
@@ -318,7 +317,7 @@ void Tutor::enterPage()
         emit lookAt(look());
 }
 
-// A sample is small: its content detection is there at once.
+// A sample is small, so content detection takes no noticeable time.
 void Tutor::takeDetection()
 {
     m_detection.reset();
@@ -345,7 +344,7 @@ void Tutor::take(const Guess& guess, int choice)
         return;
     const bool isOfThreshold = m_question->kind == QuestionKind::NextThreshold;
     if (isOfThreshold ? !guess.threshold.has_value() : !guess.position.has_value())
-        return; // a click in a view where this question has no answer
+        return; // a click in a view in which this question has no answer
     const Analysis& analysis = m_session->runner()->analysis();
     Given given{judge(*m_question, analysis.trace, analysis.sequence.symbols, guess), choice};
     for (int i = 0; i < static_cast<int>(m_choices.size()); ++i)
@@ -364,7 +363,7 @@ void Tutor::takeNewDocument()
     }
     if (state() == State::Idle)
         return;
-    leave(); // the person opened another page
+    leave(); // the user opened another page
 }
 
 void Tutor::takeNewAnalysis()

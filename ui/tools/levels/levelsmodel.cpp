@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of the search with their threshold attempts, and these with their candidate splits.
+// The levels of the search with their threshold attempts and candidate splits.
 #include "ui/tools/levels/levelsmodel.h"
 
 #include "ui/widgets/language.h"
@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-// The two low bits of an internal id say what the row is, the others its index in the trace.
+// The two low bits of an internal id are the kind of the row, the others its index in the trace.
 constexpr quintptr depthBits = 2;
 
 QString range(Region region)
@@ -219,7 +219,8 @@ QModelIndex LevelsModel::attemptIndex(std::uint32_t attempt) const
 std::uint32_t LevelsModel::levelOfAttempt(std::uint32_t attempt) const
 {
     const auto after = std::ranges::upper_bound(trace()->levels, attempt, {}, &Level::firstAttempt);
-    // Levels without attempts (of an empty sequence) share their first attempt with the next: take the last.
+    // Levels without attempts (of an empty sequence) have the same first attempt as the next level: take the
+    // last.
     return static_cast<std::uint32_t>(after - trace()->levels.begin()) - 1;
 }
 

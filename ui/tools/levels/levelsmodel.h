@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of the search with their threshold attempts, and these with their candidate splits.
+// The levels of the search with their threshold attempts and candidate splits.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -31,7 +31,8 @@ class LevelsModel : public QAbstractItemModel {
     /// The step of the run at which a level or an attempt starts, or a candidate split is found.
     static constexpr int StepRole = Qt::UserRole + 2;
 
-    /// What candidate split rows are named, by QT_TR_NOOP: a candidate split, the end of a scan, no scan.
+    /// The names of candidate split rows, marked by QT_TR_NOOP: a candidate split, the end of a scan, no
+    /// scan.
     static const std::array<const char*, 3> candidateSplitNames;
 
     explicit LevelsModel(PageSession* session, QObject* parent = nullptr);
@@ -49,7 +50,7 @@ class LevelsModel : public QAbstractItemModel {
 
   private:
     enum class Depth { Level, Attempt, CandidateSplit };
-    // What a row is: which kind, and its index in the trace's flat lists.
+    // The kind of a row, and its index in the trace's flat lists.
     struct Row {
         Depth depth;
         std::uint32_t item;

@@ -41,7 +41,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
                     choose(chosen.indexes().first());
             });
     connect(session, &PageSession::askingChanged, this, [this](bool isAsking) {
-        m_tree->setHidden(isAsking); // they would tell the answer
+        m_tree->setHidden(isAsking); // they would reveal the answer
         m_concealed->setVisible(isAsking);
     });
     connect(session->selection(), &Selection::levelChanged, this, &LevelsView::showLevel);
@@ -55,7 +55,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
             m_session->cursor()->isStepping() ? showStep() : showLevel(m_session->selection()->level());
     });
     connect(session->selection(), &Selection::nodeChanged, this, [this](NodeId node) {
-        if (m_isShowing || m_session->cursor()->isStepping()) // the step says which level
+        if (m_isShowing || m_session->cursor()->isStepping()) // the step determines the level
             return;
         m_session->selection()->selectLevel(m_session->runner()->levelOf(node));
     });
@@ -63,16 +63,16 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     fitColumns();
 }
 
-// Where it is narrow, the outcome is more to look at than the lengths of the parts.
+// In a narrow view, the outcome takes precedence over the lengths of the sides.
 void LevelsView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    constexpr int roomForLengths = 480; // pixels
+    constexpr int roomForLengths = 480; // in pixels
     for (const int column : {LevelsModel::LengthsColumn, LevelsModel::SymbolsColumn})
         m_tree->setColumnHidden(column, width() < roomForLengths);
 }
 
-// Wide enough for the numbers of this page.
+// Fits the columns to the numbers of this page.
 void LevelsView::fitColumns()
 {
     const QFontMetrics metrics = fontMetrics();
@@ -83,7 +83,7 @@ void LevelsView::fitColumns()
         m_tree->header()->resizeSection(
             column, std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(title)) + 14);
     };
-    int widest = 0; // of the names, each behind the branches of its depth
+    int widest = 0; // width of the names, each indented to its depth
     const auto consider = [&](const QString& name, int depth) {
         widest = std::max(widest, metrics.horizontalAdvance(name) + depth * m_tree->indentation());
     };
@@ -102,7 +102,7 @@ void LevelsView::choose(const QModelIndex& index)
     if (m_isShowing || !index.isValid())
         return;
     m_isShowing = true;
-    if (m_session->cursor()->isStepping()) { // the step goes where the row is
+    if (m_session->cursor()->isStepping()) { // the step follows the row
         const QVariant step = m_model->data(index, LevelsModel::StepRole);
         m_session->cursor()->step([&](Stepper& stepper) { stepper.seek(step.toULongLong()); });
         m_isShowing = false;
@@ -115,7 +115,7 @@ void LevelsView::choose(const QModelIndex& index)
     m_isShowing = false;
 }
 
-// The attempt that is being made or, between attempts, its level.
+// Shows the present attempt or, between attempts, its level.
 void LevelsView::showStep()
 {
     const StepPlace& place = m_session->cursor()->stepper().place();

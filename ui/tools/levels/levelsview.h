@@ -10,8 +10,8 @@ class QTreeView;
 
 namespace tagseam {
 
-/// A row chosen here is the level that all views point out, and its split the selected node. A node selected
-/// elsewhere marks the level that dropped it.
+/// Selecting a row points out its level in all views and selects the node at its split. A node selected
+/// elsewhere marks the level that pruned it.
 class LevelsView : public Pane {
     Q_OBJECT
 

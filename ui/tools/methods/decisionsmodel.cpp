@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a method decided, step by step.
+// The decisions of a method, step by step.
 #include "ui/tools/methods/decisionsmodel.h"
 
 #include "ui/session/swatchicon.h"
@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double barThresholds = 4.0; // thresholds that a bar has room for: what is more is far from it
+constexpr double barThresholds = 4.0; // length of the full bar in thresholds; larger figures are cut
 
 } // namespace
 
@@ -58,7 +58,7 @@ QString DecisionsModel::text(int row, int column) const
     }
 }
 
-// A rule that counts no tags against a threshold has none.
+// A rule that does not compare a number of tags with a threshold has no bar.
 QVariant DecisionsModel::bar(int row, int column, int role) const
 {
     const FilterDecision& decision = at(row);

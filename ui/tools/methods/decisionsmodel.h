@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a method decided, step by step.
+// The decisions of a method, step by step.
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
@@ -12,13 +12,13 @@ class DecisionsModel : public ColumnModel {
 
   public:
     enum Column { StepColumn, NodeColumn, FigureColumn, ReasonColumn, ColumnCount };
-    /// Of FigureColumn: the figure, the threshold that it was held against (invalid for none), and what a bar
-    /// of full length is.
+    /// Roles of FigureColumn: the figure, its threshold (invalid if there is none), and the figure of a full
+    /// bar.
     enum Role { FigureRole = Qt::UserRole, ThresholdRole, FullRole, LookRole };
 
     DecisionsModel(const PageSession* session, QObject* parent = nullptr);
 
-    /// nullptr for nothing.
+    /// Shows an outcome; nullptr for none.
     void show(SharedOutcome outcome);
     const MethodOutcome* outcome() const { return m_outcome.get(); }
 

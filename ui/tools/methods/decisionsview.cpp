@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a method decided, step by step.
+// The decisions of a method, step by step.
 #include "ui/tools/methods/decisionsview.h"
 
 #include "core/methods/methodwords.h"
@@ -31,10 +31,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastDecisionsHeight = 76; // pixels, of the list
+constexpr int leastDecisionsHeight = 76; // height of the list, in pixels
 constexpr int mostThreshold = 100'000;
 
-// Methods of the list that tell their decisions.
+// Returns the methods of the list that report their decisions.
 QStringList tellers()
 {
     QStringList names;
@@ -58,16 +58,16 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
     for (QLabel* each : {m_title, m_reason, m_legend, m_stripTitle}) {
         each->setWordWrap(true);
         each->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-        // Its hint is as high as a narrow column of the text; what each step says anew has room for two
-        // lines, so that the list stays where it is.
+        // The hint is as high as a narrow column of the text. A text that changes with each step has room for
+        // two lines, so that the list keeps its place.
         each->setMinimumHeight((each == m_reason ? 2 : 1) * fontMetrics().lineSpacing());
     }
     for (QToolButton* each : {m_previous, m_next})
-        each->setFocusPolicy(Qt::StrongFocus); // who has clicked it goes on by keys
+        each->setFocusPolicy(Qt::StrongFocus); // after a click the keys work
     m_previous->setArrowType(Qt::LeftArrow);
     m_next->setArrowType(Qt::RightArrow);
     m_threshold->setRange(0, mostThreshold);
-    m_threshold->setKeyboardTracking(false); // a number half written is none
+    m_threshold->setKeyboardTracking(false); // an incomplete number is not used
     m_list->setModel(m_model);
     m_list->setItemDelegateForColumn(DecisionsModel::FigureColumn, new FigureDelegate(m_list));
     m_list->setRootIsDecorated(false);
@@ -77,7 +77,8 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
     m_list->setTextElideMode(Qt::ElideMiddle); // names of nodes differ at their ends
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastDecisionsHeight);
-    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_list->setSizePolicy(QSizePolicy::Expanding,
+                          QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -175,7 +176,7 @@ bool DecisionsView::goByKey(int key)
     }
 }
 
-// The node of the step is the one selected everywhere.
+// Selects the node of the step in all views.
 void DecisionsView::choose(int step)
 {
     if (step < 0 || step >= count())
@@ -187,7 +188,7 @@ void DecisionsView::choose(int step)
     m_session->selection()->setHighlight(nodes.size() > 1 ? nodes : std::vector<NodeId>());
 }
 
-// To the step that decided about the selected node, unless the present one did.
+// Goes to the step that decided about the selected node, unless the present one did.
 void DecisionsView::followSelection()
 {
     const MethodOutcome* outcome = m_model->outcome();
@@ -276,7 +277,7 @@ void DecisionsView::sayThreshold()
     const std::optional<double> adaptive = m_runs->adaptiveThreshold(row);
     m_thresholdLabel->setText(tr("Threshold"));
     const QSignalBlocker quiet(m_threshold);
-    if (!m_threshold->hasFocus() || !isOwn) // else a person is at it
+    if (!m_threshold->hasFocus() || !isOwn) // otherwise the user is editing it
         m_threshold->setValue(static_cast<int>(m_model->outcome()->result.threshold.value_or(0)));
     m_threshold->setAccessibleName(tr("Threshold"));
     m_threshold->setToolTip(tr("Another number runs the method again, in a row of its own."));
@@ -293,7 +294,8 @@ void DecisionsView::sayStep()
     const bool isAt = step >= 0 && step < count();
     const bool isBack = step > 0;
     const bool isOn = step + 1 < count();
-    if ((m_previous->hasFocus() && !isBack) || (m_next->hasFocus() && !isOn)) // else the keys go elsewhere
+    if ((m_previous->hasFocus() && !isBack) ||
+        (m_next->hasFocus() && !isOn)) // otherwise the focus would move elsewhere
         (isOn ? static_cast<QWidget*>(m_next) : m_list)->setFocus();
     m_previous->setEnabled(isBack);
     m_next->setEnabled(isOn);
@@ -323,12 +325,12 @@ QString DecisionsView::decisionOfB(std::size_t decision) const
              decisionText(*m_session, *m_model->outcome(), decision));
 }
 
-// What is coloured, each kind once.
+// Explains the colours, each kind once.
 QString DecisionsView::legend() const
 {
     if (m_model->outcome() == nullptr)
         return {};
-    std::map<int, QString> meanings; // by look
+    std::map<int, QString> meanings; // indexed by look
     for (const FilterDecision& each : m_model->outcome()->result.decisions)
         meanings.try_emplace(decisionLook(each), decisionMeaning(each));
     QStringList texts;
@@ -340,7 +342,7 @@ QString DecisionsView::legend() const
     return tr("Coloured so far: %1").arg(texts.join(QStringLiteral(" · ")));
 }
 
-// "v2": the second of the sequence that is in no other.
+// "v2": the second virtual node that only this sequence has.
 QString DecisionsView::virtualName(std::uint32_t sequence, std::uint32_t virtualNode) const
 {
     const std::vector<VirtualNode>& nodes = m_model->outcome()->sequences[sequence].virtualNodes;
@@ -350,7 +352,7 @@ QString DecisionsView::virtualName(std::uint32_t sequence, std::uint32_t virtual
     return tr("v%1").arg(number);
 }
 
-// The virtual nodes of the sequence that is looked at have their names, those to come dashed.
+// The virtual nodes of the present sequence are marked with their names, and future ones are dashed.
 std::vector<RegionMark> DecisionsView::marks() const
 {
     const MethodOutcome* outcome = m_model->outcome();

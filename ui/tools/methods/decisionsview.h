@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a method decided: steps forwards and backwards, each with its reason, figure and place.
+// The decisions of a method: steps forwards and backwards, each with its reason, figure and place.
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
@@ -19,7 +19,7 @@ namespace tagseam {
 class DecisionsModel;
 class SequenceStrip;
 
-/// Of method B. Right and Left are one step, Home and End the first and the last.
+/// Shows method B. Right and Left move by one step, Home and End to the first and the last.
 class DecisionsView : public QWidget {
     Q_OBJECT
 
@@ -36,14 +36,14 @@ class DecisionsView : public QWidget {
     QLabel* reason() const { return m_reason; }
     QLabel* title() const { return m_title; }
     SequenceStrip* strip() const { return m_strip; }
-    /// Follows the runs.
+    /// Updates the texts and follows the runs.
     void say();
-    /// Nothing of the page before.
+    /// Removes all contents of the page before.
     void forget();
-    /// The steps up to the present one; only with an analysis.
+    /// The marks of the steps up to the present one. Requires an analysis.
     std::vector<RegionMark> marks() const;
 
-    static constexpr std::size_t mostMarks = 300; ///< steps that are coloured, the last
+    static constexpr std::size_t mostMarks = 300; ///< number of coloured steps, the last ones
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -82,7 +82,7 @@ class DecisionsView : public QWidget {
     DecisionsModel* m_model;
     SequenceStrip* m_strip;
     QLabel* m_stripTitle;
-    bool m_isFollowing = false; // the step follows the selected node, or the list the step
+    bool m_isFollowing = false; // set while step and selected node, or list and step, are synchronized
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places of the page that one of two methods keeps, and the other does not.
+// The places of the page that only one of two methods keeps.
 #include "ui/tools/methods/disagreementmodel.h"
 
 #include "core/truth/annotation/marker.h"
@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t excerptBytes = 90; // of the text of a place
+constexpr std::size_t excerptBytes = 90; // length of the text of a place
 
 } // namespace
 
@@ -65,7 +65,7 @@ std::optional<int> DisagreementModel::rowOf(std::size_t place) const
     return found == m_rows.end() ? std::nullopt : std::optional(static_cast<int>(found - m_rows.begin()));
 }
 
-// Of what is below an element by itself, other rows tell.
+// For an element without its descendants: other rows describe these.
 QString DisagreementModel::excerpt(std::size_t place) const
 {
     const MaskDifference& of = m_places[place];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places of the page that one of two methods keeps, and the other does not.
+// The places of the page that only one of two methods keeps.
 #pragma once
 
 #include "core/truth/score/maskdifference.h"
@@ -20,14 +20,14 @@ class DisagreementModel : public ColumnModel {
 
     explicit DisagreementModel(const PageSession* session, QObject* parent = nullptr);
 
-    /// In document order, of the tree that is shown; words by place.
+    /// Shows the places in document order, in the tree that is shown; `words` is the text length by place.
     void show(std::vector<MaskDifference> places, std::vector<std::uint32_t> words);
     void setFilter(Filter filter);
     const std::vector<MaskDifference>& places() const { return m_places; }
     const std::vector<std::uint32_t>& words() const { return m_words; }
-    /// Index into places(): rows are the largest first.
+    /// An index into places(): the largest come first.
     std::size_t placeAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    /// Nothing for one that the filter hides.
+    /// The row of a place; nothing if the filter hides it.
     std::optional<int> rowOf(std::size_t place) const;
     static int lookOf(KeptBy keptBy);
 
@@ -43,8 +43,8 @@ class DisagreementModel : public ColumnModel {
 
     const PageSession* m_session;
     std::vector<MaskDifference> m_places;
-    std::vector<std::uint32_t> m_words; // by place
-    std::vector<std::uint32_t> m_rows;  // by row: the place
+    std::vector<std::uint32_t> m_words; // indexed by place
+    std::vector<std::uint32_t> m_rows;  // indexed by row: the place
     Filter m_filter = Filter::All;
 };
 

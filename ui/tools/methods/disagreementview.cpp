@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where two methods differ.
+// Lists the places where two methods differ.
 #include "ui/tools/methods/disagreementview.h"
 
 #include "ui/tools/methods/disagreementmodel.h"
@@ -22,7 +22,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastDisagreementHeight = 110; // pixels, of the list
+constexpr int leastDisagreementHeight = 110; // height of the list, in pixels
 constexpr std::array keptKinds{KeptBy::FirstAlone, KeptBy::SecondAlone};
 
 } // namespace
@@ -45,7 +45,8 @@ DisagreementView::DisagreementView(MethodRuns* runs, Explainer* explainer, QWidg
     m_list->header()->setMinimumSectionSize(30);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastDisagreementHeight);
-    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_list->setSizePolicy(QSizePolicy::Expanding,
+                          QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     m_list->viewport()->installEventFilter(this);
     m_list->installEventFilter(this);
     auto* row = new QHBoxLayout;
@@ -86,7 +87,7 @@ QWidget* DisagreementView::makeLegend()
     return legend;
 }
 
-// Words and numbers as wide as they are, the node less than half of what is left, its text the rest.
+// Words and numbers get their own width, the node less than half of the rest, and its text what remains.
 void DisagreementView::fit()
 {
     const QFontMetrics metrics(font());
@@ -154,8 +155,8 @@ void DisagreementView::drawSwatches()
             regionSwatch(DisagreementModel::lookOf(keptKinds[i]), legendSwatch, devicePixelRatioF()));
 }
 
-// Of what is listed. Nodes by themselves are marked in the plot alone: their box on the page holds what both
-// keep, too.
+// The marks of the listed places. Nodes without their subtrees are marked in the plot only: their box on the
+// page contains nodes that both keep, too.
 std::vector<RegionMark> DisagreementView::marks() const
 {
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
@@ -185,7 +186,7 @@ void DisagreementView::choose(const QModelIndex& index)
         m_session->selection()->select(m_model->places()[m_model->placeAt(index.row())].node);
 }
 
-// The row of the place that the selected node belongs to, wherever it was selected.
+// Selects the row of the place that the selected node belongs to.
 void DisagreementView::followSelection()
 {
     const QScopedValueRollback following(m_isFollowing, true);

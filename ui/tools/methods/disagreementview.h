@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where two methods differ: a list, its legend, and the marks on page, tree and plot.
+// Lists the places where two methods differ, with a legend and the marks on page, tree and plot.
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
@@ -18,7 +18,7 @@ namespace tagseam {
 
 class DisagreementModel;
 
-/// The row of the selected node is the current one, and the other way round.
+/// Selecting a node selects its row, and the other way round.
 class DisagreementView : public QWidget {
     Q_OBJECT
 
@@ -29,15 +29,15 @@ class DisagreementView : public QWidget {
     QComboBox* filter() const { return m_filter; }
     QLabel* title() const { return m_title; }
     DisagreementModel* model() const { return m_model; }
-    /// Follows the runs.
+    /// Updates the texts and follows the runs.
     void say();
-    /// Only with an analysis.
+    /// Requires an analysis.
     std::vector<RegionMark> marks() const;
 
-    static constexpr std::size_t mostMarks = 300; ///< places that are coloured, the largest
+    static constexpr std::size_t mostMarks = 300; ///< number of coloured places, the largest ones
 
   signals:
-    /// Other places are listed.
+    /// The list of places changed.
     void filtered();
 
   protected:
@@ -56,7 +56,7 @@ class DisagreementView : public QWidget {
     PageSession* m_session;
     QLabel* m_title;
     QComboBox* m_filter;
-    std::array<QLabel*, 2> m_swatches{}; // by KeptBy
+    std::array<QLabel*, 2> m_swatches{}; // indexed by KeptBy
     std::array<QLabel*, 2> m_meanings{};
     QWidget* m_legend;
     DisagreementModel* m_model;

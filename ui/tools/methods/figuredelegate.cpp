@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A figure as a bar, and the threshold that it was held against as a line.
+// Paints a figure as a bar, with its threshold as a line.
 #include "ui/tools/methods/figuredelegate.h"
 
 #include "ui/session/regionmark.h"
@@ -14,8 +14,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int numberWidth = 44; // pixels, of the figure in digits
-constexpr int leastBar = 80;    // pixels
+constexpr int numberWidth = 44; // width of the digits, in pixels
+constexpr int leastBar = 80;    // in pixels
 
 } // namespace
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A figure as a bar, and the threshold that it was held against as a line.
+// Paints a figure as a bar, with its threshold as a line.
 #pragma once
 
 #include <QStyledItemDelegate>
 
 namespace tagseam {
 
-/// Of DecisionsModel::FigureColumn.
+/// For DecisionsModel::FigureColumn.
 class FigureDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

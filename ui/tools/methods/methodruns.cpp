@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All methods on the page that is shown.
+// Runs all methods on the page that is shown.
 #include "ui/tools/methods/methodruns.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array takers{"tag-rules", "repetition"}; // of a threshold
+constexpr std::array takers{"tag-rules", "repetition"}; // methods that take a threshold
 const QString thresholdKey = QStringLiteral("threshold=");
 
 QStringList shownSwitches(const QString& name)
@@ -43,7 +43,7 @@ MethodRuns::MethodRuns(Explainer* explainer)
     settle();
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
         if (m_rows[row].state != MethodState::NeedsSite)
-            m_b = row; // the last that can be run is unlike what the window does
+            m_b = row; // the last runnable method differs from the window's own
     }
     const PageSession* session = explainer->session();
     connect(session->trees(), &PageTrees::documentChanged, this, &MethodRuns::forget);
@@ -54,7 +54,7 @@ MethodRuns::MethodRuns(Explainer* explainer)
     connect(m_compare, &InquiryBase::changed, this, &MethodRuns::takeComparison);
 }
 
-// Another tree: nothing that is known is of it. What is being learnt is of the site.
+// Another tree has come: all results are out of date. Learning continues, because it is about the site.
 void MethodRuns::forget()
 {
     m_running.reset();
@@ -95,7 +95,7 @@ bool MethodRuns::wantsStyles(const MethodRow& row) const
            !session.trees()->document().hasComputedStyles();
 }
 
-// Which of those that wait cannot be run, and which of the others can by now.
+// Updates which waiting rows cannot be run, and which of the others can be run now.
 void MethodRuns::settle()
 {
     for (std::size_t i = present + 1; i < m_rows.size(); ++i) {
@@ -112,7 +112,7 @@ void MethodRuns::settle()
 Method MethodRuns::methodOf(const MethodRow& row) const
 {
     Result<Method> method = methodNamed(row.name.toStdString());
-    return method ? *std::move(method) : Method{}; // add() takes no other name
+    return method ? *std::move(method) : Method{}; // add() accepts no invalid name
 }
 
 void MethodRuns::setA(std::size_t row)
@@ -280,7 +280,7 @@ void MethodRuns::askRun(std::size_t row)
                });
 }
 
-// A question that goes away without an answer is asked again, unless somebody cancelled it.
+// An inquiry that ends without an answer is started again, unless it was cancelled.
 void MethodRuns::takeRun()
 {
     if (m_run->isPending())
@@ -301,7 +301,7 @@ void MethodRuns::takeRun()
     row->state = row->outcome ? MethodState::Done : MethodState::Waiting;
     if (refuseTree(*row))
         return emit changed();
-    if (row->outcome && row == m_rows.begin()) { // what the window's own analysis took
+    if (row->outcome && row == m_rows.begin()) { // the time that the window's own analysis took
         auto timed = std::make_shared<MethodOutcome>(*row->outcome);
         timed->milliseconds = m_explainer->session()->runner()->analysis().milliseconds;
         row->outcome = std::move(timed);
@@ -316,7 +316,7 @@ bool MethodRuns::isCurrent() const
            m_b < m_known->outcomes.size() && m_known->outcomes[m_b] == m_rows[m_b].outcome;
 }
 
-// At once when A and B have been run, and again when all others have.
+// Compares as soon as A and B have been run, and again when all others have.
 void MethodRuns::askComparison()
 {
     if (!m_rows[m_a].outcome || !m_rows[m_b].outcome)

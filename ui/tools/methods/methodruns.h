@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All methods on the page that is shown: the list, what each made of it, and which two are compared.
+// Runs all methods on the page that is shown: the list, the outcomes, and the comparison of two of them.
 #pragma once
 
 #include "core/corpus/pages/learntsite.h"
@@ -19,26 +19,26 @@ namespace tagseam {
 
 enum class MethodState : std::uint8_t {
     Waiting,    ///< to be run
-    Running,    ///< on another thread
-    Done,       ///< it has an outcome
-    GivenUp,    ///< somebody had enough of waiting
-    NeedsSite,  ///< it learns from the pages of a site, and there is no folder of such
-    Learning,   ///< from them, on another thread
-    NeedsStyles ///< it wants computed styles, which have not been read
+    Running,    ///< being run on another thread
+    Done,       ///< has an outcome
+    GivenUp,    ///< cancelled by the user
+    NeedsSite,  ///< learns from the pages of a site, and no folder is set
+    Learning,   ///< learns on another thread
+    NeedsStyles ///< needs computed styles, which have not been read
 };
 
-/// A line of the list. The first is what the window keeps at present, and has no name.
+/// A row of the list. The first row is what the window keeps at present, and has no name.
 struct MethodRow {
     QString name;       ///< as on the command line
-    bool isOwn = false; ///< a person has added it
+    bool isOwn = false; ///< added by the user
     MethodState state = MethodState::Waiting;
-    SharedOutcome outcome; ///< of the tree that is shown; only when Done
-    bool usesSite = false; ///< it learns from the pages of a site
+    SharedOutcome outcome; ///< outcome for the tree that is shown; only when Done
+    bool usesSite = false; ///< learns from the pages of a site
 };
 
-/// A method runs as its name says, whatever the switches of the window are: the first row alone follows
-/// these. Rows stay when another page comes, outcomes go. Two of the rows are compared: A, and B, which is
-/// the one that a person looks at.
+/// A method runs as its name says, whatever the options of the window are; only the first row follows the
+/// window. When another page comes, rows stay and outcomes are dropped. Two of the rows are compared: A, and
+/// B, which is the one that the user looks at.
 class MethodRuns : public QObject {
     Q_OBJECT
 
@@ -52,37 +52,39 @@ class MethodRuns : public QObject {
     std::size_t b() const { return m_b; }
     void setA(std::size_t row);
     void setB(std::size_t row);
-    /// The decision of B that is looked at; -1 for none.
+    /// The selected decision of B; -1 if there is none.
     int step() const { return m_step; }
     void setStep(int step);
 
-    /// A row more, which becomes B; one that is there already becomes B. False when there is no such method.
+    /// Adds a row, which becomes B; an existing row of that name becomes B. False when there is no such
+    /// method.
     bool add(const QString& name);
-    /// Only one that a person has added.
+    /// Removes a row that the user has added.
     void remove(std::size_t row);
-    /// Whether the method takes a threshold that can be set by hand; not one of a chain, whose name goes on
-    /// behind the threshold.
+    /// True if the method takes a threshold that can be set by hand; false for a chain, whose name continues
+    /// after the threshold.
     bool takesThreshold(std::size_t row) const;
-    /// Whether its name says which threshold.
+    /// True if its name contains a threshold.
     bool hasOwnThreshold(std::size_t row) const;
-    /// What the method finds by itself; nothing while that is not known.
+    /// The threshold that the method finds by itself; nothing while it is unknown.
     std::optional<double> adaptiveThreshold(std::size_t row) const;
-    /// Another row takes the place of one that a person has added; nothing: adaptive. It becomes B.
+    /// Replaces a row that the user has added by one with this threshold, or nothing for an adaptive one. The
+    /// new row becomes B.
     void setThreshold(std::size_t row, std::optional<int> threshold);
 
-    /// The folder of pages that methods learn from; that of before: its pages are read again. It stays when
-    /// another page comes, and so does what was learnt.
+    /// Sets the folder of pages that methods learn from; the same folder is read again. The folder and the
+    /// learnt results stay when another page comes.
     void setSite(const QString& folder);
-    /// Empty for none.
+    /// The folder; empty if there is none.
     const QString& siteFolder() const { return m_folder; }
-    /// What was learnt from the folder; nullptr while that is not known.
+    /// The results learnt from the folder; nullptr while they are unknown.
     const SiteFilters* site() const;
-    /// Why nothing could be learnt from it; nullptr for no such reason.
+    /// The reason why learning failed; nullptr if it did not.
     const Error* siteError() const;
-    /// The tree that a person has open, and the threshold that it is looked at with: "sst" goes by it on
-    /// pages that it knows (see SiteFit), and learns nothing then. nullptr for none.
+    /// Sets the open tree and its threshold: "sst" uses it on pages that the tree knows (see SiteFit), and
+    /// does not learn then. nullptr for none.
     void setTree(const SharedSite& tree, double threshold);
-    /// Of the tree that is open, what it is to the page that is shown.
+    /// The use of the open tree for the page that is shown.
     enum class TreeUse : std::uint8_t { NoTree, Used, Unknown };
     TreeUse treeUse() const
     {
@@ -90,36 +92,36 @@ class MethodRuns : public QObject {
     }
     const SharedSite& tree() const { return m_tree; }
     double treeThreshold() const { return m_treeThreshold; }
-    /// Whether the method of a row goes by the tree.
+    /// True if the method of a row uses the tree.
     bool goesByTree(const MethodRow& row) const;
-    /// Of the pages of a site: asked for when learning begins.
+    /// Sets the function that gives the limits for reading the pages of a site when learning begins.
     void setLimits(const std::function<Limits()>& limits) { m_limits = limits; }
 
-    /// The marks of the page, on nodes of the tree that is shown.
+    /// Sets the ground truth of the page, on nodes of the tree that is shown.
     void setTruth(std::vector<Labelled> truth);
     bool hasContent() const;
-    /// Runs the next row that waits; when A and B have been run, compares them. To be called again when
-    /// changed() is told.
+    /// Runs the next waiting row; when A and B have been run, compares them. Call it again when changed() is
+    /// sent.
     void ask();
-    /// After cancel: all that were given up wait again.
+    /// After cancelling: runs all cancelled rows again.
     void askAgain();
     bool isPending() const { return m_run->isPending() || m_learn->isPending() || m_compare->isPending(); }
     bool isGivenUp() const;
-    /// nullptr while nothing is known of the tree that is shown. It may be of the choice before: see
-    /// isCurrent().
+    /// The comparison; nullptr while there is none for the tree that is shown. It may be of the choice
+    /// before: see isCurrent().
     const MethodComparison* comparison() const { return m_comparison ? &*m_comparison : nullptr; }
-    /// Whether comparison() is of the present rows A and B.
+    /// True if comparison() is of the present rows A and B.
     bool isCurrent() const;
-    /// Of B; nullptr when it has none.
+    /// The outcome of B; nullptr when it has none.
     const MethodOutcome* shown() const { return m_rows[m_b].outcome.get(); }
 
   signals:
-    /// The rows, an outcome, A or B, or the comparison.
+    /// The rows, an outcome, A or B, or the comparison changed.
     void changed();
     void stepChanged();
 
   private:
-    // What a comparison depends on beside the tree.
+    // The values that a comparison depends on beside the tree.
     struct Compared {
         std::vector<SharedOutcome> outcomes;
         std::size_t a = 0;
@@ -153,17 +155,17 @@ class MethodRuns : public QObject {
     int m_step = -1;
     std::vector<Labelled> m_truth;
     Inquiry<SharedOutcome>* m_run;
-    std::optional<QString> m_running; // the name of the row that is run
+    std::optional<QString> m_running; // the name of the row that is being run
     Inquiry<SharedFilters>* m_learn;
     QString m_folder;
-    std::list<SiteFilters> m_sites; // what was learnt last comes first
+    std::list<SiteFilters> m_sites; // the last learnt one comes first
     SharedSite m_tree;
     double m_treeThreshold = usualThreshold;
-    bool m_isTreeRefused = false; // by this page
+    bool m_isTreeRefused = false; // the tree does not know this page
     std::function<Limits()> m_limits = [] { return Limits(); };
     Inquiry<MethodComparison>* m_compare;
     Compared m_asked;
-    std::optional<Compared> m_known; // what m_comparison is of
+    std::optional<Compared> m_known; // the input of m_comparison
     std::optional<MethodComparison> m_comparison;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The methods that learn from the pages of a site: what each learnt is kept, by folder and name.
+// The methods that learn from the pages of a site. Results are kept by folder and name.
 #include "ui/tools/methods/methodruns.h"
 
 #include "core/methods/sitemethods.h"
@@ -12,14 +12,14 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostSites = 4; // that are kept: what is learnt of one may be large
+constexpr std::size_t mostSites = 4; // number of sites that are kept, because the result for one may be large
 const QString treeMethod = QString::fromUtf8(sstMethod.data(), static_cast<qsizetype>(sstMethod.size()));
 
 } // namespace
 
 void MethodRuns::setSite(const QString& folder)
 {
-    const bool isAgain = folder == m_folder; // its pages may be others by now
+    const bool isAgain = folder == m_folder; // its pages may have changed
     m_folder = folder;
     if (isAgain || siteError())
         m_sites.remove_if([&](const SiteFilters& each) { return each.folder == folder.toStdString(); });
@@ -45,7 +45,7 @@ void MethodRuns::setTree(const SharedSite& tree, double threshold)
 {
     if (tree == m_tree && threshold == m_treeThreshold)
         return;
-    m_isTreeRefused = m_isTreeRefused && tree == m_tree; // no threshold makes it know more
+    m_isTreeRefused = m_isTreeRefused && tree == m_tree; // a threshold does not make the tree know more pages
     m_tree = tree;
     m_treeThreshold = threshold;
     const auto row = std::ranges::find(m_rows, treeMethod, &MethodRow::name);
@@ -63,7 +63,7 @@ void MethodRuns::setTree(const SharedSite& tree, double threshold)
     emit changed();
 }
 
-// The decisions that it was among are gone with the outcome of the row.
+// Drops the step if it was a decision in the dropped outcome of this row.
 void MethodRuns::forgetStep(const MethodRow& row)
 {
     if (&row != &m_rows[m_b])
@@ -87,7 +87,7 @@ Filter MethodRuns::filterByTree() const
     };
 }
 
-// A row that went by a tree which does not know the page is to learn from the folder, if there is one.
+// Makes a row learn from the folder, if there is one, after a tree turned out not to know the page.
 bool MethodRuns::refuseTree(MethodRow& row)
 {
     const bool isPoor = row.outcome && row.outcome->result.fit && row.outcome->result.fit->isPoor();
@@ -128,7 +128,8 @@ bool MethodRuns::canRun(const MethodRow& row) const
            (!row.usesSite || goesByTree(row) || learntFilter(row) != nullptr);
 }
 
-// All that wait, so that the pages are read once; behind all else, which is there sooner.
+// Runs all waiting learners together, so that the pages are read once; after all other rows, which are
+// faster.
 void MethodRuns::askLearning()
 {
     if (m_learn->isPending() || m_run->isPending() || m_compare->isPending())
@@ -166,7 +167,7 @@ void MethodRuns::takeLearnt()
     emit changed();
 }
 
-// With what was learnt of the folder before, under other names.
+// Stores the result with the results of other names for the same folder.
 void MethodRuns::keep(SiteFilters learnt)
 {
     const auto before = std::ranges::find(m_sites, learnt.folder, &SiteFilters::folder);

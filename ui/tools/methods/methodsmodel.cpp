@@ -101,7 +101,7 @@ QString MethodsModel::text(std::size_t row, int column) const
     return side + (of.outcome ? title : tr("%1: %2").arg(title, methodLack(of)));
 }
 
-// What a row learnt from, and what of that is to be known.
+// Says what a row learnt from, with the problems found.
 QStringList MethodsModel::siteTip() const
 {
     const SiteFilters* site = m_runs->site();

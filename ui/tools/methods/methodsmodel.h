@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All methods on the page that is shown, a row for each.
+// All methods on the page that is shown, one row for each.
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
@@ -43,7 +43,7 @@ class MethodsModel : public ColumnModel {
 
     const MethodRuns* m_runs;
     const Explainer* m_explainer;
-    QStringList m_names; // of the rows that views know
+    QStringList m_names; // the rows that views know
 };
 
 } // namespace tagseam

@@ -33,7 +33,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastMethodsHeight = 110; // pixels, of the table
+constexpr int leastMethodsHeight = 110; // height of the table, in pixels
 
 } // namespace
 
@@ -57,17 +57,18 @@ MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setMinimumSectionSize(24);
     m_table->setMinimumHeight(leastMethodsHeight);
-    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_table->setSizePolicy(QSizePolicy::Expanding,
+                           QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     m_table->viewport()->installEventFilter(this);
     m_problem->setWordWrap(true);
-    for (QLabel* each : {m_head, m_learnt, m_problem}) // whose hint is as high as a narrow column of the text
+    for (QLabel* each : {m_head, m_learnt, m_problem}) // their hint is as high as a narrow column of the text
         each->setMinimumHeight(fontMetrics().height());
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->hide();
     m_learnt->hide();
     m_pages->setDocumentMode(true);
     for (QWidget* each : std::initializer_list<QWidget*>{makeAll(), m_differences, m_decisions, m_votes}) {
-        auto* scroll = new QScrollArea(m_pages); // a page that is high makes the others no higher
+        auto* scroll = new QScrollArea(m_pages); // keeps a high page from making the others higher
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setWidgetResizable(true);
         scroll->setWidget(each);
@@ -122,10 +123,11 @@ void MethodsTab::connectAll()
             [this] { m_runs->setTree(explainer()->site(), explainer()->siteThreshold()); });
     connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
     connect(session()->runner(), &AnalysisRunner::optionsChanged, this, [this] { refresh(); }); // or a source
-    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { // of another tree from now on
-        m_differences->model()->show({}, {});
-        m_decisions->forget();
-    });
+    connect(session()->trees(), &PageTrees::documentChanged, this,
+            [this] { // belongs to another tree from now on
+                m_differences->model()->show({}, {});
+                m_decisions->forget();
+            });
     connect(m_runs, &MethodRuns::changed, this, &MethodsTab::takeRuns);
     connect(m_runs, &MethodRuns::stepChanged, this, [this] { updateMarks(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -185,7 +187,7 @@ void MethodsTab::ask()
     m_runs->ask();
 }
 
-// What waits is asked for soon, while the tab is in sight.
+// Runs waiting rows soon, while the tab is visible.
 void MethodsTab::takeRuns()
 {
     say();
@@ -238,7 +240,7 @@ bool MethodsTab::isOfAnotherSite() const
     });
 }
 
-// Of the tree that is open in the tab Site tree.
+// Describes the tree that is open in the tab Site tree.
 QString MethodsTab::treeWords() const
 {
     switch (m_runs->treeUse()) {
@@ -312,7 +314,7 @@ void MethodsTab::say()
     m_pages->setTabText(Decisions, tr("Decisions of B"));
     m_pages->setTabText(Node, tr("Selected node"));
     m_differences->say();
-    // What is not in sight is said when it comes there.
+    // A hidden page is updated when it is shown.
     m_pages->currentIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
     if (m_pages->currentIndex() == Node)
         m_votes->say();
@@ -341,14 +343,15 @@ void MethodsTab::sayTable()
                                        m_runs->rows()[static_cast<std::size_t>(row)].outcome == nullptr);
     const QScopedValueRollback following(m_isFollowing, true);
     const auto row = static_cast<int>(m_runs->b());
-    m_table->setAutoScroll(m_runs->rows()[m_runs->b()].isOwn); // else A, at the top, would go out of sight
+    m_table->setAutoScroll(
+        m_runs->rows()[m_runs->b()].isOwn); // otherwise A, at the top, would scroll out of sight
     if (m_table->currentIndex().row() != row || !m_table->selectionModel()->hasSelection())
         m_table->setCurrentIndex(m_model->index(row, 0));
     m_table->setAutoScroll(true);
     fit();
 }
 
-// Figures as wide as they are; the name has the room that is left.
+// Figures get their own width, and the name the rest.
 void MethodsTab::fit()
 {
     const QFontMetrics metrics(font());

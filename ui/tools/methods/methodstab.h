@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Methods: all methods on one page, side by side; where two differ, what one decided, and who keeps a node.
+// Methods: all methods on one page, side by side; where two differ, the decisions of one, and which methods
+// keep a node.
 #pragma once
 
 #include "ui/session/explaintab.h"
@@ -31,9 +32,9 @@ class MethodsTab : public ExplainTab {
 
     explicit MethodsTab(const ToolContext& context, QWidget* parent = nullptr);
 
-    /// The folder of pages that methods learn from: what the dialog of the button answers.
+    /// Sets the folder of pages that methods learn from, as the dialog of the button does.
     void setSite(const QString& folder);
-    /// Whose marks say what the content is.
+    /// The annotator's marks are the ground truth.
 
     QString title() const override;
     QString tip() const override;
@@ -45,7 +46,7 @@ class MethodsTab : public ExplainTab {
     QToolButton* addButton() const { return m_add; }
     QToolButton* removeButton() const { return m_remove; }
     QLabel* problem() const { return m_problem; }
-    /// What the methods that use a site learnt from.
+    /// Shows what the methods that use a site learnt from.
     QLabel* learnt() const { return m_learnt; }
     QComboBox* sideA() const { return m_sides[0]; }
     QComboBox* sideB() const { return m_sides[1]; }
@@ -80,7 +81,7 @@ class MethodsTab : public ExplainTab {
     void saySides();
     void fit();
 
-    Annotator* m_annotator; // whose marks say what the content is
+    Annotator* m_annotator; // its marks are the ground truth
     ScoredTruth m_truth;
     MethodRuns* m_runs;
     QLabel* m_head;
@@ -92,7 +93,7 @@ class MethodsTab : public ExplainTab {
     QToolButton* m_site;
     QLabel* m_learnt;
     QLabel* m_problem;
-    QString m_refused;                 // the name that was none
+    QString m_refused;                 // the invalid name
     std::array<QLabel*, 2> m_swatches; // A, B
     std::array<QComboBox*, 2> m_sides;
     QTabWidget* m_pages;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Methods tab says in words.
+// The texts of the Methods tab.
 #include "ui/tools/methods/methodstext.h"
 
 #include "ui/session/detectionstatus.h"
@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-struct Methods { // the context of the texts
+struct Methods { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Methods)
 };
 
@@ -31,7 +31,7 @@ enum class ReasonKind : std::uint8_t {
     LocalNoise,
     Template,
     Pagelet,
-    MainRegion, // of content detection
+    MainRegion, // from content detection
     LikeRegion,
     Weaker,
     NoRecords,
@@ -91,7 +91,7 @@ QString blockText(const FilterDecision& decision, std::optional<double> threshol
         .arg(what, where, importanceText(decision, threshold));
 }
 
-// Of a site style tree.
+// For a site style tree.
 QString styleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     const QString importance = figureText(decision.figure.value_or(0));
@@ -129,7 +129,7 @@ QString pageletText(const FilterDecision& decision, std::optional<double> thresh
     return words.arg(where, figureText(threshold.value_or(0)));
 }
 
-// Of content detection: `where` is the first of the records, and how many nodes more they have.
+// For content detection: `where` describes the first of the records and the number of further nodes.
 QString listText(const FilterDecision& decision, const QString& where)
 {
     const QString strength = figureText(decision.figure.value_or(0));
@@ -328,7 +328,8 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
                               session.trees()->describe(of.nodes.front()) +
                                   (isRule(of) ? QString() : othersText(of)));
     }
-    if (const std::optional<std::size_t> own = outcome.index.decisionAt(node)) // of the rules alone: it stays
+    if (const std::optional<std::size_t> own =
+            outcome.index.decisionAt(node)) // pruned by the rules alone: the node itself stays
         return reasonSentence(result.decisions[*own], result.threshold, session.trees()->describe(node));
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the Methods tab says in words.
+// The texts of the Methods tab.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -9,18 +9,18 @@
 
 namespace tagseam {
 
-// Plain text unless it says otherwise.
+// The functions return plain text unless stated otherwise.
 
-/// "tag-rules"; of the first row what the pruned page shows: "as it is: content detection", or the variant.
+/// "tag-rules"; for the first row what the pruned page shows: "as it is: content detection", or the variant.
 QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row);
-/// Why a row has no outcome; empty when it has one.
+/// The reason why a row has no outcome; empty when it has one.
 QString methodLack(const MethodRow& row);
 
-/// What a decision was, in a few words: "rule 2: few tags", "block, noise".
+/// A decision in a few words: "rule 2: few tags", "block, noise".
 QString decisionName(const FilterDecision& decision);
-/// Rich text: what was decided, about what, and by which figure. Only of the tree that is shown.
+/// Rich text: the decision, its object, and its figure. For the tree that is shown only.
 QString decisionText(const PageSession& session, const MethodOutcome& outcome, std::size_t decision);
-/// What the colour of such a decision means.
+/// The meaning of the colour of such a decision.
 QString decisionMeaning(const FilterDecision& decision);
 /// See regionLook().
 int decisionLook(const FilterDecision& decision);
@@ -29,10 +29,10 @@ QString figureText(double figure);
 
 /// "keeps it", "keeps 12 of 20 nodes", "prunes it".
 QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node);
-/// Why, as far as the method tells. `row`: with an outcome.
+/// The reason, as far as the method reports it. `row` must have an outcome.
 QString voteReason(const PageSession& session, const MethodRow& row, NodeId node);
 
-/// "… › ul.grid › li.card": the node and what it stands in.
+/// "… › ul.grid › li.card": the node and its ancestors.
 QString pathText(const PageSession& session, NodeId node);
 
 } // namespace tagseam

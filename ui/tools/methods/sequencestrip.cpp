@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A child sequence as a strip.
+// Shows a child sequence as a strip.
 #include "ui/tools/methods/sequencestrip.h"
 
 #include "ui/session/regionmark.h"
@@ -22,7 +22,7 @@ namespace tagseam {
 namespace {
 
 constexpr int padding = 6;      // pixels beside the name of a cell
-constexpr int mostCells = 2000; // that are drawn: a strip is no wider than a picture can be
+constexpr int mostCells = 2000; // number of cells that are drawn, because a picture has a maximum width
 constexpr std::array looks{0, 4, 6, 5};
 
 } // namespace
@@ -104,7 +104,7 @@ void SequenceStrip::layOut()
     strip()->update();
 }
 
-// As high as the strip, and a scroll bar where it is wider than the view.
+// As high as the strip, plus a scroll bar if it is wider than the view.
 void SequenceStrip::fit()
 {
     const bool isWider = strip()->width() > width();
@@ -155,7 +155,7 @@ void SequenceStrip::paintStrip()
     paintVirtualNodes(painter);
 }
 
-// The children of the block in bold, on the colour of a selection.
+// Draws the children of the block in bold, on the colour of a selection.
 void SequenceStrip::paintCells(QPainter& painter) const
 {
     const std::vector<NodeId>& nodes = m_outcome->blocks[m_block].nodes;
@@ -177,10 +177,10 @@ void SequenceStrip::paintPatterns(QPainter& painter) const
     for (std::size_t i = 0; i < patternRows(); ++i) {
         const RegionLook look = regionLook(patternLook(i));
         const double top = static_cast<double>(i + 1) * rowHeight() + 3;
-        std::uint32_t free = 0; // where the run before ends
+        std::uint32_t free = 0; // end of the run before
         for (const std::uint32_t begin : sequence()->patterns[i].occurrences) {
             const std::uint32_t end = std::min(cells, begin + sequence()->patterns[i].length);
-            if (begin < free || begin >= cells) // runs that overlap are counted once
+            if (begin < free || begin >= cells) // overlapping runs are counted once
                 continue;
             free = end;
             const QRectF run(m_lefts[begin] + 1.5, top, m_lefts[end] - m_lefts[begin] - 3, rowHeight() - 4);
@@ -191,7 +191,7 @@ void SequenceStrip::paintPatterns(QPainter& painter) const
     }
 }
 
-// Those within another are told by the colours of their patterns.
+// Nested virtual nodes are distinguished by the colours of their patterns.
 void SequenceStrip::paintVirtualNodes(QPainter& painter) const
 {
     const auto cells = static_cast<std::uint32_t>(m_lefts.size() - 1);
@@ -217,7 +217,7 @@ void SequenceStrip::choose(int cell)
     if (sequence() == nullptr || cell < 0 || static_cast<std::size_t>(cell) >= sequence()->children.size())
         return;
     m_session->selection()->select(sequence()->children[static_cast<std::size_t>(cell)]);
-    m_cell = cell; // after what the selection led to
+    m_cell = cell; // after the effects of the selection
 }
 
 bool SequenceStrip::eventFilter(QObject* watched, QEvent* event)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A child sequence as a strip: its tags, its key patterns as coloured runs, its virtual nodes as brackets.
+// Shows a child sequence as a strip: its tags, its key patterns as coloured runs, its virtual nodes as
+// brackets.
 #pragma once
 
 #include "core/corpus/runs/methodoutcome.h"
@@ -11,28 +12,28 @@
 
 namespace tagseam {
 
-/// A cell for each child; a click, or an arrow key, selects it. What is of the block that is looked at stands
-/// out.
+/// One cell for each child; a click or an arrow key selects it. The cells of the selected block are
+/// highlighted.
 class SequenceStrip : public QScrollArea {
     Q_OBJECT
 
   public:
     explicit SequenceStrip(PageSession* session, QWidget* parent = nullptr);
 
-    /// Of the tree that is shown. `block`: index into outcome.blocks; the strip is of its sequence.
+    /// Shows the sequence of a block of the tree that is shown. `block` is an index into outcome.blocks.
     void show(const SharedOutcome& outcome, std::size_t block);
     void clear();
-    /// "A: h2 p p, 3 times; …": what the coloured runs are. Rich text.
+    /// "A: h2 p p, 3 times; …": the meaning of the coloured runs. Rich text.
     QString legend() const;
-    /// The widget that is painted, for clicks.
+    /// The painted widget, for clicks.
     QWidget* strip() const { return widget(); }
     int cellAt(int x) const;
     const ChildSequence* sequence() const;
 
-    static constexpr std::size_t mostPatterns = 4; ///< that have a row
-    /// "A", "B".
+    static constexpr std::size_t mostPatterns = 4; ///< patterns that have a row
+    /// The name of a pattern: "A", "B".
     static QString patternName(std::size_t pattern);
-    /// See regionLook(): none of those of decisions.
+    /// See regionLook(). Differs from all looks of decisions.
     static int patternLook(std::size_t pattern);
 
   protected:
@@ -54,8 +55,8 @@ class SequenceStrip : public QScrollArea {
     PageSession* m_session;
     SharedOutcome m_outcome;
     std::size_t m_block = 0;
-    std::vector<int> m_lefts; // of the cells, and the end of the last; pixels
-    int m_cell = -1;          // chosen last
+    std::vector<int> m_lefts; // left edges of the cells, and the end of the last, in pixels
+    int m_cell = -1;          // selected last
 };
 
 } // namespace tagseam

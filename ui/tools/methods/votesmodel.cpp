@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which methods keep the selected node, and why.
+// The methods that keep the selected node, and their reasons.
 #include "ui/tools/methods/votesmodel.h"
 
 #include "ui/tools/methods/methodstext.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which methods keep the selected node, and why.
+// The methods that keep the selected node, and their reasons.
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
@@ -17,7 +17,7 @@ class VotesModel : public ColumnModel {
 
     VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent = nullptr);
 
-    /// Of the selected node.
+    /// Shows the votes for the selected node.
     void show();
     int keeping() const;
 
@@ -36,7 +36,7 @@ class VotesModel : public ColumnModel {
 
     const MethodRuns* m_runs;
     const Explainer* m_explainer;
-    std::vector<Vote> m_votes; // of the methods that have been run
+    std::vector<Vote> m_votes; // votes of the methods that have been run
 };
 
 } // namespace tagseam

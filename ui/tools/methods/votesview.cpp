@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many methods keep the selected node, and why.
+// The number of methods that keep the selected node, and their reasons.
 #include "ui/tools/methods/votesview.h"
 
 #include "ui/tools/methods/votesmodel.h"
@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastVotesHeight = 110; // pixels, of the list
+constexpr int leastVotesHeight = 110; // height of the list, in pixels
 
 } // namespace
 
@@ -35,7 +35,8 @@ VotesView::VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
     m_reason->setTextFormat(Qt::PlainText);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastVotesHeight);
-    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_list->setSizePolicy(QSizePolicy::Expanding,
+                          QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);

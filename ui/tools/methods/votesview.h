@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many methods keep the selected node, and why.
+// The number of methods that keep the selected node, and their reasons.
 #pragma once
 
 #include "ui/tools/methods/methodruns.h"
@@ -22,7 +22,7 @@ class VotesView : public QWidget {
     QTreeView* list() const { return m_list; }
     QLabel* title() const { return m_title; }
     VotesModel* model() const { return m_model; }
-    /// Follows the runs and the selected node.
+    /// Updates the texts and follows the runs and the selected node.
     void say();
 
   private:
@@ -32,7 +32,7 @@ class VotesView : public QWidget {
     QLabel* m_title;
     VotesModel* m_model;
     QTreeView* m_list;
-    QLabel* m_reason; // of the current row, in full
+    QLabel* m_reason; // the full reason of the current row
 };
 
 } // namespace tagseam

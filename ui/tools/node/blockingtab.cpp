@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BlockingSymbols: which symbols keep a gap closed.
+// Blocking symbols: the blocking symbols of a gap.
 #include "ui/tools/node/blockingtab.h"
 
 #include "core/explain/nodestatus.h"
@@ -35,7 +35,7 @@ bool holds(Region level, Region range)
     return level.begin <= range.begin && range.end <= level.end;
 }
 
-// That an open gap is no split; with a space before it, empty when it is one.
+// Says why an open gap is not a split; with a space before it, empty if the gap is a split.
 QString barText(const BlockingSymbols& blocking)
 {
     if (blocking.bar == SplitBar::None)
@@ -95,7 +95,7 @@ BlockingTab::BlockingTab(Explainer* explainer, QWidget* parent)
     content()->addWidget(m_symbols, 1);
     content()->addWidget(m_takeAway);
     content()->addLayout(actions);
-    content()->addStretch(0); // takes the room of the table where there is none
+    content()->addStretch(0); // takes the space of the table if it is hidden
 
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] { m_isChosen = false; });
     connect(m_gap, &QComboBox::activated, this, [this] { m_isChosen = true; });
@@ -129,7 +129,7 @@ QString BlockingTab::tip() const
     return tr("Blocking symbols of a gap, and the result without them");
 }
 
-// Empty when there is no such gap.
+// The positions around a gap; empty when there is no such gap.
 Region BlockingTab::rangeOf(Gap gap) const
 {
     const Analysis& analysis = session()->runner()->analysis();
@@ -148,7 +148,7 @@ Region BlockingTab::rangeOf(Gap gap) const
     return split.value > 0 && split.value < positions ? gapBefore(split) : Region{};
 }
 
-// The split of the level that dropped most of the selected node; nullptr when none did.
+// The split of the level that pruned most of the selected node's subtree; nullptr if none did.
 const CandidateSplit* BlockingTab::decided() const
 {
     if (session()->runner()->dropLevel(session()->selection()->node()) == noLevel)
@@ -159,7 +159,8 @@ const CandidateSplit* BlockingTab::decided() const
     return cuts.empty() ? nullptr : analysis.trace.acceptedSplit(analysis.trace.levels[mostOf(cuts).level]);
 }
 
-// Of a gap that no symbol crosses and at which the search split: what last held it closed; else empty.
+// For a gap without blocking symbols at which the search split: the last symbols that blocked it; otherwise
+// empty.
 QString BlockingTab::lastBond(const BlockingSymbols& blocking) const
 {
     const SearchTrace& trace = session()->runner()->analysis().trace;
@@ -175,7 +176,7 @@ QString BlockingTab::lastBond(const BlockingSymbols& blocking) const
                      guidance(tr("What would keep the node: see <a href=\"tab:why\">Why</a>."));
 }
 
-// A mark is meant when it comes, a node when the mark goes.
+// A new mark takes precedence; when it is removed, the selected node counts.
 void BlockingTab::followSelection()
 {
     const Region range = session()->selection()->range();
@@ -194,7 +195,7 @@ void BlockingTab::followSelection()
         m_gap->setCurrentIndex(Before);
 }
 
-// The one that is pointed out, when it holds the range; else the last that does.
+// The level that is pointed out if it contains the range; otherwise the last level that does.
 std::uint32_t BlockingTab::levelOf(Region range) const
 {
     const std::vector<Level>& levels = session()->runner()->analysis().trace.levels;
@@ -291,7 +292,7 @@ void BlockingTab::sayChoices()
                                                   : tr("marked range (drag over the plot)"));
     m_gap->setItemText(Before,
                        node.isEmpty() ? tr("gap before the selected node") : tr("gap before %1").arg(node));
-    m_gap->setItemText(Behind,
+    m_gap->setItemText(After,
                        node.isEmpty() ? tr("gap after the selected node") : tr("gap after %1").arg(node));
     const CandidateSplit* split = decided();
     m_gap->setItemText(Decided, split == nullptr
@@ -333,7 +334,7 @@ void BlockingTab::sayTable()
     m_story->setText(QStringLiteral("<p>%1%2 %3</p><p>%4</p>").arg(parts[0], parts[1], parts[2], parts[3]));
 }
 
-// The rows that are chosen stay so; what they point out on page and plot follows.
+// Selected rows stay selected; their highlight on page and plot follows.
 void BlockingTab::fill(const BlockingSymbols* blocking)
 {
     const int filling = blocking == nullptr ? -1 : m_answer;
@@ -359,7 +360,7 @@ void BlockingTab::fill(const BlockingSymbols* blocking)
     }
     const std::vector<NodeId>& shown = session()->selection()->highlight();
     const bool isGone = shown.empty() && isVisible();               // it was cleared with the last analysis
-    if (!m_pointedOut.empty() && (isGone || shown == m_pointedOut)) // else it is another view's
+    if (!m_pointedOut.empty() && (isGone || shown == m_pointedOut)) // otherwise another view has set it
         pointOut();
 }
 
@@ -407,7 +408,7 @@ void BlockingTab::sayActions()
                    : tr("With these label attributes, classes are not part of a tag path."));
 }
 
-// Of all rows that are selected, ascending.
+// The nodes of all selected rows, ascending.
 std::vector<NodeId> BlockingTab::chosenNodes() const
 {
     std::set<std::uint32_t> symbols;

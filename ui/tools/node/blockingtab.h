@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BlockingSymbols: which symbols keep a gap closed, and what becomes of the page without them.
+// Blocking symbols: the blocking symbols of a gap, and the effect of removing them from the page.
 #pragma once
 
 #include "core/explain/blocking.h"
@@ -27,8 +27,7 @@ class BlockingTab : public ExplainTab {
     QString title() const override;
     QString tip() const override;
 
-    /// Marked range, gap before the selected node, gap behind it, gap that decided the level which dropped
-    /// it.
+    /// Marked range, gap before the selected node, gap after it, gap that decided the level that pruned it.
     QComboBox* gap() const { return m_gap; }
     /// The level, or the whole sequence.
     QComboBox* within() const { return m_within; }
@@ -44,7 +43,7 @@ class BlockingTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    enum Gap { Marked, Before, Behind, Decided, GapCount };
+    enum Gap { Marked, Before, After, Decided, GapCount };
     struct Question {
         Region level;
         Region range;
@@ -77,14 +76,14 @@ class BlockingTab : public ExplainTab {
     QLineEdit* m_class;
     QPushButton* m_setClass;
 
-    const Analysis* m_analysis = nullptr; // that the answer is of; never read
+    const Analysis* m_analysis = nullptr; // the analysis of the answer; never dereferenced
     std::optional<Question> m_asked;
     Region m_seenRange;      // the mark that the choice of the gap has followed
-    bool m_isChosen = false; // by a person, since the mark: else it follows the selected node
+    bool m_isChosen = false; // set by the user, since the mark; otherwise it follows the selected node
     Inquiry<BlockingSymbols>* m_blocking;
-    int m_answer = 0;                 // counts what became of it
-    int m_filling = -1;               // answer of the rows
-    std::vector<NodeId> m_pointedOut; // the highlight that the chosen rows made
+    int m_answer = 0;                 // counts the answers
+    int m_filling = -1;               // the answer of the rows
+    std::vector<NodeId> m_pointedOut; // the highlight of the selected rows
 };
 
 extern const Tool blockingTool;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why: of the selected node.
+// Why: explains the status of the selected node.
 #include "ui/tools/node/whytab.h"
 
 #include "core/compare/treediff.h"
@@ -22,18 +22,18 @@ namespace tagseam {
 
 namespace {
 
-constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
+constexpr int shownReasons = 12; // lines; the last ones, for the levels that kept it
 constexpr int shownRows = 8;
 
-// The counterpart of a node in the other tree, found on the thread of who asks unless the two trees have been
+// Finds the counterpart of a node in the other tree, on the calling thread unless the two trees have been
 // compared before.
 struct OtherTreeFinder {
-    const Document* source = nullptr; // nullptr: there is one tree
+    const Document* source = nullptr; // nullptr if there is only one tree
     const Document* rendered = nullptr;
-    bool isSource = false; // the node's
+    bool isSource = false; // true if the node is in the source tree
     bool didScriptsRun = false;
     bool isCompared = false;
-    NodeId counterpart = noNode; // when they have been
+    NodeId counterpart = noNode; // set if the trees have been compared
 
     OtherTree operator()(NodeId node, const std::stop_token& stop) const
     {
@@ -49,7 +49,7 @@ struct OtherTreeFinder {
     }
 };
 
-// What a change of the template does to the tag paths; empty for a switch.
+// The effect of a change of the page on the tag paths; empty for an option.
 QString whyItHelps(Switch changed)
 {
     if (changed == Switch::OwnClass)
@@ -84,7 +84,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     content()->addStretch(1);
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
-    // Content detection is in sight, or no longer.
+    // Content detection is shown, or no longer shown.
     connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
     connect(session(), &PageSession::workspaceChanged, this, [this] { refresh(); });
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
@@ -93,7 +93,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
         sayWhatIfs();
     });
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
-        if (!session()->trees()->isSwitching()) // else an undo may lead back to the tree before
+        if (!session()->trees()->isSwitching()) // otherwise an undo may lead back to the tree before
             m_known.clear();
     });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askWhatIfs);
@@ -152,12 +152,12 @@ void WhyTab::ask()
         askWhatIfs();
 }
 
-// The content is, if they are apart from the node, what is marked in the plot, or else what was said to be
-// it. A gap, which the lists mark, is no content.
+// Returns the two parts. The content is the range marked in the plot or else the content that the user chose,
+// if it does not overlap the node. A gap that the lists mark is not content.
 std::optional<Parts> WhyTab::noiseAndContent() const
 {
     const Analysis& analysis = session()->runner()->analysis();
-    constexpr std::uint32_t gap = 2; // positions
+    constexpr std::uint32_t gap = 2; // in positions
     const Region range = session()->selection()->range();
     const std::array<Region, 2> named{range.size() > gap ? range : Region{}, explainer()->contentRegion()};
     return partsOf(session()->trees()->document(), explainer()->setup(), analysis.sequence,
@@ -179,7 +179,7 @@ void WhyTab::keepWhatIfs()
         m_known.erase(m_known.begin());
 }
 
-// The what-ifs of the selected node under the present options; nullptr when nobody looked for them yet.
+// The what-ifs for the selected node under the present options; nullptr when nobody looked for them yet.
 const WhatIfs* WhyTab::knownWhatIfs() const
 {
     const auto known = std::ranges::find_if(m_known, [this](const KnownWhatIfs& each) {
@@ -245,10 +245,10 @@ void WhyTab::say()
         return showHint(tr("Click a node in the page, the tree or the plot. This tab shows why it was kept "
                            "or pruned, with the numbers."));
     if (session()->runner()->isAnalysing() &&
-        session()->selection()->node() != m_node) // the old node's story is not this one's
+        session()->selection()->node() != m_node) // the text is about the old node
         return showHint(tr("The page is being analysed."));
     showHint({});
-    if (isStale()) { // it is asked when it is shown; until then nothing old is said
+    if (isStale()) { // it is asked when it is shown; nothing out of date is shown until then
         if (!isVisible())
             forget();
         return;
@@ -388,7 +388,7 @@ void WhyTab::sayWhatIfHead(bool isToDrop)
     m_whatIfText->setText(title + text);
     m_whatIfText->setVisible(m_status.rule != StatusRule::OutsideBody); // it is never removed
     const bool canFind = answer == nullptr && !m_whatIf->isPending() && canChange();
-    if (!canFind && m_find->hasFocus()) // else the next widget gets it, wherever that is
+    if (!canFind && m_find->hasFocus()) // otherwise the next widget gets the focus, wherever that is
         m_whatIfText->setFocus();
     m_find->setVisible(canFind);
 }

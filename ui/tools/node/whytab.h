@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why: of the selected node, what kept or dropped it, what kept noise, and what would change it.
+// Why: explains what kept or pruned the selected node, what kept noise, and what would change it.
 #pragma once
 
 #include "core/explain/nodestatus.h"
@@ -24,17 +24,17 @@ class WhyTab : public ExplainTab {
     bool tellsOfSelection() const override { return true; }
     QString tip() const override;
 
-    /// Kept or dropped, and what decided.
+    /// Says if the node is kept or pruned, and what decided.
     QLabel* story() const { return m_story; }
-    /// For what is kept: a line for each level that could have dropped it.
+    /// For a kept node: one line for each level that could have pruned it.
     QLabel* chances() const { return m_chances; }
-    /// The symbols that cross every gap between it and the content.
+    /// The symbols that occur on both sides of every gap between the node and the content.
     AnswerTable* crossing() const { return m_crossing; }
     QLabel* whatIfText() const { return m_whatIfText; }
     QPushButton* findButton() const { return m_find; }
     AnswerTable* whatIfs() const { return m_whatIfs; }
 
-    /// Positions up to which what-ifs are looked for without being asked.
+    /// The number of positions up to which what-ifs are searched without a request.
     static constexpr std::uint32_t quickPositions = 2000;
 
   protected:
@@ -43,7 +43,7 @@ class WhyTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    // What named the content: see Parts::by.
+    // The origin of the content: see Parts::by.
     static constexpr std::size_t marked = 0; // the range in the plot
     static constexpr std::size_t said = 1;   // Explainer::content()
     /// The what-ifs that were found for a node under some options.
@@ -53,10 +53,10 @@ class WhyTab : public ExplainTab {
         bool hasSource = false; // the source tree was tried as well
         WhatIfs whatIfs;
     };
-    static constexpr std::size_t mostKnown = 16; // the oldest are forgotten first
+    static constexpr std::size_t mostKnown = 16; // the oldest are dropped first
 
     bool isStale() const;
-    bool canChange() const; // whether any setup keeps or drops the node
+    bool canChange() const; // true if some setup keeps and another one prunes the node
     const WhatIfs* knownWhatIfs() const;
     void keepWhatIfs();
     std::optional<Parts> noiseAndContent() const;
@@ -77,15 +77,15 @@ class WhyTab : public ExplainTab {
     QPushButton* m_find;
     AnswerTable* m_whatIfs;
 
-    NodeId m_node = noNode;               // that status and questions are about
-    const Analysis* m_analysis = nullptr; // likewise; never read
+    NodeId m_node = noNode;               // the node of the status and the questions
+    const Analysis* m_analysis = nullptr; // the analysis of the status and the questions; never dereferenced
     NodeStatus m_status;
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
     Inquiry<Separation>* m_separation;
     Inquiry<WhatIfs>* m_whatIf;
     bool m_isAskedWithSource = false;
-    std::vector<KnownWhatIfs> m_known; // of this page: an undo leads back to them
+    std::vector<KnownWhatIfs> m_known; // for this page: an undo leads back to them
 };
 
 extern const Tool whyTool;

@@ -47,7 +47,7 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->setTextElideMode(Qt::ElideLeft); // the node itself is what is seen
+    m_list->setTextElideMode(Qt::ElideLeft); // the node itself has to be visible
     m_list->setAlternatingRowColors(true);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(DifferencesModel::NodeColumn, QHeaderView::Stretch);
@@ -82,7 +82,7 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
     connect(session->trees()->comparison(), &TreeComparison::changed, this, &CompareView::update);
     connect(session->trees(), &PageTrees::documentChanged, this, &CompareView::update);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this,
-            &CompareView::update); // the source came, or not
+            &CompareView::update); // the source was read, or failed
     connect(session->selection(), &Selection::nodeChanged, this, &CompareView::showSelection);
     retranslate();
 }
@@ -177,10 +177,10 @@ void CompareView::fillCauses()
     const bool isGone = chosen != allCauses && comparison.diff().nodesByCause[chosen.toUInt()] == 0;
     if (m_causes->topLevelItemCount() == 0 && (isGone || chosen == allCauses) &&
         !m_model->isShowingCulprits()) {
-        m_model->showCause(std::nullopt); // of another page the list may be that of one cause
+        m_model->showCause(std::nullopt); // the list may show one cause of another page
         m_list->setColumnHidden(DifferencesModel::CauseColumn, false);
     }
-    using Counts = std::array<std::uint32_t, 4>; // by DifferenceKind
+    using Counts = std::array<std::uint32_t, 4>; // indexed by DifferenceKind
     std::array<Counts, differenceCauses> counts{};
     Counts all{};
     for (const Difference& each : comparison.diff().differences) {
@@ -291,7 +291,7 @@ void CompareView::selectDifference(int row)
     m_notice->setText(QStringLiteral("%1 <a href=\"switch\">%2</a>").arg(lacking, link));
 }
 
-// In the other tree, which comes when it has been asked for.
+// Selects a node of the other tree, which is shown after it was requested.
 void CompareView::showElsewhere(NodeId node)
 {
     if (node == noNode)
@@ -299,7 +299,7 @@ void CompareView::showElsewhere(NodeId node)
     auto* once = new QObject(this);
     connect(m_session->trees(), &PageTrees::sourceChanged, once, [this, once, node] {
         once->deleteLater();
-        // Behind what the switch itself selects.
+        // Queued after what the switch itself selects.
         QMetaObject::invokeMethod(
             this, [this, node] { m_session->selection()->select(node); }, Qt::QueuedConnection);
     });

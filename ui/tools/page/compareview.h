@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's two trees side by side: how they differ, why, and whether it matters.
+// The page's two trees side by side: their differences, the causes, and the effect on the result.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -24,12 +24,12 @@ class CompareView : public Pane {
     enum CauseColumn { NameColumn, SourceColumn, RenderedColumn, MovedColumn, ChangedColumn, WithoutColumn };
 
     QLabel* summary() const { return m_summary; }
-    /// A row for all differences, then one for each cause that the trees have.
+    /// One row for all differences, then one for each cause that occurs.
     QTreeWidget* causes() const { return m_causes; }
     QLabel* explanation() const { return m_explanation; }
     QTreeView* list() const { return m_list; }
     DifferencesModel* model() const { return m_model; }
-    /// Says that the tree that is shown lacks the node, with a link to the one that has it.
+    /// Says that the tree that is shown lacks the node, with a link to the tree that has it.
     QLabel* notice() const { return m_notice; }
 
   protected:
@@ -54,7 +54,7 @@ class CompareView : public Pane {
     QLabel* m_explanation;
     QTreeView* m_list;
     QLabel* m_notice;
-    NodeId m_elsewhere = noNode; // of the tree that is not shown
+    NodeId m_elsewhere = noNode; // a node of the tree that is not shown
     bool m_isFilling = false;
 };
 

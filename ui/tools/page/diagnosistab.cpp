@@ -26,8 +26,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int shownNodes = 3;  // of the content, in the sentence about it
-constexpr int shownOthers = 5; // rows
+constexpr int shownNodes = 3;  // number of nodes in the sentence about the content
+constexpr int shownOthers = 5; // in rows
 
 void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 {
@@ -148,7 +148,7 @@ void DiagnosisTab::ask()
     askForRemovals();
 }
 
-// Where the search fails.
+// Starts content detection if the search fails.
 void DiagnosisTab::askForDetection()
 {
     if (const Diagnosis* answer = diagnosis(); answer != nullptr && answer->isFailing())
@@ -187,7 +187,7 @@ void DiagnosisTab::diagnosePage()
     });
 }
 
-// Of the page that is shown; nullptr while another one comes, too.
+// The diagnosis of the page that is shown; nullptr also while another page comes.
 const Diagnosis* DiagnosisTab::diagnosis() const
 {
     return session()->runner()->hasAnalysis() && m_analysis == &session()->runner()->analysis()
@@ -269,7 +269,7 @@ void DiagnosisTab::sayDetection()
             tr("<b>Content detection:</b> cancelled. <a href=\"detection\">Search again</a>"));
 }
 
-// Advice and content detection are for two kinds of people; that of little text is to be looked at first.
+// Advice and content detection are for different users. For pages with little text, the text comes first.
 QString DiagnosisTab::whatIfText(const Diagnosis& diagnosis) const
 {
     const ContentDetection& detection = *answerOf(*m_detection);
@@ -397,7 +397,8 @@ void DiagnosisTab::sayRegions()
         return;
     m_isInTree = true;
     m_model->setDiagnosis(*answer);
-    constexpr std::size_t fewParts = 40; // all of them are shown: the sentences speak of them by number
+    constexpr std::size_t fewParts =
+        40; // up to this number all are shown, because the sentences refer to them by number
     if (answer->tree.parts.size() <= fewParts)
         m_regions->expandAll();
     else
@@ -407,7 +408,7 @@ void DiagnosisTab::sayRegions()
     m_regions->fitNames();
 }
 
-// The node that the region starts with, and its positions as the range.
+// Selects the first node of the region, and its positions as the range.
 void DiagnosisTab::point(const QModelIndex& index)
 {
     updateMarks();

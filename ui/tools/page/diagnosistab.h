@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Diagnosis: which of the dissertation's classes the page belongs to, what to do, and all its regions.
+// Diagnosis: the dissertation's class of the page, advice, and all its regions.
 #pragma once
 
 #include "core/explain/diagnosis.h"
@@ -26,13 +26,13 @@ class DiagnosisTab : public ExplainTab {
     QString tip() const override;
 
     QLabel* story() const { return m_story; }
-    /// Complement, or back from it.
+    /// Switches to the complement or back.
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* severalButton() const { return m_several; }
-    /// What content detection makes of a page where the search fails.
+    /// The result of content detection for a page on which the search fails.
     QLabel* detectionText() const { return m_detectionText; }
     QPushButton* detectionButton() const { return m_showDetection; }
-    /// The largest kept parts that are not content, and what removes each.
+    /// The largest kept parts that are not content, with the change that removes each.
     AnswerTable* others() const { return m_others; }
     QLabel* contentText() const { return m_contentText; }
     QPushButton* nodeButton() const { return m_markNode; }
@@ -41,7 +41,7 @@ class DiagnosisTab : public ExplainTab {
     QCheckBox* colours() const { return m_colours; }
     DeepTree* regions() const { return m_regions; }
 
-    static constexpr std::size_t mostMarks = 40; ///< regions, the largest, that are coloured
+    static constexpr std::size_t mostMarks = 40; ///< number of coloured regions, the largest ones
 
   protected:
     void ask() override;
@@ -83,12 +83,12 @@ class DiagnosisTab : public ExplainTab {
     DeepTree* m_regions;
     RegionTreeModel* m_model;
 
-    const Analysis* m_analysis = nullptr; // that the answer is of; never read
+    const Analysis* m_analysis = nullptr; // the analysis of the answer; never dereferenced
     std::vector<NodeId> m_askedContent;
     bool m_isInTree = false; // the model has the answer
     Inquiry<Diagnosis>* m_diagnosis;
-    Inquiry<std::vector<WhatIfs>>* m_removals; // of the parts that are not content
-    DetectionInquiry* m_detection;             // asked where the search fails
+    Inquiry<std::vector<WhatIfs>>* m_removals; // for the parts that are not content
+    DetectionInquiry* m_detection;             // asked if the search fails
 };
 
 extern const Tool diagnosisTool;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tab Diagnosis says.
+// The texts of the tab Diagnosis.
 #include "ui/tools/page/diagnosistext.h"
 
 #include "ui/session/explaintext.h"
@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-struct Diagnosed { // the context of the texts
+struct Diagnosed { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Diagnosed)
 };
 
@@ -37,7 +37,7 @@ QString sureness(const Diagnosis& diagnosis)
         .arg(certainty);
 }
 
-// "div.box (12 times)", fewest first.
+// "div.box (12 times)", the rarest first.
 QString culprits(const PageSession& session, const BlockingSymbols& blocking)
 {
     QStringList names;
@@ -191,7 +191,7 @@ QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis
                      .arg(percentText(diagnosis.keptContent));
     if (!diagnosis.content.empty())
         lines << Diagnosed::tr("%1 of it is not content").arg(percentText(diagnosis.keptElse));
-    // Of the main region it has been said.
+    // For the main region it has been said.
     if (!diagnosis.regions.empty() && diagnosis.regions.front().part != 0) {
         const WeighedRegion& most = diagnosis.regions.front();
         lines << (diagnosis.isMarked

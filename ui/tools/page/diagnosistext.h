@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tab Diagnosis says: the class of the page, the evidence for it, and a sentence for who makes the
-// template.
+// The texts of the tab Diagnosis: the class of the page, the evidence for it, and advice for the author of
+// the template.
 #pragma once
 
 #include "core/explain/diagnosis.h"
@@ -10,17 +10,17 @@
 
 namespace tagseam {
 
-// Rich text.
+// The functions return rich text.
 
-/// "Too homogeneous: …": the class, and how clear the case is.
+/// "Too homogeneous: …": the class, and how clear it is.
 QString diagnosisHeadline(const Diagnosis& diagnosis);
-/// What is wrong, for somebody who makes the template.
+/// The problem, for the author of the template.
 QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis);
-/// Whether the sentence advises a change: of the template, or of what the search keeps.
+/// True if the sentence advises a change of the template, or of what the search keeps.
 bool advises(const PageSession& session, const Diagnosis& diagnosis);
-/// Where it advises one and content detection found records: what each is for, and which to try first.
+/// If it advises a change and content detection found records: the purpose of each, and which to try first.
 QString detectionOrAdvice();
-/// The numbers that the class was told by.
+/// The numbers from which the class was determined.
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis);
 
 } // namespace tagseam

@@ -21,11 +21,12 @@ namespace tagseam {
 
 namespace {
 
-constexpr double minDifferenceAxisHeight = 36; // pixels: numbers and title under the map
-constexpr double lowestRow = 14;               // pixels
+constexpr double minDifferenceAxisHeight = 36; // in pixels, for numbers and title under the map
+constexpr double lowestRow = 14;               // in pixels
 constexpr int tickCount = 5;                   // steps of the axis and the legend
 
-// Cividis (Nuñez, Anderton and Renslow 2018): the same order of lightness for all kinds of sight.
+// Cividis (Nuñez, Anderton and Renslow 2018): its order of lightness is the same for all kinds of colour
+// vision.
 constexpr std::array scale{qRgb(0x00, 0x22, 0x4e), qRgb(0x12, 0x35, 0x70), qRgb(0x3b, 0x49, 0x6c),
                            qRgb(0x57, 0x5d, 0x6d), qRgb(0x70, 0x71, 0x73), qRgb(0x8a, 0x86, 0x78),
                            qRgb(0xa5, 0x9c, 0x74), qRgb(0xc3, 0xb3, 0x69), qRgb(0xe1, 0xcc, 0x55),
@@ -75,7 +76,7 @@ void DifferenceMapView::show(const DifferenceMap& map, const Setup& present, boo
     emit cursorMoved();
 }
 
-// To who does not see it.
+// Reports the cursor to assistive technology.
 void DifferenceMapView::tellCursor()
 {
     const QString text = cursorText();
@@ -131,7 +132,7 @@ QRectF DifferenceMapView::mapRect() const
     double left = 0;
     for (int row = 0; row < rows(); ++row)
         left = std::max(left, metrics.horizontalAdvance(rowLabel(row)));
-    left += metrics.height() + 14; // the title on its side
+    left += metrics.height() + 14; // the rotated title
     return QRectF(rect()).adjusted(left, legendHeight(), -14, -minDifferenceAxisHeight);
 }
 
@@ -140,7 +141,7 @@ QString DifferenceMapView::legendTitle() const
     return m_isScored ? tr("F against the content") : tr("nodes kept");
 }
 
-// The title, and under the colours beside it their numbers.
+// The height of the title and of the numbers under the colour scale beside it.
 double DifferenceMapView::legendHeight() const
 {
     return 2 * QFontMetricsF(font()).height() + 4;
@@ -184,7 +185,7 @@ void DifferenceMapView::adopt()
 {
     if (!m_cursor || !hasMap())
         return;
-    const Setup setup = cell(*m_cursor).setup; // the map may go meanwhile
+    const Setup setup = cell(*m_cursor).setup; // the map may be deleted meanwhile
     emit adopted(setup);
 }
 
@@ -250,12 +251,12 @@ void DifferenceMapView::paintEvent(QPaintEvent*)
 void DifferenceMapView::paintCells(QPainter& painter)
 {
     for (int row = 0; row < rows(); ++row) {
-        for (int column = 0; column < columns(); ++column) // over the pixel that it shares with the next
+        for (int column = 0; column < columns(); ++column) // overlaps the pixel that it shares with the next
             painter.fillRect(cellRect({row, column}).toAlignedRect(), colourOf(value({row, column})));
     }
 }
 
-// Between cells that keep other regions: what differs is seen without a look at the colour.
+// Draws lines between cells that keep different regions, so that the difference does not depend on colour.
 void DifferenceMapView::paintBorders(QPainter& painter)
 {
     std::vector<QLine> lines;
@@ -282,7 +283,8 @@ void DifferenceMapView::paintAxes(QPainter& painter)
     const QRectF map = mapRect();
     const QFontMetricsF metrics(font());
     painter.setPen(palette().color(QPalette::WindowText));
-    double lastLabel = map.bottom() + metrics.height(); // from below: rows may be too low for all
+    double lastLabel =
+        map.bottom() + metrics.height(); // from below, because rows may be too low for all labels
     for (int row = 0; row < rows(); ++row) {
         const QRectF box = cellRect({row, 0});
         if (box.center().y() > lastLabel - metrics.height())
@@ -328,7 +330,7 @@ void DifferenceMapView::paintLegend(QPainter& painter)
     const QRectF map = mapRect();
     const QFontMetricsF metrics(font());
     const QRectF title = legendTitleRect();
-    constexpr double barHeight = 10; // pixels
+    constexpr double barHeight = 10; // in pixels
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter, legendTitle());
     const QRectF bar(title.right(), title.center().y() - barHeight / 2,
@@ -346,7 +348,7 @@ void DifferenceMapView::paintLegend(QPainter& painter)
 void DifferenceMapView::paintPlaces(QPainter& painter)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_present) { // a ring with a rim of the other lightness: seen on all colours
+    if (m_present) { // a ring with an edge of contrasting lightness, visible on all colours
         const QPointF middle = cellRect(*m_present).center();
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(Qt::black, 5));

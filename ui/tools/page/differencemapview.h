@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The map of minimum difference and lowest threshold: what each pair keeps of the page, as a heat map.
+// The map of minimum difference and lowest threshold: a heat map of what each pair keeps of the page.
 #pragma once
 
 #include "core/explain/sweep.h"
@@ -10,32 +10,32 @@
 
 namespace tagseam {
 
-/// Colours stand for shares and lines part cells that keep other regions. The mouse and the arrows move the
-/// cursor, a click and Enter adopt its cell.
+/// Colours show shares, and lines separate cells that keep different regions. The mouse and the arrow keys
+/// move the cursor; a click or Enter applies its cell.
 class DifferenceMapView : public QWidget {
     Q_OBJECT
 
   public:
     explicit DifferenceMapView(QWidget* parent = nullptr);
 
-    /// `isScored`: F against the marked content is shown instead of the share that is kept.
+    /// `isScored`: shows F against the marked content instead of the kept share.
     void show(const DifferenceMap& map, const Setup& present, bool isScored);
     bool hasMap() const { return !m_map.cells.empty(); }
-    /// The cell of the setup that is shown; nothing when it has none: its lowest threshold or its minimum
-    /// difference is not on the map.
+    /// The cell of the setup that is shown; nothing if its lowest threshold or its minimum difference is not
+    /// on the map.
     struct Place {
-        int row = 0; ///< from the lowest threshold
+        int row = 0; ///< counted from the lowest threshold
         int column = 0;
         friend bool operator==(Place, Place) = default;
     };
     std::optional<Place> present() const { return m_present; }
     std::optional<Place> cursor() const { return m_cursor; }
     void setCursorPlace(Place place);
-    /// Where the legend's title is written: high enough for the font.
+    /// The place of the legend's title, high enough for the font.
     QRectF legendTitleRect() const;
-    /// What the cell of the cursor is, plain; empty without one.
+    /// The description of the cell at the cursor, plain text; empty without a cursor.
     QString cursorText() const;
-    /// Where a cell is drawn, for tests and tips.
+    /// The place of a cell, for tests and tips.
     QRectF cellRect(Place place) const;
 
     QSize sizeHint() const override;

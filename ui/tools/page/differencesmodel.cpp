@@ -22,7 +22,7 @@ DifferencesModel::DifferencesModel(PageSession* session, QObject* parent)
                 {tr("Cause")},
                 {tr("Nodes"), tr("Nodes that the difference is made of"), true}});
     connect(session->trees()->comparison(), &TreeComparison::changed, this, [this] {
-        // A divergence that comes later says nothing about the rows, unless they are its culprits.
+        // A divergence that is found later does not change the rows, unless they are its causes.
         if (m_isShowingCulprits || !m_session->trees()->comparison()->hasDivergence())
             reset();
     });
@@ -108,7 +108,7 @@ QString DifferencesModel::nodeText(const Difference& each) const
     return parent.value == 0 ? text : QStringLiteral("%1 › %2").arg(describe(document, parent), text);
 }
 
-// A line for each tree that has it: "source: … › table › form › tr".
+// One line for each tree that has it: "source: … › table › form › tr".
 QString DifferencesModel::path(const Difference& each) const
 {
     const auto pathIn = [](const Document& document, NodeId node) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The differences of the page's two trees, all or those of one cause.
+// The differences of the page's two trees, all or only one cause.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -18,14 +18,14 @@ class DifferencesModel : public ColumnModel {
 
     explicit DifferencesModel(PageSession* session, QObject* parent = nullptr);
 
-    /// Those of one cause, or of all.
+    /// Shows the differences of one cause, or all.
     void showCause(std::optional<DifferenceCause> cause);
-    /// Those without which the regions would agree; see Divergence::culprits.
+    /// Shows the differences without which the regions would agree; see Divergence::culprits.
     void showCulprits();
     bool isShowingCulprits() const { return m_isShowingCulprits; }
 
     const Difference& difference(int row) const;
-    /// The row whose difference has this node of the tree that is shown as its root; -1 for none.
+    /// The row whose difference has this node of the tree that is shown as its root; -1 if there is none.
     int rowOf(NodeId node) const;
 
   protected:

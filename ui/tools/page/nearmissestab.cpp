@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Near misses: the splits that the search did not make.
+// Near misses: candidate splits that were rejected or not reached.
 #include "ui/tools/page/nearmissestab.h"
 
 #include "ui/session/explaintext.h"
@@ -25,7 +25,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int afterMilliseconds = 60; // of rest, before the rows in sight are followed to their ends
+constexpr int afterMilliseconds = 60; // idle time before the results of the visible rows are computed
 
 QString kindText(NearMissKind kind)
 {
@@ -207,7 +207,7 @@ std::vector<std::size_t> NearMissesTab::shown() const
 
 void NearMissesTab::sortBy(int column)
 {
-    if (column == After) // not known for all
+    if (column == After) // not known for all rows
         return;
     m_isDescending = column == m_sorted && !m_isDescending;
     m_sorted = column;
@@ -256,7 +256,7 @@ void NearMissesTab::sayTable()
     const bool isThere = m_analysis == &session()->runner()->analysis() && m_misses->answer() != nullptr;
     const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(), m_level->currentIndex(), m_sorted,
                           m_isDescending};
-    if (filling != m_filling) { // else a click would move the rows away under the hand
+    if (filling != m_filling) { // otherwise a click would move the rows away from the pointer
         m_filling = filling;
         const std::vector<std::size_t> rows = isThere ? shown() : std::vector<std::size_t>();
         m_passing = rows.size();
@@ -283,7 +283,7 @@ void NearMissesTab::fill(const std::vector<std::size_t>& rows)
     m_table->fit();
 }
 
-// Rows in sight, and the current one, whose end is not known yet.
+// The visible rows and the current one, as far as their result is unknown.
 std::vector<std::size_t> NearMissesTab::unknownRows() const
 {
     std::vector<std::size_t> rows;
@@ -362,7 +362,7 @@ void NearMissesTab::sayStory()
                                   known == m_known.end() ? std::nullopt : std::optional(known->second)));
 }
 
-// Room for the story of a row, so that the table keeps its height, and the row its place, when one is chosen.
+// Reserves height for the text of a row, so that the table keeps its height when a row is selected.
 void NearMissesTab::reserveStory()
 {
     const NearMisses* answer = m_misses->answer();
@@ -376,13 +376,15 @@ void NearMissesTab::reserveStory()
     const QString shown = m_story->text();
     m_story->setMinimumHeight(0);
     int height = m_story->heightForWidth(m_story->width());
-    m_story->setText(nearMissText(trace, answer->misses.front(), Region{})); // leads elsewhere: the longest
+    m_story->setText(nearMissText(trace, answer->misses.front(),
+                                  Region{})); // uses the longest text, for a near miss that leads elsewhere
     height = std::max(height, m_story->heightForWidth(m_story->width()));
     m_story->setText(shown);
     m_story->setMinimumHeight(height);
 }
 
-// The nodes on both sides of the gap, and the gap as the range that BlockingSymbols takes.
+// Highlights the nodes on both sides of the gap, and selects the gap as the range for the tab Blocking
+// symbols.
 void NearMissesTab::point()
 {
     sayStory();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Near misses: the splits that the search did not make, and where each would have led.
+// Near misses: candidate splits that were rejected or not reached, and where each would have led.
 #pragma once
 
 #include "core/explain/nearmisses.h"
@@ -26,9 +26,9 @@ class NearMissesTab : public ExplainTab {
     QString title() const override;
     QString tip() const override;
 
-    /// All, refused, not looked at.
+    /// Choices: all, rejected by the size rule, not reached.
     QComboBox* kind() const { return m_kind; }
-    /// All levels, then each.
+    /// Choices: all levels, then each level.
     QComboBox* level() const { return m_level; }
     QLabel* head() const { return m_head; }
     QLabel* story() const { return m_story; }
@@ -45,7 +45,7 @@ class NearMissesTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    // What the rows of the table are of: they are made again only for another one.
+    // The input of the table's rows: they are made again only when it changes.
     struct Filling {
         int answer = -1;
         int kind = 0;
@@ -78,16 +78,16 @@ class NearMissesTab : public ExplainTab {
     AnswerTable* m_table;
     QLabel* m_story;
 
-    const Analysis* m_analysis = nullptr; // that the answer is of; never read
-    int m_answer = 0;                     // counts what became of m_misses
+    const Analysis* m_analysis = nullptr; // the analysis of the answer; never dereferenced
+    int m_answer = 0;                     // counts the changes of m_misses
     Filling m_filling;
-    std::pair<int, int> m_reserved{-1, 0}; // answer and width of the story's room
-    std::size_t m_passing = 0;             // rows that pass the filters, listed or not
+    std::pair<int, int> m_reserved{-1, 0}; // answer and width for which height was reserved
+    std::size_t m_passing = 0;             // number of rows that pass the filters, listed or not
     int m_sorted = Margin;
     bool m_isDescending = false;
     Inquiry<NearMisses>* m_misses;
-    Inquiry<std::map<std::size_t, Region>>* m_ends; // by index into the misses
-    std::map<std::size_t, Region> m_known;          // that were found so far
+    Inquiry<std::map<std::size_t, Region>>* m_ends; // indexed like the misses
+    std::map<std::size_t, Region> m_known;          // results found so far
     Delay m_afterSoon;
 };
 

@@ -15,7 +15,7 @@ namespace tagseam {
 RegionTreeModel::RegionTreeModel(PageSession* session, QObject* parent)
     : QAbstractItemModel(parent), m_session(session)
 {
-    // Positions and nodes are those of the tree and the analysis that were diagnosed.
+    // Positions and nodes belong to the tree and the analysis that were diagnosed.
     connect(session->trees(), &PageTrees::documentChanged, this, &RegionTreeModel::clear);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &RegionTreeModel::clear);
 }
@@ -47,7 +47,7 @@ void RegionTreeModel::clear()
 void RegionTreeModel::reword()
 {
     emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    emit layoutAboutToBeChanged(); // what views keep of the names is out of date
+    emit layoutAboutToBeChanged(); // names that views have stored are out of date
     emit layoutChanged();
 }
 
@@ -114,7 +114,7 @@ const WeighedRegion* RegionTreeModel::weighed(std::uint32_t part) const
     return found == m_regions.end() ? nullptr : &*found;
 }
 
-// By what its main region covers.
+// The name of what its main region covers.
 QString RegionTreeModel::name(std::uint32_t part) const
 {
     const Region main = m_tree.parts[part].main;

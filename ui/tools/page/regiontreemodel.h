@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole segmentation as rows: below each part those that were cut off it.
+// The whole segmentation as rows: below each region the regions that were pruned from it.
 #pragma once
 
 #include "core/explain/diagnosis.h"
@@ -29,16 +29,16 @@ class RegionTreeModel : public QAbstractItemModel {
 
     explicit RegionTreeModel(PageSession* session, QObject* parent = nullptr);
 
-    /// `diagnosis`: of the session's analysis; copied.
+    /// `diagnosis` is the diagnosis of the session's analysis; it is copied.
     void setDiagnosis(const Diagnosis& diagnosis);
     void clear();
-    /// Titles and names in the present language.
+    /// Updates titles and names to the present language.
     void reword();
     const RegionTree& tree() const { return m_tree; }
-    /// What people call a part, on page and plot as well.
+    /// The label of a region, on page and plot as well.
     static QString label(std::uint32_t part) { return QString::number(part + 1); }
     QModelIndex indexOf(std::uint32_t part) const;
-    /// As a table, see markdownTable(); the first parts are the large ones.
+    /// The regions as a table, see markdownTable(); the first ones are the large ones.
     QString markdown() const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -57,8 +57,8 @@ class RegionTreeModel : public QAbstractItemModel {
     RegionTree m_tree;
     std::vector<WeighedRegion> m_regions;
     bool m_isMarked = false;
-    std::vector<std::vector<std::uint32_t>> m_children; // by part
-    std::vector<int> m_rows;                            // by part: its row below its parent
+    std::vector<std::vector<std::uint32_t>> m_children; // indexed by region
+    std::vector<int> m_rows;                            // indexed by region: its row below its parent
 };
 
 } // namespace tagseam

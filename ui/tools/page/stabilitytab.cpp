@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stability: how sure the main region is.
+// Stability: how far the main region holds when nodes or options change.
 #include "ui/tools/page/stabilitytab.h"
 
 #include "ui/session/explaintext.h"
@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-// Each position is the last, and stands for the samples that are no smaller than the sequence.
+// The last entry stands for all positions, and also for samples that are not smaller than the sequence.
 constexpr std::array<std::uint32_t, 4> samples{200, 1000, 5000, std::numeric_limits<std::uint32_t>::max()};
 constexpr int usualSample = 1;
 
@@ -66,7 +66,7 @@ QString StabilityTab::tip() const
               "main region");
 }
 
-// It takes many searches: on demand alone.
+// The sweep needs many searches, so it runs only on request.
 void StabilityTab::ask() {}
 
 void StabilityTab::measure()
@@ -138,7 +138,7 @@ void StabilityTab::sayTable()
     const Stability* answer = m_stability->answer();
     m_table->setVisible(answer != nullptr && !answer->changing.empty());
     const int filling = answer == nullptr ? -1 : m_answer;
-    if (filling == m_filling) // a click must not move the rows away under the hand
+    if (filling == m_filling) // a click must not move the rows away from the pointer
         return;
     m_filling = filling;
     const qlonglong chosen = m_table->currentKey();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stability: how sure the main region is.
+// Stability: how far the main region holds when nodes or options change.
 #pragma once
 
 #include "core/explain/stability.h"
@@ -24,7 +24,7 @@ class StabilityTab : public ExplainTab {
     QString title() const override;
     QString tip() const override;
 
-    /// How many positions are tried.
+    /// The number of positions that are tried.
     QComboBox* sample() const { return m_sample; }
     QPushButton* button() const { return m_measure; }
     QLabel* story() const { return m_story; }
@@ -49,10 +49,10 @@ class StabilityTab : public ExplainTab {
     QPushButton* m_measure;
     QLabel* m_story;
     AnswerTable* m_table;
-    int m_wanted; // index of the sample that a person chose; short sequences have fewer
+    int m_wanted; // index of the sample that the user chose; short sequences have fewer
     Inquiry<Stability>* m_stability;
-    int m_answer = 0;   // counts what became of it
-    int m_filling = -1; // answer of the rows
+    int m_answer = 0;   // counts the answers
+    int m_filling = -1; // the answer of the rows
 };
 
 extern const Tool stabilityTool;

@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-// The choosers: what is shown, then everything else as it is shown but for one switch.
+// The entries of the lists: the present setup, then setups that differ from it in one option.
 constexpr int present = 0;
 constexpr int firstVariant = 1;
 constexpr int firstStyle = firstVariant + static_cast<int>(variants.size());
@@ -153,7 +153,7 @@ VariantsTab::SweepKey VariantsTab::mapKey() const
     return key;
 }
 
-// Whether the map that is shown has a cell for it; it need not be drawn again for what it has.
+// True if the map that is shown has a cell for the setup, so that it need not be computed again.
 bool VariantsTab::isOnMap(const Setup& setup) const
 {
     return std::ranges::any_of(m_shownMap.cells,
@@ -166,7 +166,7 @@ void VariantsTab::ask()
         m_lockstep->clear();
         return;
     }
-    if (!m_isChosen) // the present setup against itself would tell nothing
+    if (!m_isChosen) // comparing the present setup with itself is useless
         m_sides[1]->setCurrentIndex(variantOf(explainer()->setup().search) == &variants[1] ? dissertation
                                                                                            : jidm);
     const std::pair wanted(choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex()));

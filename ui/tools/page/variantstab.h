@@ -37,7 +37,8 @@ class VariantsTab : public ExplainTab {
     QPushButton* mapButton() const { return m_runMap; }
     QLabel* cell() const { return m_cell; }
 
-    static constexpr std::uint32_t quickTable = 20'000; ///< positions up to which the table is made unasked
+    static constexpr std::uint32_t quickTable =
+        20'000; ///< number of positions up to which the table is computed without a request
     static constexpr std::uint32_t quickMap = 5'000;
 
   protected:
@@ -47,7 +48,7 @@ class VariantsTab : public ExplainTab {
     QString markdownOfOther(const QWidget* widget) const override;
 
   private:
-    // What a sweep depends on beside the tree: kept as long as these stay, for adopting a cell changes none.
+    // The values that a sweep depends on beside the tree. Applying a cell changes none of them.
     struct SweepKey {
         Setup base;
         TruthNodes truth;
@@ -82,14 +83,14 @@ class VariantsTab : public ExplainTab {
     DifferenceMapView* m_map;
     QLabel* m_cell;
 
-    int m_page = 0; // counts the trees that came
+    int m_page = 0; // counts the trees
     std::pair<Setup, Setup> m_asked;
-    const Analysis* m_analysis = nullptr; // that the lockstep is of; never read
-    bool m_isChosen = false;              // by a person: else the second follows the first
+    const Analysis* m_analysis = nullptr; // the analysis of the lockstep; never dereferenced
+    bool m_isChosen = false;              // chosen by the user; otherwise the second setup follows the first
     Inquiry<Lockstep>* m_lockstep;
     Inquiry<VariantMatrix>* m_matrix;
     Inquiry<DifferenceMap>* m_minDifferences;
-    SweepKey m_matrixKey; // of what is asked or shown
+    SweepKey m_matrixKey; // the key of the matrix that is requested or shown
     SweepKey m_mapKey;
     bool m_isTableShown = false;
     bool m_isMapShown = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each variant makes of the page with each kind of label attributes.
+// The result of each variant with each kind of label attributes.
 #include "ui/tools/page/varianttable.h"
 
 #include "ui/session/variantstext.h"
@@ -74,7 +74,7 @@ void VariantTable::show(const VariantMatrix& matrix, const Setup& present, bool 
                                   (isPresent ? '\n' + tr("This is what is shown.")
                                              : '\n' + tr("Click to apply it; Ctrl+Z undoes the change."))));
         setItem(i / variantCount, i % variantCount, item);
-        if (isPresent && m_present != present) // else the cursor stays where a person moved it
+        if (isPresent && m_present != present) // otherwise the cursor stays where the user moved it
             setCurrentItem(item);
     }
     m_present = present;
@@ -84,7 +84,7 @@ void VariantTable::adopt(int row, int column)
 {
     const auto index = static_cast<std::size_t>(row * variantCount + column);
     if (index < m_matrix.cells.size()) {
-        const Setup setup = m_matrix.cells[index].setup; // the matrix may go meanwhile
+        const Setup setup = m_matrix.cells[index].setup; // the matrix may be deleted meanwhile
         emit adopted(setup);
     }
 }

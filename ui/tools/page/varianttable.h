@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each variant makes of the page with each kind of label attributes: a table whose cells can be adopted.
+// The result of each variant with each kind of label attributes: a table whose cells can be applied.
 #pragma once
 
 #include "core/explain/sweep.h"
@@ -10,7 +10,7 @@
 
 namespace tagseam {
 
-/// Rows are label attributes, columns variants. A click on a cell, or Enter, adopts it; Ctrl+C copies the
+/// Rows are label attributes, columns variants. A click on a cell, or Enter, applies it; Ctrl+C copies the
 /// table as text with tabs.
 class VariantTable : public QTableWidget {
     Q_OBJECT
@@ -20,12 +20,12 @@ class VariantTable : public QTableWidget {
 
     explicit VariantTable(QWidget* parent = nullptr);
 
-    /// `present`: the setup that is shown, whose cell is marked. `isScored`: the cells
-    /// were compared with content that somebody marked.
+    /// `present` is the setup that is shown, whose cell is marked. `isScored`: the cells were compared with
+    /// marked content.
     void show(const VariantMatrix& matrix, const Setup& present, bool isScored);
-    /// All that would be copied.
+    /// The table as it is copied.
     QString text() const;
-    /// The same as a table, see markdownTable().
+    /// The table as Markdown, see markdownTable().
     QString markdown() const;
 
   signals:
@@ -38,11 +38,11 @@ class VariantTable : public QTableWidget {
   private:
     void adopt(int row, int column);
     void copy() const;
-    /// The title of the row first; of the titles for -1.
+    /// The texts of a row, its title first; the column titles for -1.
     QStringList rowTexts(int row) const;
 
     VariantMatrix m_matrix;
-    std::optional<Setup> m_present; // that was shown last
+    std::optional<Setup> m_present; // the setup that was shown last
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An importance as a number, a bar, and a shade.
+// Paints an importance as a number, a bar, and a shade.
 #include "ui/tools/site/importancedelegate.h"
 
 #include "ui/tools/site/styletreemodel.h"
@@ -56,8 +56,9 @@ void ImportanceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const double importance = std::clamp(index.data(StyleTreeModel::FigureRole).toDouble(), 0.0, 1.0);
     const QRectF place = QRectF(option.rect).adjusted(m_numberWidth, 4, -6, -4);
     if (place.width() > 4) {
-        painter->fillRect(place,
-                          option.palette.color(QPalette::Base)); // shades mean the same on a selected row
+        painter->fillRect(
+            place,
+            option.palette.color(QPalette::Base)); // shades have the same meaning on a selected row
         QRectF bar = place;
         bar.setWidth(std::max(1.0, place.width() * importance));
         painter->fillRect(bar, shade(importance));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// An importance as a number, a bar, and a shade; and the threshold that it is held against as a line.
+// Paints an importance as a number, a bar, and a shade, with the threshold as a line.
 #pragma once
 
 #include <QStyledItemDelegate>
 
 namespace tagseam {
 
-/// Of a column whose StyleTreeModel::FigureRole is 0 to 1, such as StyleTreeModel::ImportanceColumn.
+/// For a column whose StyleTreeModel::FigureRole is 0 to 1, such as StyleTreeModel::ImportanceColumn.
 class ImportanceDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
-    /// `numberWidth`: pixels in front of the bar.
+    /// `numberWidth` is the width in pixels before the bar.
     explicit ImportanceDelegate(int numberWidth, QObject* parent)
         : QStyledItemDelegate(parent), m_numberWidth(numberWidth)
     {
@@ -20,9 +20,9 @@ class ImportanceDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 
-    /// The more important the stronger; `importance`: 0 to 1.
+    /// A higher importance has a stronger shade; `importance` is 0 to 1.
     static QColor shade(double importance);
-    /// From 0 to 1, for a legend. `size`: pixels.
+    /// The shades from 0 to 1, for a legend. `size` is in pixels.
     static QPixmap scale(const QSize& size, double pixelRatio);
 
   private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The buttons of the tab Site tree: where a tree comes from, where it is kept, whether the page shows it.
+// The buttons of the tab Site tree: they learn, open and save a tree, and show it on the page.
 #pragma once
 
 #include "ui/tools/site/sitedesk.h"
@@ -23,7 +23,7 @@ class SiteBar : public QWidget {
     QToolButton* showButton() const { return m_show; }
     /// Asks for a file and writes the tree into it on another thread.
     void askSave();
-    /// Called when a job begins or ends.
+    /// Updates the texts. Called when a job begins or ends.
     void say();
 
   signals:

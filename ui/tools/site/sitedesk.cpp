@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-// The work, whatever it throws: memory may not do for a tree.
+// Runs the work and catches its exceptions: memory may not suffice for a tree.
 SiteJobResult guardedJob(const std::function<SiteJobResult()>& work)
 {
     SiteJobResult failed;
@@ -29,7 +29,7 @@ SiteJobResult guardedJob(const std::function<SiteJobResult()>& work)
     return failed;
 }
 
-// With the threshold that was picked, if any; the file is as before when that fails.
+// Saves the tree with the threshold that was picked, if any; on failure the file stays as it was.
 SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path)
 {
     SiteJobResult result;
@@ -168,7 +168,7 @@ void SiteDesk::setThreshold(double threshold)
     emit thresholdChanged();
 }
 
-// That of the tree that came. One that was picked for the tree before is not its own.
+// Takes the threshold of the new tree. A threshold that was picked for the tree before does not apply to it.
 void SiteDesk::takeThreshold()
 {
     const std::optional<double> before = std::exchange(m_picked, m_site->site.threshold);
@@ -179,13 +179,13 @@ void SiteDesk::takeThreshold()
 
 void SiteDesk::take(SiteJobResult result)
 {
-    // It may have been done before it heard of it; but a file that is written is.
+    // The job may have ended before it noticed the stop; but a file that is written is saved.
     result.isStopped = result.isStopped || (m_stop.stop_requested() && result.saved.empty());
     const bool isDone = !result.isStopped && !result.error;
     m_isDropped = false;
     if (isDone && result.known) {
         emit ended();
-        // Behind what ends the job: another one may begin, or somebody be asked.
+        // Queued after the end of the job: another job may begin, or the user may be asked.
         QMetaObject::invokeMethod(
             this, [this, known = *result.known] { takeKnown(known); }, Qt::QueuedConnection);
         return;
@@ -193,7 +193,7 @@ void SiteDesk::take(SiteJobResult result)
     if (!result.isStopped)
         m_excluded = result.excluded;
     if (isDone && result.site != nullptr) {
-        m_isTreeUnsaved = result.taken > 0; // else it came from a file
+        m_isTreeUnsaved = result.taken > 0; // otherwise it came from a file
         m_site = result.site;
         takeThreshold();
         m_samples.reset();
@@ -204,7 +204,8 @@ void SiteDesk::take(SiteJobResult result)
         m_samples = std::move(result.samples);
     if (!result.saved.empty()) {
         m_isTreeUnsaved = false;
-        m_savedThreshold = result.threshold.value_or(usualThreshold); // another may be picked by now
+        m_savedThreshold =
+            result.threshold.value_or(usualThreshold); // another threshold may be picked by now
     }
     emit ended();
     emit changed();

@@ -17,8 +17,8 @@
 
 namespace tagseam {
 
-/// It stays when another page comes: pages are mapped on it one after the other. One job at a time, on
-/// another thread; what is asked while one is under way is not heard.
+/// The tree stays when another page comes: pages are mapped on it one after the other. Runs one job at a time
+/// on another thread; requests during a job are ignored.
 class SiteDesk : public QObject {
     Q_OBJECT
 
@@ -26,52 +26,54 @@ class SiteDesk : public QObject {
     explicit SiteDesk(QObject* parent = nullptr);
     ~SiteDesk() override;
 
-    /// What is asked before a tree that is in no file gives way to another; false: it stays.
+    /// Sets a function that is asked before a tree without a file is replaced; it returns false to keep the
+    /// tree.
     void setMayReplace(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
-    /// What is asked before pages that are in the tree already count once more; false: they do not.
+    /// Sets a function that is asked before pages that are in the tree already are added again; it returns
+    /// false to skip them.
     void setMayRepeat(std::function<bool(const KnownPages&)> mayRepeat)
     {
         m_mayRepeat = std::move(mayRepeat);
     }
     void open(const QString& path);
     void learn(const QString& folder);
-    /// More pages into the tree that is there; asks first when this session has learnt some of them.
+    /// Adds more pages to the present tree; asks first when this session has learnt some of them.
     void add(const QString& folder);
-    /// What each threshold takes from the pages of a folder.
+    /// Computes what each threshold removes from the pages of a folder.
     void sample(const QString& folder);
     void save(const QString& path);
-    /// Ends within a page, or behind a file; everything stays as it was, but for a file that is written by
+    /// Cancels within a page, or after a file. Everything stays as it was, except a file that is written by
     /// then.
     void cancel();
     bool isBusy() const { return m_run.isPending(); }
-    /// Where jobs run.
+    /// The threads of the jobs.
     QThreadPool* pool() { return &m_pool; }
-    /// Of pages that are read: asked for when a job begins.
+    /// Sets the function that gives the limits for reading pages when a job begins.
     void setLimits(const std::function<Limits()>& limits) { m_limits = limits; }
 
-    /// nullptr for none.
+    /// The tree; nullptr if there is none.
     const SharedSite& site() const { return m_site; }
-    /// Its file; empty when it was never in one.
+    /// The path of its file; empty if it was never in one.
     const QString& path() const { return m_path; }
-    /// Whether it was learnt or grown since it was last in a file.
+    /// True if it was learnt or extended since it was last in a file.
     bool isTreeUnsaved() const { return m_isTreeUnsaved; }
-    /// Whether that is so, or its threshold is another one than that of its file: of one that has none, the
-    /// usual one.
+    /// True if the tree is unsaved, or its threshold differs from that of its file (from the default if the
+    /// file has none).
     bool isUnsaved() const { return m_isTreeUnsaved || threshold() != m_savedThreshold; }
     double threshold() const { return m_marks.threshold; }
-    /// 0 to 1: picks it for the tree, whose file it goes into and comes out of. Nothing without a tree.
+    /// Sets the threshold of the tree, 0 to 1, which is saved to its file. Does nothing without a tree.
     void setThreshold(double threshold);
-    /// Of the tree at the threshold; only with a tree.
+    /// The marks of the tree at the threshold. Requires a tree.
     const Marks& marks() const { return m_marks; }
-    /// nullptr when no page was sampled.
+    /// The sampled pages; nullptr when no page was sampled.
     const SampledPages* samples() const { return m_samples ? &*m_samples : nullptr; }
-    /// Of the last job that was not given up.
+    /// The pages that the last job left out, unless it was cancelled.
     const std::vector<Error>& excluded() const { return m_excluded; }
 
   signals:
-    /// Another tree, the same in a file, other samples.
+    /// The tree, its file, or the samples changed.
     void changed();
-    /// Threshold and marks, not that of another tree.
+    /// The threshold and marks changed, not by another tree.
     void thresholdChanged();
     void began(const QString& topic);
     void progressed(int done, int total);
@@ -92,20 +94,20 @@ class SiteDesk : public QObject {
     SharedSite m_site;
     Marks m_marks{usualThreshold, {}};
     std::optional<double> m_picked; // for m_site
-    bool m_isDropped = false;       // one that was picked, by the last job
+    bool m_isDropped = false;       // the last job dropped a picked threshold
     std::optional<SampledPages> m_samples;
     std::vector<Error> m_excluded;
     QString m_path;
-    QString m_asked; // the file of the job that is under way; empty for one of a folder
+    QString m_asked; // the file of the job under way; empty if the job is on a folder
     bool m_isTreeUnsaved = false;
-    double m_savedThreshold = usualThreshold; // that the file of m_site comes with
-    QString m_adding;                         // the folder that is looked through
+    double m_savedThreshold = usualThreshold; // the threshold in the file of m_site
+    QString m_adding;                         // the folder that is being read
     std::function<bool()> m_mayReplace;
     std::function<bool(const KnownPages&)> m_mayRepeat;
     std::function<Limits()> m_limits = [] { return Limits(); };
     std::stop_source m_stop;
     PendingRun<SiteJobResult> m_run;
-    QThreadPool m_pool; // the last, so that its thread is gone before what it works on
+    QThreadPool m_pool; // last, so that its threads end before the other members are destroyed
 };
 
 } // namespace tagseam

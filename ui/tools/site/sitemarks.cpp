@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a site style tree makes of a page, for other views.
+// The result of a site style tree on a page, for other views.
 #include "ui/tools/site/sitemarks.h"
 
 #include "core/explain/setup.h"
@@ -14,11 +14,11 @@ namespace tagseam {
 
 namespace {
 
-class SiteMarks { // the context of its texts
+class SiteMarks { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(SiteMarks)
 };
 
-// By node: whether a tag node in it goes.
+// Indexed by node: true if a tag node in it is pruned.
 std::vector<bool> losing(const Document& document, const SitePage& page)
 {
     std::vector<bool> isLosing(document.size(), false);
@@ -65,7 +65,7 @@ std::vector<RegionMark> siteMarks(const PageSession& session, const SitePage& pa
          node < document.subtreeEnd(mapping.tags.body) && marks.size() < mostSiteMarks;) {
         const bool isKept = page.cleaned.result.kept[node.value];
         if (!mapping.tags.isThere(node) || (isKept && isLosing[node.value])) {
-            ++node.value; // what is in it parts
+            ++node.value; // its descendants have different results
             continue;
         }
         const bool isUnknown = page.cleaned.statuses[node.value] == MapStatus::Possibly;

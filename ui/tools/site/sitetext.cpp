@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-class SiteText { // the context of its texts
+class SiteText { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(SiteText)
 };
 
@@ -26,7 +26,7 @@ QString against(double from, double threshold)
                              : SiteText::tr("more than the threshold %1").arg(decimal(threshold, 3));
 }
 
-// The element node that settled it, or a node above.
+// Describes the element node that decided, or the node above it.
 QString decidedBy(const PageSession& session, const SitePage& page, NodeId node, const NodeReason& reason)
 {
     if (reason.decider == node)
@@ -44,7 +44,7 @@ QString settled(const PageSession& session, const SitePage& page, NodeId node, c
     const QString who = decidedBy(session, page, node, reason);
     const double threshold = page.marks.threshold;
     const bool isNoisy = reason.status == MapStatus::Noisy;
-    if (reason.deciding.mark == ElementMark::Neither) { // its content, on the pages where it is a leaf
+    if (reason.deciding.mark == ElementMark::Neither) { // its content, on the pages on which it is a leaf
         const double content = reason.deciding.importance.content;
         const QString words =
             isNoisy ? SiteText::tr("Noise: here %1 is a leaf, and the importance of its content "

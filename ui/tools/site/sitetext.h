@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Site style trees in words: marks, element nodes, and why a node of a page is noise or not.
+// Site style trees in words: marks, element nodes, and the reason why a node of a page is noise or not.
 #pragma once
 
 #include "core/corpus/pages/learntsite.h"
@@ -13,15 +13,15 @@ class PageSession;
 
 /// "noisy", "meaningful", "neither".
 QString nameOf(ElementMark mark);
-/// A letter that tells marks apart without colour.
+/// A letter that distinguishes marks without colour.
 QString markSign(ElementMark mark);
 /// "td width="100""; "the root" for the virtual one.
 QString siteLabel(const LearntSite& site, ElementId element);
-/// How many pages have the element node, with how many styles, its importances, and what these come to.
+/// The number of pages and styles of the element node, its importances, and the resulting mark.
 QString elementWords(const LearntSite& site, ElementId element, const Marks& marks);
-/// Rich text: what becomes of the node by the tree, and what decided it. The page is that which is shown.
+/// Rich text: the status of the node by the tree, and what decided it. The page is the page that is shown.
 QString siteReason(const PageSession& session, const SitePage& page, NodeId node);
-/// How much of the page stays, and how much of it the tree does not know.
+/// The share of the page that is kept, and the share that the tree does not know.
 QString sitePageWords(const SitePage& page);
 
 } // namespace tagseam

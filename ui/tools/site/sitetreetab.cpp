@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Site tree: the style tree of the page's site, the page mapped on it, and what of it is noise.
+// Site tree: the style tree of the page's site, with the page mapped on it and its noise.
 #include "ui/tools/site/sitetreetab.h"
 
 #include "ui/session/variantstext.h"
@@ -27,7 +27,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostNamed = 3; // pages that were excluded, by name
+constexpr std::size_t mostNamed = 3; // number of omitted pages that are named
 
 } // namespace
 
@@ -43,7 +43,7 @@ SiteTreeTab::SiteTreeTab(const ToolContext& context, QWidget* parent)
     m_pages->setDocumentMode(true);
     m_pages->addTab(m_view, QString());
     m_pages->addTab(m_thresholds, QString());
-    for (QLabel* each : {m_head, m_why}) // whose hint is as high as a narrow column of the text
+    for (QLabel* each : {m_head, m_why}) // their hint is as high as a narrow column of the text
         each->setMinimumHeight(fontMetrics().height());
     content()->setSpacing(4);
     content()->addWidget(m_bar);
@@ -82,8 +82,8 @@ void SiteTreeTab::connectAll()
     connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
 }
 
-// Asks when a tree that was learnt, or its threshold, is in no file: before the window closes, or another
-// tree takes its place.
+// Asks when a learnt tree, or its threshold, is not saved: before the window closes, or another tree replaces
+// it.
 bool SiteTreeTab::mayLose(bool isClosing)
 {
     if (!m_desk->isUnsaved())
@@ -122,7 +122,7 @@ void SiteTreeTab::restore(const QVariant& path)
         m_desk->open(path.toString());
 }
 
-// Asks before pages that are in the tree count once more.
+// Asks before pages that are in the tree are added again.
 bool SiteTreeTab::mayLearnAgain(const KnownPages& pages)
 {
     const int all = static_cast<int>(pages.all);
@@ -181,7 +181,7 @@ void SiteTreeTab::takePage()
     if (page != nullptr && (*page)->site == m_shown) // another tree may have come meanwhile
         takePage(*page);
     else
-        say(); // asked, or given up: what is known of the page at another threshold stays meanwhile
+        say(); // asked, or cancelled: the result for another threshold stays meanwhile
 }
 
 void SiteTreeTab::takePage(const SharedSitePage& page)
@@ -197,7 +197,7 @@ void SiteTreeTab::takePage(const SharedSitePage& page)
     updateMarks();
 }
 
-// The selected node's row, unless a person chose another one since.
+// Selects the row of the selected node, unless the user has selected another one since.
 void SiteTreeTab::followSelection()
 {
     const NodeId node = session()->selection()->node();
@@ -283,7 +283,7 @@ QString SiteTreeTab::whyWords() const
                      .arg(session()->trees()->describe(node).toHtmlEscaped(),
                           siteReason(*session(), *m_page, node));
         const NodeReason reason = reasonOf(m_page->cleaned, m_page->site->measured, m_page->marks, node);
-        if (isChosen && reason.deciding.element != element) // else it has been said
+        if (isChosen && reason.deciding.element != element) // otherwise it has been said
             words << tr("Its element node:") << elementWords(*m_shown, element, m_page->marks);
         if (const QString other = verdictOfSearch(*session(), node); !other.isEmpty())
             words << QStringLiteral("(%1)").arg(other.toHtmlEscaped());

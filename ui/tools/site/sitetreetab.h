@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Site tree: the style tree of the page's site, the page mapped on it, and what of it is noise.
+// Site tree: the style tree of the page's site, with the page mapped on it and its noise.
 #pragma once
 
 #include "ui/session/explaintab.h"
@@ -43,7 +43,7 @@ class SiteTreeTab : public ExplainTab {
     WorkBar* workBar() const { return m_working; }
     QLabel* head() const { return m_head; }
     QLabel* why() const { return m_why; }
-    /// The page that is shown on the tree; nullptr until that is known.
+    /// The present page mapped on the tree; nullptr until it is known.
     const SitePage* sitePage() const { return m_page.get(); }
 
   protected:
@@ -68,12 +68,12 @@ class SiteTreeTab : public ExplainTab {
 
     SiteDesk* m_desk;
     Inquiry<SharedSitePage>* m_mapping;
-    SharedSite m_shown;                                     // in the model
-    SharedSitePage m_page;                                  // of the document that is shown
-    mutable std::optional<std::vector<RegionMark>> m_marks; // of m_page and the analysis, once made
+    SharedSite m_shown;                                     // the tree in the model
+    SharedSitePage m_page;                                  // the page of the document that is shown
+    mutable std::optional<std::vector<RegionMark>> m_marks; // for m_page and the analysis, made on demand
     SharedSite m_askedSite;
     double m_askedThreshold = -1;
-    NodeId m_followed = noNode; // whose row was chosen last
+    NodeId m_followed = noNode; // the node whose row was selected last
     SiteBar* m_bar;
     QLabel* m_head;
     WorkBar* m_working;

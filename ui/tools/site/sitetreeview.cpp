@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A site style tree with its legend, and the way between its rows and the nodes of a page.
+// A site style tree with its legend, and the mapping between its rows and the nodes of a page.
 #include "ui/tools/site/sitetreeview.h"
 
 #include "ui/tools/site/importancedelegate.h"
@@ -19,10 +19,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize scaleSize(60, 10);        // pixels
-constexpr int importanceWidth = 120;      // pixels
-constexpr int importanceNumberWidth = 42; // pixels of it
-constexpr int mostOpened = 12;            // rows that are opened at first while each has one below it
+constexpr QSize scaleSize(60, 10);        // in pixels
+constexpr int importanceWidth = 120;      // in pixels
+constexpr int importanceNumberWidth = 42; // its part for the number, in pixels
+constexpr int mostOpened = 12;            // rows that are expanded at first while each has one child
 
 } // namespace
 
@@ -34,7 +34,8 @@ SiteTreeView::SiteTreeView(QWidget* parent)
     m_tree->setItemDelegateForColumn(StyleTreeModel::ImportanceColumn,
                                      new ImportanceDelegate(importanceNumberWidth, m_tree));
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    m_tree->setSizePolicy(QSizePolicy::Expanding,
+                          QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     m_tree->setMinimumHeight(fontMetrics().height() * 6);
     m_legend->setWordWrap(true);
     m_legend->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -79,7 +80,7 @@ void SiteTreeView::follow(ElementId element)
     const QModelIndex index = m_model->indexOf(element);
     if (!index.isValid())
         return m_tree->selectionModel()->clear();
-    if (chosen() == element) // it may stand in another style
+    if (chosen() == element) // it may occur in another style
         return;
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A site style tree with its legend, and the way between its rows and the nodes of a page.
+// A site style tree with its legend, and the mapping between its rows and the nodes of a page.
 #pragma once
 
 #include "core/corpus/pages/learntsite.h"
@@ -21,21 +21,22 @@ class SiteTreeView : public QWidget {
 
     DeepTree* tree() const { return m_tree; }
     StyleTreeModel* model() const { return m_model; }
-    /// Down to where the pages of the site part. nullptr for none.
+    /// Shows a tree, expanded down to where the pages of the site diverge. nullptr for none.
     void show(const SharedSite& site, const Marks& marks);
-    /// Which of its element nodes the page has; nullptr for no page.
+    /// Sets the page whose element nodes are marked; nullptr for none.
     void setPage(const SitePage* page);
-    /// Chooses the row of an element node, none for noElement. A row of the same element node stays.
+    /// Selects the row of an element node, or none for noElement. A selected row of the same element node
+    /// stays.
     void follow(ElementId element);
-    /// Of the row that is chosen; noElement for none, and for a style node.
+    /// The element of the selected row; noElement if there is none, and for a style node.
     ElementId chosen() const;
-    /// Of the page's nodes the first that belongs to chosen(); noNode for none.
+    /// The first node of the page that belongs to chosen(); noNode if there is none.
     NodeId chosenNode() const;
-    /// Called after each change of the theme.
+    /// Updates the texts. Called after each change of the theme.
     void say();
 
   signals:
-    /// By a person.
+    /// The user selected a row.
     void rowChosen();
 
   private:
@@ -45,7 +46,7 @@ class SiteTreeView : public QWidget {
     DeepTree* m_tree;
     QLabel* m_scale;
     QLabel* m_legend;
-    bool m_isFollowing = false; // nobody chose the row
+    bool m_isFollowing = false; // the selection follows the page
 };
 
 } // namespace tagseam

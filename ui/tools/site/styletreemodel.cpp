@@ -15,7 +15,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::uint32_t noSlot = 0xffffffffU;
-constexpr qsizetype longestText = 200; // letters of a row: a page may have any
+constexpr qsizetype longestText = 200; // length of a row's text in characters
 
 } // namespace
 
@@ -62,7 +62,7 @@ void StyleTreeModel::arrange()
     }
 }
 
-// All rows may be others: a view paints those that are in sight.
+// All rows may have changed: a view paints the visible ones.
 void StyleTreeModel::repaint(int first, int last)
 {
     if (rowCount() > 0)
@@ -122,13 +122,13 @@ NodeId StyleTreeModel::nodeAt(const QModelIndex& index) const
     return element == noElement || m_nodes.empty() ? noNode : m_nodes[element.value];
 }
 
-// Whether the element node has its children elsewhere.
+// True if the element node has its children at another place.
 bool StyleTreeModel::isAgain(const QModelIndex& index) const
 {
     return m_firstSlot[elementAt(index).value] != slotAt(index);
 }
 
-// Of a style node: whether one of its element nodes is.
+// True for a style node if one of its element nodes is on the page.
 bool StyleTreeModel::isOnPage(const QModelIndex& index) const
 {
     if (isElement(index))
@@ -153,7 +153,7 @@ QModelIndex StyleTreeModel::parent(const QModelIndex& index) const
         return {};
     if (isElement(index))
         return indexOf(styleAt(index), 0);
-    return indexOf(tree().style(styleAt(index)).parent); // of the root none
+    return indexOf(tree().style(styleAt(index)).parent); // the root has no parent
 }
 
 int StyleTreeModel::rowCount(const QModelIndex& parent) const
@@ -179,7 +179,7 @@ double StyleTreeModel::figureOf(const QModelIndex& index) const
                             : styleImportance(tree(), styleAt(index), m_site->measured.importances);
 }
 
-// "[div p img]": its element nodes by their tags.
+// The element nodes of a style by their tags: "[div p img]".
 QString StyleTreeModel::styleText(StyleId style) const
 {
     QString tags;

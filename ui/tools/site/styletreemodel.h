@@ -11,9 +11,9 @@
 
 namespace tagseam {
 
-/// The virtual root's style nodes are the top. An element node that several style nodes have since similar
-/// ones were merged has its children where it comes first, and none elsewhere. Rows are made as a view asks
-/// for them: what is kept is three numbers for each node of the tree.
+/// The style nodes of the virtual root are the top level. After the merging of similar styles, an element
+/// node may be in several style nodes; it has its children at its first place only. Rows are made when a view
+/// asks for them: each node of the tree takes three numbers.
 class StyleTreeModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -21,22 +21,23 @@ class StyleTreeModel : public QAbstractItemModel {
     enum Column { NodeColumn, PagesColumn, ImportanceColumn, MarkColumn, ColumnCount };
     enum Role {
         FigureRole = Qt::UserRole, ///< composite importance, 0 to 1
-        ThresholdRole,             ///< that it is held against; nothing for a style node
+        ThresholdRole,             ///< the threshold; invalid for a style node
     };
 
     explicit StyleTreeModel(QObject* parent);
 
-    /// nullptr for none.
+    /// Shows a tree; nullptr for none.
     void show(const SharedSite& site, const Marks& marks);
     void setMarks(const Marks& marks);
-    /// By element node a node of the page that belongs to it, or noNode; empty while no page is mapped.
+    /// `nodes` is indexed by element node: a node of the page that belongs to it, or noNode; empty while no
+    /// page is mapped.
     void setPage(std::vector<NodeId> nodes);
 
-    /// Where an element node comes first; invalid for the root and noElement.
+    /// The first place of an element node; invalid for the root and noElement.
     QModelIndex indexOf(ElementId element) const;
-    /// noElement for a style node.
+    /// The element of a row; noElement for a style node.
     ElementId elementAt(const QModelIndex& index) const;
-    /// noNode for a style node, and for what the page has not.
+    /// The node of a row; noNode for a style node, and for elements that the page lacks.
     NodeId nodeAt(const QModelIndex& index) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -64,11 +65,12 @@ class StyleTreeModel : public QAbstractItemModel {
 
     SharedSite m_site;
     Marks m_marks;
-    std::vector<NodeId> m_nodes;            // by element
-    std::vector<StyleId> m_styleOfSlot;     // a slot is a place in a style node
-    std::vector<std::uint32_t> m_firstSlot; // by element
-    std::vector<std::uint32_t> m_firstOf;   // by element: index into m_styles; one more at the end
-    std::vector<StyleId> m_styles;          // of each element, in order
+    std::vector<NodeId> m_nodes;            // indexed by element
+    std::vector<StyleId> m_styleOfSlot;     // indexed by slot, which is a place in a style node
+    std::vector<std::uint32_t> m_firstSlot; // indexed by element
+    std::vector<std::uint32_t>
+        m_firstOf;                 // indexed by element: index into m_styles, with one more entry at the end
+    std::vector<StyleId> m_styles; // the styles of each element, in order
     std::vector<int> m_rowOfStyle;
 };
 

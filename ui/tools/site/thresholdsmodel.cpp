@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each threshold takes from the sample pages, as rows.
+// The effect of each threshold on the sample pages, as rows.
 #include "ui/tools/site/thresholdsmodel.h"
 
 #include "ui/tools/site/styletreemodel.h"
@@ -58,7 +58,7 @@ QVariant ThresholdsModel::cell(int row, int column, int role) const
         return partOf(of.removedWords, m_table.words);
     case NodesColumn:
         return partOf(of.removedNodes, m_table.nodes);
-    case ElementsColumn: // of how many, as the tree is said to have another number of them
+    case ElementsColumn: // the total, because the tree is described with another number of them
         return tr("%1 of %2").arg(partOf(of.noisyElements, m_table.elements)).arg(m_table.elements);
     default:
         return {};

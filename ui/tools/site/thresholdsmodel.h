@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each threshold takes from the sample pages, as rows.
+// The effect of each threshold on the sample pages, as rows.
 #pragma once
 
 #include "core/methods/sitestyletree/thresholds.h"
@@ -9,7 +9,7 @@
 
 namespace tagseam {
 
-/// A row for each threshold that takes other words or nodes than the one before, ascending.
+/// One row for each threshold that removes other words or nodes than the one before, ascending.
 class ThresholdsModel : public ColumnModel {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ class ThresholdsModel : public ColumnModel {
 
     void show(const ThresholdTable& table);
     double thresholdAt(int row) const { return m_rows[static_cast<std::size_t>(row)].threshold; }
-    /// The row that does what a threshold does; -1 for a threshold below all.
+    /// The row with the same effect as a threshold; -1 for a threshold below all rows.
     int rowOf(double threshold) const;
 
   protected:
@@ -29,7 +29,7 @@ class ThresholdsModel : public ColumnModel {
 
   private:
     std::vector<ThresholdRow> m_rows;
-    ThresholdTable m_table; // its sums; without rows
+    ThresholdTable m_table; // the sums, without rows
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The threshold of a site, by slider and number, and what each would take from sample pages.
+// The threshold of a site as slider and number, and the effect of each threshold on sample pages.
 #include "ui/tools/site/thresholdview.h"
 
 #include "ui/tools/site/importancedelegate.h"
@@ -38,7 +38,7 @@ ThresholdView::ThresholdView(SiteDesk* desk, QWidget* parent)
     m_number->setDecimals(decimals);
     m_number->setRange(0, 1);
     m_number->setSingleStep(0.01);
-    m_number->setKeyboardTracking(false); // a half written number is no threshold
+    m_number->setKeyboardTracking(false); // an incomplete number is not a threshold
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);

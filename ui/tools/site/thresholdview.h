@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The threshold of a site, by slider and number, and what each would take from sample pages.
+// The threshold of a site as slider and number, and the effect of each threshold on sample pages.
 #pragma once
 
 #include "ui/tools/site/sitedesk.h"

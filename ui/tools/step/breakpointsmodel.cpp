@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run stops at.
+// The conditions at which a run stops.
 #include "ui/tools/step/breakpointsmodel.h"
 
 #include "ui/session/pageaddress.h"
@@ -98,7 +98,7 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
         if (isAboutNode(each.kind)) {
             condition.position = sequence.positionOf(each.node);
             if (condition.position ==
-                noPosition) // other label attributes or another node kind left the node out
+                noPosition) // other label attributes or another node kind excluded the node
                 continue;
             condition.symbol = sequence.symbols[condition.position.value];
         }

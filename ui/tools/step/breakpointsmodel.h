@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run stops at: conditions that can be switched off one by one.
+// The conditions at which a run stops. Each can be disabled.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -8,8 +8,8 @@
 
 namespace tagseam {
 
-/// Conditions on a node hold its NodeId, so that they survive another variant; those of a page that is gone
-/// go with it.
+/// Conditions on a node hold its NodeId, so that they survive another variant; they are dropped with their
+/// page.
 class BreakpointsModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -23,10 +23,10 @@ class BreakpointsModel : public QAbstractListModel {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool removeRows(int row, int count, const QModelIndex& parent = {}) override;
 
-    /// For the kinds about a node or its symbol, `node` must stand in the sequence. One that is there already
-    /// is switched on.
+    /// Adds a breakpoint. For kinds about a node or its symbol, `node` must be in the sequence. An existing
+    /// breakpoint is enabled.
     void add(StopCondition::Kind kind, NodeId node = noNode);
-    /// Those that are switched on and mean something in the present sequence.
+    /// The enabled breakpoints that have a meaning in the present sequence.
     std::vector<StopCondition> conditions() const;
     static bool isAboutNode(StopCondition::Kind kind);
 

@@ -57,7 +57,7 @@ void BreakpointsPane::choose()
     m_add->showMenu();
 }
 
-// A breakpoint about a node takes the selected one.
+// Enables the kinds that need a selected node if there is one.
 void BreakpointsPane::enableKinds()
 {
     const bool isNode =

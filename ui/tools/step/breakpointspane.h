@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of breakpoints, with what adds and removes them.
+// The list of breakpoints, with buttons to add and remove them.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -18,13 +18,13 @@ class BreakpointsPane : public QWidget {
 
   public:
     BreakpointsPane(PageSession* session, BreakpointsModel* model, QWidget* parent = nullptr);
-    /// Delete and Backspace remove the chosen breakpoint; Space switches it.
+    /// Delete and Backspace remove the selected breakpoint; Space toggles it.
     QListView* list() const { return m_list; }
-    /// Lets the person choose one to add.
+    /// Opens the menu of breakpoints to add.
     void choose();
 
   signals:
-    /// The person is done with the menu: the keys may be those that step again.
+    /// The user has closed the menu: the focus may return to the view that steps.
     void chosen();
 
   protected:
@@ -38,7 +38,7 @@ class BreakpointsPane : public QWidget {
 
     PageSession* m_session;
     BreakpointsModel* m_model;
-    // In the order in which the Tab key reaches them.
+    // In the order of the Tab key.
     QToolButton* m_add;
     QToolButton* m_remove;
     QListView* m_list;

@@ -9,17 +9,17 @@
 
 namespace tagseam {
 
-/// One row a line of Algorithm 3, a heading, then Algorithm 4.
+/// One row for each line of Algorithm 3, a heading, then Algorithm 4.
 class ListingModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
     enum Column { LabelColumn, TextColumn, ColumnCount };
-    /// The line that ran last; a block that runs as one is current as a whole.
+    /// True for the line that ran last; a block that runs as one is current as a whole.
     static constexpr int CurrentRole = Qt::UserRole;
-    /// Whether the line has run in the present step.
+    /// True if the line has run in the present step.
     static constexpr int RanRole = Qt::UserRole + 1;
-    /// Whether the paper prints another line.
+    /// True if the paper prints another line.
     static constexpr int DifferentRole = Qt::UserRole + 2;
 
     explicit ListingModel(PageSession* session, QObject* parent = nullptr);
@@ -28,7 +28,7 @@ class ListingModel : public QAbstractTableModel {
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
-    /// Rows of the line that ran last, first and last; invalid without an analysis.
+    /// The rows of the line that ran last, first and last; invalid without an analysis.
     std::pair<QModelIndex, QModelIndex> currentRows() const;
 
   private:
@@ -38,7 +38,7 @@ class ListingModel : public QAbstractTableModel {
 
     PageSession* m_session;
     std::vector<ListingLine> m_lines;
-    std::vector<ListingLine> m_printed; // of the paper
+    std::vector<ListingLine> m_printed; // the lines as the paper prints them
     SearchOptions m_options;
     int m_heading = 0; // row of the heading of Algorithm 4
 };

@@ -34,7 +34,7 @@ class WrappedLine : public QStyledItemDelegate {
         const QSizeF text = wrapped(line, index).size();
         return {indentOf(line, index) + qCeil(text.width()) + 2 * margin(), qCeil(text.height()) + 2};
     }
-    // Styles break lines between words alone.
+    // Styles break lines between words only.
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         QStyleOptionViewItem line = option;
@@ -74,18 +74,18 @@ class WrappedLine : public QStyledItemDelegate {
         QStringList words = line.split(' ');
         for (QString& word : words) {
             if (metrics.horizontalAdvance(word) > width)
-                word.replace(part, QStringLiteral("\u200b")); // a space without width
+                word.replace(part, QStringLiteral("\u200b")); // a zero-width space
         }
         return words.join(' ');
     }
-    // At most a third of the column, which leaves room for the text.
+    // At most a third of the column, so that the text has room.
     int indentOf(const QStyleOptionViewItem& line, const QModelIndex& index) const
     {
         const auto blanks = index.data().toString().size() - line.text.size();
         return qMin(line.fontMetrics.horizontalAdvance(QString(blanks, ' ')),
                     m_view->columnWidth(index.column()) / 3);
     }
-    // The style leaves these pixels on both sides of a text.
+    // The margin that the style leaves on both sides of a text, in pixels.
     int margin() const
     {
         return m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
@@ -127,7 +127,8 @@ void ListingView::fitColumns()
                             gutter + metrics.horizontalAdvance(QStringLiteral("33a≠")) + 12);
 }
 
-// The line and, where there is room, two more on either side; where a block runs as one, its beginning.
+// Scrolls to the line and, if there is room, two more on either side; for a block that runs as one, to its
+// beginning.
 void ListingView::showCurrent()
 {
     const auto [first, last] = m_model->currentRows();
@@ -140,21 +141,21 @@ void ListingView::showCurrent()
     reveal(last.row() + 2);
     reveal(first.row() - 2);
     reveal(first.row());
-    // Qt leaves a line where it is when it is exactly as tall as the view.
+    // Qt does not scroll to a line that is exactly as tall as the view.
     const QModelIndex line = first.siblingAtColumn(ListingModel::LabelColumn);
     if (!viewport()->rect().intersects(visualRect(line)))
         scrollTo(line, PositionAtTop);
     viewport()->update();
 }
 
-// The lines stay what they are: only how they are drawn changes.
+// The text of the lines does not change, only their appearance.
 void ListingView::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
     // NOLINTNEXTLINE(bugprone-parent-virtual-call): QTreeView's measures every row
     QAbstractItemView::dataChanged(first, last, roles);
 }
 
-// A pane that comes into sight, or a longer sentence above, leaves another size.
+// The size changes when the pane is shown, or when the sentence above gets longer.
 void ListingView::resizeEvent(QResizeEvent* event)
 {
     QTreeView::resizeEvent(event);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A frame that comes late says how long the window was busy: the next waits as long again, then a little less
-// each.
+// A late frame shows how long the window was busy: the next one waits as long again, then a little less each
+// time.
 #include "ui/tools/step/player.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int framesPerSecond = 60; // at no more steps than that, each is seen
-constexpr int longestPause = 250;   // milliseconds: slower than that is no playing
+constexpr int framesPerSecond = 60; // up to this speed each step is visible
+constexpr int longestPause = 250;   // in milliseconds; the longest wait between frames
 constexpr int longestFrame = 4 * longestPause;
 
 } // namespace

@@ -6,24 +6,25 @@
 
 namespace tagseam {
 
-/// The clock of a playback: how many steps are due, at most 60 times a second. Where a frame takes long to
-/// draw, they come less often and bring more steps each, so that the speed holds and half of the time is left
-/// for keys, clicks and a page that loads.
+/// The clock of a playback: computes how many steps are due, at most 60 times a second. When drawing a frame
+/// takes long, frames come less often with more steps each, so that the speed is kept and half of the time is
+/// left for keys, clicks and loading.
 class Player : public QObject {
     Q_OBJECT
 
   public:
     explicit Player(QObject* parent = nullptr);
 
-    /// Goes on at that many steps a second, 1 to 100,000; one at a time up to 60.
+    /// Plays at that many steps a second, 1 to 100,000; up to 60, one step at a time.
     void start(int stepsPerSecond);
     void stop();
     bool isActive() const { return m_isActive; }
-    /// From now on no timer runs: frames come from calls of frame() alone.
+    /// Stops using the timer: frames come from calls of frame() only.
     void setManual();
-    /// A frame that comes `passed` milliseconds after the one before; nothing while the player is not active.
+    /// Handles a frame `passed` milliseconds after the one before; does nothing while the player is not
+    /// active.
     void frame(int passed);
-    /// How long the timer waits for the next frame, in milliseconds.
+    /// The time until the next frame, in milliseconds.
     int pause() const { return m_timer.interval(); }
 
   signals:
@@ -35,7 +36,7 @@ class Player : public QObject {
     bool m_isActive = false;
     bool m_isManual = false;
     int m_stepsPerSecond = 1;
-    int m_frame = 0; // milliseconds a frame lasts where drawing takes no time
+    int m_frame = 0; // milliseconds of a frame if drawing takes no time
 };
 
 } // namespace tagseam

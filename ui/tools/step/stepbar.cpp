@@ -35,7 +35,7 @@ StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* p
     makeActions();
     m_said->setWordWrap(true);
     m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_said->setMinimumHeight(3 * fontMetrics().lineSpacing()); // so that nothing below moves
+    m_said->setMinimumHeight(3 * fontMetrics().lineSpacing()); // keeps everything below in place
     m_said->setTextFormat(Qt::PlainText);
     auto* speedRow = new QHBoxLayout;
     speedRow->addWidget(m_place, 1);
@@ -78,7 +78,7 @@ QAction* StepBar::action(const QString& icon, const QList<QKeySequence>& keys,
     return action;
 }
 
-// The actions stand in the order of the menu; retranslate() names them. StepperView handles the plain keys.
+// The actions are in the order of the menu; retranslate() names them. StepperView handles the plain keys.
 void StepBar::makeActions()
 {
     const auto by = [this](Grain grain, bool isForward) {
@@ -137,7 +137,8 @@ void StepBar::retranslate()
                               : i == 9              ? QStringLiteral("|>")
                                                     : each->data().toString();
         if (!signs.isEmpty())
-            each->setIcon(stepIcon(signs, QApplication::palette())); // a hidden pane has the old one
+            each->setIcon(
+                stepIcon(signs, QApplication::palette())); // the palette of a hidden pane is out of date
     }
     const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
     m_speed->setToolTip(tr("Speed of playing"));
@@ -193,7 +194,7 @@ void StepBar::setPlaying(bool isPlaying)
     if (isPlaying && m_session->runner()->hasAnalysis()) {
         m_session->setStepping(true);
         if (m_session->cursor()->stepper().step() + 1 ==
-            m_session->cursor()->stepper().stepCount()) // from the end: once more
+            m_session->cursor()->stepper().stepCount()) // at the end, playing starts again
             m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); });
         m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
     } else {
@@ -202,7 +203,7 @@ void StepBar::setPlaying(bool isPlaying)
     retranslate();
 }
 
-// Goes so many steps on, or to the first breakpoint among them.
+// Moves by `steps` steps, or to the first breakpoint among them.
 void StepBar::play(int steps)
 {
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The buttons that step, play and run, where the search is, and what the step did.
+// The buttons that step, play and run, with the place of the search and the last step in words.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -20,14 +20,14 @@ class StepBar : public QWidget {
     Q_OBJECT
 
   public:
-    /// `breakpoints`: what playing and running stop at.
+    /// Playing and running stop at `breakpoints`.
     StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent = nullptr);
 
-    /// All actions, for a menu.
+    /// The actions for a menu.
     const QList<QAction*>& stepActions() const { return m_actions; }
     QSlider* speed() const { return m_speed; }
     void move(Grain grain, bool isForward);
-    /// To the first step, or to the last.
+    /// Moves to the first or the last step.
     void moveToEnd(bool isForward);
     void run(bool isForward);
     void setPlaying(bool isPlaying);

@@ -10,8 +10,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int iconSize = 20;   // pixels
-constexpr double signSize = 8; // pixels wide and, for triangles, half as high again
+constexpr int iconSize = 20;   // in pixels
+constexpr double signSize = 8; // width in pixels; triangles are 1.5 times as high
 
 void drawSign(QPainter& painter, QChar sign, const QRectF& box)
 {
@@ -51,7 +51,7 @@ void drawSign(QPainter& painter, QChar sign, const QRectF& box)
 
 QPixmap drawSigns(const QString& signs, const QColor& colour)
 {
-    constexpr double ratio = 2; // sharp on dense screens
+    constexpr double ratio = 2; // for high-density screens
     QPixmap pixmap(QSize(iconSize, iconSize) * ratio);
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);

@@ -31,7 +31,7 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
       m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this))
 {
     setFocusPolicy(Qt::StrongFocus);
-    m_listing->setObjectName(QStringLiteral("listing")); // by which lessons point to it
+    m_listing->setObjectName(QStringLiteral("listing")); // lessons point to it by this name
     m_tables->addTab(m_breakpoints, {});
     auto* parts = new QSplitter(Qt::Vertical, this);
     parts->addWidget(m_listing);
@@ -127,7 +127,7 @@ void StepperView::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-// The keys may be the pane's own, not those of a list in it.
+// Shows that the pane itself has the keys, not one of its lists.
 void StepperView::paintEvent(QPaintEvent*)
 {
     if (!hasFocus())
@@ -164,7 +164,7 @@ bool StepperView::isStepKey(const QWidget* view, int key) const
     }
 }
 
-// Lists keep Up and Down, Home and End for their rows, and the breakpoints Space for their switch.
+// Lists keep Up and Down, Home and End for their rows, and the list of breakpoints Space for its check boxes.
 bool StepperView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)

@@ -13,8 +13,8 @@ class ListingView;
 class StepBar;
 class StepTables;
 
-/// Keys, when it or one of its parts has the focus: Right and Left step, with Shift by attempt, with Ctrl by
-/// level; Down and Up run one line; Home and End; Space plays; G goes to a step; B adds a breakpoint.
+/// Keys while it or one of its children has the focus: Right and Left step, with Shift by attempt, with Ctrl
+/// by level; Down and Up run one line; Home and End; Space plays; G goes to a step; B adds a breakpoint.
 class StepperView : public Pane {
     Q_OBJECT
 
@@ -27,8 +27,8 @@ class StepperView : public Pane {
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }
     BreakpointsModel* breakpoints() const { return m_model; }
-    /// A view that has the focus steps, too, while the search is stepped through; its other keys stay.
-    /// `isVertical`: it has Up and Down itself.
+    /// Makes the keys of a view step, too, while the search is stepped through; its other keys stay.
+    /// `isVertical`: the view uses Up and Down itself.
     void takeKeysOf(QWidget* view, bool isVertical = false);
 
   protected:
@@ -43,13 +43,13 @@ class StepperView : public Pane {
 
     PageSession* m_session;
     BreakpointsModel* m_model;
-    // In the order in which the Tab key reaches them.
+    // In the order of the Tab key.
     StepBar* m_bar;
     ListingView* m_listing;
     StepTables* m_tables;
     BreakpointsPane* m_breakpoints;
-    QList<QWidget*> m_views;    // that step, too
-    QList<QWidget*> m_vertical; // of these
+    QList<QWidget*> m_views;    // views whose keys step, too
+    QList<QWidget*> m_vertical; // the subset that uses Up and Down itself
 };
 
 } // namespace tagseam

@@ -8,8 +8,8 @@
 
 namespace tagseam {
 
-/// What the present step did and, where it decides something, why. In the middle of a step: the line that ran
-/// last.
+/// Describes the present step and, if it decides something, the reason. In the middle of a step: the line
+/// that ran last.
 QString stepSentence(const Stepper& stepper, std::span<const Symbol> symbols);
 
 } // namespace tagseam

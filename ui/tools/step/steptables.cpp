@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables of what the search holds at a step.
+// Tables of the variables of the search at a step.
 #include "ui/tools/step/steptables.h"
 
 #include "ui/tools/step/symbolsmodel.h"
@@ -13,8 +13,8 @@ namespace tagseam {
 
 namespace {
 
-// Its rows are of one height, whatever they say: QTreeView would measure hundreds of thousands of them, and
-// QAbstractItemView look for the place of each.
+// All rows have the same height: QTreeView would measure hundreds of thousands of them, and QAbstractItemView
+// compute the place of each.
 class Table : public QTreeView {
   public:
     using QTreeView::QTreeView;
@@ -59,16 +59,17 @@ StepTables::StepTables(PageSession* session, QWidget* parent)
     : QTabWidget(parent), m_session(session), m_model(new SymbolsModel(session, this)),
       m_variables(table(new VariablesModel(session, this), this)), m_symbols(table(m_model, this))
 {
-    m_variables->setObjectName(QStringLiteral("variables")); // by which lessons point to them
+    m_variables->setObjectName(QStringLiteral("variables")); // lessons point to it by this name
     m_symbols->setObjectName(QStringLiteral("symbols"));
-    setObjectName(QStringLiteral("stepTables")); // by which the window adds to them where it is narrow
+    setObjectName(
+        QStringLiteral("stepTables")); // the window finds it by this name to add tabs when it is narrow
     addTab(m_variables, {});
     addTab(m_symbols, {});
     setDocumentMode(true);
     m_symbols->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_symbols->header()->setStretchLastSection(false);
     m_symbols->header()->setSectionResizeMode(SymbolsModel::PathColumn, QHeaderView::Stretch); // elided
-    m_symbols->header()->setResizeContentsPrecision(0); // only rows in sight are looked at
+    m_symbols->header()->setResizeContentsPrecision(0); // looks at visible rows only
     m_variables->header()->setStretchLastSection(true);
     connect(m_symbols, &QTreeView::activated, this, [this](const QModelIndex& index) {
         m_session->selection()->selectPosition(
@@ -80,7 +81,7 @@ StepTables::StepTables(PageSession* session, QWidget* parent)
     retranslate();
 }
 
-// The symbol that the step reads.
+// Shows the symbol that the step scans.
 void StepTables::showStep()
 {
     const bool isRead =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables of what the search holds at a step: its variables and sets, and the symbols of the level.
+// Tables of the search at a step: its variables and sets, and the symbols of the level.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -12,7 +12,7 @@ namespace tagseam {
 
 class SymbolsModel;
 
-/// A tab for each; others may be added.
+/// Has one tab for each table; more can be added.
 class StepTables : public QTabWidget {
     Q_OBJECT
 

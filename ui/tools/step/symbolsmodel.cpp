@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int longestTip = 2000; // characters of a tag path
+constexpr int longestTip = 2000; // length of a tag path in characters
 
 } // namespace
 
@@ -120,7 +120,7 @@ QString SymbolsModel::state(Symbol symbol) const
         return QStringLiteral("–");
     if (!stepper.isIn(Alphabet::Filtered, symbol))
         return tr("filtered out");
-    if (stepper.i() == 0) // the counts are still those of the attempt before
+    if (stepper.i() == 0) // the counts are still from the attempt before
         return tr("unread");
     if (!stepper.isIn(Alphabet::Remaining, symbol))
         return tr("exhausted");

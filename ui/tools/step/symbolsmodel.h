@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The symbols of the present level with their counts and what has become of them at the present step.
+// The symbols of the present level with their counts and their state at the present step.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -25,7 +25,7 @@ class SymbolsModel : public ColumnModel {
     explicit SymbolsModel(PageSession* session, QObject* parent = nullptr);
 
     Symbol symbolAt(int row) const { return m_symbols[static_cast<std::size_t>(row)]; }
-    /// The row of a symbol; invalid when the level has it not.
+    /// The row of a symbol; invalid when the level lacks it.
     QModelIndex indexOf(Symbol symbol) const;
 
   protected:
@@ -37,7 +37,7 @@ class SymbolsModel : public ColumnModel {
     QString state(Symbol symbol) const;
 
     PageSession* m_session;
-    std::vector<Symbol> m_symbols; // of the level, in order of their codes
+    std::vector<Symbol> m_symbols; // symbols of the level, in order
     std::uint32_t m_level = noLevel;
 };
 

@@ -18,13 +18,13 @@ namespace tagseam {
 
 namespace {
 
-constexpr double side = 8;           // pixels left and right of the run, so that the handle is seen whole
-constexpr double levelTop = 1;       // pixels
-constexpr double levelHeight = 15;   // pixels
-constexpr double trackTop = 18;      // pixels
-constexpr double trackHeight = 13;   // pixels
-constexpr double evenShare = 14;     // pixels that every level has, while there is room
-constexpr double markSize = 3.5;     // pixels
+constexpr double side = 8;           // pixels left and right of the run, so that the handle is not cut
+constexpr double levelTop = 1;       // in pixels
+constexpr double levelHeight = 15;   // in pixels
+constexpr double trackTop = 18;      // in pixels
+constexpr double trackHeight = 13;   // in pixels
+constexpr double evenShare = 14;     // least width of a level in pixels, while there is room
+constexpr double markSize = 3.5;     // in pixels
 constexpr double fewestPixels = 1.5; // between two marks of a kind
 
 } // namespace
@@ -46,7 +46,7 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
     update();
 }
 
-// Half of the width goes to all levels alike, as far as they ask for it, the rest by their steps.
+// Half of the width is divided equally among the levels that need it, the rest by their steps.
 void TimelineView::layoutLevels()
 {
     const Stepper& stepper = m_session->cursor()->stepper();
@@ -80,8 +80,8 @@ double TimelineView::xIn(std::uint32_t level, std::uint64_t step) const
 std::uint64_t TimelineView::stepAt(double x) const
 {
     const Stepper& stepper = m_session->cursor()->stepper();
-    const auto behind = std::upper_bound(m_left.begin() + 1, m_left.end() - 1, x);
-    const auto level = static_cast<std::uint32_t>(behind - m_left.begin()) - 1;
+    const auto after = std::upper_bound(m_left.begin() + 1, m_left.end() - 1, x);
+    const auto level = static_cast<std::uint32_t>(after - m_left.begin()) - 1;
     const std::uint64_t first = stepper.firstStepOfLevel(level);
     const std::uint64_t last = stepper.lastStepOfLevel(level);
     const double share = (x - m_left[level]) / (m_left[level + 1] - m_left[level]);
@@ -100,7 +100,7 @@ void TimelineView::paintEvent(QPaintEvent*)
         m_run = drawRun();
     }
     const double at = x(m_session->cursor()->stepper().step());
-    if (m_session->isAsking()) // what is to come stays hidden
+    if (m_session->isAsking()) // future steps stay hidden
         painter.setClipRect(QRectF(0, 0, at, height()));
     painter.drawImage(QPointF(0, 0), m_run);
     painter.setClipping(false);
@@ -165,7 +165,7 @@ void TimelineView::drawAttempts(QPainter& painter) const
 {
     const Stepper& stepper = m_session->cursor()->stepper();
     const SearchTrace& trace = stepper.trace();
-    double freeTick = -1e9; // where the next mark has room
+    double freeTick = -1e9; // the next place with room for a mark
     double freeMark = -1e9;
     for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
         const Level& of = trace.levels[level];
@@ -181,7 +181,8 @@ void TimelineView::drawAttempts(QPainter& painter) const
     }
 }
 
-// Candidate splits as triangles: full accepted, hollow refused; a cross where the scan ended without.
+// Draws candidate splits as triangles: filled if accepted, hollow if rejected by the size rule; a cross if
+// the scan ended without one.
 void TimelineView::drawCandidateSplits(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
                                        double& free) const
 {
@@ -196,7 +197,7 @@ void TimelineView::drawCandidateSplits(QPainter& painter, std::uint32_t level, s
          ++candidateSplit) {
         const Verdict verdict = candidateSplit->verdict;
         if (verdict != Verdict::Accepted &&
-            xOf(*candidateSplit) < free) // on to the next with room, or to the last
+            xOf(*candidateSplit) < free) // continues at the next one with room, or at the last
             candidateSplit =
                 std::min(std::ranges::lower_bound(candidateSplit, candidateSplits.end(), free, {}, xOf),
                          candidateSplits.end() - 1);
@@ -230,7 +231,7 @@ void TimelineView::resizeEvent(QResizeEvent*)
 void TimelineView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    m_run = {}; // in other colours or another font
+    m_run = {}; // has other colours or another font
     update();
 }
 
@@ -268,7 +269,7 @@ bool TimelineView::event(QEvent* event)
     if (event->type() == QEvent::ToolTip && isShowing() && !m_left.empty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->cursor()->stepper().step()) {
-            QToolTip::hideText(); // it would tell
+            QToolTip::hideText(); // it would reveal the answer
             return true;
         }
         QToolTip::showText(help->globalPos(), tip(stepAt(help->pos().x())), this);

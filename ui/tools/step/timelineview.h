@@ -9,8 +9,8 @@
 
 namespace tagseam {
 
-/// Drag or click goes to a step, the wheel steps. Each level has a share of the width of its own, so that
-/// short levels stay reachable; within a level, width goes by steps.
+/// A drag or click goes to a step, the wheel steps. Each level has a minimum width, so that short levels stay
+/// reachable; within a level, the width is divided by steps.
 class TimelineView : public QWidget {
     Q_OBJECT
 
@@ -44,8 +44,8 @@ class TimelineView : public QWidget {
     QString tip(std::uint64_t step) const;
 
     PageSession* m_session;
-    std::vector<double> m_left; // by level, and behind the last: pixels
-    QImage m_run;               // what does not move with the step
+    std::vector<double> m_left; // indexed by level, with an entry after the last one; in pixels
+    QImage m_run;               // the part that does not change with the step
 };
 
 } // namespace tagseam

@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t shownMembers = 40; // of a set; the symbol table has them all
+constexpr std::size_t shownMembers = 40; // members of a set; the symbol table has all of them
 
 } // namespace
 
@@ -58,7 +58,7 @@ QVariant VariablesModel::cell(int row, int column, int role) const
     }
 }
 
-// The rows of a kind of step are always the same, so that they stand still while the values change.
+// Steps of the same kind have the same rows, so that rows keep their place while the values change.
 void VariablesModel::rebuild()
 {
     std::vector<Row> before = std::exchange(m_rows, {});
@@ -68,11 +68,11 @@ void VariablesModel::rebuild()
         addLengths();
         addSets();
     }
-    // A line may set what a variable was before: that is no change to look at.
+    // A line may assign the present value again, which does not count as a change.
     for (std::size_t i = 0; i < std::min(before.size(), m_rows.size()); ++i)
         m_rows[i].isChanged = m_rows[i].isChanged && m_rows[i].value != before[i].value;
     if (m_rows.size() != before.size()) {
-        m_rows.swap(before); // until the views are warned
+        m_rows.swap(before); // views are notified before the new rows are set
         beginResetModel();
         m_rows.swap(before);
         endResetModel();
@@ -81,7 +81,7 @@ void VariablesModel::rebuild()
     }
 }
 
-// The words are others, the changes the same.
+// The texts change, the marks of changes stay.
 void VariablesModel::reword()
 {
     const std::vector<Row> before = m_rows;
@@ -101,7 +101,7 @@ void VariablesModel::addPlace()
     const Stepper& stepper = m_session->cursor()->stepper();
     const SearchTrace& trace = stepper.trace();
     const Region region = stepper.region();
-    const bool isAsking = m_session->isAsking(); // that it is the last one may be the answer
+    const bool isAsking = m_session->isAsking(); // to show that it is the last one may reveal the answer
     add(tr("level"),
         isAsking ? QString::number(stepper.place().level + 1)
                  : tr("%1 of %2").arg(stepper.place().level + 1).arg(trace.levels.size()),
@@ -137,7 +137,7 @@ void VariablesModel::addVariant()
         add(QStringLiteral("currentSymbolCount[symbol]"), QStringLiteral("–"), Variable::CurrentSymbolCount);
         return;
     }
-    // Line 22 moves i; the symbol still is the one before, until line 23 reads the next.
+    // Line 22 moves i; the symbol is still the one before, until line 23 reads the next.
     const bool isAhead = stepper.place().kind == StepKind::Read && stepper.line() == Line::ForPosition;
     if (isAhead && stepper.i() == 1) {
         add(QStringLiteral("i"), tr("%1 (position %2 of the page)").arg(stepper.i()).arg(position.value + 1),

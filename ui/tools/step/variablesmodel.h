@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The variables of searchRegion at the present step, as rows; what the step set is marked.
+// The variables of searchRegion at the present step, as rows; variables that the step set are marked.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -12,7 +12,7 @@ class VariablesModel : public ColumnModel {
 
   public:
     enum Column { NameColumn, ValueColumn, ColumnCount };
-    /// Whether the last line, or the lines of the last step, set the variable to another value.
+    /// True if the last line, or the lines of the last step, set the variable to another value.
     static constexpr int ChangedRole = Qt::UserRole;
 
     explicit VariablesModel(PageSession* session, QObject* parent = nullptr);

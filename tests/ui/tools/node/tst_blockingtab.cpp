@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BlockingSymbols: which symbols keep a gap closed, and what becomes of the page without them.
+// Blocking symbols: the blocking symbols of a gap, and the effect of removing them from the page.
 #include "core/explain/blocking.h"
 #include "tests/ui/tools/explaintabtest.h"
 #include "ui/tools/node/blockingtab.h"
@@ -23,7 +23,7 @@ std::string dividedPage()
     return html.toStdString();
 }
 
-enum Gap { Marked, Before, Behind, Decided };
+enum Gap { Marked, Before, After, Decided };
 
 } // namespace
 
@@ -69,7 +69,8 @@ void TestBlockingTab::symbolTakenAwayOpensItsGap()
 {
     for (QPushButton* button : {blocking().ignoreButton(), blocking().goneButton()}) {
         QVERIFY(openAt(dividedPage(), "blocking"));
-        const NodeId card = nodeBy("class", "card"); // the first: the lines cross the gap before it
+        const NodeId card =
+            nodeBy("class", "card"); // the first one: the lines occur on both sides of the gap before it
         QVERIFY(showGap(positionOf(card)));
         choose(blocking().within(), 1); // the whole sequence
         QVERIFY(answers());
@@ -77,7 +78,7 @@ void TestBlockingTab::symbolTakenAwayOpensItsGap()
         QCOMPARE(table->topLevelItemCount(), 1);
         QVERIFY(table->topLevelItem(0)->text(0).endsWith("hr.line"));
         QCOMPARE(table->topLevelItem(0)->text(1), QStringLiteral("3"));
-        QCOMPARE(table->topLevelItem(0)->text(5), QStringLiteral("1")); // opens there without it
+        QCOMPARE(table->topLevelItem(0)->text(5), QStringLiteral("1")); // opens without it
         QVERIFY(!button->isEnabled());
         clickRow(table, 0);
         QCOMPARE(m_session->selection()->highlight().size(), std::size_t{3});
@@ -105,7 +106,7 @@ void TestBlockingTab::bannerCountsAndUndoesAll()
     QTest::keyClicks(blocking().otherClass(), "line2");
     QVERIFY(analyses([&] { QTest::keyClick(blocking().otherClass(), Qt::Key_Return); }));
     QCOMPARE(m_session->runner()->options().path.edits.front().classes, std::string("line2"));
-    QVERIFY(m_banner->undoAllButton()->isHidden()); // there is one
+    QVERIFY(m_banner->undoAllButton()->isHidden()); // there is only one edit
     clickRow(blocking().symbols(), 0);
     QVERIFY(analyses([&] { click(blocking().goneButton()); }));
     QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2});
@@ -115,7 +116,7 @@ void TestBlockingTab::bannerCountsAndUndoesAll()
     QVERIFY(analyses([&] { click(m_banner->undoAllButton()); }));
     QVERIFY(m_session->runner()->options().path.edits.empty() && !m_banner->isVisible());
     QVERIFY(undoes());
-    QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2}); // nothing is lost
+    QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2}); // no edit is lost
 }
 
 void TestBlockingTab::editsGoWithTheTree()
@@ -132,7 +133,7 @@ void TestBlockingTab::editsGoWithTheTree()
     QVERIFY(waitFor([this] { return m_session->trees()->comparison()->hasDivergence(); }));
     const QSignalSpy compared(m_session->trees()->comparison(), &TreeComparison::changed);
     QVERIFY(takeAway());
-    QCOMPARE(compared.count(), 0); // the edits are not of the other tree
+    QCOMPARE(compared.count(), 0); // the edits do not refer to the other tree
     QVERIFY(m_banner->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
     QVERIFY(m_session->trees()->isSource() && m_session->runner()->options().path.edits.empty() &&
@@ -141,7 +142,7 @@ void TestBlockingTab::editsGoWithTheTree()
     analyse(*m_session, sample("figure2").toStdString());
     QCOMPARE(dropped.count(), 2);
     QVERIFY(m_session->runner()->options().path.edits.empty() && !m_banner->isVisible());
-    m_explainer->history()->undo(); // no way back to nodes of another page
+    m_explainer->history()->undo(); // no undo to nodes of another page
     QVERIFY(answers() && m_session->runner()->options().path.edits.empty());
 }
 
@@ -160,11 +161,11 @@ void TestBlockingTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
         QVERIFY(shows(Decided, {split, split + 1, level + 1}));
     }
     QVERIFY(select(analysis().trace.region.begin.value + 1) && shows(Before, {}));
-    choose(blocking().gap(), Behind);
+    choose(blocking().gap(), After);
     QVERIFY(answers() && select(99));
     const Region below =
         positionsBelow(m_session->trees()->document(), sequence(), m_session->selection()->node());
-    QVERIFY(shows(Behind, {below.end.value, below.end.value + 1})); // the person's choice stays
+    QVERIFY(shows(After, {below.end.value, below.end.value + 1})); // the user's choice stays
     QVERIFY(showGap(99) && shows(Before, {99, 100}));
     m_session->selection()->selectRange({Position{20}, Position{41}});
     m_session->selection()->selectLevel(0);
@@ -172,18 +173,18 @@ void TestBlockingTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
     QVERIFY(names(blocking().within()->itemText(0), {1}));
     QCOMPARE(blocking().symbols()->isHidden() ? 0U : blocking().symbols()->topLevelItemCount(),
              static_cast<unsigned>(blockingOf(m_session->selection()->range()).symbols.size()));
-    m_session->selection()->selectRange({}); // the node is meant again
+    m_session->selection()->selectRange({}); // the node counts again
     QVERIFY(answers() && shows(Decided, {}));
 
     QVERIFY(showGap(99));
     const QString before = story();
     QVERIFY(showGap(30) && cancels([this] { m_session->selection()->selectPosition({99}); }));
-    QVERIFY(answers() && story() != before); // it is not asked again by itself
+    QVERIFY(answers() && story() != before); // it is not asked again without a request
     QVERIFY(follow(blocking().story(), "again") && answers());
     QCOMPARE(story(), before);
     const QString gap = blocking().gap()->itemText(Before);
     QVERIFY(showTab("why") && select(60));
-    QCOMPARE(blocking().gap()->itemText(Before), gap); // nobody sees it
+    QCOMPARE(blocking().gap()->itemText(Before), gap); // it is hidden
     QVERIFY(showTab("blocking") && blocking().gap()->itemText(Before) != gap);
 }
 
@@ -200,10 +201,10 @@ void TestBlockingTab::chosenSymbolsStayChosen()
     clickRow(table, 0);
     QTest::mouseClick(table->viewport(), Qt::LeftButton, Qt::ControlModifier,
                       table->visualItemRect(table->topLevelItem(1)).center());
-    blocking().reword(); // as a change of the theme does
+    blocking().reword(); // as for a change of the theme
     QCOMPARE(table->selectedItems().size(), 2);
     QCOMPARE(m_session->selection()->highlight().size(), std::size_t{4});
-    choose(blocking().gap(), Behind); // nothing of another gap is chosen
+    choose(blocking().gap(), After); // no row of another gap is selected
     QVERIFY(answers() && table->selectedItems().isEmpty() && m_session->selection()->highlight().empty());
 }
 
