@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by the benchmarks of core: growth with the size of an input, made pages, pages of the corpus.
+// Shared by the benchmarks of core: growth with the size of an input, generated pages, pages of the corpus.
 #pragma once
 
 #include "core/base/readbytes.h"
@@ -17,8 +17,8 @@
 
 namespace tagseam::bench {
 
-/// Measures what `prepare(size)` returns, for sizes that are ten times the one before. A number that it
-/// returns becomes the counter "result".
+/// Measures the function that `prepare(size)` returns, for sizes that grow by a factor of ten. A number that
+/// the function returns becomes the counter "result".
 template <class Prepare>
 void addGrowth(const std::string& name, std::int64_t smallest, std::int64_t largest, Prepare prepare)
 {
@@ -85,7 +85,7 @@ std::size_t forEachCorpusPage(benchmark::State& state, Use use)
     return pages;
 }
 
-/// Milliseconds that `act` takes.
+/// Returns the time that `act` takes, in milliseconds.
 template <class Function>
 double millisecondsOf(Function act)
 {
@@ -101,7 +101,7 @@ void addCorpus(const std::string& name, Function run)
     benchmark::RegisterBenchmark(
         name.c_str(),
         [run](benchmark::State& state) {
-            double slowest = 0; // milliseconds
+            double slowest = 0; // in milliseconds
             double all = 0;
             std::size_t pages = 0;
             for (auto _ : state) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the explaining panel asks of a large page: why, blocking symbols, what-ifs, near misses, diagnosis,
-// stability, the map.
+// The questions of the Explain dock on a large page: status, blocking symbols, what-ifs, near misses,
+// diagnosis, stability, the map.
 #include "core/explain/blocking.h"
 #include "core/explain/diagnosis.h"
 #include "core/explain/nearmisses.h"
@@ -18,7 +18,7 @@ namespace {
 using namespace tagseam;
 using namespace tagseam::bench;
 
-// One element below the body for each symbol: its class is the symbol, so that the sequence is the same.
+// One element below the body for each symbol, with the symbol as its class, so that the sequence is the same.
 void addRecords(DocumentBuilder& builder, std::uint32_t size, std::mt19937& /*random*/)
 {
     for (const Symbol symbol : pageOfRecords(size)) {
@@ -52,8 +52,8 @@ const bool isRegistered = [] {
         return statusOf(page.document, page.outcome.sequence, page.outcome.trace, page.outcome.mask, {},
                         NodeId{3});
     });
-    // Symbols of 1 to L occurrences, and two more, all of which straddle the range between their first and
-    // their last: as many different frequencies as that many positions can have.
+    // Symbols of 1 to L occurrences, and two more, all of which occur on both sides of the gaps between their
+    // first and their last: as many different frequencies as that many positions can have.
     addGrowth("blockingOfARange", 10'000, 100'000, [](std::uint32_t size) {
         std::uint32_t most = 1;
         while (most * (most + 1) / 2 < size)

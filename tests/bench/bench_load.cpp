@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A flat page of a million nodes in the window: how long opening takes, and the longest that the window did
+// A flat page of a million nodes in the window: the time to open it, and the longest time that the window did
 // not answer while the page opens, in the views afterwards, and when another page replaces it.
 #include "tests/bench/windowtiming.h"
 #include "ui/browser/copywriter.h"
@@ -30,8 +30,8 @@ namespace {
 using namespace tagseam;
 using namespace tagseam::bench;
 
-constexpr double blockLimit = 100; // ms: one event of the GUI thread
-constexpr int patience = 400'000;  // ms, until a page is given up
+constexpr double blockLimit = 100; // in ms, for one event of the GUI thread
+constexpr int patience = 400'000;  // in ms, until a page is given up
 
 void print(const char* phase)
 {
@@ -114,7 +114,7 @@ void measureViews(MainWindow& window)
 void measurePage(const QString& path)
 {
     MainWindow window(false);
-    window.resize(1600, 1000); // with the tree and the levels
+    window.resize(1600, 1000); // shows the tree and the levels
     window.show();
     QTest::qWait(500);
     PageSession& session = *window.session();

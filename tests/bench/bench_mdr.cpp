@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mining data records: the slowest page of the corpus (at most 200 ms is the aim), and growth with the
+// Data record mining: the slowest page of the corpus (the aim is at most 200 ms), and growth with the
 // siblings of one parent.
 #include "core/methods/mdr/mdr.h"
 #include "tests/bench/bench.h"
@@ -26,14 +26,14 @@ void equalChildren(DocumentBuilder& builder, std::uint32_t n, std::mt19937& /*ra
         addLeaves(builder, "li", 1, 2);
 }
 
-// No two of up to 262,144 are equal.
+// No two of up to 262,144 children are equal.
 void differentChildren(DocumentBuilder& builder, std::uint32_t n, std::mt19937& /*random*/)
 {
     for (std::uint32_t i = 0; i < n; ++i)
         addLeaves(builder, "li", i * 40'503U % 262'144U, 6);
 }
 
-// Two columns of n / 2 rows that differ here and there: one comparison of two large trees.
+// Two columns of n / 2 rows that differ in a few places: one comparison of two large trees.
 void twoLongLists(DocumentBuilder& builder, std::uint32_t n, std::mt19937& random)
 {
     for (int list = 0; list < 2; ++list) {

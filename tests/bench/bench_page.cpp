@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The stages of one page, each summed over all pages of the corpus, and the share of the three TPS stages in
-// libxml2's parse alone: at most a tenth is the aim.
+// libxml2's parse alone: the aim is at most a tenth.
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
@@ -22,11 +22,11 @@ bool parseByLibxml2(const std::string& bytes)
     return doc != nullptr;
 }
 
-// Each page passes all stages before the next one, each stage on the fresh result of the one before, so that
-// the rest of the machine slows all of them alike.
+// Each page passes all stages before the next page, each stage on the fresh result of the stage before, so
+// that other load on the machine slows all stages equally.
 void measureShare(benchmark::State& state)
 {
-    double libxml2 = 0; // milliseconds
+    double libxml2 = 0; // in milliseconds
     double parse = 0;
     double convert = 0;
     double search = 0;
@@ -35,7 +35,8 @@ void measureShare(benchmark::State& state)
         forEachCorpusPage(state, [&](const CorpusFile& file, Document& page) {
             libxml2 += millisecondsOf([&] { return parseByLibxml2(file.bytes); });
             parse += millisecondsOf([&] { return (page = *parseHtml(file.bytes)).size(); });
-            // The next large request tidies up the thousands of small pieces that the parser freed: its cost.
+            // The next large request cleans up the thousands of small pieces that the parser freed, at the
+            // parser's cost.
             ::operator delete(::operator new (std::size_t{1} << 16U));
             TagPathSequence sequence;
             SearchTrace trace;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Main region and records by separators: the slowest page of the corpus (at most 20 ms is the aim), and
-// growth up to a million nodes (at most 3 s).
+// Content detection: the slowest page of the corpus (the aim is at most 20 ms), and growth up to a million
+// nodes (at most 3 s).
 #include "core/methods/separators/separators.h"
 #include "tests/bench/bench.h"
 
@@ -25,7 +25,7 @@ std::string textOf(std::size_t characters)
     return std::string(characters, 'x');
 }
 
-// Some 25 nodes; one in ten has a part that the others have not.
+// Some 25 nodes; one in ten has a part that the others lack.
 void addRecord(DocumentBuilder& builder, std::mt19937& random)
 {
     builder.open("article");
@@ -61,7 +61,7 @@ void recordsAndMenus(DocumentBuilder& builder, std::uint32_t nodes, std::mt19937
     builder.close();
 }
 
-// A thousand separators, each of them all over the page: more lists than can be looked at.
+// A thousand record separators, each of them all over the page: more lists than can be examined.
 void manySeparators(DocumentBuilder& builder, std::uint32_t nodes, std::mt19937& random)
 {
     while (builder.size() < nodes)

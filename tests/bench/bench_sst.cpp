@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Site style trees at the size of the paper's runs: 500 pages of a template with varying content (the paper,
-// on a Pentium 4: building below 20 s, importances 2 s, cleaning a page 0.1 s), and what a page costs in
-// memory.
+// on a Pentium 4: building below 20 s, importances 2 s, cleaning a page 0.1 s), and the memory for a page.
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/bench/bench.h"
@@ -52,8 +51,8 @@ void addRecord(DocumentBuilder& builder, std::mt19937& random)
     builder.close();
 }
 
-// Some 1,500 nodes: a menu, lists of links, records of another number and content each, a text, now and then
-// a box more.
+// Some 1,500 nodes: a menu, lists of links, records in varying number and content, a text, and sometimes
+// another box.
 Document nextPage(std::mt19937& random)
 {
     DocumentBuilder builder;
@@ -83,7 +82,7 @@ std::vector<Document> pagesOf(std::uint32_t seed, std::size_t count)
     return pages;
 }
 
-constexpr std::size_t sitePages = 500; // as the paper samples of a site
+constexpr std::size_t sitePages = 500; // the paper's sample of a site
 
 SiteStyleTree learnt(const std::vector<Document>& pages)
 {

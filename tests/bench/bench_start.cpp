@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How long from the start of the program to the analysed shop page, against a bare QWebEngineView that shows
-// the same file: each run in a process of its own, the two in turn. Prints medians and their ratio.
+// The time from the start of the program to the analysed shop page, compared with a bare QWebEngineView that
+// shows the same file. Each run is a process of its own, and the two alternate. Prints medians and their
+// ratio.
 #include "ui/browser/pagescheme.h"
 #include "ui/session/pagesession.h"
 #include "ui/window/mainwindow.h"
@@ -26,7 +27,7 @@ void finish()
 {
     std::puts("done");
     std::fflush(stdout);
-    std::quick_exit(0); // taking Chromium down is no part of it
+    std::quick_exit(0); // ending Chromium is not measured
 }
 
 int showBare()
@@ -49,7 +50,7 @@ int showWindow()
     return QApplication::exec();
 }
 
-// Milliseconds from the start of a process of `mode` until it says that it is done.
+// Returns the milliseconds from the start of a process of `mode` until it reports that it is done.
 double measure(const QString& mode)
 {
     QProcess process;

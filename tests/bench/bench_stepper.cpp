@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The stepper at 1,000,000 positions: what each move takes, on the mean and at most. 16 ms are allowed, a
-// frame of the window.
+// The stepper at 1,000,000 positions: the mean and the longest time of each move. The limit is 16 ms, a frame
+// of the window.
 #include "core/tps/stepper.h"
 #include "tests/bench/families.h"
 
@@ -29,7 +29,7 @@ struct Run {
     std::uint64_t below(std::uint64_t limit) { return random() % limit; }
 };
 
-// Only the last one is kept: the benchmarks of a run are registered one after the other.
+// Keeps only the last one, because the benchmarks of a run are registered one after the other.
 Run& runOf(const std::string& name, Family family, const Variant& variant)
 {
     static std::string present;
@@ -55,7 +55,7 @@ void seekAnywhere(Run& run)
     run.stepper->seek(run.below(run.stepper->stepCount()));
 }
 
-// The walk continues from where it stands, and starts anywhere once it is at an end or has made some thousand
+// The walk continues from its place, and starts anywhere once it has reached an end or has made some thousand
 // moves.
 Operation walk(const std::string& name, Grain grain, bool isForward)
 {
@@ -89,8 +89,8 @@ double milliseconds(clockid_t clock)
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// One iteration is as many moves as a fifth of a second holds, each by the clock of the processor, which does
-// not count what other programs take.
+// One iteration has as many moves as fit into a fifth of a second. Each is measured in processor time, which
+// does not count other programs.
 void measure(benchmark::State& state, Run& run, const Operation& operation)
 {
     double sum = 0;

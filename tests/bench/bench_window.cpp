@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The step debugger on a page of 1,000,000 nodes: what a step takes in the window with all that follows it,
-// and how long a drag of the timeline keeps the window from answering.
+// The step debugger on a page of 1,000,000 nodes: the time of a step in the window with all its effects, and
+// the time that a drag of the timeline keeps the window from answering.
 #include "core/page/parsehtml.h"
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
@@ -30,10 +30,10 @@ namespace {
 using namespace tagseam;
 using namespace tagseam::bench;
 
-constexpr int samples = 200;      // of each figure
-constexpr double stepLimit = 16;  // ms: seek and step
-constexpr double paintLimit = 33; // ms: the window repaints
-constexpr double blockLimit = 50; // ms: one event while the timeline is dragged
+constexpr int samples = 200;      // for each figure
+constexpr double stepLimit = 16;  // in ms: seek and step
+constexpr double paintLimit = 33; // in ms: the window repaints
+constexpr double blockLimit = 50; // in ms: one event while the timeline is dragged
 
 void print(const std::string& name, const std::vector<Time>& times, double limit)
 {
@@ -71,7 +71,7 @@ void measure(const std::string& name, double limit, const std::function<void()>&
 }
 
 // A menu, a list of records of ten nodes, a footer: some 60 tag paths in a million nodes. The records are of
-// five kinds; every `odd`th is of a kind of its own and brings ten tag paths, 0 for none.
+// five kinds; every `odd`th is of a kind of its own with ten more tag paths, none for 0.
 Document bigPage(std::uint32_t odd)
 {
     std::string links;
@@ -117,7 +117,7 @@ void measureSteps(MainWindow& window, const std::string& when)
     paints("window: all events after a step", [&] { by(Grain::Step, true); });
 }
 
-// Pixel by pixel over the timeline, the events between handled as they come.
+// Moves pixel by pixel over the timeline and handles the events in between as they come.
 void measureDrag(MainWindow& window)
 {
     TimelineView& timeline = *window.findChild<TimelineView*>();
@@ -138,7 +138,7 @@ void measureDrag(MainWindow& window)
         turns.push_back(turn.time());
     }
     send(QEvent::MouseButtonRelease, timeline.width() - 9);
-    QTest::qWait(1000); // and what comes behind
+    QTest::qWait(1000); // and the events that follow
     print("drag: a move and what follows", turns, blockLimit);
     const TimedApplication::Event longest = application().longest().front();
     std::printf("  drag: %d pixels in %.1f s; longest event %.2f ms, %.2f of the processor (%s) %s\n",
@@ -149,10 +149,10 @@ void measureDrag(MainWindow& window)
 void measurePage(const char* name, std::uint32_t odd)
 {
     MainWindow window(false);
-    window.resize(1600, 1000); // with the tree and the levels
+    window.resize(1600, 1000); // shows the tree and the levels
     window.show();
     PageSession& session = *window.session();
-    // Chromium has a process of its own; what it does with such a page is not what is measured.
+    // Chromium has a process of its own; its work on such a page is not measured.
     QObject::disconnect(window.browser()->writer(), &CopyWriter::prunedWritten, nullptr, nullptr);
     bool isDone = false;
     QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, [&] { isDone = true; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Symbol sequences of any length: what large pages look like, and what they hopefully never do.
+// Symbol sequences of any length: typical large pages, and adversarial ones.
 #pragma once
 
 #include "core/tps/tagpath.h"
@@ -33,7 +33,8 @@ inline std::vector<Symbol> staircase(std::uint32_t n)
     return symbols;
 }
 
-// 0 1 2 ... aaa bbb ccc ... 2 1 0: each run of three is one level, the pairs straddle them all.
+// 0 1 2 ... aaa bbb ccc ... 2 1 0: each run of three is one level, and the pairs occur on both sides of them
+// all.
 inline std::vector<Symbol> nestedPairsAroundRuns(std::uint32_t n)
 {
     const std::uint32_t pairs = n / 4;
@@ -48,7 +49,8 @@ inline std::vector<Symbol> nestedPairsAroundRuns(std::uint32_t n)
     return symbols;
 }
 
-// a b bbb ... each pair around its neighbour's run of three: cut one, and the next still straddles.
+// a b bbb ... each pair encloses its neighbour's run of three: after a split, the next pair still occurs on
+// both sides.
 inline std::vector<Symbol> chainedPairsAroundRuns(std::uint32_t n)
 {
     const std::uint32_t links = n / 5;
@@ -62,7 +64,7 @@ inline std::vector<Symbol> chainedPairsAroundRuns(std::uint32_t n)
     return symbols;
 }
 
-// The same from the other end: the left part is kept each time.
+// The same from the other end: the left side is kept each time.
 inline std::vector<Symbol> chainedPairsBackwards(std::uint32_t n)
 {
     std::vector<Symbol> symbols = chainedPairsAroundRuns(n);
@@ -87,7 +89,7 @@ inline std::vector<Symbol> randomOverFew(std::uint32_t n)
     return randomOver(n, 1000);
 }
 
-// Random symbols out of a window that moves: intervals are short, levels many.
+// Random symbols from a moving window: intervals are short, levels many.
 inline std::vector<Symbol> randomDrifting(std::uint32_t n)
 {
     std::mt19937 random(43);
@@ -98,7 +100,7 @@ inline std::vector<Symbol> randomDrifting(std::uint32_t n)
 }
 
 // A result page: a header with menus, records of nested repeated parts in sections, an aside, a footer with
-// link lists. A record is some 25 nodes, and one in ten has a part that the others have not.
+// link lists. A record is some 25 nodes, and one in ten has a part that the others lack.
 inline std::vector<Symbol> pageOfRecords(std::uint32_t n)
 {
     std::mt19937 random(44);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by the benchmarks of the window: what each event took, on the wall and of the processor.
+// Shared by the benchmarks of the window: the wall time and processor time of each event.
 #pragma once
 
 #include <QApplication>
@@ -12,7 +12,7 @@
 
 namespace tagseam::bench {
 
-/// Milliseconds. The processor's do not count what other programs take, and only they are judged.
+/// In milliseconds. Processor time does not count other programs, and only it is compared with limits.
 struct Time {
     double wall = 0;
     double processor = 0;
@@ -27,7 +27,7 @@ class Watch {
     }
 
   private:
-    static double processorTime() // of this thread
+    static double processorTime() // CPU time of this thread
     {
         timespec now{};
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -38,14 +38,15 @@ class Watch {
     double m_processor;
 };
 
-/// Knows how long each event took, those that came from within it included, and what was told meanwhile.
+/// Measures the time of each event, including the events that are sent within it, and records what was
+/// reported meanwhile.
 class TimedApplication : public QApplication {
   public:
     using QApplication::QApplication;
 
     struct Event {
         Time time;
-        double at = 0; ///< ms since forget()
+        double at = 0; ///< in ms since forget()
         QByteArray what;
     };
 
@@ -58,7 +59,7 @@ class TimedApplication : public QApplication {
               [&] { isDone = QApplication::notify(receiver, event); });
         return isDone;
     }
-    /// For what no event calls.
+    /// Measures `act`, which no event calls.
     void timed(const QByteArray& what, const std::function<void()>& act)
     {
         m_told.clear();
@@ -82,7 +83,7 @@ class TimedApplication : public QApplication {
     }
     Time sum() const { return m_sum; }                            ///< since forget()
     double seconds() const { return m_clock.time().wall / 1000; } ///< since forget()
-    /// The events since forget() that took over 5 ms, the longest first; the first event in any case.
+    /// The events since forget() that took over 5 ms, the longest first; always includes the first event.
     std::vector<Event> longest() const
     {
         std::vector<Event> events = m_events;

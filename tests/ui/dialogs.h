@@ -11,8 +11,8 @@
 
 namespace tagseam {
 
-/// While it lives, calls `answer` for each T (a dialog, a menu) that is shown, within the event loop of the
-/// T. The T announces itself by its show event, so that no time decides whether the answer finds it.
+/// During its lifetime, calls `answer` for each T (a dialog, a menu) that is shown, within the event loop of
+/// the T. The T is found by its show event, so that the result does not depend on time.
 template <class T>
 class WhenShown : public QObject {
   public:
@@ -20,7 +20,7 @@ class WhenShown : public QObject {
     {
         qApp->installEventFilter(this);
     }
-    /// How many were shown so far.
+    /// The number of objects shown so far.
     int count() const { return m_count; }
 
     bool eventFilter(QObject* watched, QEvent* event) override

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files for tests: of any name, and the smallest page that can be told from another.
+// Files for tests: with any name, and the smallest page that can be recognized.
 #pragma once
 
 #include <QTest>
@@ -11,7 +11,7 @@
 
 namespace tagseam {
 
-/// `path`: raw bytes, of which Qt could not name all.
+/// `path` is raw bytes, which Qt cannot always represent.
 inline void writeRaw(const std::string& path, const std::string& bytes)
 {
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one program of all window tests: tst_ui CLASS [options of Qt Test]; without CLASS it lists the classes.
+// The single program of all window tests: tst_ui CLASS [options of Qt Test]; without CLASS it lists the
+// classes.
 #include "testmain.h"
 
 #include "ui/browser/pagescheme.h"
@@ -46,13 +47,13 @@ int main(int argc, char** argv)
     if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) // ctest ends a program that takes too long
         qputenv("QTEST_FUNCTION_TIMEOUT", QByteArray::number(std::numeric_limits<int>::max()));
     if (!found->isBare) {
-        // A switch that a person may have set; the program adds its own.
+        // A flag that a user may have set; the program adds its own flags.
         qputenv("QTWEBENGINE_CHROMIUM_FLAGS", "--disable-logging " + qgetenv("QTWEBENGINE_CHROMIUM_FLAGS"));
-        registerPageScheme(); // Qt WebEngine wants it before the application
+        registerPageScheme(); // Qt WebEngine requires it before the application
     }
     QApplication app(argc, argv);
     if (!found->isBare)
-        Language::instance()->choose(QStringLiteral("en")); // whatever the language of the machine
+        Language::instance()->choose(QStringLiteral("en")); // independent of the language of the machine
     const std::unique_ptr<QObject> test = found->make();
     return QTest::qExec(test.get(), argc, argv);
 }

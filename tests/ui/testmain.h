@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Registers the test classes of the one program of window tests, and holds its one timeout.
+// Registers the test classes of the single program of window tests, and defines its only timeout.
 #pragma once
 
 #include <QObject>
@@ -9,8 +9,8 @@
 
 namespace tagseam {
 
-/// How long a test waits for what must happen before it fails, in milliseconds: 60 s, or the seconds in the
-/// environment variable TAGSEAM_TEST_TIMEOUT. No test passes or fails by any other time.
+/// The time that a test waits for an expected event before it fails, in milliseconds: 60 s, or the seconds in
+/// the environment variable TAGSEAM_TEST_TIMEOUT. No other time decides the result of a test.
 int testTimeout();
 
 struct RegisteredTest {
@@ -30,9 +30,9 @@ inline int registerTest(const char* name, bool isBare)
 
 } // namespace tagseam
 
-/// At the end of each test file, once, before its .moc.
+/// Use it at the end of each test file, once, before its .moc.
 #define TAGSEAM_TEST(Class)                                                                                  \
     [[maybe_unused]] static const int isRegistered = tagseam::registerTest<Class>(#Class, false);
-/// For tests that must not have what the program sets up before its application starts.
+/// For tests that must run without the setup that the program makes before its application starts.
 #define TAGSEAM_BARE_TEST(Class)                                                                             \
     [[maybe_unused]] static const int isRegistered = tagseam::registerTest<Class>(#Class, true);

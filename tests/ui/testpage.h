@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the window tests share: a small page as text, a session that has analysed it, ways to wait and to ask.
+// Shared by the window tests: a small page as text, a session that has analysed it, and functions that wait
+// and ask.
 #pragma once
 
 #include "core/page/parsehtml.h"
@@ -40,7 +41,7 @@ inline std::string menuAndList()
     return html.toStdString();
 }
 
-/// Makes the folders above it, too. Returns the path.
+/// Writes a file and makes the folders above it. Returns the path.
 inline QString writeFile(const QString& path, const QByteArray& bytes)
 {
     QDir().mkpath(QFileInfo(path).absolutePath());
@@ -50,7 +51,7 @@ inline QString writeFile(const QString& path, const QByteArray& bytes)
     return path;
 }
 
-/// Empty when the file cannot be read.
+/// Returns the contents of a file; empty when it cannot be read.
 inline QByteArray contentOf(const QString& path)
 {
     QFile file(path);
@@ -58,11 +59,11 @@ inline QByteArray contentOf(const QString& path)
 }
 
 /// Runs an event loop until `isTrue` holds; false after testTimeout(). QTest::qWaitFor() sleeps 10 ms between
-/// two rounds of the loop, and a page that loads needs hundreds of them.
+/// two rounds of the loop, and a page that loads needs hundreds of rounds.
 inline bool waitFor(const std::function<bool()>& isTrue)
 {
     const QDeadlineTimer end(testTimeout());
-    while (!isTrue()) { // what is true within the loop need not be when it has ended
+    while (!isTrue()) { // a condition that held within the loop may not hold after it
         if (end.hasExpired())
             return false;
         QEventLoop loop;
@@ -77,7 +78,7 @@ inline bool waitFor(const std::function<bool()>& isTrue)
     return true;
 }
 
-/// Handles all events that are posted now, those that they post, and so on a few times.
+/// Handles all events that are posted now, the events that these post, and so on a few times.
 inline void handleEvents()
 {
     for (int round = 0; round < 4; ++round) {
@@ -87,8 +88,8 @@ inline void handleEvents()
     }
 }
 
-/// Waits until nothing is pending in the window: no computation, no question to a page, no update that comes
-/// soon, no posted event. `isBusy`: what else must be over. False after testTimeout().
+/// Waits until nothing is pending in the window: no computation, no question to a page, no delayed update, no
+/// posted event. `isBusy` is a further condition. False after testTimeout().
 inline bool waitUntilIdle(const std::function<bool()>& isBusy = [] { return false; })
 {
     const auto isIdle = [&] { return PendingWork::isEmpty() && !isBusy(); };
@@ -103,7 +104,7 @@ inline bool waitUntilIdle(const std::function<bool()>& isBusy = [] { return fals
     return false;
 }
 
-/// Whether the object emits the signal once `act` is done, or while it is done.
+/// True if the object emits the signal during or after `act`.
 template <class Object, class Signal>
 bool emits(const Object* object, Signal signal, const std::function<void()>& act)
 {
@@ -121,7 +122,7 @@ inline void analyse(PageSession& session, std::string_view html)
     QVERIFY(analysed.count() > 0 || analysed.wait(testTimeout()));
 }
 
-/// Keeps all threads of a pool busy while it lives: what is asked meanwhile waits.
+/// Keeps all threads of a pool busy during its lifetime, so that new tasks wait.
 class BusyPool {
   public:
     explicit BusyPool(QThreadPool* pool) : m_pool(pool)
@@ -142,7 +143,7 @@ class BusyPool {
     std::atomic<bool> m_isEnough = false;
 };
 
-/// Whether the text has each of the numbers; says which one it lacks.
+/// True if the text has each of the numbers; reports the one that it lacks.
 inline bool names(const QString& text, std::initializer_list<std::size_t> numbers)
 {
     return std::ranges::all_of(numbers, [&](std::size_t number) {
@@ -158,7 +159,7 @@ inline bool names(const QString& text, std::initializer_list<std::size_t> number
 inline QVariant ask(QWebEnginePage* page, const QString& script,
                     quint32 world = QWebEngineScript::ApplicationWorld)
 {
-    // Shared: a page that is deleted answers all that it still owes, perhaps after this has returned.
+    // Shared, because a page that is deleted answers its open questions, perhaps after this has returned.
     const auto answer = std::make_shared<std::optional<QVariant>>();
     page->runJavaScript(script, world, [answer](const QVariant& value) { *answer = value; });
     [[maybe_unused]] const bool isInTime = waitFor([&] { return answer->has_value(); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages that mean harm, as text: PORT stands for a listener on 127.0.0.1 that nobody may reach.
+// Malicious pages, as text. PORT stands for a listener on 127.0.0.1 that must not be reached.
 #pragma once
 
 #include <QByteArray>
@@ -9,26 +9,26 @@
 namespace tagseam {
 
 enum class Aim {
-    Reach, ///< loads, and comes to nothing
+    Reach, ///< loads, and has no effect
     Early, ///< may keep the page from loading
-    Ended, ///< its renderer is ended for what it does
-    Hung,  ///< its renderer is ended because it does not answer
+    Ended, ///< its renderer is terminated for its actions
+    Hung,  ///< its renderer is terminated because it does not answer
 };
 
-/// A page that sets window.hasTriedAll tries nothing more after that.
+/// A page that sets window.hasTriedAll makes no further attempts.
 struct HostilePage {
     const char* name;
-    Aim aim; ///< with scripts; without, every page loads
+    Aim aim; ///< with scripts; without scripts every page loads
     QByteArray html;
-    bool isQuick = true;      ///< in the gate, too; the other pages at night alone
-    int patience = 20'000;    ///< milliseconds until it is taken as it is
+    bool isQuick = true;      ///< also tested before a merge; the other pages are tested at night only
+    int patience = 20'000;    ///< in milliseconds, until it is taken as it is
     bool isLeftEarly = false; ///< with scripts: left once it is analysed, while Blink still lays it out
     bool isRewritten = false; ///< with scripts: the nodes that were captured are replaced
 
     bool isLarge() const { return html.size() > 500'000; }
 };
 
-/// `lastTimer`: milliseconds after which all timers of `script` have fired.
+/// `lastTimer`: time in milliseconds after which all timers of `script` have fired.
 inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<p id=here>here</p>",
                            int lastTimer = 0)
 {
@@ -37,7 +37,7 @@ inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<
            ");</script></body></html>";
 }
 
-/// Tries to reach `secret` beside it, what links point to, and the system's files, by all that loads.
+/// Tries to reach `secret` beside it, the targets of links, and system files, by everything that loads.
 inline QByteArray fileReader()
 {
     QByteArray body = "<p id=here>here</p>";
@@ -69,7 +69,8 @@ inline QByteArray fileReader()
            "</script></body></html>";
 }
 
-/// Asks PORT for all that loads anything, each by an address of its own. Sets window.hasTriedAll at its end.
+/// Requests PORT by everything that loads, each time with another address. Sets window.hasTriedAll at its
+/// end.
 inline QByteArray opener()
 {
     const QByteArray to = "http://127.0.0.1:PORT/";
@@ -118,9 +119,9 @@ inline QByteArray opener()
            "</script></body></html>";
 }
 
-/// WebRTC to the listener: STUN and TURN over UDP, TURN over TCP, from the page and from frames that no
-/// script of the program has seen. Rings `class=leak` when a connection could be made at all, and sets
-/// window.hasTriedAll at its end.
+/// Uses WebRTC to reach the listener: STUN and TURN over UDP, TURN over TCP, from the page and from frames
+/// that no script of the program has seen. Adds an element with `class=leak` when a connection could be made
+/// at all, and sets window.hasTriedAll at its end.
 inline QByteArray caller()
 {
     return scripted(

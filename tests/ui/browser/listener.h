@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Counts who comes to a port of 127.0.0.1, and answers nobody: for tests of what must not be reached.
+// Counts connections to a port of 127.0.0.1 and answers none, for tests of addresses that must not be
+// reached.
 #pragma once
 
 #include <QTcpServer>
@@ -25,7 +26,7 @@ class Listener : public QObject {
             }
         });
     }
-    /// On one port for TCP and UDP. False when none is free for both.
+    /// Listens on one port for TCP and UDP. False when no port is free for both.
     bool listen()
     {
         for (int tries = 0; tries < 20; ++tries) {
@@ -37,8 +38,8 @@ class Listener : public QObject {
         return false;
     }
     QByteArray port() const { return QByteArray::number(m_tcp.serverPort()); }
-    int connections() const { return m_connections; } ///< by TCP
-    int datagrams() const { return m_datagrams; }     ///< by UDP
+    int connections() const { return m_connections; } ///< over TCP
+    int datagrams() const { return m_datagrams; }     ///< over UDP
     int visits() const { return m_connections + m_datagrams; }
     void forget() { m_connections = m_datagrams = 0; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A web server on loopback for tests: answers by path, counts what was asked for, can leave an answer open.
+// A web server on loopback for tests: answers by path, counts requests, and can leave an answer open.
 #pragma once
 
 #include <QHash>
@@ -14,11 +14,11 @@ class PageServer : public QTcpServer {
   public:
     struct Answer {
         QByteArray body = {};
-        QByteArray type = {};    // empty: of a script when the path ends so, else of a page in UTF-8
+        QByteArray type = {};    // if empty: that of a script when the path ends so, else of a page in UTF-8
         QByteArray headers = {}; // each with its line end
         QByteArray status = "200 OK";
-        bool isOpenEnded = false; // the rest never comes
-        bool isSilent = false;    // nothing ever comes
+        bool isOpenEnded = false; // the rest is never sent
+        bool isSilent = false;    // nothing is ever sent
     };
 
     PageServer()
@@ -32,7 +32,7 @@ class PageServer : public QTcpServer {
         });
     }
 
-    /// From now on; what is not put here is answered by 404.
+    /// Sets an answer from now on; other paths are answered by 404.
     void put(const QString& path, const Answer& answer) { m_answers[path] = answer; }
     QString url(const QString& path) const
     {
@@ -40,7 +40,7 @@ class PageServer : public QTcpServer {
     }
     QByteArray port() const { return QByteArray::number(serverPort()); }
 
-    /// Paths in the order in which they were asked for.
+    /// The paths in the order of the requests.
     const QStringList& requests() const { return m_requests; }
     /// As requests(): method, path and all header lines.
     const QByteArrayList& heads() const { return m_heads; }
@@ -56,7 +56,7 @@ class PageServer : public QTcpServer {
     {
         const QByteArray head = socket->property("head").toByteArray() + socket->readAll();
         socket->setProperty("head", head);
-        if (head.startsWith('\x16')) // TLS, which this is no server of
+        if (head.startsWith('\x16')) // TLS, which this server does not support
             socket->abort();
         else if (const qsizetype end = head.indexOf("\r\n\r\n"); end >= 0)
             answer(socket, head.left(end));

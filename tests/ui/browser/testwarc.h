@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Archives for tests: a picture that can be told from others, and a WARC of two pages that show it.
+// Archives for tests: a recognizable picture, and a WARC of two pages that show it.
 #pragma once
 
 #include "tests/ui/testfiles.h"
@@ -10,7 +10,7 @@
 
 namespace tagseam {
 
-/// A PNG: a red dot of 3 x 3, which no other size is.
+/// A PNG: a red dot of 3 x 3, a size that is not used elsewhere.
 inline std::string dot()
 {
     QImage image(3, 3, QImage::Format_RGB32);
@@ -40,7 +40,7 @@ inline std::string twoPageWarc()
     return warcRecord("http://a.test/one.html", "text/html; charset=utf-8",
                       titled("one") + "<img src='/dot.png'><img src='https://b.test/dot.png'>") +
            warcRecord("http://a.test/dot.png", "image/png", dot()) +
-           warcRecord("http://b.test/dot.png", "image/png", dot()) + // page says https
+           warcRecord("http://b.test/dot.png", "image/png", dot()) + // the page says https
            warcRecord("http://a.test/moved.html", "text/html", "moved", "301 Moved Permanently") +
            warcRecord("http://a.test/two.html?x=1&y=2", "text/html", titled("two"));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Freezing: what a archived page holds, that it opens the same without its server, runs that go on.
+// Saving archives: the contents of an archive, opening it without its server, runs that continue.
 #include "core/archive/archive.h"
 #include "core/base/sha256.h"
 #include "core/page/serializehtml.h"
@@ -76,13 +76,13 @@ class TestArchive : public WindowTest {
         (capture.*start)(addresses, paths);
         return waitFor([&] { return finished.count() > 0; }) ? pages : QList<Captured>();
     }
-    // As if a run had been stopped while it wrote this page.
+    // Makes the state of a run that was stopped while it wrote this page.
     static void tear(const QString& path)
     {
         QFile torn(path);
         QVERIFY(torn.resize(torn.size() / 2));
     }
-    // Style sheets, images by HTML, by source set and by style, a frame, a script's doing, a dead address.
+    // Style sheets, images by HTML, by source set and by style, a frame, a change by script, a dead address.
     void putPage()
     {
         m_server->put(
@@ -111,7 +111,7 @@ void TestArchive::webPageIsArchivedAndOpensTheSameWithoutItsServer()
     QVERIFY(open(m_server->url("/d/page.html")));
     const std::string before = serializeHtml(session().trees()->document());
     const std::vector<Symbol> symbols = analysis().sequence.symbols;
-    const auto look = [this] { // what style sheets and images make of the page
+    const auto look = [this] { // the effect of style sheets and images on the page
         return ask(loader().page(), "JSON.stringify([[...document.querySelectorAll('h1, .red, b')].map(e => {"
                                     "const s = getComputedStyle(e); return [s.color, s.backgroundColor,"
                                     "s.fontSize, s.backgroundImage == 'none', e.offsetHeight]; }),"
@@ -143,7 +143,7 @@ void TestArchive::webPageIsArchivedAndOpensTheSameWithoutItsServer()
 
     m_server->forgetRequests();
     QVERIFY(open(place("p.mhtml")));
-    std::string expected = before; // but for the text for browsers without scripts
+    std::string expected = before; // except for the text for browsers without scripts
     const std::size_t unseen = expected.find("<noscript>") + std::string("<noscript>").size();
     expected.erase(unseen, expected.find("</noscript>") - unseen);
     QCOMPARE(serializeHtml(session().trees()->document()), expected);
@@ -174,10 +174,11 @@ void TestArchive::localPageIsArchivedWithItsFolder()
     QCOMPARE(serializeHtml(session().trees()->document()), before);
 }
 
-// By another page that comes, or because it cannot be written.
+// Ended by another page, or because the file cannot be written.
 void TestArchive::archiveThatEndsEarlyLeavesNothing()
 {
-    m_server->put("/never.png", {.isSilent = true}); // the page does not need it, the freezer asks for it
+    m_server->put("/never.png",
+                  {.isSilent = true}); // the page does not need it, but the archiver requests it
     m_server->put("/held.html", {"<style>h2 { background: url(never.png) }</style><p>held</p>"});
     QVERIFY(open(m_server->url("/held.html")));
     const QStringList before = files();
@@ -210,7 +211,7 @@ void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
     QVERIFY2(first[1].failure.contains(addresses[1]), qPrintable(first[1].failure));
     QVERIFY(first[2].failure.isEmpty() && first[2].nodes > 3 && first[3].failure.isEmpty());
     QVERIFY(!QFile::exists(paths[1]) && !QFile::exists(paths[1] + ".json"));
-    for (const int page : {0, 2}) // each is seen as the first was
+    for (const int page : {0, 2}) // each looks like the first one
         QCOMPARE(manifestOf(paths[page]).width, 1000U);
 
     tear(paths[2]);
@@ -256,7 +257,7 @@ void TestArchive::treesAreWrittenAsTheBrowserBuiltThem()
     QVERIFY(second.size() == 2 && second[0].isThere && !second[1].isThere && second[1].failure.isEmpty());
     QVERIFY(decodeSnapshot(bytesOf(paths[1])));
 
-    // One from before computed styles were taken is taken again.
+    // A tree from before computed styles were saved is captured again.
     write("out/deep/one.html", QByteArray::fromStdString(encodeSnapshot(snapshotOf(*tree))));
     const QList<Captured> third = run();
     QVERIFY(third.size() == 2 && !third[0].isThere && third[1].isThere);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Taking a live page: in chunks, with boxes, into shadow trees and frames, again, and with computed styles.
+// Capturing a live page: in chunks, with boxes, with shadow trees and frames, repeatedly, and with computed
+// styles.
 #include "core/page/serializehtml.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/window/optionsbar.h"
@@ -42,7 +43,7 @@ class TestCapture : public WindowTest {
         return settles([&] { m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(style)); });
     }
     NodeId byId(std::string_view id) { return nodeBy("id", id); }
-    // What the program's script in the page answers, as x, y, width and height; null when it is no box.
+    // The answer of the program's script in the page, as x, y, width and height; null when it is not a box.
     QRectF boxBy(const QString& script)
     {
         const QByteArray bytes = ask(page(), script).toByteArray();
@@ -92,7 +93,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     const Document& document = session().trees()->document();
     QVERIFY(document.hasBoxes());
     QCOMPARE(document.box(NodeId{0}), Box{});
-    // Another way to the same numbers: a tree walker, text by its range.
+    // Computes the same numbers in another way: a tree walker, text by its range.
     const QVariantList plain = ask(page(), QStringLiteral(R"((() => {
             const walker = document.createTreeWalker(document, 1 | 4 | 128), all = [];
             for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -110,7 +111,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     for (NodeId node{1}; node.value < document.size(); ++node.value) {
         const Box box = document.box(node);
         const auto at = [&](int i) { return plain[4 * qsizetype(node.value - 1) + i].toFloat(); };
-        // Whether scroll bars came after the capture, as the layout may, shows in the width alone.
+        // Scroll bars may appear after the capture, which changes the width only.
         QVERIFY2(std::abs(box.x - at(0)) < 0.01F && std::abs(box.y - at(1)) < 0.01F &&
                      std::abs(box.width - at(2)) < 0.01F && std::abs(box.height - at(3)) < 0.01F,
                  qPrintable(session().trees()->describe(node)));
@@ -120,7 +121,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
 
     QVERIFY(chooseStyle(LabelAttributes::Computed));
     const Document& styled = session().trees()->document();
-    // The page compares each declaration of the program with what it computes for the element.
+    // The page compares each declaration of the program with the value that it computes for the element.
     QJsonArray texts;
     for (NodeId node{1}; node.value < styled.size(); ++node.value) {
         const std::uint32_t number = styled.computedStyleNumber(node);
@@ -145,7 +146,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     QCOMPARE(counts.value(0).toInt(), static_cast<int>(texts.size()));
     QVERIFY(counts.value(1).toInt() > 5 * texts.size());
     QCOMPARE(counts.value(2).toInt(), 0);
-    // The page that is opened next, and one that is taken again, get computed styles by themselves.
+    // The next page and a recaptured one get computed styles without a request.
     QVERIFY(open("sample:figure2") && session().trees()->document().hasComputedStyles());
     QVERIFY(choose("takeAgain"));
     QVERIFY(session().trees()->document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
@@ -167,7 +168,7 @@ void TestCapture::tooManyNodesAreRefused()
     loader().setLimits({});
 }
 
-// Elements may be named as what the program calls its own.
+// Elements may have the names that the program uses.
 void TestCapture::oddTextAndNamesComeThrough()
 {
     QVERIFY(open(write("odd.html", "<!DOCTYPE html><body><p id=p>x</p><script></script><p id=isLeft>a</p><p "
@@ -217,7 +218,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QCOMPARE(byId("inTree"), noNode);
     QCOMPARE(byId("inFrame"), noNode);
     QVERIFY(byId("light") != noNode);
-    QCOMPARE(loader().excluded(), 2); // the open tree and the frame, but not that of another origin
+    QCOMPARE(loader().excluded(), 2); // the open tree and the frame, but not the frame of another origin
     session().selection()->select(byId("end"));
     QVERIFY(choose("shadowAndFrames"));
     const Document& document = session().trees()->document();
@@ -234,9 +235,9 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QCOMPARE(document.name(document.firstChild(byId("frame"))), std::string_view("html"));
     QVERIFY(byId("frame") < inFrame && inFrame < document.subtreeEnd(byId("frame")));
     QVERIFY2(document.body() < host, "the page's body, not the frame's");
-    // Boxes are those of the page: the frame's own place is added.
+    // Boxes are in coordinates of the page: the place of the frame is added.
     const Box frame = document.box(byId("frame"));
-    const auto isNear = [](float a, float b) { return std::abs(a - b) < 0.1F; }; // borders are whole dots
+    const auto isNear = [](float a, float b) { return std::abs(a - b) < 0.1F; }; // borders are whole pixels
     QVERIFY(isNear(document.box(inFrame).x, frame.x + 3 + 5 + 8 + 10));
     QVERIFY(isNear(document.box(inFrame).y, frame.y + 3 + 5 + 10));
     QVERIFY(isNear(document.box(inFrame).width, 300.F - 16 - 20));
@@ -251,7 +252,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     for (const char* id : {"inTree", "light", "inFrame", "end"}) {
         clickPicks(id);
         const Box box = session().trees()->document().box(byId(id));
-        const QRectF place = boxOf(id); // the page says the same
+        const QRectF place = boxOf(id); // the page gives the same box
         QVERIFY(std::abs(place.x() - box.x) < 0.01 && std::abs(place.y() - box.y) < 0.01);
     }
     QWebEnginePage* pruned = prunedView()->view()->page();
@@ -270,7 +271,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
                 .toList();
         QCOMPARE(place.size(), 3);
         QVERIFY2(place[1].toDouble() > 0 && place[2].toDouble() > 0, id);
-        if (id != std::string_view("host")) // it is covered by what it holds
+        if (id != std::string_view("host")) // the host is covered by its contents
             QCOMPARE(place[0].toUInt(), byId(id).value);
     }
     const auto written = [&](const char* what) {
@@ -284,7 +285,7 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     QVERIFY(choose("shadowAndFrames"));
 }
 
-// display: contents, as wrappers of large shops have it: what was dropped is hatched nevertheless.
+// display: contents, as wrappers of large shops have it: pruned nodes are hatched nevertheless.
 void TestCapture::elementWithoutABoxIsWhereItsContentIs()
 {
     QVERIFY(open(
@@ -300,7 +301,7 @@ void TestCapture::elementWithoutABoxIsWhereItsContentIs()
     QVERIFY(boxOf("none").isEmpty() && boxOf("empty").isEmpty());
 }
 
-// The pruned page that is shown in a frame of itself has the same stamps.
+// A pruned page that is shown in a frame of itself has the same stamps.
 void TestCapture::elementsOfAPageThatFramesItselfAreNotThoseInItsFrames()
 {
     QVERIFY(open(write("itself.html", "<!DOCTYPE html><body><p id=here>here</p><iframe src='itself.html'>"
@@ -331,7 +332,7 @@ void TestCapture::pageIsTakenAgainAndTheSelectionStaysWithItsElement()
     QCOMPARE(session().selection()->node().value, before.value + 4);
     QCOMPARE(session().selection()->node(), byId("chosen"));
     clickPicks("chosen"); // the views know the new nodes
-    // A selection that is removed from the page is none.
+    // A selected node that is removed from the page is deselected.
     ask(page(), QStringLiteral("document.getElementById('chosen').remove()"));
     QVERIFY(choose("takeAgain"));
     QCOMPARE(session().selection()->node(), noNode);
@@ -352,7 +353,7 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
     QVERIFY(loader().areScriptsOn());
     clickAt(originalView(), {20, 20});
     QVERIFY(waitFor([&] { return session().selection()->node() == byId("b"); }) && choose("takeAgain"));
-    QCOMPARE(byId("opened"), noNode); // the click picked
+    QCOMPARE(byId("opened"), noNode); // the click was handled
     const auto togglePicking = [this] {
         QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     };
@@ -362,7 +363,7 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
     QVERIFY(waitFor([&] { return ask(page(), "document.getElementById('opened') !== null").toBool(); }));
     const QUrl before = page()->url();
     clickAt(originalView(), {20, 100});
-    QVERIFY(waitFor([&] { return loader().blocked()->hasAny(BlockedKind::Navigation); })); // refused
+    QVERIFY(waitFor([&] { return loader().blocked()->hasAny(BlockedKind::Navigation); })); // blocked
     QCOMPARE(page()->url(), before);
     QVERIFY(choose("takeAgain") && byId("opened") != noNode);
     QCOMPARE(byId("other"), noNode);
@@ -371,7 +372,7 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
 
 void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
 {
-    // Each of these declarations changes what a person sees, apart from lengths that follow from the content.
+    // Each of these declarations changes the appearance, apart from lengths that follow from the content.
     const QByteArrayList seen =
         QByteArray("color:red|background:#eee|background-image:linear-gradient(red,blue)|float:left|"
                    "position:relative|display:inline|visibility:hidden|opacity:0.5|font-family:monospace|"
@@ -447,8 +448,8 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
     QVERIFY(waitUntilIdle([&] { return writer.isWriting(); }));
     QCOMPARE(written.size(), 1);
     QVERIFY(written.first().first().toByteArray().size() < 10'000);
-    own.setDocument(large,
-                    {.name = "large", .address = "large"}); // and the session goes while its run is under way
+    own.setDocument(
+        large, {.name = "large", .address = "large"}); // the session is destroyed while its run is under way
 }
 
 TAGSEAM_TEST(TestCapture)

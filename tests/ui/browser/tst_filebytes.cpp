@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has a path: folders, pipes, devices, files that change while they are read or are too large.
+// Opening paths: folders, pipes, devices, files that change while they are read or are too large.
 #include "tests/core/archive/testgzip.h"
 #include "tests/ui/testfiles.h"
 #include "tests/ui/window/windowtest.h"
@@ -31,7 +31,7 @@ class TestFileBytes : public WindowTest {
     void foldersOpenTheirPage();
     void pipeIsReadUnlessItStaysSilent();
     void filesThatChangeOrAreTooLargeAreRefused();
-    void folderOfSeveralPagesAsks(); // last: it makes the window unattended
+    void folderOfSeveralPagesAsks(); // last, because it makes the window unattended
 };
 
 void TestFileBytes::whatIsNoFileIsRefused()
@@ -55,7 +55,8 @@ void TestFileBytes::whatIsNoFileIsRefused()
 
 void TestFileBytes::foldersOpenTheirPage()
 {
-    using Row = std::tuple<QStringList, const char*, const char*>; // files, what is given, what opens
+    using Row =
+        std::tuple<QStringList, const char*, const char*>; // files, the given text, the page that opens
     const Row rows[] = {{{"a.html", "b.html", "index.htm"}, "", "index.htm"},
                         {{"a.xhtml", "b.png", "c.txt"}, "", "a.xhtml"}, // the only page
                         {{"a.html", "b.html", "b_files/x.png"}, "", "b.html"},
@@ -88,12 +89,12 @@ void TestFileBytes::folderOfSeveralPagesAsks()
     QTest::keyClicks(chooser->filter(), "caf");
     QCOMPARE(chooser->list()->model()->rowCount(), 1);
     QVERIFY(settles([&] { QTest::keyClick(chooser->filter(), Qt::Key_Return); }) && shows("third"));
-    // Where nobody can choose, it is a sentence.
+    // If nobody can choose, the choice becomes an error.
     m_window->setUnattended();
     QVERIFY(failureOf(m_folder->path()).contains("3"));
 }
 
-// The first part lies in the pipe when the reading begins; the second comes later.
+// The first part is in the pipe when reading begins; the second comes later.
 void TestFileBytes::pipeIsReadUnlessItStaysSilent()
 {
     QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
@@ -118,7 +119,7 @@ void TestFileBytes::pipeIsReadUnlessItStaysSilent()
     QTest::mouseClick(m_window->browser()->loadBar()->cancelButton(), Qt::LeftButton);
     QVERIFY(message().contains("pipe") && loader().wasCancelled());
     QVERIFY(nodeNamed(session(), "span.region1") != noNode);
-    // The reading ends by itself, too.
+    // Reading also ends by itself.
     Limits limits;
     limits.seconds = 1;
     loader().setLimits(limits);
@@ -129,7 +130,8 @@ void TestFileBytes::filesThatChangeOrAreTooLargeAreRefused()
 {
     const std::string file = path("growing.html");
     writeRaw(file, "<p>");
-    // It grows whenever a part of it was read: the end is never that of the file that was begun.
+    // The file grows whenever a part of it was read, so that its end is never the end of the file that was
+    // begun.
     const auto grow = [&file](int) {
         const int out = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
         [[maybe_unused]] const ssize_t written = ::write(out, "more", 4);
@@ -142,7 +144,8 @@ void TestFileBytes::filesThatChangeOrAreTooLargeAreRefused()
         if (reads++ == 0)
             grow(percent);
     });
-    QVERIFY(std::holds_alternative<std::string>(second)); // it settled: what it is now was read
+    QVERIFY(
+        std::holds_alternative<std::string>(second)); // it no longer changes: its present contents were read
     QCOMPARE(std::get<std::string>(second).size(),
              static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
     Limits limits;

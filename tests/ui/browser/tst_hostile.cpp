@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hostile pages in the whole window reach nobody and read nothing; tst_hostilepages shows what they would do.
+// Hostile pages in the whole window reach no address and read no file; tst_hostilepages shows what they would
+// do.
 #include "tests/ui/browser/hostilepages.h"
 #include "tests/ui/browser/listener.h"
 #include "tests/ui/browser/pageserver.h"
@@ -46,7 +47,7 @@ class TestHostile : public WindowTest {
     void switchesOfThePersonStay();
 
   private:
-    // `check`: what else must hold, with scripts off and with scripts on.
+    // `check` has further conditions, with scripts off and with scripts on.
     void tryPage(const HostilePage& page, const std::function<void(bool areScriptsOn)>& check = {})
     {
         m_listener->forget();
@@ -66,7 +67,7 @@ class TestHostile : public WindowTest {
             if (QTest::currentTestFailed())
                 return;
             if (page.isLarge() && m_hasFailed)
-                break; // the page before is shown, which has nothing to try with scripts
+                break; // the page before is shown, which makes no attempts with scripts
         }
         loader().setPatience(patience(), patience());
         QVERIFY(nextPageLoads());
@@ -83,7 +84,8 @@ class TestHostile : public WindowTest {
         if (page.html.contains("http-equiv=refresh"))
             QVERIFY(waitFor([&] { return refused(BlockedKind::Navigation, "secret.html") > 0; }));
     }
-    // Only what a page does ends it where patience is endless; a page that never answers ends by patience.
+    // With endless patience, a page is ended only by its own actions; a page that never answers is ended by
+    // the time limit.
     void switchScriptsOn(const HostilePage& page)
     {
         constexpr int endless = std::numeric_limits<int>::max() / 2;
@@ -113,11 +115,11 @@ class TestHostile : public WindowTest {
         if (page.aim == Aim::Reach && !m_hasFailed && page.html.contains("hasTriedAll"))
             QVERIFY(hasTriedAll());
     }
-    // The page that was captured is still there to be picked in, unless it replaced its own nodes.
+    // The captured page can still be picked in, unless it replaced its own nodes.
     void checkThatNothingHappened(const HostilePage& page, bool areScriptsOn)
     {
         QCOMPARE(loader().page()->url().scheme(), QStringLiteral("tagseam"));
-        if (page.isLarge()) { // its renderer may lay it out for long: nothing is asked of it
+        if (page.isLarge()) { // its renderer may lay it out for long, so it is not asked
             QCOMPARE(session().trees()->name() == QLatin1String("hostile.html"),
                      areScriptsOn || !m_hasFailed);
             return;
@@ -164,7 +166,7 @@ class TestHostile : public WindowTest {
 
     std::unique_ptr<QTemporaryDir> m_elsewhere;
     std::unique_ptr<Listener> m_listener;
-    bool m_hasFailed = false; // what settlesOrFails() did last
+    bool m_hasFailed = false; // the last result of settlesOrFails()
 };
 
 void TestHostile::pagesComeToNothing_data()
@@ -185,7 +187,7 @@ void TestHostile::pagesComeToNothing()
     tryPage(page);
 }
 
-// Chromium 102 asks for 35 addresses with scripts, 18 without.
+// Chromium 102 requests 35 addresses with scripts, 18 without.
 void TestHostile::requestsAreRefused()
 {
     tryPage({"", Aim::Reach, opener()}, [this](bool areScriptsOn) {
@@ -199,7 +201,7 @@ void TestHostile::filesAreRefused()
     tryPage({"", Aim::Reach, fileReader()});
     if (QTest::currentTestFailed())
         return;
-    // Again, with the companion folder that browsers save: the page may read and frame what is in it.
+    // Again, with the companion folder that browsers save: the page may read and frame its files.
     write("saved_files/frame.html", "<p>frame</p>");
     QVERIFY(open(write("saved.html", fileReader().replace("secret.html", "saved_files/frame.html"))));
     QVERIFY(switchesScriptsOn() && hasTriedAll());
@@ -212,7 +214,7 @@ void TestHostile::filesAreRefused()
     QVERIFY(waitFor([&] { return refused(BlockedKind::FileRead) > 3; }));
 }
 
-// With the network on, and after a lost renderer: Qt WebEngine 6.4 does not hand a profile's scripts to the
+// With the network on, and after a lost renderer: Qt WebEngine 6.4 does not pass a profile's scripts to the
 // renderer that follows a killed one.
 void TestHostile::webRtcIsRefused()
 {
@@ -233,7 +235,7 @@ void TestHostile::webRtcIsRefused()
     QCOMPARE(m_listener->visits(), 0);
 }
 
-// What a page needs to look right, by type and by what it is asked for as.
+// The files that a page needs to look right, by type and by the kind of request.
 void TestHostile::whatLooksRightIsServed()
 {
     write("style.css", "body { color: rgb(1, 2, 3); }");
@@ -248,15 +250,16 @@ void TestHostile::whatLooksRightIsServed()
              QStringLiteral("rgb(1, 2, 3)"));
     QCOMPARE(ask(loader().page(), "document.images[0].naturalWidth").toInt(), 7);
     QCOMPARE(ask(loader().page(), "window.hasRun", QWebEngineScript::MainWorld).toInt(), 1);
-    QCOMPARE(loader().blocked()->count(), 1); // notes.txt; a file that is missing was not blocked
-    // The address is shown as a person knows it.
+    QCOMPARE(loader().blocked()->count(), 1); // notes.txt; a missing file was not blocked
+    // The address is shown as the user knows it.
     QCOMPARE(loader().blocked()->entries().front().what, m_folder->filePath("notes.txt"));
 }
 
 void TestHostile::whatWasBlockedIsListedOnce()
 {
     QVERIFY(nextPageLoads() && !action("blocked")->isEnabled());
-    // The pruned page has the same pictures. Blink may ask twice for one that failed, so each is another.
+    // The pruned page has the same pictures. Blink may request a failed picture twice, so each has another
+    // address.
     QByteArray html = "<ul>";
     for (int i = 0; i < 20; ++i)
         html += "<li class=hit><img src='http://127.0.0.1:1/" + QByteArray::number(i) + ".png'><b>t</b></li>";
@@ -278,7 +281,7 @@ void TestHostile::whatWasBlockedIsListedOnce()
     QVERIFY(nextPageLoads() && !action("blocked")->isEnabled());
 }
 
-// Chromium and guard.js refuse these without asking the window.
+// Chromium and guard.js block these without asking the window.
 void TestHostile::whatIsReachedForIsNamed()
 {
     QVERIFY(open(write("reaching.html",
@@ -340,7 +343,8 @@ void TestHostile::nothingIsSharedBetweenPages()
                 .toString();
         QVERIFY2(seen.isEmpty(), qPrintable(seen));
         if (!isFile) {
-            QCOMPARE(server.count("/cached.js"), 2); // the second is not from the cache of the page before
+            QCOMPARE(server.count("/cached.js"),
+                     2); // the second one is not from the cache of the page before
             for (const QByteArray& request : server.heads())
                 QVERIFY2(!request.startsWith("GET /look") || !request.toLower().contains("\ncookie:"),
                          request);
@@ -348,7 +352,7 @@ void TestHostile::nothingIsSharedBetweenPages()
     }
 }
 
-// Ours are added to the person's, none twice, and never one about the sandbox.
+// The program's flags are added to the user's, none twice, and never one about the sandbox.
 void TestHostile::switchesOfThePersonStay()
 {
     const QByteArray flags = qgetenv("QTWEBENGINE_CHROMIUM_FLAGS");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hostile pages do harm in a bare QWebEngineView: tst_hostile looks for what could happen.
+// The hostile pages do harm in a bare QWebEngineView, so that tst_hostile tests attempts that could succeed.
 #include "tests/ui/browser/hostilepages.h"
 #include "tests/ui/browser/listener.h"
 #include "tests/ui/browser/pageserver.h"
@@ -18,12 +18,12 @@ class TestHostilePages : public QObject {
   private slots:
     void initTestCase()
     {
-        // The program's would hold WebRTC back.
+        // The program's flags would block WebRTC.
         QVERIFY(!qgetenv("QTWEBENGINE_CHROMIUM_FLAGS").contains("webrtc"));
     }
     void cleanup()
     {
-        m_view.reset(); // and its page, before the profile
+        m_view.reset(); // with its page, before the profile
         m_profile.reset();
     }
     void openerIsServedAllThatItAsksFor();
@@ -61,10 +61,10 @@ class TestHostilePages : public QObject {
     std::unique_ptr<QWebEngineView> m_view;
 };
 
-// Chromium 102 leaves out what opener() tries besides: prerendering, pings, icons and manifests.
+// Chromium 102 leaves out other attempts of opener(): prerendering, pings, icons and manifests.
 void TestHostilePages::openerIsServedAllThatItAsksFor()
 {
-    m_server.put("/", {.status = "204 No Content"}); // its link leads there: it is to stay
+    m_server.put("/", {.status = "204 No Content"}); // its link leads there, and the page has to stay
     serve(opener().replace("PORT", m_server.port()));
     QVERIFY(ask("window.hasTriedAll").toBool());
     for (const char* path :
@@ -77,11 +77,12 @@ void TestHostilePages::openerIsServedAllThatItAsksFor()
             return head.startsWith(start) && head.contains(header);
         });
     };
-    QVERIFY(waitFor([&] { return count("GET / ", "Upgrade: websocket") == 3; })); // of page, frame and worker
-    QVERIFY(waitFor([&] { return count("GET / ", "Sec-Fetch-Mode: navigate") > 0; })); // its link
+    QVERIFY(
+        waitFor([&] { return count("GET / ", "Upgrade: websocket") == 3; })); // from page, frame and worker
+    QVERIFY(waitFor([&] { return count("GET / ", "Sec-Fetch-Mode: navigate") > 0; })); // from its link
 }
 
-// The listener of tst_hostile does not answer: connections that are made ahead, and WebTransport.
+// The listener of tst_hostile does not answer: speculative connections, and WebTransport.
 void TestHostilePages::openerConnectsByTcpAndUdp()
 {
     Listener listener;

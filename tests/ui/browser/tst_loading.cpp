@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What of one page is still under way when another comes, or does not come.
+// Work on one page that is still under way when another page comes, or fails to load.
 #include "core/page/serializehtml.h"
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
@@ -50,14 +50,14 @@ class TestLoading : public WindowTest {
     void copyThatIsGivenUpIsAskedForAgain();
 
   private:
-    // Whether the page is asked for.
+    // True if the page is requested.
     bool begins(const QString& path)
     {
         m_window->opener()->open(m_server->url(path));
         return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
     }
     bool fails(const std::function<void()>& act) { return emits(m_window.get(), &MainWindow::failed, act); }
-    // Opens /hung and takes it: it is asked for its nodes and never answers.
+    // Opens /hung and takes it: the page never answers the request for its nodes.
     bool hangs()
     {
         m_server->put("/hung", {titled("hung", "<script>const x = new XMLHttpRequest(); x.open('GET', "
@@ -78,7 +78,7 @@ class TestLoading : public WindowTest {
     std::unique_ptr<PageServer> m_server;
 };
 
-// The network is open for the page that is on its way, not for what is left of the page before.
+// The network is allowed for the page that is being loaded, not for remains of the page before.
 void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
 {
     m_server->put("/slow", {.isSilent = true});
@@ -98,7 +98,7 @@ void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
     session().setStepping(false);
 }
 
-// The copy is written when the next page has begun: that page stays live, and its scripts go on.
+// The copy is written when the next page has begun: that page stays live, and its scripts continue.
 void TestLoading::copyOfALostPageTakesNothingFromTheNext()
 {
     m_server->put("/b", {.body = titled("b", "<script>let n = 0; setInterval(() => document.title = ++n, "
@@ -106,7 +106,7 @@ void TestLoading::copyOfALostPageTakesNothingFromTheNext()
                          .isOpenEnded = true});
     QVERIFY(open(write("a.html", titled("a"))));
     const QSignalSpy written(m_window->browser()->writer(), &CopyWriter::renderedWritten);
-    connect( // the window has asked for the copy by then, and nothing of it can have come
+    connect( // the window has requested the copy by then, and nothing of it can have come
         &loader(), &PageLoader::lost, m_window.get(),
         [this] { m_window->opener()->open(m_server->url("/b")); }, Qt::SingleShotConnection);
     kill(loader().page());
@@ -132,7 +132,7 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     connect(&loader(), &PageLoader::progress, &context, [&](int percent) {
         if (isAsked || percent < 100 || loader().isReading() || loader().secondsLeft() >= 0)
             return;
-        isAsked = true; // all parts are here; what is posted now comes before what is decoded
+        isAsked = true; // all parts have arrived; an event posted now comes before the decoded result
         QMetaObject::invokeMethod(
             m_window.get(), [&] { m_window->opener()->open(QFile::decodeName(pipe)); }, Qt::QueuedConnection);
     });
@@ -191,9 +191,9 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     QVERIFY(fails([&] { m_window->opener()->open("/no/such/page.html"); }) &&
             waitFor([&] { return isWhole(); }));
     QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
-    QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
+    QCOMPARE(loader().page()->renderProcessPid(), renderer); // the page before had no problem
     QVERIFY(loader().isLive());
-    ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it answers nothing
+    ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it no longer answers
     wantComputedStyles();
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     kill(loader().page());
@@ -212,7 +212,7 @@ void TestLoading::sourceThatNeverComesIsReported()
         m_server->put("/a", {titled("a"), {}, "Cache-Control: no-store\r\n"});
         QObject context;
         connect(&loader(), &PageLoader::captured, &context, [&] {
-            m_server->put("/a", {.isSilent = true}); // when it is asked for again
+            m_server->put("/a", {.isSilent = true}); // for the next request
             loader().setPatience(patience(), isLost ? patience() : 100);
         });
         m_server->forgetRequests();
@@ -333,7 +333,7 @@ void TestLoading::hungPageOpensWithoutScripts()
 
 void TestLoading::pageThatCannotBeLoadedIsNamed()
 {
-    m_server->put("/restless", // it wants away while the next page is asked for
+    m_server->put("/restless", // it tries to navigate while the next page is requested
                   {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
     m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
     QVERIFY(open(m_server->url("/restless")) && failureOf(m_server->url("/error")).contains("503"));
@@ -341,7 +341,7 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
     m_server->put("/file", {"PK", "application/zip", "Content-Disposition: attachment\r\n"});
     m_server->put("/circle", {{}, "text/html", "Location: /circle\r\n", "302 Found"});
     const std::pair<QString, const char*> rows[] = {
-        {"http://127.0.0.1:1/", "ERR_UNSAFE_PORT"}, // a port that browsers refuse
+        {"http://127.0.0.1:1/", "ERR_UNSAFE_PORT"}, // a port that browsers reject
         {m_server->url("/error"), "503"},
         {m_server->url("/file"), ""},
         {m_server->url("/circle"), ""},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Renderers that die, of the page and of the pruned one: nothing that the person did goes with them.
+// Renderers that crash, of the page and of the pruned one: the user's work is not lost with them.
 #include "tests/ui/window/windowtest.h"
 #include "ui/browser/watchdog.h"
 
@@ -11,7 +11,7 @@ using namespace tagseam;
 
 namespace {
 
-// What a person would miss.
+// The state that a user would miss.
 struct State {
     std::size_t nodes;
     std::vector<Symbol> symbols;
@@ -57,7 +57,7 @@ class TestLosses : public WindowTest {
                 session().cursor()->isStepping(),
                 loader().address()};
     }
-    // Ends in the middle of it.
+    // Ends in the middle of the work.
     void work(Doing doing, int amount)
     {
         if (doing == Doing::Loading) {
@@ -84,7 +84,7 @@ class TestLosses : public WindowTest {
         QVERIFY(waitFor([&] { return elements(loader().page()) > 10; }));
         QVERIFY(waitFor([&] { return elements(loader().prunedPage()) > 0; }));
     }
-    // The element under the point, by the page and by the window.
+    // Compares the element under the point in the page and in the window.
     void clickPicksTheRightNode(const QPoint& point)
     {
         const double zoom = originalView()->view()->zoomFactor();
@@ -95,7 +95,7 @@ class TestLosses : public WindowTest {
                            "document.elementFromPoint(%1, %2)); })()")
                 .arg(point.x() / zoom)
                 .arg(point.y() / zoom);
-        QVERIFY(answers()); // the page may scroll to what was selected
+        QVERIFY(answers()); // the page may scroll to the selected node
         const int index = ask(loader().page(), under).toInt();
         QVERIFY(index >= 0);
         NodeId wanted = noNode;
@@ -134,7 +134,7 @@ void TestLosses::lostRendererTakesNothingAlong()
     QFETCH(int, amount);
     QFETCH(bool, isPruned);
     const auto what = static_cast<Doing>(doing);
-    QVERIFY(open("sample:shop")); // which forgets the losses before
+    QVERIFY(open("sample:shop")); // clears the losses before
     AnalysisOptions options = session().runner()->options();
     options.search.minDifference = amount == 0 ? 0.25 : 0.2;
     session().runner()->setOptions(options);
@@ -145,7 +145,7 @@ void TestLosses::lostRendererTakesNothingAlong()
     session().selection()->selectRange({Position{5}, Position{50}});
     QVERIFY(waitFor([&] { return isWhole(); }));
     work(what, amount);
-    // What is still under way may come out either way, and so may the last click.
+    // Work that is still under way may have either result, and so may the last click.
     const bool isBusy = session().runner()->isAnalysing() || !session().runner()->hasAnalysis();
     const std::optional<State> before = isBusy ? std::nullopt : std::optional(state());
     const QSignalSpy arrived(session().trees(), &PageTrees::documentChanged);
@@ -159,7 +159,7 @@ void TestLosses::lostRendererTakesNothingAlong()
         }
         QVERIFY(after == *before);
     }
-    QVERIFY(!isPruned || message().isEmpty()); // the pruned page is the program's own
+    QVERIFY(!isPruned || message().isEmpty()); // the pruned page is written by the program
     checkThatBothPagesAreShown();
     session().setStepping(false);
     QVERIFY(waitFor([&] { return isWhole(); }));
@@ -168,7 +168,7 @@ void TestLosses::lostRendererTakesNothingAlong()
 
 void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
 {
-    loader().setLossWindow(std::numeric_limits<qint64>::max()); // however slow the machine
+    loader().setLossWindow(std::numeric_limits<qint64>::max()); // independent of the speed of the machine
     QVERIFY(open("sample:regions"));
     const std::uint32_t nodes = session().trees()->document().size();
     const QSignalSpy givenUp(&loader(), &PageLoader::givenUp);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// By what ways a page comes into the window: files, the clipboard, standard input, archives and the network.
+// The ways to open a page in the window: files, the clipboard, standard input, archives and the network.
 #include "tests/core/archive/testgzip.h"
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/browser/testwarc.h"
@@ -58,7 +58,7 @@ class TestOpeners : public WindowTest {
     EntryChooser* chooser() { return m_window->findChild<EntryChooser*>(); }
 };
 
-// With a picture beside it, whose folder has an odd name, too.
+// With a picture beside it, whose folder has an unusual name, too.
 void TestOpeners::oddNamesOpen()
 {
     const std::string html = "<body><h1 id=odd>x</h1><img src='dot.png'></body>";
@@ -76,7 +76,7 @@ void TestOpeners::oddNamesOpen()
         QCOMPARE(loader().place().path, address.path);
         QCOMPARE(ask(loader().page(), "document.images[0].naturalWidth").toInt(), 3);
         QVERIFY(open("sample:figure2"));
-        QVERIFY2(open(address.text()) && shows("odd"), name.c_str()); // as the address line has it
+        QVERIFY2(open(address.text()) && shows("odd"), name.c_str()); // as in the address field
     }
 }
 
@@ -96,7 +96,7 @@ void TestOpeners::pathWithDotsOpens()
           {"./in/./page.html", "in/page.html"},
           {"in//page.html", "in/page.html"},
           {"link/page.html", "link/page.html"},
-          {"link/../page.html", "in/page.html"}, // as the system has it: up from where the link leads
+          {"link/../page.html", "in/page.html"}, // as the system resolves it: up from the target of the link
           {"in/sub/..", "in/page.html"}}) {
         for (const QString& text : {m_folder->filePath(given), QString(given)}) {
             QVERIFY(open("sample:figure2"));
@@ -155,14 +155,14 @@ void TestOpeners::clipboardOpens()
         QVERIFY(settles([&] { m_window->opener()->openClipboard(); }) && shows("pasted"));
         if (text == file)
             continue;
-        // Loaded again, it is what it was, whatever the clipboard holds by now; and it reads no file.
+        // Loaded again, the page is the same, whatever the clipboard holds by now; and it reads no file.
         QGuiApplication::clipboard()->setText("other");
         QVERIFY(open("sample:figure2") && open("clipboard:") && shows("pasted"));
         QVERIFY(loader().savedBaseUrl().isEmpty());
     }
 }
 
-// As a program of its own: standard input, --entry, arguments of any bytes.
+// Runs the program: standard input, --entry, arguments of any bytes.
 void TestOpeners::standardInputOpens()
 {
     const auto run = [this](const QStringList& arguments, const std::string& input) {
@@ -182,7 +182,7 @@ void TestOpeners::standardInputOpens()
     QVERIFY(run({"--entry", "2"}, "").startsWith("2 "));
     QVERIFY(run({"http://127.0.0.1/", "--entry", "2"}, "").startsWith("2 "));
     QVERIFY(!run({"-", "--entry", "2"}, menuAndList()).startsWith("0 "));
-    // Bytes that QProcess could not hand over go through a shell.
+    // Bytes that QProcess cannot pass on go through a shell.
     writeRaw(path("caf\xe9.html"), menuAndList());
     QProcess shell;
     shell.start("sh", {"-c", "exec \"$0\" \"$(printf '%s/caf\\351.html' \"$1\")\" --plot \"$1/plot.svg\"",
@@ -229,7 +229,7 @@ void TestOpeners::preferencesAreKept()
     QVERIFY(loader().limits() == other);
     dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults)->click();
     QVERIFY(dialog.limits() == Limits());
-    // What somebody wrote into the file by hand is held within bounds.
+    // Values that were written into the file by hand are clamped.
     QSettings().setValue("limits/megabytes", -5);
     QSettings().setValue("limits/nodes", "many");
     QSettings().setValue("limits/seconds", 1'000'000'000);
@@ -241,7 +241,7 @@ void TestOpeners::preferencesAreKept()
 
 void TestOpeners::sourceOfAFileIsItsBytes()
 {
-    // A table without tbody: libxml2 puts none in, Blink does. KOI8-R by its meta.
+    // A table without tbody: libxml2 inserts none, Blink does. KOI8-R by its meta.
     writeRaw(path("page.html.gz"), test::gzipped("<meta charset=koi8-r><table><tr><td>\xc1\xc2</table>"));
     bool isRead = false;
     int captured = 0;
@@ -294,14 +294,14 @@ void TestOpeners::mhtmlShowsWhatItHolds()
     QVERIFY(waitFor([&] { return widths(page) == "3,3,3,3,3,3,3,0"; }));
     QCOMPARE(ask(page, "getComputedStyle(document.querySelector('h1')).color").toString(), "rgb(1, 2, 3)");
     QCOMPARE(ask(page, "getComputedStyle(document.querySelector('p')).color").toString(), "rgb(4, 5, 6)");
-    // What it does not hold was asked of nobody, and is told.
+    // A resource that the archive lacks was not requested anywhere, and is listed.
     QCOMPARE(loader().blocked()->count(), 1);
     QCOMPARE(loader().blocked()->entries().front().what, "https://a.test/none.png");
-    // The pruned page has them, too; and a saved copy knows where the page was.
+    // The pruned page has them, too, and a saved copy knows the address of the page.
     QVERIFY(ask(loader().prunedPage(), "document.images.length").toInt() > 0);
     QVERIFY(waitFor([&] { return widths(loader().prunedPage()).count('3') >= 5; }));
     QCOMPARE(loader().savedBaseUrl(), "https://a.test/dir/page.html?q=1");
-    QVERIFY(!failureOf("/no/such/page.html").isEmpty()); // which does not take the archive along
+    QVERIFY(!failureOf("/no/such/page.html").isEmpty()); // the failed load does not drop the archive
     QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
     QVERIFY(waitFor([&] { return widths(loader().page()).startsWith('3'); }));
 }
@@ -316,7 +316,7 @@ void TestOpeners::warcAsksWhichPage()
     QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("two"));
     QVERIFY(open(m_window->addressBar()->line()->text())); // names the archive and the page in it
     QVERIFY(shows("two"));
-    // Esc leaves all as it is.
+    // Esc changes nothing.
     m_window->opener()->open(QString::fromStdString(path("crawl.warc.gz")));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QTest::keyClick(chooser(), Qt::Key_Escape);
@@ -345,7 +345,7 @@ void TestOpeners::warcPageHasItsResources()
     writeRaw(path("caf\xe9.warc.gz"), test::gzipped(twoPageWarc()));
     QVERIFY(open(PageAddress::ofFile(path("caf\xe9.warc.gz"), "1")));
     QVERIFY(waitFor([&] { return widths(loader().page()) == "3,3"; }));
-    // Once it is left, its archive is nobody's.
+    // Once the page is left, no page can read its archive.
     writeRaw(path("thief.html"),
              "<img src='tagseam-archive://http.a.test.x/dot.png'><img src='http://a.test/dot.png'>");
     QVERIFY(open(QString::fromStdString(path("thief.html"))));
@@ -360,7 +360,7 @@ void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
     server.put("/slow.html", {.body = "<h1 id=slow>x</h1><p>y", .isOpenEnded = true});
     server.put("/silent.html", {.isSilent = true});
     QVERIFY(open("sample:figure2"));
-    // When nothing has come yet there is nothing to be taken, least of all the page before.
+    // When nothing has been read yet, nothing can be taken, least of all the page before.
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     m_window->opener()->open(server.url("/silent.html"));
     QVERIFY(waitFor([&] { return server.count("/silent.html") > 0; }));
@@ -386,7 +386,7 @@ void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
     QVERIFY(!m_window->browser()->loadBar()->isVisible());
 }
 
-// The bytes come, or the reason why there are none: a policy of the page may forbid the request.
+// Gives the bytes, or the reason why there are none: a policy of the page may forbid the request.
 void TestOpeners::sourceOfAWebPageIsAskedForAgain()
 {
     const QByteArray koi = "text/html; charset=KOI8-R";
@@ -413,7 +413,7 @@ void TestOpeners::sourceOfAWebPageIsAskedForAgain()
             }
             QCOMPARE(session().trees()->source().encoding(), "koi8-r");
             QVERIFY(session().trees()->source().nameId("tbody") ==
-                    noName); // no script ran, and libxml2 built it
+                    noName); // no script ran, and libxml2 built the tree
         }
     }
 }
@@ -428,7 +428,7 @@ void TestOpeners::guessedAddressFallsBackToHttp()
     address.isGuessed = true;
     QVERIFY(open(address) && shows("plain"));
     QCOMPARE(m_window->addressBar()->line()->text(), server.url("/page.html"));
-    address.isGuessed = false; // typed: never without its encryption
+    address.isGuessed = false; // a typed scheme: never without its encryption
     QVERIFY(!failureOf(address.text()).isEmpty());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
+// Drawings over a shown page are at the places of its nodes, whatever happens to the window.
 #include "tests/ui/tools/content/detectionpages.h"
 #include "tests/ui/window/windowtest.h"
 
@@ -11,8 +11,8 @@ using namespace tagseam;
 
 namespace {
 
-// Boxes follow the height of the view, sentences its width: what stands in the middle is elsewhere after a
-// change of either, and the page is scrolled to where the view stood.
+// Boxes depend on the height of the view, line breaks on its width: what is in the middle moves after a
+// change of either, and the page is scrolled to the former place.
 const QByteArray reflowing =
     "<!DOCTYPE html><title>t</title><style>body{margin:0}div{height:60vh}p{margin:1em}</style>" +
     QByteArray("<div><b>A box as high as a share of the view</b></div><p>" +
@@ -34,7 +34,7 @@ class TestPageView : public WindowTest {
     void labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem();
 
   private:
-    // In the viewport, CSS pixels: where the page has the heading.
+    // The place of the heading in the viewport, in CSS pixels.
     QPointF placeOnPage()
     {
         const QVariantList place = ask(originalView()->view()->page(),
@@ -53,7 +53,7 @@ class TestPageView : public WindowTest {
     {
         return ask(view->view()->page(), QStringLiteral("scrollY")).toDouble();
     }
-    // The page stands still, and the view knows where.
+    // True if the page stands still, and the view has its position.
     static bool comesToRest(const PageView* view)
     {
         return waitFor([&] {
@@ -68,17 +68,17 @@ void TestPageView::marksStandWhereTheNodesAre()
     QVERIFY(open(write("reflowing.html", reflowing)));
     session().selection()->select(nodeNamed(session(), QStringLiteral("h1#wanted")));
     QVERIFY(waitFor([&] { return !overlay().selection.isNull() && overlay().scroll.y() > 0; }));
-    // Qt WebEngine that draws in software does not report where the page stands.
+    // Qt WebEngine with software rendering does not report the scroll position.
     for (QWebEnginePage* page : {loader().page(), loader().prunedPage()}) {
         for (const PageView* view : {originalView(), prunedView()})
             disconnect(page, nullptr, view, nullptr);
     }
-    QVERIFY(answers()); // nobody asks any more where the page stands
+    QVERIFY(answers()); // the scroll position is no longer polled
     QVERIFY(waitFor([&] { return isInPlace(); }));
     for (const QSize& next : {QSize(1600, 800), QSize(1000, 800), QSize(1280, 1000), QSize(1280, 600),
                               QSize(1500, 950), QSize(1280, 800)}) {
         const QSize from = m_window->size();
-        for (int step = 1; step <= 10; ++step) { // as by a hand that holds the corner
+        for (int step = 1; step <= 10; ++step) { // like dragging the corner of the window
             m_window->resize(from + (next - from) * step / 10);
             handleEvents();
         }
@@ -89,14 +89,14 @@ void TestPageView::marksStandWhereTheNodesAre()
     }
 }
 
-// Only a person who scrolls the pruned page leads the original.
+// Only the user's scrolling of the pruned page moves the original.
 void TestPageView::prunedPageLaidOutAgainLeadsNobody()
 {
     QVERIFY(open(write("reflowing.html", reflowing)));
     session().kept()->setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
     QVERIFY(waitFor([&] { return isWhole(); }));
     PageView* pruned = prunedView();
-    disconnect(originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
+    disconnect(originalView(), &PageView::scrolled, nullptr, nullptr); // the original would follow it
     QVERIFY(comesToRest(pruned));
     const QSignalSpy led(pruned, &PageView::scrolled);
     const auto wheel = [&](int by) {
@@ -109,7 +109,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }) && comesToRest(pruned));
     const qsizetype before = led.count();
     const double was = placeOf(pruned);
-    m_window->resize(1280, 600); // it ends before the place where it was
+    m_window->resize(1280, 600); // it ends before the former place
     QVERIFY2(waitFor([&] { return std::abs(placeOf(pruned) - was) > 10; }), qPrintable(QString::number(was)));
     QVERIFY(comesToRest(pruned));
     QCOMPARE(led.count(), before);
@@ -138,11 +138,11 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
                 }
             }
         }
-        // A click on one is a click on the page.
+        // A click on a label is a click on the page.
         clickAt(originalView(), labels[1].box.center() / zoom);
         QVERIFY(waitFor([&] { return session().selection()->node() != noNode; }));
     }
-    // At half the size of a page a line of text is no higher than four widths of the frame.
+    // At half the size of a page, a line of text is no higher than four widths of the frame.
     const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";
     QVERIFY(open(write("list.html", style + "<ol>" + record.repeated(9) + "</ol>")));
     QVERIFY(answers() && waitFor(isMarked));

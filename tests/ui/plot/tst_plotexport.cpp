@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hand-outs of plot and waterline: what the files hold, how large they get, and what cannot be written.
+// Exports of plot and waterline: the contents and sizes of the files, and errors of writing.
 #include "tests/ui/dialogs.h"
 #include "tests/ui/testpage.h"
 #include "ui/plot/plotexport.h"
@@ -116,7 +116,7 @@ void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
              "at least one a node");
     QCOMPARE(svg.images, 0);
     QVERIFY2(bytes.size() < 200'000, qPrintable(QString::number(bytes.size())));
-    applyTheme(ThemeChoice::Dark); // which hand-outs have not
+    applyTheme(ThemeChoice::Dark); // exports do not use it
     const QByteArray dark = written("dark.svg");
     QVERIFY2(Theme::current().isDark, "the window stays as it was");
     applyTheme(ThemeChoice::Light);
@@ -172,7 +172,7 @@ void TestPlotExport::pdfIsOnePageWithFontsAndPngIsTwiceTheSize()
 
 void TestPlotExport::manyDotsBecomeAnImage()
 {
-    std::string html = "<body>"; // each of 60,000 nodes at a place of its own on a plot as fine as this
+    std::string html = "<body>"; // 60,000 nodes, each at a place of its own on a plot of this resolution
     for (int i = 0; i < 60'000; ++i)
         html += "<p class=c" + std::to_string((i % 200 * 37 + i / 200 * 11) % 997) + "></p>";
     analyse(*m_session, html + "</body>");
@@ -201,7 +201,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
             dialog->selectFile(file(asked));
             QMetaObject::invokeMethod(dialog, "accept");
         });
-        window.activateWindow(); // the dialog was
+        window.activateWindow(); // the dialog was active
         [[maybe_unused]] const bool isActive = QTest::qWaitForWindowActive(&window, testTimeout());
         QTest::keyClick(&window, Qt::Key_E, Qt::ControlModifier);
         return contentOf(file(given));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The plot through real clicks, wheels and keys.
+// The plot with real clicks, wheels and keys.
 #include "tests/ui/testpage.h"
 #include "ui/plot/plotpainter.h"
 #include "ui/plot/plotview.h"
@@ -55,7 +55,7 @@ void TestPlotView::init()
     m_plot->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_plot.get(), testTimeout()));
     analyse(*m_session, menuAndList());
-    m_plot->grab(); // lays out
+    m_plot->grab(); // computes the layout
 }
 
 void TestPlotView::cleanup()
@@ -101,7 +101,7 @@ void TestPlotView::dragMarksARangeAndDoubleClickFramesIt()
     QVERIFY(!range.contains(Position{15}) && !range.contains(Position{65}));
     QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, at(40, 5));
     QVERIFY(m_plot->first() >= 15 && m_plot->last() <= 65);
-    m_session->selection()->selectPosition({sequence().size() - 2}); // elsewhere: it scrolls into view
+    m_session->selection()->selectPosition({sequence().size() - 2}); // outside the view: it scrolls into view
     QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
 }
 
@@ -149,7 +149,7 @@ void TestPlotView::clickOnALaneChoosesItsLevel()
     }
 }
 
-// Splits one beside the other: their badges have no room side by side.
+// Splits beside each other: their badges have no room side by side.
 void TestPlotView::everySplitInSightHasItsNumber()
 {
     std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
@@ -215,7 +215,7 @@ void TestPlotView::regionOfAStepDependsOnTheStepAlone()
     const Region region = m_session->cursor()->shownRegion();
     const QSignalSpy analysed(m_session->runner(), &AnalysisRunner::analysisChanged);
     AnalysisOptions options = m_session->runner()->options();
-    options.search.minDifference = 0.21; // another run, the same splits
+    options.search.minDifference = 0.21; // another run with the same splits
     m_session->runner()->setOptions(options);
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     QVERIFY(m_session->cursor()->shownRegion() != region); // the new run is at its first step

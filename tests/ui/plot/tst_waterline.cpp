@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The waterline under the plot through real drags, wheels and keys: what it shows and says.
+// The waterline under the plot with real drags, wheels and keys: its drawing and its sentence.
 #include "tests/ui/testpage.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
@@ -37,7 +37,7 @@ class TestWaterline : public QObject {
     void open(std::string_view html)
     {
         analyse(*m_session, html);
-        m_window->grab(); // lays out
+        m_window->grab(); // computes the layout
     }
     WaterScene scene() const { return waterScene(*m_session, m_water->state()); }
     double x(double position) const { return m_water->geometryOfWater().axis.x(position); }
@@ -155,7 +155,7 @@ void TestWaterline::dragMovesTheWaterAndDoubleClickGoesBackToTheRun()
         drag(atRank(other), atRank(rank));
         QCOMPARE(m_water->whatIf(), std::optional(run.water.thresholds[rank]));
     }
-    drag(atRank(0), atRank(1) + QPoint(0, 4000)); // far out of the frame
+    drag(atRank(0), atRank(1) + QPoint(0, 4000)); // far outside the frame
     QCOMPARE(m_water->whatIf(), std::optional(run.water.thresholds.front()));
     QTest::mouseDClick(m_water, Qt::LeftButton, {}, atRank(1));
     QVERIFY(!m_water->whatIf());
@@ -174,7 +174,7 @@ void TestWaterline::upAndDownTryTheNextThresholdUntilEscOrAnotherLevel()
     QTest::keyClick(m_water, Qt::Key_Down);
     QCOMPARE(m_water->whatIf(), std::optional(*(run.water.thresholds.rbegin() + 1)));
     m_session->selection()->selectLevel(
-        0); // nothing changes: it is shown already, but the plot's Esc would clear it
+        0); // nothing changes: it is shown already, but Esc of the plot would clear it
     QTest::keyClick(m_water, Qt::Key_Up);
     QTest::keyClick(m_water, Qt::Key_Escape);
     QVERIFY(!m_water->whatIf());
@@ -203,7 +203,7 @@ void TestWaterline::thresholdTriedByHandOpensItsGaps()
     for (const auto& [threshold, gaps, first] :
          {Row{1, 2, {Position{8}, 8, 12, Verdict::RejectedBySize}}, // open after the last i and the last b
           Row{2, 2, {Position{7}, 7, 13, Verdict::Accepted}},       // the two i are under water
-          Row{3, 1, {Position{7}, 7, 13, Verdict::Accepted}}}) {    // a and b alone
+          Row{3, 1, {Position{7}, 7, 13, Verdict::Accepted}}}) {    // only a and b
         m_water->setWhatIf(threshold);
         const WaterScene tried = scene();
         QCOMPARE(tried.trial->splits.size(), gaps);
@@ -212,7 +212,7 @@ void TestWaterline::thresholdTriedByHandOpensItsGaps()
     }
     m_water->setWhatIf(5); // fewer than two symbols pass
     QVERIFY(scene().trial->splits.empty() && names(sentence(), {5}));
-    m_water->setWhatIf(4); // no threshold of this level
+    m_water->setWhatIf(4); // not a threshold of this level
     QVERIFY(!m_water->whatIf());
     AnalysisOptions strict;
     strict.search.minDifference = 0.5;
@@ -238,7 +238,7 @@ void TestWaterline::openGapsAtWhichTheScanCannotSplitAreNamedSo()
                                      *shown.threshold, m_session->runner()->analysis().options.search);
     QVERIFY(trial.splits.empty());
     QVERIFY(names(sentence(), {gapCount}));
-    m_window->grab(); // lays out
+    m_window->grab(); // computes the layout
     for (const OpenGaps& gaps : shown.open) {
         const double middle = m_water->geometryOfWater().openLane.center().y();
         QVERIFY(tipAt({x(gaps.splits.begin.value), middle}).contains(whyNoSplit(gaps.use)));
@@ -269,7 +269,7 @@ void TestWaterline::legendIsThereAtAnyHeight()
         QVERIFY(drawing.data().contains(legend.front().text.toUtf8()));
         const QString tip = tipAt(geometry.caption.center());
         for (const WaterLegendEntry& entry : legend)
-            QVERIFY2(tip.contains(entry.text), qUtf8Printable(tip)); // what there was no room for
+            QVERIFY2(tip.contains(entry.text), qUtf8Printable(tip)); // the entries without room
     }
 }
 
@@ -284,7 +284,7 @@ void TestWaterline::tipHasTheThresholdOfTheGap()
             tipAt({x(static_cast<double>(gap + 1)), m_water->geometryOfWater().axis.plot.top() + 20});
         const std::uint32_t opensAt = run.water.opensAt[gap];
         isNeverSeen |= opensAt == neverOpens;
-        const std::size_t number = gap + 1; // in place of what is not said
+        const std::size_t number = gap + 1; // in place of the hidden text
         QVERIFY(names(tip, {gap + 1, gap + 2, opensAt == neverOpens ? number : opensAt,
                             blocking[gap] > 1 ? blocking[gap] : number}));
     }
@@ -301,8 +301,7 @@ void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
             for (std::uint32_t n = 2; n < 60; ++n) {
                 const RejectedSplits refused = rejectedSplits(options, n);
                 for (std::uint32_t left = 1; left < n; ++left) {
-                    // At the very edge, where the difference is the minimum difference, rounding may say
-                    // either.
+                    // At the limit, where the difference equals the minimum difference, rounding decides.
                     if (std::abs(std::abs(left - refused.from)) < 1e-9 || std::abs(left - refused.to) < 1e-9)
                         continue;
                     const bool isInside = !refused.isEmpty() && left > refused.from && left < refused.to;
@@ -317,7 +316,7 @@ void TestWaterline::followsTheSearchStepByStep()
 {
     const SearchTrace& trace = m_session->runner()->analysis().trace;
     m_session->setStepping(true);
-    std::ptrdiff_t found = 0; // candidate splits, over all steps
+    std::ptrdiff_t found = 0; // number of candidate splits over all steps
     bool isMore = true;
     for (m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); }); isMore;
          m_session->cursor()->step([&](Stepper& stepper) { isMore = stepper.next(Grain::Step); })) {
@@ -343,7 +342,7 @@ void TestWaterline::followsTheSearchStepByStep()
     QVERIFY(m_water->whatIf());
     m_session->cursor()->step([](Stepper& stepper) { stepper.next(Grain::Step); });
     QVERIFY2(!m_water->whatIf(), "the run went on");
-    for (const bool isAsking : {false, true, false}) { // a sentence would tell the answer
+    for (const bool isAsking : {false, true, false}) { // a sentence would reveal the answer
         m_session->setAsking(isAsking);
         m_water->grab();
         QCOMPARE(sentence().isEmpty(), isAsking);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The annotation of a page and its file: every change is undone, redone, saved and read again, whatever
-// others and the file system do to it.
+// The annotation of a page and its file: every change is undone, redone, saved and read again, whatever other
+// programs and the file system do to the file.
 #include "core/truth/annotation/marker.h"
 #include "tests/ui/testfiles.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
@@ -29,7 +29,7 @@ class TestAnnotator : public AnnotationTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); } // where marks are rescued to
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); } // marks are rescued to this place
     void init();
     void cleanup();
     void selectionWidensAndComesBack();
@@ -78,7 +78,7 @@ class TestAnnotator : public AnnotationTest {
         [&] { QVERIFY(isSaved(*annotator)); }();
         return annotator;
     }
-    // As another program changes the file.
+    // Changes the file as another program does.
     template <class Change>
     void changeFile(const Change& change)
     {
@@ -145,7 +145,7 @@ void TestAnnotator::selectionWidensAndComesBack()
     QCOMPARE(path.widen(page(), NodeId{1}), noNode); // html
     QCOMPARE(path.widen(page(), noNode), noNode);
     QCOMPARE(path.narrow(page(), noNode), noNode);
-    // Another node forgets the way back.
+    // Going to another node forgets the way back.
     QCOMPARE(path.widen(page(), id("in")), id("b"));
     QCOMPARE(path.narrow(page(), id("list")), id("a")); // an element, not the white space
     QCOMPARE(path.narrow(page(), id("b")), id("in"));   // before a text
@@ -164,11 +164,11 @@ void TestAnnotator::runsAreOfSiblings()
         const char* to;
         const char* run;
     };
-    for (const Row& row : {Row{"a", "b", "a b"}, // neighbours: the white space and the comment are none
+    for (const Row& row : {Row{"a", "b", "a b"}, // neighbours: white space and comments do not count
                            {"c", "a", "a b c"},  // backwards
-                           {"a", "in", "a b"},   // lifted to siblings
+                           {"a", "in", "a b"},   // extended to siblings
                            {"home", "in", "top list"},
-                           {"in", "list", "list"}, // one in the other
+                           {"in", "list", "list"}, // one contains the other
                            {"b", "b", "b"}})
         QCOMPARE(names(siblingRun(page(), id(row.from), id(row.to))), QString(row.run));
     QCOMPARE(levelWith(page(), id("in"), id("a")), id("b"));
@@ -194,9 +194,11 @@ void TestAnnotator::unmarkedPartsAreFound()
     QCOMPARE(partsWithout("in"), QString("top a c foot")); // and the texts beside it
     QCOMPARE(partsWithout("list b in"), QString("top foot"));
     QCOMPARE(partsWithout("foot list top"), QString());
-    for (const NodeId whole : {page().body(), NodeId{1}}) // what lies in a marked body or html is marked
+    for (const NodeId whole :
+         {page().body(), NodeId{1}}) // everything in a marked body or html counts as marked
         QVERIFY(unmarkedParts(page(), {whole}).empty());
-    // A cell of spaces shows nothing; a menu of pictures does, but not what only keeps a distance.
+    // A cell of spaces shows nothing; a menu of pictures does, but an element that only keeps a distance does
+    // not.
     const Result<Document> bare =
         parseHtml("<body><table><td>&nbsp; &#8203;<td><img src=s.gif width=1 height=20></table>"
                   "<div><a><img src=home.gif></a></div><p>text</p><script>s</script>");
@@ -204,7 +206,7 @@ void TestAnnotator::unmarkedPartsAreFound()
     QCOMPARE(parts.size(), std::size_t{2});
     QCOMPARE(bare->name(parts[0]), std::string_view("div"));
     QCOMPARE(bare->name(parts[1]), std::string_view("p"));
-    // A box around the whole page is no part of it.
+    // A box around the whole page is not a part of it.
     const Result<Document> boxed =
         parseHtml("<body><script>s</script><div><main><p>a</p><ul><li>b</ul></main></div>");
     const std::vector<NodeId> inner = unmarkedParts(*boxed, {});
@@ -227,7 +229,7 @@ void TestAnnotator::wordsAreCounted()
     QCOMPARE(textStart(page(), id("list"), 20), "First of the three S");
     QCOMPARE(textStart(page(), NodeId{2}, 60), "t");
     const Result<Document> other = parseHtml("<p>\n a\u00e9\u00e9 <img>");
-    QCOMPARE(textStart(*other, other->body(), 4), "aé"); // no half of a character
+    QCOMPARE(textStart(*other, other->body(), 4), "aé"); // no character is split
 }
 
 void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
@@ -236,7 +238,7 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
     const std::vector<std::function<void()>> changes{
         [&] { annotator->label({id("list")}, QStringLiteral("main")); },
         [&] { annotator->label(ids("a b"), QStringLiteral("my own")); },
-        [&] { annotator->label(ids("a b"), QStringLiteral("my own")); }, // takes it off
+        [&] { annotator->label(ids("a b"), QStringLiteral("my own")); }, // removes the label
         [&] {
             annotator->labelAll({ids("a"), ids("b")}, QStringLiteral("record"));
         },
@@ -250,7 +252,7 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
     };
     QStringList states{summary(*annotator)};
     const auto isInFile = [&](const QString& state) {
-        const auto reader = opened(); // the lock is the first one's
+        const auto reader = opened(); // the first one holds the lock
         for (std::size_t i = 0; i < reader->marks().size(); ++i)
             QVERIFY(!reader->isOrphan(i));
         QCOMPARE(summary(*reader), state);
@@ -285,12 +287,13 @@ void TestAnnotator::nodeThatTheSourceLacksIsTold()
     m_session->trees()->setSource(parseHtml("<table><tr><td>one</table><p>two<p>3"));
     const QSignalSpy told(m_annotator.get(), &Annotator::told);
     m_annotator->label({at("//tbody")}, QStringLiteral("main"));
-    QVERIFY(waitFor([&] { return told.count() == 2; })); // that it is marked, and that the source lacks it
+    QVERIFY(waitFor(
+        [&] { return told.count() == 2; })); // a message on the mark, and one that the source lacks it
     m_annotator->label({at("//p[1]")}, QStringLiteral("record"));
     QCOMPARE(told.count(), 3);
     m_annotator->labelAll({{at("//tbody")}, {at("//p[2]")}}, QStringLiteral("noise"));
     QCOMPARE(told.count(), 4);                                    // once for all proposals
-    m_annotator->label({at("//tbody")}, QStringLiteral("noise")); // takes it off
+    m_annotator->label({at("//tbody")}, QStringLiteral("noise")); // removes the label
     QCOMPARE(told.count(), 5);
     m_annotator->label({at("//p[2]")}, QStringLiteral("main"));
     QCOMPARE(told.count(), 7); // the source has another text there
@@ -303,7 +306,7 @@ void TestAnnotator::nodeThatTheSourceLacksIsTold()
 
 void TestAnnotator::nothingChangedIsNoStep()
 {
-    opened().reset(); // which waits for the file
+    opened().reset(); // waits for the file
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList());
     const auto annotator = opened();
     annotator->label({id("a")}, QStringLiteral("record"));
@@ -328,7 +331,7 @@ void TestAnnotator::newChangeForgetsWhatWasUndone()
     const auto annotator = opened();
     annotator->setPageNote(QStringLiteral("o"));
     annotator->setPageNote(QStringLiteral("od"));
-    annotator->setPageNote(QStringLiteral("odd")); // one step with those before
+    annotator->setPageNote(QStringLiteral("odd")); // one step together with the calls before
     annotator->label({id("a")}, QStringLiteral("record"));
     annotator->undo();
     annotator->label({id("b")}, QStringLiteral("record"));
@@ -367,7 +370,7 @@ void TestAnnotator::pageOfASecondAnnotatorIsAnotherFile()
     QVERIFY(waitFor([&] { return ana->isOpen(); }));
     QCOMPARE(ana->marks().size(), 0U);
     const SavedLine line(ana.get());
-    for (const char* name : {"Ana", "Ben", "Eva"}) // who has marked the page, and who has not
+    for (const char* name : {"Ana", "Ben", "Eva"}) // annotators who have marked the page, and one who has not
         QVERIFY2(line.text().contains(QLatin1String(name)), qPrintable(line.text()));
     ana->label({id("a")}, QStringLiteral("record"));
     QVERIFY(isSaved(*ana));
@@ -388,7 +391,7 @@ void TestAnnotator::annotatorIsNamedWhereMarksAreMade()
     QVERIFY(opens(place(QStringLiteral("page.html"), m_annotator->desk())));
     m_annotator->label({id("a")}, QStringLiteral("record"));
     QVERIFY(waitFor([&] { return !m_annotator->isSaving(); }));
-    QCOMPARE(type(), QString()); // unsaved marks would become another one's
+    QCOMPARE(type(), QString()); // unsaved marks would become those of another annotator
     QVERIFY(m_annotator->desk().annotator.isEmpty());
     QDir().mkpath(folder);
     m_annotator->saveAgain();
@@ -425,7 +428,7 @@ void TestAnnotator::lockOfAKilledProgramBlocksNobody()
 {
     const QString lock = write(QStringLiteral(".tagseam-page.html.annotation.json.lock"), "999999");
     QVERIFY(openedWithMark()->canChange());
-    QVERIFY(!QFile::exists(lock)); // it went with the annotator that took it over
+    QVERIFY(!QFile::exists(lock)); // it was removed with the annotator that took it over
 }
 
 void TestAnnotator::corruptedFileIsLeftAlone()
@@ -466,7 +469,7 @@ void TestAnnotator::changedFileIsNotWrittenOver()
 {
     const auto annotator = openedWithMark();
     changeFile([](Annotation& theirs) { theirs.note = "theirs"; });
-    annotator->label({id("b")}, QStringLiteral("record")); // before it is noticed
+    annotator->label({id("b")}, QStringLiteral("record")); // before the change is noticed
     QVERIFY(waitFor([&] { return annotator->isContested(); }));
     QVERIFY(bytes().contains("theirs"));
     annotator->label({id("c")}, QStringLiteral("record"));
@@ -487,7 +490,7 @@ void TestAnnotator::removedFileIsWrittenAgain()
     const auto annotator = openedWithMark();
     QVERIFY(QFile::remove(file()));
     QVERIFY(waitFor([&] { return annotator->isContested(); }));
-    annotator->takeTheirs(); // there is nothing
+    annotator->takeTheirs(); // there is nothing to take
     QVERIFY(!annotator->saveProblem().isEmpty());
     QCOMPARE(annotator->marks().size(), 1U);
     annotator->overwrite();
@@ -497,7 +500,7 @@ void TestAnnotator::removedFileIsWrittenAgain()
 void TestAnnotator::folderThatCannotBeWritten()
 {
     const auto annotator = opened();
-    QVERIFY(QDir(m_folder->path()).removeRecursively()); // not even root can write there
+    QVERIFY(QDir(m_folder->path()).removeRecursively()); // not even root can write to it
     annotator->label({id("a")}, QStringLiteral("record"));
     QVERIFY(waitFor([&] { return !annotator->saveProblem().isEmpty(); }));
     QVERIFY(!annotator->isSaved());
@@ -533,7 +536,7 @@ void TestAnnotator::unsavedMarksMoveWithTheirAnnotatorOnly()
     annotator->label({id("a")}, QStringLiteral("record"));
     QVERIFY(waitFor([&] { return !annotator->saveProblem().isEmpty(); }));
     const QSignalSpy rescued(annotator.get(), &Annotator::rescued);
-    annotator->setDesk({other.path(), QStringLiteral("Ana")}); // marks of nobody in particular become Ana's
+    annotator->setDesk({other.path(), QStringLiteral("Ana")}); // marks without a named annotator become Ana's
     QVERIFY(waitFor([&] { return annotator->isOpen() && annotator->marks().size() == 1; }));
     QVERIFY(isSaved(*annotator));
     QVERIFY(QFile::exists(other.filePath(QStringLiteral("page.html.Ana.annotation.json"))));
@@ -550,7 +553,7 @@ void TestAnnotator::unsavedMarksMoveWithTheirAnnotatorOnly()
     QVERIFY(rescued.first().first().toString().contains("page.html.Ana.annotation.json"));
 }
 
-// Two pages of one name have one file in a folder for all.
+// Two pages of one name have one file in a folder for all pages.
 void TestAnnotator::pageOfTheSameNameIsNotMarkedOver()
 {
     const QTemporaryDir kept;
@@ -565,12 +568,12 @@ void TestAnnotator::pageOfTheSameNameIsNotMarkedOver()
     QVERIFY(waitFor([&] { return annotator.isOpen(); }));
     QVERIFY(!annotator.canChange());
     QVERIFY2(annotator.obstacle().contains(elsewhere), qPrintable(annotator.obstacle()));
-    QVERIFY(QFile::remove(elsewhere)); // the page was moved, and changed
+    QVERIFY(QFile::remove(elsewhere)); // the page was moved and changed
     annotator.tryAgain();
     QVERIFY(waitFor([&] { return annotator.isOpen() && annotator.canChange(); }));
 }
 
-// What is written between reading and saving is not written over.
+// A change that another program makes between reading and saving is not overwritten.
 void TestAnnotator::theirsAreTakenAsTheyWereRead()
 {
     AnnotationStore store(file().toStdString(), {});
@@ -611,7 +614,7 @@ void TestAnnotator::pageWithoutAPlace()
     QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("www.example.org-1234.annotation.json"))));
 }
 
-// Its tree may not exist any more by then.
+// Its tree may not exist any longer by then.
 void TestAnnotator::anotherPageClosesIt()
 {
     const auto annotator = opened();

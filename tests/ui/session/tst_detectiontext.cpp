@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures in what is said of content detection, on pages whose figures are known by hand.
+// The numbers in the texts on content detection, for pages whose numbers are computed by hand.
 #include "tests/ui/testpage.h"
 #include "tests/ui/tools/content/detectionpages.h"
 #include "ui/session/detectionquestion.h"
@@ -16,7 +16,7 @@ using namespace tagseam;
 namespace {
 
 const QByteArray head = "<!DOCTYPE html><title>t</title>";
-// Eight positions, each of its own symbol, and a text that is as long as texts count.
+// Eight positions, each of its own symbol, and a text of the length up to which texts count.
 const QByteArray item =
     "<li><h3><a href=x>Title</a></h3><p>" +
     QByteArray("A text that is long enough to say something of the thing that it stands beside. ")
@@ -27,9 +27,9 @@ const QByteArray links = "<div>" + QByteArray("<p><a href=y>Menu</a></p>").repea
 // ul 21, eight records: 22 to 85. The published search keeps the ul: 21 to 85.
 const QByteArray wellSplit = head + links + "<ul>" + item.repeated(8) + "</ul>";
 // body 1, ul 2, four records: 3 to 34; section 35, forty times p, b, text, i, text: 36 to 235. The published
-// search keeps the section. Strength: 32/235 * (1 - 2/4) * (1 - 2.5/8)^3, to the power of 1/12, is 0.728; of
-// the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 likewise 0.428. Confidence:
-// 1 / (1 + e^-(9.5 + 20 ln 0.728 - 2 (ln 161 - 5))).
+// search keeps the section. Score: 32/235 * (1 - 2/4) * (1 - 2.5/8)^3, to the power of 1/12, is 0.728; for
+// the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 to the same power is 0.428. Confidence: 1 /
+// (1 + e^-(9.5 + 20 ln 0.728 - 2 (ln 161 - 5))).
 const QByteArray smallMain = head + "<ul>" + item.repeated(4) + "</ul><section>" +
                              QByteArray("<p><b>1</b><i>2</i></p>").repeated(40) + "</section>";
 // body 1, ul 2, 160 records: 3 to 1282; ol 1283, and as many: 1284 to 2563.
@@ -41,7 +41,7 @@ QString plain(const QString& text)
     return QTextDocumentFragment::fromHtml(text).toPlainText();
 }
 
-// All numbers of a text, but for those in names and tags.
+// All numbers of a text, except numbers in names and tags.
 QStringList numbers(const QString& text)
 {
     static const QRegularExpression number(QStringLiteral("(?<![\\w.])\\d+(?:[.,]\\d+)?"));
@@ -116,8 +116,8 @@ void TestDetectionText::littleTextIsToldWithTheDetection()
     QVERIFY2(detectionWhatIf(detection).endsWith("</a>"), qPrintable(detectionWhatIf(detection)));
 }
 
-// Both have html and body. The search alone has the section and its 200, content detection alone the ul and
-// its 32.
+// Both have html and body. Only the search has the section and its 200 nodes, only content detection has the
+// ul and its 32.
 void TestDetectionText::differenceAndWhatIfCountWhatThePrunedPagesHave()
 {
     const ContentDetection detection = detectedContentOf(smallMain);
@@ -127,7 +127,7 @@ void TestDetectionText::differenceAndWhatIfCountWhatThePrunedPagesHave()
         changed.detected.share.secondAlone = nodes;
         return detectionWhatIf(changed).remove(QRegularExpression(QStringLiteral("\\d")));
     };
-    QVERIFY(words(1) != words(2)); // one node is not said as several are
+    QVERIFY(words(1) != words(2)); // one node is not described as several
     QCOMPARE(words(2), words(3));
     QVERIFY(emits(m_session->runner(), &AnalysisRunner::analysisChanged, [this] { // body, ul and its 32
         changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; });
@@ -135,17 +135,17 @@ void TestDetectionText::differenceAndWhatIfCountWhatThePrunedPagesHave()
     const ContentDetection same =
         detectContent(m_session->trees()->document(), m_session->runner()->analysis(), {});
     QCOMPARE(numbers(detectionDifference(same, Keep::Complement)).join(' '), "1 34");
-    // The ul is of the main region, and holds the records.
+    // The ul belongs to the main region and contains the records.
     QCOMPARE(numbers(detectionDifference(detectedContentOf(wellSplit), Keep::Region)).join(' '), "21 85");
 }
 
-// "search: …; content detection: …" of a node, and the records in the status line, while the pruned page has
-// them.
+// "search: …; content detection: …" for a node, and the records in the status line, while the pruned page
+// shows them.
 void TestDetectionText::statusAndStatusesNameWhoSaysWhat()
 {
     const ContentDetection detection = detectedContentOf(smallMain);
     const std::vector<NodeId>& nodes = m_session->runner()->analysis().sequence.nodes;
-    const NodeId title{2}; // in the head, at no position
+    const NodeId title{2}; // in the head, without position
     const std::vector<NodeId> some{nodes[0], nodes[2], nodes[40], title};
     const auto said = [&](const auto& words) {
         QStringList all;
@@ -165,19 +165,20 @@ void TestDetectionText::statusAndStatusesNameWhoSaysWhat()
     for (int i = 0; i < 3; ++i)
         QVERIFY2(both[i].contains(bySearch[i]) && both[i] != bySearch[i], qPrintable(both[i]));
     QCOMPARE(both[3], bySearch[3]);
-    const QStringList notes = said(searchNote); // an ancestor, one that is kept, one that is dropped
+    const QStringList notes = said(searchNote); // an ancestor, a kept node, a pruned node
     QCOMPARE(QSet<QString>(notes.begin(), notes.begin() + 3).size(), 3);
     QCOMPARE(notes[3], notes[1]); // the pruned page has it
 
     m_session->kept()->setByHand(1, detection.lists[1].span());
     QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "2 40 36 235");
     QVERIFY(said(shownStatus) != both && said(searchNote) != notes);
-    m_session->setStepping(true); // which shows its own part
+    m_session->setStepping(true); // shows its own region
     QCOMPARE(said(shownStatus), bySearch);
     QCOMPARE(detectionStatus(*m_session, &detection), QString());
 }
 
-// A like list comes first where it is stronger than a main region that completes the strongest.
+// A like list comes first if its score is higher than that of a main region that completes the list of the
+// highest score.
 void TestDetectionText::decisionsAreTold()
 {
     (void)detectedContentOf(alike);
@@ -201,12 +202,12 @@ void TestDetectionText::decisionsAreTold()
     QCOMPARE(reason(), before);
 }
 
-// Each label and its slash take 4 characters, ul and li 3: of 400 that is 98 labels and these.
+// Each label and its slash take 4 characters, ul and li 3: out of 400 these are 98 labels and the two.
 void TestDetectionText::pathOfTheSeparatorIsCutBetweenLabels()
 {
     DocumentBuilder builder;
     std::vector<std::string_view> names{"html", "body"};
-    names.resize(122, "x&y"); // a name as a script may give it
+    names.resize(122, "x&y"); // a name that a script can set
     names.emplace_back("ul");
     for (const std::string_view name : names)
         builder.open(name);

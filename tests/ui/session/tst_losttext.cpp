@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The side that a node was lost to, on pages whose last split keeps the left side.
+// The side to which a node was lost, on pages whose last split keeps the left side.
 #include "core/explain/setup.h"
 #include "tests/ui/testpage.h"
 #include "ui/session/explaintext.h"
@@ -24,7 +24,7 @@ void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn_data()
     QTest::newRow("shop") << contentOf(QStringLiteral(TAGSEAM_SAMPLES "/shop.html"));
 }
 
-// A variant that drops the position at the split removes a position of the side that it keeps.
+// A variant that removes the position at the split removes a position of the side that it keeps.
 void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn()
 {
     QFETCH(QByteArray, html);
@@ -41,15 +41,15 @@ void TestLostText::aNodeIsLostToTheOtherSideAndNeverToItsOwn()
         const Level& level = trace.levels[i];
         const CandidateSplit* split = trace.acceptedSplit(level);
         if (split == nullptr || level.kept.begin >= split->split)
-            continue; // the right side is kept, and whole
+            continue; // the right side is kept completely
         const Position at = split->split;
         const QString winner = regionText(session, {level.region.begin, at});
-        const Region ofDropped = below(at.value - 1); // a leaf, or else what is below it was lost
+        const Region ofDropped = below(at.value - 1); // a leaf, or else its subtree was pruned
         if (ofDropped.end > at || level.kept.end >= at)
             continue;
         const QString dropped = lostText(session, i, ofDropped, 0);
         QVERIFY2(!dropped.contains(winner), qPrintable(dropped));
-        QVERIFY(names(dropped, {at.value})); // the position that is dropped, from 1
+        QVERIFY(names(dropped, {at.value})); // the removed position, from 1
         const QString lost = lostText(session, i, below(at.value), 0);
         QVERIFY2(lost.contains(winner), qPrintable(lost));
         ++seen;

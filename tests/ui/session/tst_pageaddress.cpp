@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses as people, programs and the window itself write them; none means two things.
+// Addresses as users, programs and the window itself write them; none is ambiguous.
 #include "tests/ui/testfiles.h"
 #include "tests/ui/testpage.h"
 #include "ui/session/pageaddress.h"
@@ -58,7 +58,7 @@ void TestPageAddress::addresses()
         QVERIFY2(address.kind == kind && address.text() == QString(means), qPrintable(address.text()));
         QVERIFY2(kind == Kind::Unknown || PageAddress::fromText(address.text()).text() == means, text);
     }
-    // What is not there and has no host in it is a file that is missing.
+    // A text that names no file and contains no host is a missing file.
     QCOMPARE(PageAddress::fromText(QStringLiteral("missing.html")).kind, Kind::File);
     QCOMPARE(PageAddress::fromText(QStringLiteral("missing")).kind, Kind::File);
 }
@@ -85,7 +85,7 @@ void TestPageAddress::textFormNamesTheSameFile()
                               "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d.html", "http:__x.html"})
         QVERIFY2(namesIt(plain, true), plain);
     for (const char* odd : {"caf\xe9.html", "\xe2\x82.html", "a\nb.html", "page.html ",
-                            "a\xe2\x80\xae" // an override of the direction
+                            "a\xe2\x80\xae" // a directional override
                             "lmth.b"})
         QVERIFY2(namesIt(odd, false), odd);
 }

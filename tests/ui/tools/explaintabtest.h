@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests of the tabs Why, BlockingSymbols, Near misses, Variants and Stability add to the Explain dock
-// alone.
+// Extends the Explain dock alone for tests of the tabs Why, Blocking symbols, Near misses, Variants and
+// Stability.
 #pragma once
 
 #include "tests/ui/tools/explaintest.h"
@@ -38,7 +38,7 @@ class ExplainTabTest : public ExplainTest {
         return showTab(tab);
     }
     bool openSample(const QString& name, const char* tab) { return openAt(sample(name).toStdString(), tab); }
-    /// Whether what `act` begins leads to another analysis, and to answers about that.
+    /// True if `act` leads to another analysis, and to answers about it.
     bool analyses(const std::function<void()>& act)
     {
         return emits(m_session->runner(), &AnalysisRunner::analysisChanged, act) && answers();
@@ -57,7 +57,7 @@ class ExplainTabTest : public ExplainTest {
         return answers();
     }
     static void clickRow(AnswerTable* table, int row) { clickCell(table, table->model()->index(row, 0)); }
-    /// Follows the first link whose target begins so; false when there is none.
+    /// Follows the first link whose target begins with `target`; false when there is none.
     static bool follow(QLabel* label, const QString& target)
     {
         const auto link = QRegularExpression("href=\"(" + target + "[^\"]*)\"").match(label->text());

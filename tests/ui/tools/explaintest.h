@@ -46,7 +46,7 @@ class ExplainTest : public QObject {
         m_session.reset();
         m_folder.reset();
     }
-    /// Analyses the page; what the tab in front says of it is there.
+    /// Analyses the page and waits for the text of the raised tab.
     bool open(const QByteArray& html)
     {
         analyse(*m_session, std::string_view(html.data(), static_cast<std::size_t>(html.size())));
@@ -54,7 +54,7 @@ class ExplainTest : public QObject {
     }
     bool openSample(const QString& name) { return open(sample(name)); }
     static QByteArray sample(const QString& name) { return contentOf(TAGSEAM_SAMPLES "/" + name + ".html"); }
-    /// As served: the other tree of the page that is open.
+    /// Sets the source tree of the open page, as served.
     bool giveSource(const QByteArray& html)
     {
         session().trees()->setSource(
@@ -66,7 +66,7 @@ class ExplainTest : public QObject {
     {
         return waitUntilIdle([this] { return session().runner()->isAnalysing() || explainer().isWorking(); });
     }
-    /// While the explainer's threads are busy: `act` begins what takes its time, and a person cancels it.
+    /// While the explainer's threads are busy, `act` begins a long inquiry, and the user cancels it.
     bool cancels(const std::function<void()>& act)
     {
         const BusyPool busy(explainer().pool());
@@ -109,7 +109,8 @@ class ExplainTest : public QObject {
         box->setCurrentIndex(index);
         emit box->activated(index);
     }
-    /// By its target, which is the same in each language. False when the label has no such link.
+    /// Follows a link by its target, which is the same in each language. False when the label has no such
+    /// link.
     static bool followLink(QLabel* label, const QString& link)
     {
         if (!hasLink(label, link))
@@ -117,7 +118,7 @@ class ExplainTest : public QObject {
         emit label->linkActivated(link);
         return true;
     }
-    /// A few words of the label, or numbers and names in it.
+    /// True if the label has these words, numbers or names.
     static bool says(const QLabel* label, const QStringList& words)
     {
         for (const QString& each : words) {
@@ -132,7 +133,7 @@ class ExplainTest : public QObject {
     {
         return model->index(row, column).data().toString();
     }
-    /// Into the folder of the test; returns the path.
+    /// Writes into the folder of the test; returns the path.
     QString write(const QString& name, const QByteArray& bytes)
     {
         return writeFile(m_folder->filePath(name), bytes);

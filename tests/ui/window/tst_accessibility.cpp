@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Tab key stops at named widgets, a pane shows that it has the focus, and what is drawn is also said.
+// The Tab key stops at named widgets, a pane shows that it has the focus, and drawings have descriptions.
 #include "tests/ui/window/windowtest.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
@@ -29,12 +29,12 @@ class TestAccessibility : public WindowTest {
     void plotIsSaidInWords();
 
   private:
-    // The widgets that the Tab key reaches, in their order from the address line on.
+    // The widgets that the Tab key reaches, in order from the address field on.
     QWidgetList tabStops()
     {
         QWidgetList stops;
         m_window->addressBar()->line()->setFocus(Qt::TabFocusReason);
-        constexpr int mostKeys = 400; // a text with links takes one for each
+        constexpr int mostKeys = 400; // a text with links takes one key for each
         for (int i = 0; i < mostKeys; ++i) {
             QWidget* focused = QApplication::focusWidget();
             if (focused == nullptr || (stops.size() > 1 && focused == stops.front()))
@@ -98,10 +98,10 @@ void TestAccessibility::everyTabStopHasAName()
     QCOMPARE(nameless.join('\n'), QString());
 }
 
-// Drawn with the focus in it, and with the focus elsewhere.
+// Compares drawings with the focus in the pane and elsewhere.
 void TestAccessibility::panesShowThatTheyHaveTheFocus()
 {
-    session().setWorkspace(Workspace::Step); // where all of these are in sight
+    session().setWorkspace(Workspace::Step); // a workspace in which all of these are visible
     QVERIFY(answers());
     for (QWidget* pane : std::initializer_list<QWidget*>{
              originalView()->view()->focusProxy(), prunedView()->view()->focusProxy(), m_window->plotView(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// States of the window that addresses hold, there and back, and reports of what is shown.
+// States of the window in addresses: written and read; and reports of the window.
 #include "core/select/selector.h"
 #include "tests/ui/browser/testwarc.h"
 #include "tests/ui/dialogs.h"
@@ -44,7 +44,8 @@ class TestBookmark : public WindowTest {
         session().runner()->setOptions({});
         session().setStepping(false);
         session().kept()->setDetectionWanted(false);
-        m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
+        m_window->findChild<QDockWidget*>("levelsDock")
+            ->raise(); // no tab is shown that a bookmark would name
         m_window->activateWindow();
     }
     void addressesAreSplitAndTextComesBack();
@@ -80,7 +81,7 @@ class TestBookmark : public WindowTest {
         QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         return QGuiApplication::clipboard()->text();
     }
-    // Until the tab of the Explain dock says all that it has to say.
+    // Waits until the tab of the Explain dock has all of its text.
     bool isAnswered()
     {
         return waitFor([&] {
@@ -88,7 +89,8 @@ class TestBookmark : public WindowTest {
             return shown != nullptr && !shown->isDue() && !m_window->explainer()->isWorking();
         });
     }
-    // The dialog of the menu gets the name, the questions after it `answer`. Returns how many there were.
+    // Gives the name to the dialog of the menu, and `answer` to the questions after it. Returns the number of
+    // questions.
     int saveAs(const QString& path, QMessageBox::StandardButton answer)
     {
         const WhenShown<QMessageBox> questions([answer](QMessageBox* box) { box->button(answer)->click(); });
@@ -101,7 +103,7 @@ class TestBookmark : public WindowTest {
         return dialogs.count() == 1 ? questions.count() : -1;
     }
 
-    QString m_proposed; // by the dialog, without its folder
+    QString m_proposed; // proposed by the dialog, without its folder
 };
 
 namespace {
@@ -109,7 +111,7 @@ namespace {
 struct Rendered {
     QString text;
     QStringList headings;
-    QStringList live; // what becomes more than text, HTML included
+    QStringList live; // parts that become more than text, HTML included
 };
 
 Rendered rendered(const QString& markdown)
@@ -131,7 +133,7 @@ Rendered rendered(const QString& markdown)
     return all;
 }
 
-// What is in a template is no node of the rendered tree, but of the source: it has more positions.
+// The contents of a template element are nodes of the source only, which thus has more positions.
 QByteArray longerSource(int paragraphs = 3)
 {
     const QByteArray inside = QByteArray("<p>a</p>").repeated(paragraphs);
@@ -288,7 +290,7 @@ void TestBookmark::opensThere()
     QVERIFY(open("sample:regions#step=60") && session().cursor()->isStepping());
     QCOMPARE(session().cursor()->stepper().step(), 59U);
     m_window->opener()->open("sample:news#node=322");
-    QVERIFY(open("sample:figure2")); // another page forgets the bookmark
+    QVERIFY(open("sample:figure2")); // another page drops the bookmark
     QVERIFY(answers());
     QCOMPARE(session().selection()->node(), noNode);
 }
@@ -300,9 +302,9 @@ void TestBookmark::switchesComeAlong()
     QCOMPARE(session().runner()->options().search.minDifference, 0.31);
     QCOMPARE(session().runner()->options().path.style, LabelAttributes::Class);
     QCOMPARE(analysis().options, session().runner()->options());
-    QVERIFY(open("#node=6")); // a bookmark without a page leaves the switches
+    QVERIFY(open("#node=6")); // a bookmark without a page leaves the options
     QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
-    QVERIFY(open("sample:shop#node=7")); // one with a page is of the usual ones
+    QVERIFY(open("sample:shop#node=7")); // a bookmark with a page uses the default options
     QCOMPARE(session().runner()->options().search, SearchOptions());
     const QString link = "sample:shop#setup=jidm-2013&level=2&node=100&range=3-8";
     QVERIFY(open(link));
@@ -327,15 +329,14 @@ void TestBookmark::contentComesAlong()
 void TestBookmark::detectionComesAlong()
 {
     const auto isDetected = [this] { return session().kept()->isDetectionShown() && isWhole(); };
-    QVERIFY(open("sample:shop#detection=1&show=why") &&
-            waitFor(isDetected)); // though its tab is not in front
+    QVERIFY(open("sample:shop#detection=1&show=why") && waitFor(isDetected)); // though its tab is not raised
     const KeepMask detected = session().kept()->mask();
     QVERIFY(detected != analysis().mask);
     const QString link = copiedLink();
     QVERIFY2(link.contains("detection=1"), qPrintable(link));
-    m_window->opener()->open("#level=2"); // on the page that is shown: it stays
+    m_window->opener()->open("#level=2"); // on the shown page: it stays
     QVERIFY(waitFor([&] { return session().selection()->level() == 1 && isDetected(); }));
-    QVERIFY(open("sample:shop#level=1")); // a link with a page sets it
+    QVERIFY(open("sample:shop#level=1")); // a bookmark with a page sets it
     QVERIFY(!session().kept()->isDetectionWanted() && session().kept()->mask() == analysis().mask);
     QVERIFY(open("sample:regions"));
     QVERIFY2(!copiedLink().contains("detection"), qPrintable(copiedLink()));
@@ -353,11 +354,11 @@ void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
           std::pair("range=2-75", "74")}) {
         QVERIFY2(open("sample:regions#" + QString(bookmark)), bookmark);
         QVERIFY2(message().contains(named), qPrintable(message()));
-        QCOMPARE(session().selection()->node(), noNode); // and the page is there
+        QCOMPARE(session().selection()->node(), noNode); // and the page is loaded
         QCOMPARE(analysis().sequence.size(), 74U);
     }
     const QString empty = write("empty.html", {});
-    for (const char* next : {"sample:regions#node=5", "sample:figure2"}) { // the one that is shown, another
+    for (const char* next : {"sample:regions#node=5", "sample:figure2"}) { // the shown page, and another one
         QVERIFY(failureOf(empty).contains(empty) && !message().isEmpty());
         QVERIFY(open(next));
         QVERIFY2(message().isEmpty(), qPrintable(message()));
@@ -374,7 +375,7 @@ void TestBookmark::goesThereInTheSource()
     const std::uint32_t rendered = analysis().sequence.size();
     QVERIFY(waitFor([&] { return session().trees()->hasSource(); }));
     QVERIFY(!session().trees()->comparison()->hasDiff()); // so that the other tree comes later than it is
-                                                          // asked for
+                                                          // requested
     const auto goes = [&](const QString& address, bool isSource, std::uint32_t position) {
         return open(QStringLiteral("%1#source=%2&node=%3")
                         .arg(address, isSource ? "source" : "rendered")
@@ -403,12 +404,13 @@ void TestBookmark::pictureHasTheSourceAndTheThemeThatAreAskedFor()
     QVERIFY(!QFile::exists(m_folder->filePath("page.png")));
     QCOMPARE(exitCode(positions + 2), 0);
     QVERIFY(QFile::exists(m_folder->filePath("page.png")));
-    const auto lightness = [this](const QString& theme) { // of the whole window; -1 without a picture
-        const QString path = m_folder->filePath(theme + ".png");
-        QProcess::execute(TAGSEAM_PROGRAM, {"sample:figure2", "--theme", theme, "--screenshot", path});
-        const QImage pixel = QImage(path).scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-        return pixel.isNull() ? -1 : qGray(pixel.pixel(0, 0));
-    };
+    const auto lightness =
+        [this](const QString& theme) { // lightness of the whole window; -1 without a picture
+            const QString path = m_folder->filePath(theme + ".png");
+            QProcess::execute(TAGSEAM_PROGRAM, {"sample:figure2", "--theme", theme, "--screenshot", path});
+            const QImage pixel = QImage(path).scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+            return pixel.isNull() ? -1 : qGray(pixel.pixel(0, 0));
+        };
     const int dark = lightness("dark");
     QVERIFY(dark >= 0 && dark < lightness("light"));
 }
@@ -421,7 +423,7 @@ void TestBookmark::sourceThatIsRefusedIsReported()
     QVERIFY(waitFor([&] { return isWhole(); }));
     m_window->opener()->open("#source=source&node=5");
     QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isWhole(); }));
-    QCOMPARE(session().selection()->node(), noNode); // position 5 was one of the source
+    QCOMPARE(session().selection()->node(), noNode); // position 5 was a position of the source
     QVERIFY(open("#node=5"));
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[4]);
 }
@@ -438,12 +440,12 @@ void TestBookmark::pageThatFailsLeavesTheOneBefore()
         if (isCancelled)
             loader().cancel();
         QVERIFY(waitFor([&] { return message().contains(other) && isWhole(); }));
-        QVERIFY(open("#level=1")); // whatever waits is done then, too
+        QVERIFY(open("#level=1")); // a waiting bookmark would be applied then, too
         QCOMPARE(session().runner()->options(), options);
         QCOMPARE(session().selection()->node(), node);
         QCOMPARE(changes.count(), 0);
     }
-    // A page that failed leaves nothing to the one that is taken again.
+    // A failed page leaves nothing for the recaptured one.
     QVERIFY(open("sample:shop#setup=jidm-2013"));
     const AnalysisOptions options = session().runner()->options();
     QVERIFY(!failureOf(path("missing.html").c_str() + QStringLiteral("#setup=printed")).isEmpty());
@@ -458,7 +460,7 @@ void TestBookmark::anotherTryGoesThere()
     const QString page = QString::fromStdString(path("late.html"));
     QVERIFY(!failureOf(page + "#node=4&setup=printed").isEmpty());
     QVERIFY(waitFor([&] { return isWhole(); }));
-    QVERIFY(message().contains("late.html")); // nothing took its place
+    QVERIFY(message().contains("late.html")); // nothing replaced it
     QCOMPARE(session().selection()->node(), noNode);
     write("late.html", QByteArray::fromStdString(menuAndList()));
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated(QStringLiteral("again")); }));
@@ -474,7 +476,7 @@ void TestBookmark::chooserTakesItAlong()
     m_window->opener()->open(QString::fromStdString(path("crawl.warc")) +
                              QStringLiteral("#node=2&setup=printed"));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
-    QVERIFY(open("#level=1")); // what waits for the page before would be done
+    QVERIFY(open("#level=1")); // an action that waits for the page before would run
     QCOMPARE(session().runner()->options().search, SearchOptions());
     QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("one"));
     QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
@@ -501,7 +503,7 @@ void TestBookmark::whatIfsComeAlong()
     const Region region = analysis().trace.region;
     const KeepMask mask = analysis().mask;
     const QString link = copiedLink();
-    for (const char* page : {"sample:regions", "sample:shop"}) { // another one, and the one it is of
+    for (const char* page : {"sample:regions", "sample:shop"}) { // another page, and the page it refers to
         QVERIFY(open(page) && session().runner()->options().path.edits.empty());
         QVERIFY(open(link));
         QCOMPARE(session().runner()->options(), options);
@@ -544,7 +546,7 @@ void TestBookmark::reportTellsWhatWasTried()
 
 void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
 {
-    QVERIFY(open("sample:shop")); // anew, whatever the session holds
+    QVERIFY(open("sample:shop")); // opened again, whatever the session holds
     QVERIFY(open("#node=/html/body/footer&show=why") && isAnswered());
     const QString text = copiedReport();
     QVERIFY2(rendered(text).headings.front().endsWith("shop.html"), qPrintable(text.left(200)));
@@ -577,8 +579,8 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
     QCOMPARE(reports.size(), 4);
     QVERIFY(open("#show=why") && isAnswered());
     const auto dock = [this](const char* name) { return m_window->findChild<QDockWidget*>(name); };
-    for (const bool isBehind : {true, false}) {
-        isBehind ? dock("levelsDock")->raise() : void(dock("explainDock")->close());
+    for (const bool isCovered : {true, false}) {
+        isCovered ? dock("levelsDock")->raise() : void(dock("explainDock")->close());
         QVERIFY(waitFor([&] { return m_window->findChild<ExplainView*>()->tabInSight() == nullptr; }));
         const QStringList titles = rendered(copiedReport()).headings;
         QCOMPARE(titles.size(), 3); // the node alone has a heading in place of the tab
@@ -599,10 +601,11 @@ void TestBookmark::hostilePageIsTextInTheReport()
         const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
         QVERIFY2(report.live.isEmpty(), tab);
-        QVERIFY(report.headings.size() <= 4 && report.headings.front().endsWith(name)); // none is the page's
+        QVERIFY(report.headings.size() <= 4 &&
+                report.headings.front().endsWith(name)); // none is from the page
         QVERIFY(report.text.contains("ul#" + QString::fromLatin1(hostileName).left(20)));
         QVERIFY(!html.contains("href="));
-        QCOMPARE(html.count("<img"), 1); // of the window
+        QCOMPARE(html.count("<img"), 1); // the picture of the window
     }
 }
 
@@ -610,17 +613,18 @@ void TestBookmark::reportIsWrittenAsAskedFor()
 {
     const auto files = [this] { return QDir(m_folder->path()).entryList(QDir::Files); };
     QVERIFY(open("sample:regions"));
-    QCOMPARE(saveAs(m_folder->filePath("x.png"), QMessageBox::Save), 0); // a report is no picture
+    QCOMPARE(saveAs(m_folder->filePath("x.png"), QMessageBox::Save), 0); // a report is not a picture
     QVERIFY2(message().contains("x.png"), qPrintable(message()));
     QCOMPARE(files(), QStringList());
-    QVERIFY2(m_proposed.startsWith("regions"), qPrintable(m_proposed)); // after the page
+    QVERIFY2(m_proposed.startsWith("regions"), qPrintable(m_proposed)); // named after the page
     const QString odd = "my (report] <1>";
     QCOMPARE(saveAs(m_folder->filePath(odd), QMessageBox::Save), 0);
     QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));
     const QStringList pictures = rendered(contentOf(m_folder->filePath(odd + ".md"))).live;
     QCOMPARE(pictures.size(), 1);
     QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + odd + ".png");
-    const QString picture = write("bug.png", "mine"); // which is not written over unasked
+    const QString picture =
+        write("bug.png", "mine"); // an existing file is not overwritten without a question
     QCOMPARE(saveAs(m_folder->filePath("bug.md"), QMessageBox::Cancel), 1);
     QCOMPARE(QFileInfo(picture).size(), 4);
     QVERIFY(!files().contains("bug.md"));

@@ -73,7 +73,7 @@ void TestCorpusPages::pageOpensInBothSources_data()
         QTest::newRow(qPrintable(corpus.relativeFilePath(path))) << path;
 }
 
-// One window for all: what a page leaves behind would be found by the next.
+// One window for all pages: remains of a page would be found by the next.
 void TestCorpusPages::pageOpensInBothSources()
 {
     QFETCH(QString, path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Explain dock in the window: keys open it, clicks on the page ask it, its attempts can be undone.
+// The Explain dock in the window: keys open it, clicks on the page ask it, its what-ifs can be undone.
 #include "tests/ui/window/windowtest.h"
 #include "ui/tools/node/blockingtab.h"
 #include "ui/tools/node/whytab.h"
@@ -58,7 +58,7 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     const std::uint32_t level = analysis().droppedAtLevel[99];
     const Level& of = analysis().trace.levels[level];
     explainer().stepTo(level, of.attemptEnd() - 1, analysis().trace.acceptedSplit(of)->split);
-    QVERIFY(session().cursor()->isStepping() && !why().isVisible()); // that workspace has a panel of its own
+    QVERIFY(session().cursor()->isStepping() && !why().isVisible()); // the workspace has a panel of its own
     press(Qt::Key_1, Qt::ControlModifier);
     QVERIFY(waitFor([this] { return why().isVisible(); }));
 }
@@ -97,12 +97,12 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     }
     QVERIFY(session().runner()->options().path.edits.size() == 1 &&
             m_window->findChild<EditsBar*>()->isVisible());
-    session().notifier()->hint("something else"); // that stays
+    session().notifier()->hint("something else"); // this hint stays
     QVERIFY(analyses([this] { m_window->optionsBar()->minDifference()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();
     QVERIFY(open("sample:figure2") && !m_window->findChild<EditsBar*>()->isVisible());
-    QVERIFY(bar->isVisible()); // it says that the edits went with the page
+    QVERIFY(bar->isVisible()); // it says that the edits were removed with the page
 }
 
 void TestExplain::triedEditIsSaidOnce()
@@ -118,7 +118,7 @@ void TestExplain::triedEditIsSaidOnce()
     QVERIFY(!bar->isVisible() && !m_window->messageBar()->isVisible());
 }
 
-// A question that is not told to stop would keep the window from closing for ever.
+// A question that is not stopped would keep the window from closing for ever.
 void TestExplain::questionsEndWithTheWindow()
 {
     static std::atomic<bool> isAsked = false; // outlive a test that fails

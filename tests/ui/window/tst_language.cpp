@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Language and theme of the window, and the .ts files. The only place that checks wording.
+// Language and theme of the window, and the .ts files. No other test checks wording.
 #include "core/methods/methods.h"
 #include "core/tps/listing.h"
 #include "tests/ui/window/windowtest.h"
@@ -82,7 +82,7 @@ QStringList matches(const QRegularExpression& pattern, const QString& text)
     return found;
 }
 
-// "%1", "%n" and the like, each as often as it occurs, sorted.
+// "%1", "%n" and so on, each as often as it occurs, sorted.
 QStringList placeholders(const QString& text)
 {
     static const QRegularExpression placeholder(QStringLiteral("%(?:L?\\d{1,2}|n|p)"));
@@ -91,14 +91,14 @@ QStringList placeholders(const QString& text)
     return found;
 }
 
-// The tags of rich text in their order, links with their targets.
+// The tags of rich text in order, links with their targets.
 QStringList tags(const QString& text)
 {
     static const QRegularExpression tag(QStringLiteral("<[^<>]*>"));
     return matches(tag, text);
 }
 
-// The key of "&File", upper case; null for none.
+// The key of "&File", upper case; null if there is none.
 QChar mnemonic(const QString& text)
 {
     const QString plain = QString(text).remove(QLatin1String("&&"));
@@ -119,7 +119,7 @@ QStringList duplicates(const QStringList& texts)
     return found;
 }
 
-// The texts that have the same key in a menu, or in one below it.
+// The texts that have the same key in a menu or a submenu.
 QStringList duplicatesIn(const QList<QAction*>& actions)
 {
     QStringList texts;
@@ -176,7 +176,7 @@ QList<const QWidget*> visibleIn(const QWidget& top)
     return all;
 }
 
-// All that a widget and those in it say, in their order.
+// All texts of a widget and its children, in order.
 QStringList textsOf(const QWidget& top)
 {
     QStringList texts;
@@ -238,7 +238,7 @@ QStringList words(const QString& text)
     return matches(word, text);
 }
 
-// As WCAG 2 defines it: 1 for the same colour, 21 for black on white.
+// The contrast as WCAG 2 defines it: 1 for the same colour, 21 for black on white.
 double contrast(const QColor& a, const QColor& b)
 {
     const auto luminance = [](const QColor& colour) {
@@ -252,7 +252,7 @@ double contrast(const QColor& a, const QColor& b)
     return (high + 0.05) / (low + 0.05);
 }
 
-// The colour that a widget's text is written on: boxes and labels are transparent.
+// The background colour of a widget's text: boxes and labels are transparent.
 QColor backgroundOf(const QWidget& widget)
 {
     const QWidget* filled = &widget;
@@ -262,7 +262,7 @@ QColor backgroundOf(const QWidget& widget)
     return filled->palette().color(QPalette::Active, filled->backgroundRole());
 }
 
-// Of the rich text that a widget or those in it show.
+// The link colours of the rich text in a widget or its children.
 QList<QColor> linkColours(const QWidget& widget)
 {
     QList<QColor> colours;
@@ -356,7 +356,7 @@ class TestLanguage : public WindowTest {
   private:
     CorpusDesk& desk() { return *m_window->findChild<CorpusWorkspace*>()->desk(); }
     SiteDesk& site() { return *m_window->findChild<SiteTreeTab*>()->desk(); }
-    // What a window made anew opens again.
+    // True if the new window has opened the work of the old one again.
     bool isWorkOpen()
     {
         return waitFor(
@@ -367,7 +367,7 @@ class TestLanguage : public WindowTest {
     QSet<QString> m_names; // words that are the same in all languages
 };
 
-// In each view, while it is in sight.
+// In each view, while it is visible.
 void TestLanguage::everyTextIsTranslated()
 {
     static const QRegularExpression bad(
@@ -390,7 +390,7 @@ void TestLanguage::everyTextIsTranslated()
     });
     {
         const MarkingTranslator marks;
-        QVERIFY(speak("pt_BR") && isWorkOpen()); // which says what the marks say
+        QVERIFY(speak("pt_BR") && isWorkOpen()); // the report has the texts of the marks
         desk().select(0);
         wrong += visitViews(*m_window, [&](QWidget& view) {
             QVERIFY(answers());
@@ -410,7 +410,7 @@ void TestLanguage::everyTextIsTranslated()
     QCOMPARE(wrong.join('\n'), QString());
 }
 
-// As palettes and rich text have the colours. The other workspaces follow unseen.
+// Colours from palettes and rich text. The other workspaces are checked without being shown.
 void TestLanguage::everyTextIsReadableInEachTheme()
 {
     m_window->showFirstRunHint();
@@ -518,7 +518,7 @@ void TestLanguage::lessonStays()
 void TestLanguage::refusalsAreTranslated()
 {
     m_window->showFirstRunHint();
-    QVERIFY(message().isEmpty()); // a hint is no problem
+    QVERIFY(message().isEmpty()); // a hint is not an error
     const QString damaged = write("damaged.html.gz", QByteArray("\x1f\x8b\x08", 3));
     for (const QString& address :
          {QStringLiteral("/no/such/page.html"), QStringLiteral("sample:none"), m_folder->path(), damaged}) {
@@ -542,7 +542,7 @@ void TestLanguage::keysAreTheSameInEachLanguage()
             all.append(QKeySequence::listToString(each->shortcuts(), QKeySequence::PortableText));
         return all;
     };
-    // Keys that the help names; others have names that differ, such as the arrows.
+    // Keys that the help names; others have different names, such as the arrow keys.
     const auto keysIn = [](const char* help) {
         static const QRegularExpression key(
             QStringLiteral("(?:Ctrl|Shift)\\+(?:Shift\\+)?(?:[A-Z0-9+−](?!\\w)|F\\d+)|\\bF\\d+"));
@@ -570,7 +570,7 @@ void TestLanguage::numbersFollow()
         const double reduction = 100 * analysis().counts.reduction();
         QVERIFY(m_window->statusLine()->numbers().contains(
             QString::number(reduction, 'f', 1).replace('.', mark)));
-        QVERIFY(QLocale() == before); // pages are told this one
+        QVERIFY(QLocale() == before); // pages see this one
     }
 }
 

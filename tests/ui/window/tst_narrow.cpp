@@ -94,7 +94,7 @@ class TestNarrow : public WindowTest {
         }
     }
 
-    int m_cut = 0; // texts
+    int m_cut = 0; // number of cut texts
 };
 
 void TestNarrow::whatIsCutIsReadInItsTip()
@@ -138,14 +138,14 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     session().selection()->selectRange({});
     session().selection()->select(noNode);
     QVERIFY(answers());
-    QCOMPARE(numbers.shown(), numbers.text()); // nothing else needs the room
+    QCOMPARE(numbers.shown(), numbers.text()); // nothing else needs the space
     QVERIFY(breadcrumbs.toolTip().isEmpty());
 
     session().selection()->selectRange({Position{110}, Position{160}});
     session().selection()->selectPosition(detection.answer()->detected.kept.front().begin);
     QVERIFY(answers() && numbers.shown() != numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.text());
-    checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
+    checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // the meaning stays in the tip
     checkTip(&breadcrumbs, breadcrumbs.rect().center(),
              session().trees()->describe(session().selection()->node()));
     checkTip(&breadcrumbs, breadcrumbs.rect().center(), "body");
@@ -195,7 +195,7 @@ void TestNarrow::namesOfDeepNodesAreSeen()
     }
 }
 
-// 1440 x 900 at 200 %, less the frame.
+// 1440 x 900 at 200 %, minus the frame.
 void TestNarrow::windowFitsAScreenOfTwiceTheScale()
 {
     const QSize screen(704, 402);
@@ -225,7 +225,7 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
                 m_window->findChild<QDockWidget*>("plotDock")->height());
         m_window->findChild<Tutor*>()->leave();
     }
-    // The row of options is hidden, and the menu bar has a way to it.
+    // The row of options is hidden, and the menu bar has an entry for it.
     auto* options = m_window->findChild<QAction*>("showOptions");
     QVERIFY(!m_window->optionsBar()->isVisible() && options->isVisible());
     options->trigger();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The switches at hand, and the way back through them: no value is rounded or lost.
+// The options bar, and undo of its changes: no value is rounded or lost.
 #include "tests/ui/testpage.h"
 #include "ui/session/optionshistory.h"
 #include "ui/window/optionsbar.h"
@@ -71,7 +71,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
     box->selectAll();
     QTest::keyClicks(box, "0.1834");
     QTest::keyClick(box, Qt::Key_Return);
-    QVERIFY(shows(0.1834, "0.1834")); // by hand as well
+    QVERIFY(shows(0.1834, "0.1834")); // also when typed
     const auto lowest = [this] { return m_session->runner()->options().search.lowestThreshold; };
     QVERIFY(!m_bar->lowestThreshold()->isVisible() && !m_bar->allThresholds()->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 5; }));
@@ -85,7 +85,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
     m_bar->allThresholds()->click();
     QCOMPARE(lowest(), 1U);
     QVERIFY(answers() && !m_bar->lowestThreshold()->isVisible());
-    // More than the box can hold: the box shows the highest that it can, and nothing is lost.
+    // More than the box can hold: the box shows its maximum, and the value is not lost.
     QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 3'000'000'000U; }));
     QCOMPARE(m_bar->lowestThreshold()->value(), std::numeric_limits<int>::max());
     m_bar->complement()->click();
@@ -102,7 +102,7 @@ void TestOptionsBar::undoGoesBackAndForth()
              [this] { m_bar->nodes()->setCurrentIndex(0); },
              [this] { m_bar->minDifference()->setValue(0.5); },
              [this] { m_bar->source()->setCurrentIndex(1); },
-             [this] { // a what-if may change a switch and the tree at once
+             [this] { // a what-if may change an option and the tree at once
                  AnalysisOptions both = m_session->runner()->options();
                  both.source = PageSource::Rendered;
                  both.search.minDifference = 0.3;

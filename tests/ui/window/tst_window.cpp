@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The whole window with real pages, clicks and keys: one selection everywhere, options at hand, clear
-// failures.
+// The whole window with real pages, clicks and keys: one selection in all views, options at hand, clear
+// errors.
 #include "tests/ui/dialogs.h"
 #include "tests/ui/testfiles.h"
 #include "tests/ui/window/windowtest.h"
@@ -69,7 +69,7 @@ class TestWindow : public WindowTest {
     bool openList() { return open(write("page.html", QByteArray::fromStdString(menuAndList()))); }
     QTreeView* tree() { return m_window->treeView()->tree(); }
     const DomTreeModel& nodes() { return *static_cast<DomTreeModel*>(tree()->model()); }
-    // Qt WebEngine may not tell that a page scrolled: the window asks when a hand is at the mouse.
+    // Qt WebEngine may not report that a page scrolled: the window asks when the mouse is used.
     void scrollOriginal(const QString& script)
     {
         ask(loader().page(), script);
@@ -105,7 +105,7 @@ void TestWindow::clickInEitherPageSelectsEverywhere()
     QVERIFY(selects("a"));
     QCOMPARE(nodes().nodeAt(tree()->currentIndex()).value, session().selection()->node().value);
     QCOMPARE(originalView()->view()->url().fragment(), QString()); // the link was not followed
-    // A node that was cut marks the level that cut it.
+    // A pruned node selects the level that pruned it.
     QCOMPARE(session().selection()->level(), session().runner()->dropLevel(session().selection()->node()));
     QVERIFY(session().selection()->level() != noLevel);
     QCOMPARE(m_window->findChild<LevelsView*>()->tree()->currentIndex().row(),
@@ -153,7 +153,7 @@ void TestWindow::viewsSelectForEachOther()
     QVERIFY(split != nullptr);
     QCOMPARE(position(), split->split.value);
     session().selection()->selectLevel(200'000'000);
-    QCOMPARE(session().selection()->level(), 1U); // no such level
+    QCOMPARE(session().selection()->level(), 1U); // there is no such level
 
     for (const std::uint32_t at : {5U, 9U, 20U})
         session().selection()->selectPosition({at});
@@ -225,7 +225,7 @@ void TestWindow::pagesScrollInStep()
     QVERIFY(waitFor([&] { return std::abs(top(pruned)) < 40; }));
 }
 
-// The pruned page takes long to say that it has moved, and cannot go as far.
+// The pruned page reports its movement late, and cannot scroll as far.
 void TestWindow::whatFollowsDoesNotLead()
 {
     QVERIFY(open("sample:shop"));
@@ -241,7 +241,7 @@ void TestWindow::whatFollowsDoesNotLead()
     QVERIFY(place(pruned) < end);
     QCOMPARE(place(original), end);
 
-    // Loaded anew, the pruned page begins at its top, and the original stays where it is.
+    // Loaded again, the pruned page begins at its top, and the original stays in place.
     auto options = session().runner()->options();
     options.keep = Keep::Complement;
     QVERIFY(settles([&] { session().runner()->setOptions(options); }));
@@ -288,7 +288,7 @@ void TestWindow::scriptsAreOffForFilesUntilSwitchedOn()
     QVERIFY(scripts->isChecked());
 }
 
-// Controls hide what their form is asked for, and images what the document is.
+// Controls shadow the properties of their form, and images those of the document.
 void TestWindow::poisonedFormPropertiesAreCaptured()
 {
     QVERIFY(open(write(
@@ -301,7 +301,8 @@ void TestWindow::poisonedFormPropertiesAreCaptured()
     QVERIFY(nodeNamed(session(), QStringLiteral("“after”")) != noNode);
     QCOMPARE(session().trees()->document().doctype(), std::string("html"));
     QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
-    QVERIFY(settles([&] { action("scripts")->trigger(); })); // without, nothing runs in the page's own world
+    QVERIFY(settles(
+        [&] { action("scripts")->trigger(); })); // without scripts, nothing runs in the page's own world
     for (const char* name : {"firstChild", "doctype"})
         QCOMPARE(ask(loader().page(), QStringLiteral("document.%1.localName").arg(QLatin1String(name)),
                      QWebEngineScript::MainWorld)
@@ -362,7 +363,8 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
                         {"tab", tab->objectName()}};
         for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
             QVariantList place{dock->isVisible()};
-            if (m_window->rect().intersects(dock->geometry()) && dock->isVisible()) // not behind another
+            if (m_window->rect().intersects(dock->geometry()) &&
+                dock->isVisible()) // not covered by another one
                 place << dock->size() << static_cast<int>(m_window->dockWidgetArea(dock));
             all[dock->objectName()] = place;
         }
@@ -372,7 +374,7 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
     const auto start = [&] {
         m_window = std::make_unique<MainWindow>(true);
         m_window->show();
-        if (session().workspace() != Workspace::Corpus) // a page would take the place of its table
+        if (session().workspace() != Workspace::Corpus) // a page would replace its table
             QVERIFY(open("sample:regions"));
         QVERIFY(answers());
         if (!last.isEmpty())
@@ -425,7 +427,7 @@ void TestWindow::everyToolIsShownByItsNameAndHasAPlaceInTheManual()
             QVERIFY2(contentOf(file).contains(anchor), tool->id);
         }
         if (tool->place != Place::Tab && !tool->workspace)
-            continue; // in front only with the focus
+            continue; // raised only with the focus
         (*help)->trigger();
         const int opened = manual->verticalScrollBar()->value();
         manual->scrollToAnchor(QLatin1String(tool->id));

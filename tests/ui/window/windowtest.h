@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of the whole window share: a folder of their own, the window, and the hands that work it.
+// Shared by tests of the whole window: a folder of their own, the window, and functions that operate it.
 #pragma once
 
 #include "tests/ui/testpage.h"
@@ -29,13 +29,13 @@
 
 namespace tagseam {
 
-/// A test calls showWindow() first, and closeWindow() where each function has a window of its own.
+/// A test calls showWindow() first, and closeWindow() if each function has a window of its own.
 class WindowTest : public QObject {
   public:
     ~WindowTest() override { closeWindow(); }
 
   protected:
-    /// A new window of `size`, shown and active, that remembers nothing; and an empty folder.
+    /// Makes a new window of `size`, shown and active, that remembers nothing, and an empty folder.
     void showWindow(const QSize& size = {1280, 800})
     {
         m_folder = std::make_unique<QTemporaryDir>();
@@ -45,7 +45,7 @@ class WindowTest : public QObject {
         m_window->resize(size);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
-        m_window->activateWindow(); // shortcuts want it, and there may be no window manager to do it
+        m_window->activateWindow(); // shortcuts need it, and there may be no window manager to do it
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
     }
     void closeWindow()
@@ -53,16 +53,16 @@ class WindowTest : public QObject {
         m_window.reset();
         if (m_folder == nullptr)
             return;
-        std::error_code problem; // QTemporaryDir knows no names that are not UTF-8
+        std::error_code problem; // QTemporaryDir cannot handle names that are not UTF-8
         std::filesystem::remove_all(m_folder->path().toStdString(), problem);
         m_folder.reset();
     }
 
-    /// How long a page may load or leave a question open in these tests, in milliseconds: on a busy machine,
-    /// too, a page that loads is not given up.
+    /// The time that a page may load or leave a question open in these tests, in milliseconds: a page that
+    /// loads is not given up, even on a busy machine.
     static int patience() { return testTimeout() / 2; }
 
-    /// Whether what `act` begins comes to rest: all pages analysed and shown.
+    /// True if what `act` begins comes to rest: all pages are analysed and shown.
     bool settles(const std::function<void()>& act)
     {
         const QSignalSpy settled(m_window.get(), &MainWindow::settled);
@@ -73,7 +73,7 @@ class WindowTest : public QObject {
     {
         return settles([&] { m_window->opener()->open(address); });
     }
-    /// Whether the window that takes the place of this one in a language shows the same page.
+    /// True if the window that replaces this one in a language shows the same page.
     bool speak(const QString& language)
     {
         m_window = m_window->inLanguage(language);
@@ -85,20 +85,20 @@ class WindowTest : public QObject {
     {
         return settles([&] { m_window->opener()->openPage(address); });
     }
-    /// The sentence by which the window refuses `address`; empty when it does not.
+    /// The error message of the window for `address`; empty when there is none.
     QString failureOf(const QString& address)
     {
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
         m_window->opener()->open(address);
         return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
     }
-    /// Everything that the person sees is there.
+    /// True if everything that the user sees is complete.
     bool isWhole()
     {
         return loader().isShown() && !loader().isShowing() && !session().runner()->isAnalysing() &&
                !session().kept()->isDue() && !m_window->browser()->writer()->isWriting();
     }
-    /// Waits until all that was asked is answered and shown; see waitUntilIdle().
+    /// Waits until all questions are answered and shown; see waitUntilIdle().
     bool answers()
     {
         return waitUntilIdle([this] {
@@ -106,7 +106,7 @@ class WindowTest : public QObject {
                    m_window->explainer()->isWorking();
         });
     }
-    /// After whatever was: a small page opens as ever, and its renderer answers.
+    /// True if a small page opens after this, and its renderer answers.
     bool nextPageLoads()
     {
         return open("sample:figure2") && session().trees()->name() == QLatin1String("figure2.html") &&
@@ -114,15 +114,15 @@ class WindowTest : public QObject {
                ask(loader().page(), "document.body.children.length > 0").toBool();
     }
 
-    /// Into the folder of the test; returns the path.
+    /// Writes into the folder of the test; returns the path.
     QString write(const QString& name, const QByteArray& bytes)
     {
         return writeFile(m_folder->filePath(name), bytes);
     }
-    /// In the folder of the test. `name`: raw bytes, as the path.
+    /// A path in the folder of the test. `name` and the result are raw bytes.
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
 
-    /// The renderer of `page`. Returns when it is known to be gone.
+    /// Kills the renderer of `page`. Returns when it is known to be gone.
     static void kill(QWebEnginePage* page)
     {
         if (page->renderProcessPid() <= 0)
@@ -131,15 +131,15 @@ class WindowTest : public QObject {
         const QSignalSpy ended(page, &QWebEnginePage::renderProcessTerminated);
         ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
         waitFor([&] { return !guard || ended.count() > 0; });
-        handleEvents(); // what follows from it has begun
+        handleEvents(); // its consequences have begun
     }
-    /// `place`: CSS pixels in the viewport.
+    /// `place` is in CSS pixels in the viewport.
     static void clickAt(PageView* view, const QPointF& place)
     {
         QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {},
                           (place * view->view()->zoomFactor()).toPoint());
     }
-    /// What the program draws over the page.
+    /// The overlay that the program draws over the page.
     static PageOverlay& overlayOf(const PageView* view)
     {
         for (QObject* each : view->children()) {
@@ -149,7 +149,8 @@ class WindowTest : public QObject {
         qFatal("the view has no overlay");
     }
     PageOverlay& overlay() { return overlayOf(originalView()); }
-    /// Into the upper left corner of the first element that `selector` names; fails when there is none.
+    /// Clicks into the upper left corner of the first element that `selector` names; fails when there is
+    /// none.
     static void clickOn(PageView* view, const QString& selector)
     {
         const QVariantList corner =
@@ -166,10 +167,10 @@ class WindowTest : public QObject {
     {
         return tagseam::nodeBy(session().trees()->document(), attribute, value);
     }
-    /// Whether the page has a heading of this id, as titled() writes it.
+    /// True if the page has a heading of this id, as titled() writes it.
     bool shows(const char* id) { return nodeNamed(session(), QStringLiteral("h1#") + id) != noNode; }
 
-    /// By keys: Tab from link to link, Enter. False when the label has no such link.
+    /// Follows a link by keys: Tab from link to link, Enter. False when the label has no such link.
     static bool follow(QLabel* label, const QString& text)
     {
         label->setFocus(Qt::TabFocusReason);
@@ -180,7 +181,7 @@ class WindowTest : public QObject {
         QTest::keyClick(label, Qt::Key_Return);
         return true;
     }
-    /// By keys, as a person who does not use the mouse.
+    /// Chooses by keys, as a user without a mouse does.
     static void choose(QComboBox* box, int index)
     {
         box->setFocus();

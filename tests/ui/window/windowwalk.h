@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Visits all that the window can show: each workspace, and in it each dock and each page of each tab widget.
+// Visits everything that the window can show: each workspace, and in it each dock and each page of each tab
+// widget.
 #pragma once
 
 #include "ui/window/mainwindow.h"
@@ -31,11 +32,11 @@ inline void bringToFront(QWidget* view)
     }
 }
 
-/// Brings each view to the front once and calls `look` with it, the whole window first in each workspace.
-/// Returns the names of the tab pages that no workspace shows.
+/// Raises each view once and calls `look` with it, the whole window first in each workspace. Returns the
+/// names of the tab pages that no workspace shows.
 inline QStringList visitViews(MainWindow& window, const std::function<void(QWidget& view)>& look)
 {
-    QWidgetList views; // that have not been seen
+    QWidgetList views; // views that were not visited yet
     for (QDockWidget* dock : window.findChildren<QDockWidget*>())
         views << dock;
     for (const QTabWidget* tabs : window.findChildren<QTabWidget*>()) {

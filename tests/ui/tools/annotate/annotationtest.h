@@ -43,7 +43,7 @@ class AnnotationTest : public QObject {
         m_session.reset();
         m_folder.reset();
     }
-    /// Raw bytes of the path of `name` in the folder of the test.
+    /// The path of `name` in the folder of the test, as raw bytes.
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
     QString write(const QString& name, const QByteArray& bytes) const
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Agreement of annotators: who is compared, the figures, the decisions, and the file that is written.
+// Agreement of annotators: the compared annotators, the figures, the decisions, and the file that is written.
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationfile.h"
 #include "core/truth/score/adjudicate.h"
@@ -48,7 +48,7 @@ class TestAgreement : public AnnotationTest {
             labelled.nodes.push_back(at(each));
         return labelled;
     }
-    // Writes the file of an annotator of the page that is open, or `file`.
+    // Writes the file of an annotator of the open page, or `file`.
     std::string annotate(const std::string& who, const std::vector<Labelled>& marks, std::string file = {})
     {
         if (file.empty())
@@ -96,7 +96,7 @@ class TestAgreement : public AnnotationTest {
         annotate(other, bo());
         return isCompared(2, 2);
     }
-    // The question in which somebody makes this mark; -1 for none.
+    // The question with this mark; -1 if there is none.
     int questionOf(const Labelled& wanted)
     {
         const PageAgreement& now = *adjudicator().agreement();
@@ -129,7 +129,7 @@ class TestAgreement : public AnnotationTest {
         }
         QFAIL("The question is not in the list.");
     }
-    // `who`: an index of the annotators; the one after them is nobody.
+    // `who` is an index of the annotators; the index after them stands for nobody.
     void decide(const Labelled& wanted, std::size_t who)
     {
         clickQuestion(wanted);
@@ -142,7 +142,7 @@ class TestAgreement : public AnnotationTest {
     }
     bool isTaken(int voice) { return tab().voices()->topLevelItem(voice)->checkState(0) == Qt::Checked; }
 
-    AgreementTab* m_tab = nullptr; // of the window
+    AgreementTab* m_tab = nullptr; // owned by the window
     const std::string list = "/html/body/ul";
 };
 
@@ -150,15 +150,15 @@ void TestAgreement::annotatorsOfThePageAreFound()
 {
     QVERIFY(showsPage());
     annotate("Ana", ana());
-    QVERIFY(isCompared(1, 1) && tab().summary()->text().contains("Ana")); // who is alone
+    QVERIFY(isCompared(1, 1) && tab().summary()->text().contains("Ana")); // a single annotator
     QVERIFY(tab().figures()->isHidden() && tab().writeButton()->isHidden());
     annotate("Bo", bo());
-    annotate("Ana", ana(), annotationPath(path("page.html.x"), "Ana")); // another page's
+    annotate("Ana", ana(), annotationPath(path("page.html.x"), "Ana")); // belongs to another page
     annotate("Ana", ana(), annotationPath(path("mypage.html"), "Ana"));
     write(QStringLiteral("page.html.Cy.annotation.json"), "{");
-    QVERIFY(isCompared(3, 2)); // a file that cannot be read is listed alone
+    QVERIFY(isCompared(3, 2)); // a file that cannot be read is only listed
     m_annotator->label({at("/html/body/p")}, QStringLiteral("footer"));
-    QVERIFY(isCompared(4, 3)); // what is saved meanwhile by nobody in particular
+    QVERIFY(isCompared(4, 3)); // a save of the annotation without named annotator meanwhile
     QVERIFY(waitFor([&] { return questionOf(mark("footer", {"/html/body/p"})) >= 0; }));
     adjudicator().addFile(annotate("Di", bo(), path("sent.json")));
     QVERIFY(isCompared(5, 4));
@@ -196,7 +196,7 @@ void TestAgreement::figuresAreThoseOfTheCore()
         tab().voices()->setCurrentItem(tab().voices()->topLevelItem(voice));
         QTest::keyClick(tab().voices(), Qt::Key_Space);
     }
-    QVERIFY(isCompared(3, 1)); // who is not ticked is not compared
+    QVERIFY(isCompared(3, 1)); // an annotator whose box is not checked is not compared
     QVERIFY(m_session->selection()->marks().empty());
 }
 
@@ -222,7 +222,7 @@ void TestAgreement::marksAreColouredWhileTheTabIsInSight()
     QVERIFY(marks.empty());
     tab().show();
     QVERIFY(waitFor([&] { return marks.size() == 5; }));
-    analyse(*m_session, "<p>another page</p>"); // which closes the annotation
+    analyse(*m_session, "<p>another page</p>"); // closes the annotation
     QVERIFY(adjudicator().agreement() == nullptr);
     QCOMPARE(tab().questions()->topLevelItemCount(), 0);
     QVERIFY(m_session->selection()->marks().empty());
@@ -244,14 +244,14 @@ void TestAgreement::decisionsMakeTheFileAndStay()
         QCOMPARE(decisionOn(body), by(1));
         decide(mark("noise", {list + "/li[2]"}), 0);
         const auto current = static_cast<std::size_t>(tab().questions()->currentKey());
-        QCOMPARE(adjudicator().decision(current).kind, Decision::Kind::Open); // the one that is left
+        QCOMPARE(adjudicator().decision(current).kind, Decision::Kind::Open); // the remaining one
         press(tab().rightButtons()[2]);                                       // nobody is right
         QVERIFY(writes(tab().writeButton()));
         const AnnotatorMarks expected{body, navigation(), mark("record", {list + "/li[2]"})};
         QCOMPARE(marksIn("adjudicated"), expected);
         QCOMPARE(loadAnnotation(path("page.html.adjudicated.annotation.json"))->annotation.state,
                  PageState::Done);
-        QVERIFY(isCompared(3, 2)); // the merged file is no annotator
+        QVERIFY(isCompared(3, 2)); // the merged file is not an annotator
         QVERIFY(!isTaken(place));
         QCOMPARE(adjudicator().openQuestionCount(), 0);
         QCOMPARE(decisionOn(body), by(1));
@@ -285,7 +285,8 @@ void TestAgreement::decisionsStayButForMarksThatChange()
 
 void TestAgreement::majorityDecides()
 {
-    QVERIFY(showsAnnotators() && !tab().mostButton()->isEnabled()); // of two it is both
+    QVERIFY(showsAnnotators() &&
+            !tab().mostButton()->isEnabled()); // for two annotators, most of them are both
     annotate("Cy", bo());
     QVERIFY(isCompared(3, 3));
     press(tab().mostButton());
@@ -302,7 +303,8 @@ void TestAgreement::majorityDecides()
 void TestAgreement::openQuestionsAreExcluded()
 {
     QVERIFY(showsAnnotators() && writes(tab().writeButton()));
-    QVERIFY2(tab().said()->text().contains('3'), qPrintable(tab().said()->text())); // open questions
+    QVERIFY2(tab().said()->text().contains('3'),
+             qPrintable(tab().said()->text())); // number of open questions
     QCOMPARE(marksIn("adjudicated"), AnnotatorMarks{navigation()});
     QCOMPARE(loadAnnotation(path("page.html.adjudicated.annotation.json"))->annotation.state,
              PageState::InWork);
@@ -311,7 +313,7 @@ void TestAgreement::openQuestionsAreExcluded()
     QCOMPARE(adjudicator().decision(0).kind, Decision::Kind::Nobody);
     tab().name()->setText(QStringLiteral("final"));
     QVERIFY(writes(tab().writeButton()) && isCompared(4, 2));
-    QVERIFY(!isTaken(2) && !isTaken(3)); // a file that was written is no annotator
+    QVERIFY(!isTaken(2) && !isTaken(3)); // a file that was written is not an annotator
     QCOMPARE(adjudicator().openQuestionCount(), 0);
     QCOMPARE(marksIn("final"), AnnotatorMarks{navigation()});
 }
@@ -320,8 +322,7 @@ void TestAgreement::filesAreReplacedOnlyOnRequestAndAnnotatorsNever()
 {
     QVERIFY(showsAnnotators() && !tab().replaceButton()->isVisible());
     const QString usual = tab().name()->text();
-    for (const QString& name :
-         {QString("Ana"), QString()}) { // the file without a name is the one that is open
+    for (const QString& name : {QString("Ana"), QString()}) { // the file without a name is the open one
         tab().name()->setText(name);
         press(tab().writeButton());
         QVERIFY(!tab().said()->text().isEmpty() && !tab().replaceButton()->isVisible());
@@ -336,7 +337,7 @@ void TestAgreement::filesAreReplacedOnlyOnRequestAndAnnotatorsNever()
     QCOMPARE(marksIn("adjudicated").front().label, std::string("x"));
     tab().name()->setFocus();
     QTest::keyClicks(tab().name(), "2");
-    QVERIFY(!tab().replaceButton()->isVisible()); // the button belongs to the name before
+    QVERIFY(!tab().replaceButton()->isVisible()); // the button was for the name before
     QTest::keyClick(tab().name(), Qt::Key_Backspace);
     press(tab().writeButton());
     QVERIFY(writes(tab().replaceButton()));
@@ -366,7 +367,7 @@ void TestAgreement::openQuestionsAreListedFirst()
     QVERIFY(tab().summary()->text().contains("300")); // the list says that it is cut
     tab().questions()->setCurrentItem(rows->topLevelItem(0));
     for (int i = 0; i < 3; ++i) {
-        QCOMPARE(rows->currentKey(), static_cast<qlonglong>(i)); // a decision goes on to the next question
+        QCOMPARE(rows->currentKey(), static_cast<qlonglong>(i)); // a decision leads to the next question
         press(tab().rightButtons()[0]);
     }
     // The list has all 299 open questions, and the first of the 3 decided ones.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Labelling in the window by clicks and keys: what is marked, shown, listed, proposed, undone and saved.
+// Labelling in the window by clicks and keys: marks, lists, proposals, undo and saving.
 #include "core/truth/annotation/annotationfile.h"
 #include "tests/ui/dialogs.h"
 #include "tests/ui/window/windowtest.h"
@@ -41,7 +41,7 @@ using namespace tagseam;
 
 namespace {
 
-// Three parts, the middle one of which has three records of a heading and two paragraphs without a box.
+// Three parts; the middle one has three records of a heading and two paragraphs without a box.
 const QByteArray runsPage =
     "<!DOCTYPE html><html><head><title>runs</title></head><body>"
     "<div id=top><a href='#'>Home</a> <a href='#'>News</a></div>"
@@ -94,7 +94,7 @@ class TestAnnotate : public WindowTest {
     Labeller& labeller() { return *m_window->findChild<AnnotateView*>()->labeller(); }
     MarksTab& tab() { return *m_window->findChild<AnnotateView*>()->marks(); }
     PageView* page() { return originalView(); }
-    // A page of its own for a test, annotated in its folder.
+    // Opens a page for one test, annotated in its folder.
     void annotate(const QString& path)
     {
         QVERIFY(open(path));
@@ -109,10 +109,10 @@ class TestAnnotate : public WindowTest {
         session().selection()->select(id(node));
         press(digit);
     }
-    // In the middle of the first line of the element; returns when it was picked.
+    // Clicks in the middle of the first line of the element; returns when it was picked.
     void click(const char* selector, Qt::KeyboardModifiers modifiers = {})
     {
-        QVERIFY(answers()); // all is laid out
+        QVERIFY(answers()); // the layout is complete
         const QVariantList place =
             ask(page()->view()->page(),
                 QStringLiteral("(() => { const e = document.querySelector('%1'); "
@@ -128,7 +128,7 @@ class TestAnnotate : public WindowTest {
         QVERIFY2(waitFor([&] { return picked.count() > 0; }), selector);
     }
     NodeId id(const char* value) { return nodeBy("id", value); }
-    // "record 12 13", "main 5": the marks in their order.
+    // "record 12 13", "main 5": the marks in order.
     QStringList marks()
     {
         QStringList list;
@@ -141,7 +141,7 @@ class TestAnnotate : public WindowTest {
         }
         return list;
     }
-    // As the file has them, once all is written.
+    // The annotation in the file, once everything is written.
     Annotation saved()
     {
         if (!waitFor([&] { return annotator().isSaved(); }))
@@ -159,7 +159,7 @@ class TestAnnotate : public WindowTest {
     }
     void followSaved(const char* link) { emit tab().savedLine()->linkActivated(QLatin1String(link)); }
 
-    std::unique_ptr<QTemporaryDir> m_pages; // with the page that most tests share
+    std::unique_ptr<QTemporaryDir> m_pages; // with the page that most tests use
 };
 
 void TestAnnotate::initTestCase()
@@ -170,7 +170,7 @@ void TestAnnotate::initTestCase()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(runsPage) == runsPage.size());
 }
 
-// The shared page with a new folder for its annotation.
+// Opens the shared page with a new folder for its annotation.
 void TestAnnotate::init()
 {
     annotator().close();
@@ -184,7 +184,7 @@ void TestAnnotate::init()
         QVERIFY(open(m_pages->filePath("runs.html")));
     session().runner()->setOptions({});
     session().setWorkspace(Workspace::Inspect);
-    session().setWorkspace(Workspace::Annotate); // which opens the annotation
+    session().setWorkspace(Workspace::Annotate); // opens the annotation
     QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().canChange(); }));
     session().selection()->select(noNode);
     QVERIFY(answers());
@@ -251,12 +251,12 @@ void TestAnnotate::ownLabelsHaveDigits()
     mark("h1", Qt::Key_0);
     QCOMPARE(marks(), QStringList({"price a1", "title & date h1"}));
     QVERIFY(labeller().lookOf(QStringLiteral("price")) != labeller().lookOf(QStringLiteral("title & date")));
-    // The labels of a file come with it.
+    // The labels of a file are added with it.
     labeller().setOwnLabels({});
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); }));
     QVERIFY(waitFor([&] { return annotator().isOpen(); }));
     QCOMPARE(labeller().ownLabels(), QStringList({"price", "title & date"}));
-    QCOMPARE(labeller().keptLabels(), QStringList()); // they are the file's, not this person's
+    QCOMPARE(labeller().keptLabels(), QStringList()); // they belong to the file, not to this user
     session().selection()->select(id("b1"));
     page()->view()->setFocus();
     press(Qt::Key_9);
@@ -275,14 +275,14 @@ void TestAnnotate::arrowsWidenAndNarrow()
             QTest::keyClick(widget, Qt::Key_Up);
             QCOMPARE(session().selection()->node(), id(up));
         }
-        for (const char* down : {"b2", "in"}) { // not the first child: where it came from
+        for (const char* down : {"b2", "in"}) { // not the first child, but the one it came from
             QTest::keyClick(widget, Qt::Key_Down);
             QCOMPARE(session().selection()->node(), id(down));
         }
-        QTest::keyClick(widget, Qt::Key_Up); // what a digit labels is what the arrow went to
+        QTest::keyClick(widget, Qt::Key_Up); // a digit labels the node that the arrow key selected
         QTest::keyClick(widget, Qt::Key_2);
         QCOMPARE(marks().size(), before.size() + 1);
-        QTest::keyClick(widget, Qt::Key_2); // not any more
+        QTest::keyClick(widget, Qt::Key_2); // removes the label
         QCOMPARE(marks(), before);
     }
     session().selection()->select(id("list"));
@@ -305,7 +305,7 @@ void TestAnnotate::arrowsAndDigitsInTheListAreOfItsRows()
     }
     QTest::keyClick(list, Qt::Key_8);
     QTest::keyClick(list, Qt::Key_Up);
-    QTest::keyClick(list, Qt::Key_2); // once more takes it off
+    QTest::keyClick(list, Qt::Key_2); // again removes the label
     QCOMPARE(marks(), QStringList({"record h1", "noise b2"}));
 }
 
@@ -332,12 +332,12 @@ void TestAnnotate::wheelWithAltWidens()
 void TestAnnotate::shiftClickMakesARun()
 {
     click("#h2");
-    click("#in", Qt::ShiftModifier); // inside the last of the run
+    click("#in", Qt::ShiftModifier); // inside the last node of the run
     press(Qt::Key_2);
     QCOMPARE(marks(), QStringList("record h2 a2 b2"));
     QCOMPARE(session().selection()->node(), id("h2"));
     QCOMPARE(session().selection()->highlight(), (std::vector<NodeId>{id("h2"), id("a2"), id("b2")}));
-    click("#h1", Qt::ShiftModifier); // the other way round
+    click("#h1", Qt::ShiftModifier); // in the other direction
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h1"), id("a1"), id("b1"), id("h2")}));
     click("#foot");
     QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("foot")});
@@ -347,7 +347,7 @@ void TestAnnotate::shiftClickMakesARun()
 void TestAnnotate::controlClickAddsAndRemoves()
 {
     click("#a1");
-    click("#in", Qt::ControlModifier); // at the depth of what is selected
+    click("#in", Qt::ControlModifier); // at the depth of the selected node
     click("#a3", Qt::ControlModifier);
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("a1"), id("b2"), id("a3")}));
     click("#b2", Qt::ControlModifier);
@@ -361,10 +361,10 @@ void TestAnnotate::markedRangeIsLabelled()
 {
     const Position first = analysis().sequence.positionOf(id("h2"));
     const Position last = analysis().sequence.positionOf(id("a2"));
-    session().selection()->selectRange({first, Position{last.value + 2}}); // its text, too
+    session().selection()->selectRange({first, Position{last.value + 2}}); // and its text
     QTest::keyClick(m_window->plotView(), Qt::Key_2);
     QCOMPARE(marks(), QStringList("record h2 a2"));
-    session().selection()->select(id("foot")); // a node again, in spite of the range
+    session().selection()->select(id("foot")); // the node counts again, in spite of the range
     QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("foot")});
 }
 
@@ -374,7 +374,7 @@ void TestAnnotate::deleteRemovesTheOwnMarkOnly()
     mark("b2", Qt::Key_2);
     session().selection()->select(id("in"));
     const QStringList both = marks();
-    press(Qt::Key_Delete); // it has none, but is inside two
+    press(Qt::Key_Delete); // it has no mark, but is inside two
     tab().list()->setFocus();
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), both);
@@ -394,7 +394,8 @@ void TestAnnotate::marksAreShownInAllViews()
     mark("b2", Qt::Key_2);
     mark("list", Qt::Key_1);
     QVERIFY(areShown(2));
-    const RegionMark& outer = session().selection()->marks()[0]; // what holds others is drawn below them
+    const RegionMark& outer =
+        session().selection()->marks()[0]; // a mark that contains others is drawn below them
     const RegionMark& inner = session().selection()->marks()[1];
     QCOMPARE(outer.label, Labels::title("main"));
     QCOMPARE(outer.look, 0);
@@ -422,7 +423,7 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(areShown(0));
     session().selection()->select(id("a1"));
-    QTest::keyClick(m_window->plotView(), Qt::Key_2); // no key of this workspace; a page gives it back late
+    QTest::keyClick(m_window->plotView(), Qt::Key_2); // not a key of this workspace; a page returns it late
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
@@ -452,7 +453,7 @@ void TestAnnotate::listSelectsRemovesAndNotes()
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h2"), id("a2")}));
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), QStringList({"record b3", "record b1"}));
-    QCOMPARE(session().selection()->node(), id("b3")); // the next row is what the next key is about
+    QCOMPARE(session().selection()->node(), id("b3")); // the next key applies to the next row
     tab().list()->edit(model->index(0, MarksModel::NoteColumn));
     auto* editor = tab().list()->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
@@ -509,7 +510,7 @@ void TestAnnotate::proposalsAreDismissed()
 {
     session().selection()->select(id("h1"));
     press(Qt::Key_S);
-    QVERIFY(areProposed(0)); // without a mark there are no siblings of it
+    QVERIFY(areProposed(0)); // without a mark, there are no siblings of it
     press(Qt::Key_2);
     press(Qt::Key_S);
     QVERIFY(areProposed(2));
@@ -520,7 +521,7 @@ void TestAnnotate::proposalsAreDismissed()
     press(Qt::Key_S);
     QVERIFY(areProposed(2));
     tab().noteLine()->setFocus();
-    QTest::keyClick(tab().noteLine(), Qt::Key_Return); // which ends the line of text
+    QTest::keyClick(tab().noteLine(), Qt::Key_Return); // ends editing of the text
     QCOMPARE(annotator().marks().size(), 1U);
     QCOMPARE(labeller().proposals().size(), 2U);
 }
@@ -571,9 +572,9 @@ void TestAnnotate::orphansAreListedAndPlaced()
     QCOMPARE(marks(), QStringList({"record foot", "record"}));
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
                       tab().list()->visualRect(model->index(0, 0)).center());
-    QTest::keyClick(tab().list(), Qt::Key_8); // the orphan's, not the selected node's
+    QTest::keyClick(tab().list(), Qt::Key_8); // applies to the orphan, not to the selected node
     QCOMPARE(marks(), QStringList({"record foot", "noise"}));
-    QTest::keyClick(tab().list(), Qt::Key_BracketRight); // now the selected node is meant
+    QTest::keyClick(tab().list(), Qt::Key_BracketRight); // now applies to the selected node
     QTest::keyClick(tab().list(), Qt::Key_1);
     QCOMPARE(marks(), QStringList({"main foot", "noise"}));
     click("#b2");
@@ -591,10 +592,10 @@ void TestAnnotate::orphansAreListedAndPlaced()
 void TestAnnotate::reloadedPageKeepsItsMarks()
 {
     mark("b2", Qt::Key_2);
-    QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // while it is being written
+    QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // while it is being edited
     QVERIFY(waitFor([&] { return annotator().isOpen() && session().selection()->marks().size() == 1; }));
     QCOMPARE(annotator().shownNodesOf(0), std::vector<NodeId>{id("b2")});
-    QVERIFY(settles([&] { // as it is now, without loading
+    QVERIFY(settles([&] { // recaptured, without loading
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     }));
     QVERIFY(waitFor([&] { return annotator().isOpen() && session().selection()->marks().size() == 1; }));
@@ -620,7 +621,7 @@ void TestAnnotate::stateAndNoteOfThePageAreSaved()
     for (int i = 0; i < 3; ++i)
         press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(tab().noteLine()->text(), QStringLiteral("odd 1"));
-    press(Qt::Key_Z, Qt::ControlModifier); // all keys of the note at once
+    press(Qt::Key_Z, Qt::ControlModifier); // all keys of the note in one step
     QCOMPARE(tab().noteLine()->text(), QString());
     QVERIFY(!annotator().canUndo());
 }
@@ -630,7 +631,7 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
     for (const char* node : {"top", "a2", "foot"})
         mark(node, Qt::Key_2);
     session().selection()->select(id("top"));
-    for (const char* node : {"h1", "a1", "b1", "h2", "b2", "h3", "a3", "b3", "h1"}) { // around the end
+    for (const char* node : {"h1", "a1", "b1", "h2", "b2", "h3", "a3", "b3", "h1"}) { // wraps around
         press(Qt::Key_U);
         QCOMPARE(session().selection()->node(), id(node));
     }
@@ -638,7 +639,7 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
     press(Qt::Key_U);
     QVERIFY(names(tab().countLine()->text(), {2, 8}));
     press(Qt::Key_2);
-    QVERIFY(names(tab().countLine()->text(), {4, 7})); // marks, and parts without
+    QVERIFY(names(tab().countLine()->text(), {4, 7})); // the numbers of marks and of unmarked parts
     for (const char* node : {"a2", "foot", "top"}) {
         press(Qt::Key_BracketRight);
         QCOMPARE(session().selection()->node(), id(node));
@@ -647,7 +648,7 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
     QCOMPARE(session().selection()->node(), id("foot"));
     press(Qt::Key_U);
     QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
-    session().selection()->select(id("top")); // what was said is not about this one
+    session().selection()->select(id("top")); // the message was about another node
     QVERIFY(m_window->statusBar()->currentMessage().isEmpty());
 }
 
@@ -664,7 +665,7 @@ void TestAnnotate::pageWithoutAFileNeedsAFolder()
     press(Qt::Key_8);
     QCOMPARE(annotator().marks().size(), own);
     QVERIFY(!tab().pad()->buttons().front()->isEnabled());
-    annotator().setDesk({m_folder->path(), {}}); // what the dialog of the link does
+    annotator().setDesk({m_folder->path(), {}}); // as the dialog of the link does
     QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().canChange(); }));
     press(Qt::Key_8);
     QCOMPARE(saved().marks.size(), own + 1);
@@ -684,7 +685,7 @@ void TestAnnotate::changeByOthersIsForThePersonToSettle()
     followSaved("take");
     QCOMPARE(marks(), QStringList("footer b2"));
     QVERIFY(!annotator().isContested());
-    press(Qt::Key_Z, Qt::ControlModifier); // ours again
+    press(Qt::Key_Z, Qt::ControlModifier); // the own marks again
     QCOMPARE(marks(), QStringList("record b2"));
     QCOMPARE(saved().marks.front().label, "record");
     QVERIFY(bool(saveAnnotation(file, theirs, *fileVersion(file))));
@@ -736,14 +737,14 @@ void TestAnnotate::queueOpensItsPages()
     walk.setFolder(m_folder->path());
     QVERIFY(waitFor([&] { return !walk.isReading(); }));
     QVERIFY(m_window->showTab(QStringLiteral("marks")));
-    tab().noteLine()->setFocus(); // where one has just written a word about it
+    tab().noteLine()->setFocus(); // the line in which a word about it was just typed
     QTest::keyClick(tab().noteLine(), Qt::Key_Return, Qt::ControlModifier); // the page is done
     const auto isAt = [&](const char* name) {
         return waitFor(
             [&] { return annotator().isOpen() && session().trees()->name() == QLatin1String(name); });
     };
     QVERIFY(isAt("c.html"));
-    QVERIFY(!walk.model()->page(1).failure.isEmpty()); // which the queue passes
+    QVERIFY(!walk.model()->page(1).failure.isEmpty()); // the queue skips it
     QCOMPARE(walk.model()->page(0).state, PageState::Done);
     for (int i = 0; i < 2; ++i) { // b.html does not open
         QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier);
@@ -761,7 +762,7 @@ void TestAnnotate::scoreLeadsToItsExplanation()
 
 void TestAnnotate::unsavedMarksHoldTheWindow()
 {
-    QStandardPaths::setTestModeEnabled(true); // where marks are rescued to
+    QStandardPaths::setTestModeEnabled(true); // marks are rescued to this place
     QVERIFY(QDir(m_folder->path()).removeRecursively());
     mark("b2", Qt::Key_2);
     QVERIFY(waitFor([&] { return !annotator().saveProblem().isEmpty(); }));

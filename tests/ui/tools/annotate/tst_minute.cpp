@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page with ten records, labelled by real keys and clicks of the window system: xdotool is the person.
+// A page with ten records, labelled by real keys and clicks of the window system, sent by xdotool.
 #include "core/truth/annotation/annotationfile.h"
 #include "tests/requirements.h"
 #include "tests/ui/window/windowtest.h"
@@ -43,7 +43,7 @@ class TestMinute : public WindowTest {
     void cleanup() { closeWindow(); }
 
   private:
-    /// Whether it ran well; the window goes on meanwhile.
+    /// True if it ran without error; events are handled meanwhile.
     static bool xdotool(const QStringList& arguments)
     {
         QProcess process;
@@ -55,7 +55,7 @@ class TestMinute : public WindowTest {
     {
         return xdotool({"key", key}) && waitFor(hasWorked) && answers();
     }
-    /// `place`: CSS pixels in the viewport of the original page.
+    /// `place` is in CSS pixels in the viewport of the original page.
     bool click(const QPointF& place, const QString& expected)
     {
         const QWebEngineView* view = originalView()->view();
@@ -88,10 +88,10 @@ void TestMinute::tenRecordsAreLabelledByKeysAndClicks()
 
     QVERIFY(click({500, 88}, "h3")); // the title of the first record, beside its text
     QVERIFY(press("Up", selects("div")) && press("Up", selects("li")) && press("2", marks(1))); // a record
-    QVERIFY(press("s", proposes) && press("Return", marks(records)));      // those like it
+    QVERIFY(press("s", proposes) && press("Return", marks(records)));      // records like it
     QVERIFY(press("Up", selects("ul")) && press("1", marks(records + 1))); // main content
     QVERIFY(click({900, 30}, "nav") && press("3", marks(records + 2)));
-    QVERIFY(press("u", selects("footer"))); // the next part without a mark, which is out of sight
+    QVERIFY(press("u", selects("footer"))); // the next unmarked part, which is out of sight
     QVERIFY(press("7", marks(records + 3)) && press("ctrl+z", marks(records + 2)) &&
             press("6", marks(records + 3))); // no sidebar, but the footer
 

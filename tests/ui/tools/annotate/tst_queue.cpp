@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The queue of pages: its list, the states of its pages, and the way from page to page.
+// The queue of pages: its list, the states of its pages, and going from page to page.
 #include "core/truth/annotation/annotationfile.h"
 #include "tests/ui/browser/testwarc.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
@@ -69,7 +69,7 @@ class TestQueue : public AnnotationTest {
         const auto loaded = loadAnnotation(annotationPath(path(name.toStdString()), who));
         return loaded ? loaded->annotation.state : PageState::Untouched;
     }
-    // As the window does.
+    // Does what the window does.
     void openWanted(const PageAddress& address)
     {
         const QByteArray bytes = bytesOf(decodedPath(address.path));
@@ -81,7 +81,7 @@ class TestQueue : public AnnotationTest {
         m_session->setDocument(*std::move(document), {.name = address.text(), .address = address.name()});
         m_annotator->open(AnnotationPlace::of(address, m_annotator->desk()));
     }
-    // The page is open, and its folder is read.
+    // Opens a page, and waits until its folder is read.
     bool start(const QString& name)
     {
         openWanted(PageAddress::ofFile(path(name.toStdString())));
@@ -133,7 +133,7 @@ class TestQueue : public AnnotationTest {
         QTest::mouseDClick(tab().list()->viewport(), Qt::LeftButton, {}, place);
     }
 
-    QueueTab* m_tab = nullptr; // of the window
+    QueueTab* m_tab = nullptr; // owned by the window
     std::unique_ptr<QSignalSpy> m_told;
     std::unique_ptr<QSignalSpy> m_refused;
 };
@@ -156,11 +156,11 @@ void TestQueue::pagesAreListedAsPeopleCount()
                              ".hidden.html", "page10_files/frame.html", "b_files/page.html"})
         put(name);
     QVERIFY(start("page10.html"));
-    // A browser saved page10_files beside its page; there is no b.html.
+    // A browser saved page10_files with its page; there is no b.html.
     QCOMPARE(names(),
              (QStringList{"b_files/page.html", "deep/er/a.html", "Page1.xhtml", "page2.HTM", "page10.html"}));
     QCOMPARE(model().current(), 4);
-    QVERIFY(tab().folderOfPage()->hasFocus()); // the focus does not go on to a field that takes digits
+    QVERIFY(tab().folderOfPage()->hasFocus()); // the focus does not move to a field that takes digits
 }
 
 void TestQueue::statesAreThoseOfTheFiles()
@@ -260,7 +260,7 @@ void TestQueue::pageStaysWhenItCannotBeSaved()
     done();
     QVERIFY(waitFor([&] { return m_refused->count() == 1; }));
     QVERIFY(isAt("a.html"));
-    QCOMPARE(pageOf("a.html").state, PageState::Untouched); // no file says otherwise
+    QCOMPARE(pageOf("a.html").state, PageState::Untouched); // no file gives another state
     QDir().mkpath(m_folder->filePath("none"));
     done();
     QVERIFY(isOpen("b.html"));
@@ -277,12 +277,12 @@ void TestQueue::pageThatCannotBeOpenedIsPassed()
     trigger("queueNext");
     QVERIFY(!pageOf("b.html").failure.isEmpty());
     QVERIFY(isAt("a.html"));
-    done(); // which passes c.html, too
+    done(); // skips c.html, too
     QVERIFY(isOpen("d.html"));
     QVERIFY(!pageOf("c.html").failure.isEmpty());
     QCOMPARE(stateInFile("c.html"), PageState::Untouched);
     put("b.html");
-    QVERIFY(waitFor([&] { return pageOf("b.html").failure.isEmpty(); })); // it is another file now
+    QVERIFY(waitFor([&] { return pageOf("b.html").failure.isEmpty(); })); // the file has changed
 }
 
 void TestQueue::pageOfAnotherWindowGetsNoState()
@@ -318,10 +318,10 @@ void TestQueue::annotatorsHaveStatesOfTheirOwn()
     QVERIFY(start("a.html"));
     QCOMPARE(model().counts(), (std::array{1, 0, 1, 0}));
     const auto note = [&](int row) { return model().index(row, QueueModel::NoteColumn).data().toString(); };
-    QVERIFY(note(0).isEmpty() && note(1).contains("Ana")); // who has annotated what is still to do
+    QVERIFY(note(0).isEmpty() && note(1).contains("Ana")); // annotators of pages that are still to do
     QVERIFY(works({QString(), QStringLiteral("Ana")}));
     QCOMPARE(model().counts(), (std::array{1, 0, 0, 1}));
-    QVERIFY(note(0).contains("Ana") && note(1).isEmpty()); // who has not
+    QVERIFY(note(0).contains("Ana") && note(1).isEmpty()); // Ana, but not of the other page
     done();                                                // b is skipped: no other page is to do
     QVERIFY(waitFor([&] { return stateInFile("a.html", "Ana") == PageState::Done; }));
     QCOMPARE(stateInFile("a.html"), PageState::Done);
@@ -358,7 +358,8 @@ void TestQueue::orphansOfAPageThatWasLeftStayKnown()
     annotation.marks.clear();
     const auto now = fileVersion(file);
     QVERIFY(now && saveAnnotation(file, annotation, *now));
-    QVERIFY(waitFor([&] { return pageOf("a.html").marks == 0; })); // a file that others write is read
+    QVERIFY(
+        waitFor([&] { return pageOf("a.html").marks == 0; })); // a file that another program writes is read
     QVERIFY(!pageOf("a.html").orphans);
 }
 
@@ -375,7 +376,7 @@ void TestQueue::pageThatSharesItsFileIsNotOpened()
     doubleClick("a2/a.html");
     QCOMPARE(m_refused->count(), 2);
     QVERIFY(isAt("b.html"));
-    trigger("queuePrevious"); // to the page before it
+    trigger("queuePrevious"); // goes to the page before it
     QVERIFY(isOpen("a.html"));
     done();
     QVERIFY(isOpen("b.html"));
@@ -400,7 +401,7 @@ void TestQueue::foldersThatCannotBeReadAreCounted()
     fs::create_directory(top);
     fs::current_path(top);
     const std::string name(200, 'd');
-    for (int i = 0; i < 21; ++i) { // until the path is longer than systems take: not even root can read it
+    for (int i = 0; i < 21; ++i) { // until the path is longer than systems allow: not even root can read it
         fs::create_directory(name);
         fs::current_path(name);
     }
@@ -486,7 +487,7 @@ void TestQueue::folderWithoutPagesIsExplained()
 {
     analyse(*m_session, "<p>a sample</p>");
     QVERIFY(opens({"sample", "sample:x", false, {}}));
-    QVERIFY(!tab().folderOfPage()->isEnabled()); // a sample is no file
+    QVERIFY(!tab().folderOfPage()->isEnabled()); // a sample is not a file
     QVERIFY(!tab().sentence().isEmpty());
     done();
     QCOMPARE(m_refused->count(), 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Score tab: the figures of the core and the command line, and what is wrong, coloured and explained.
+// The Score tab: the figures of the core and the command line, and the errors, coloured and explained.
 #include "core/truth/annotation/annotationfile.h"
 #include "core/truth/score/score.h"
 #include "core/truth/score/wrongplaces.h"
@@ -76,7 +76,7 @@ class TestScoreTab : public AnnotationTest {
         const char* label;
         const char* name; // see named()
     };
-    // The elements of a name, or with ".menu" those of just this class.
+    // The elements of a name, or with ".menu" the elements of exactly this class.
     std::vector<NodeId> named(const std::string& name) { return named(page(), name); }
     static std::vector<NodeId> named(const Document& page, const std::string& name)
     {
@@ -128,7 +128,7 @@ class TestScoreTab : public AnnotationTest {
         changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
         return answers() && session().trees()->isSource() == (source == PageSource::Source);
     }
-    Score scoreOf(const KeepMask& mask) // by the core
+    Score scoreOf(const KeepMask& mask) // computed by the core
     {
         return scoreMask(page(), scoredNodes(page()), m_annotator->labelled(), mask);
     }
@@ -159,7 +159,7 @@ class TestScoreTab : public AnnotationTest {
     }
 
     std::unique_ptr<Explainer> m_explainer;
-    ScoreTab* m_tab = nullptr; // of the window
+    ScoreTab* m_tab = nullptr; // owned by the window
 };
 
 void TestScoreTab::figuresAreThoseOfTheCommandLine()
@@ -204,10 +204,10 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
         QVERIFY(figure(Measure::NoiseRemoved).startsWith(count(noise["removed"], noise["all"], " of ")));
         QVERIFY(figure(Measure::Reduction).contains(decimal(100 * method["reduction"].toDouble(), 1)));
         for (int column = 1; column < variantTable()->model()->columnCount(); ++column)
-            QCOMPARE(cell(0, column), cell(1, column)); // the present switches are that variant
+            QCOMPARE(cell(0, column), cell(1, column)); // the present options are that variant
     }
     QVERIFY(cell(1, 1).startsWith(QStringLiteral("★")));      // the best precision
-    QVERIFY(cell(4, 2).startsWith(QStringLiteral("★1.000"))); // recall of everything
+    QVERIFY(cell(4, 2).startsWith(QStringLiteral("★1.000"))); // the recall of everything
     QTest::mouseClick(tab().allVariants()->copyButton(), Qt::LeftButton);
     const QStringList lines = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 7); // titles, rule, five rows
@@ -225,7 +225,7 @@ void TestScoreTab::figuresFollowMarks()
     QCOMPARE(tab().hint(), QString());
     const Score first = expected();
     QCOMPARE(figure(Measure::F1), decimal(*first.nodes.f1(), 3));
-    QVERIFY(marks(".filters", "main")); // more content, which is dropped
+    QVERIFY(marks(".filters", "main")); // more content, which is pruned
     const Score second = expected();
     QVERIFY(second.nodes.recall() < first.nodes.recall());
     QCOMPARE(figure(Measure::Recall), decimal(*second.nodes.recall(), 3) + QStringLiteral("  ▼ ") +
@@ -282,7 +282,7 @@ void TestScoreTab::orphansAreExcluded()
 
 void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
 {
-    // A browser puts a tbody into the table.
+    // A browser inserts a tbody into the table.
     QByteArray html =
         "<!DOCTYPE html><html><body><h1>Title of the page</h1><table><tbody><tr><td>one</td></tr>"
         "<tr><td>two</td></tr></tbody></table><p>end</p></body></html>";
@@ -294,7 +294,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
     const Labelled end{"main", named("p")};
     const Score score =
         scoreMask(page(), scoredNodes(page()), {&end, 1}, session().runner()->analysis().mask);
-    QCOMPARE(figure(Measure::F1), decimal(*score.nodes.f1(), 3)); // of another tree: no change
+    QCOMPARE(figure(Measure::F1), decimal(*score.nodes.f1(), 3)); // from another tree: no change
     QVERIFY(showTree(PageSource::Rendered));
     m_annotator->setNote(1, "marks of the rendered tree, which count elsewhere together or not at all");
     QVERIFY(showTree(PageSource::Source) && !tab().hint().isEmpty());
@@ -327,7 +327,7 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
     QCOMPARE(session().runner()->options().path, before.path);
     QVERIFY(figure(Measure::Precision).startsWith(decimal(*expected().nodes.precision(), 3)));
     QCOMPARE(cell(0, 1), cell(3, 1));
-    clickCell(variantTable(), 4, 2); // keeping everything is no variant
+    clickCell(variantTable(), 4, 2); // keeping everything is not a variant
     QVERIFY(answers());
     QCOMPARE(variantOf(session().runner()->options().search), findVariant("printed"));
     m_explainer->history()->undo();
@@ -339,7 +339,7 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
     QTest::keyClick(variantTable(), Qt::Key_Down);
     QVERIFY(answers());
     QCOMPARE(variantOf(session().runner()->options().search),
-             findVariant("dissertation-2014")); // arrows adopt nothing
+             findVariant("dissertation-2014")); // arrow keys apply nothing
     QTest::keyClick(variantTable(), Qt::Key_Return);
     QVERIFY(answers());
     QCOMPARE(variantOf(session().runner()->options().search), findVariant("jidm-2013"));
@@ -371,7 +371,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const WrongPlace& place = placeAt(static_cast<int>(i));
         QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
-        QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would hold what is right
+        QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would contain correct nodes
         QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
         QCOMPARE(session().runner()->analysis().sequence.nodes[marks[i].region.begin.value], place.node);
         noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
@@ -381,7 +381,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     QVERIFY(session().selection()->marks().empty());
     tab().show();
     QVERIFY(answers() && session().selection()->marks() == marks);
-    tab().wrong()->order()->setCurrentIndex(1); // of the page
+    tab().wrong()->order()->setCurrentIndex(1); // in the order of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
     // Another variant keeps labelled noise: the label is shown.
@@ -404,7 +404,7 @@ void TestScoreTab::largestPlacesAreColoured()
     QByteArray html = "<!DOCTYPE html><html><body><div id=all>";
     for (int i = 0; i < 700; ++i)
         html += (i % 2 == 0 ? "<p class=yes>record number " : "<p class=no>noise number ") +
-                QByteArray::number(i) + " of a long list</p>"; // each is another text
+                QByteArray::number(i) + " of a long list</p>"; // each has another text
     QVERIFY(openMarked(html + "</div></body></html>", {{"record", ".yes"}}));
     QVERIFY(places() > static_cast<int>(WrongPlacesView::mostMarks));
     QCOMPARE(session().selection()->marks().size(), WrongPlacesView::mostMarks);
@@ -422,7 +422,7 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
     const NodeId below{placeAt(row).node.value + 1};
     session().selection()->select(below);
     QCOMPARE(list()->currentIndex().row(), row);
-    QCOMPARE(session().selection()->node(), below); // it stays the selected one
+    QCOMPARE(session().selection()->node(), below); // it stays selected
     session().selection()->select(named(".product-grid").front());
     QVERIFY(!list()->currentIndex().isValid()); // nothing is wrong with it
     QVERIFY(answers());
@@ -432,7 +432,7 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
     clickCell(list(), row, WrongPlacesModel::KindColumn);
     QTest::keyClick(list(), Qt::Key_Return);
     QCOMPARE(session().selection()->node(), placeAt(row).node);
-    QCOMPARE(wanted.count(), 2); // by the link and by Enter
+    QCOMPARE(wanted.count(), 2); // once for the link and once for Enter
     for (const QVariantList& each : wanted)
         QCOMPARE(each.front().toString(), QString("why"));
 }
@@ -445,7 +445,7 @@ void TestScoreTab::truthBecomesContentToExplain()
     QCOMPARE(m_explainer->content(), named("main"));
     QVERIFY(!tab().explainButton()->isEnabled());
     QVERIFY(marks(".filters", "main"));
-    QVERIFY(tab().explainButton()->isEnabled()); // the truth is another one now
+    QVERIFY(tab().explainButton()->isEnabled()); // the ground truth has changed
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(m_explainer->content().size(), 2U);
@@ -464,7 +464,7 @@ void TestScoreTab::scoringCanBeCancelled()
         QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
         QVERIFY(waitFor([&] { return !m_explainer->isWorking(); }));
     }
-    QVERIFY(answers() && tab().figures()->isStale()); // they are of other marks
+    QVERIFY(answers() && tab().figures()->isStale()); // they belong to other marks
     emit tab().head()->linkActivated(QStringLiteral("again"));
     QVERIFY(answers());
     QVERIFY(tab().isCurrent() && !tab().figures()->isStale() && !tab().workBar()->isVisible());

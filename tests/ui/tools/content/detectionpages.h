@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Pages with lists and without, for tests of content detection.
+// Pages with and without lists, for tests of content detection.
 #pragma once
 
 #include <QByteArray>
 
 namespace tagseam {
 
-// Nothing comes three times beneath one parent.
+// Nothing occurs three times beneath one parent.
 inline const QByteArray article =
     "<!DOCTYPE html><title>t</title><h1 id=top>A title</h1><p>One paragraph of a text that goes on for a "
     "while.</p><div><h2>Another</h2><p>And a second one.</p></div>";
 
-// Three words that come again and again are no records.
+// Three words that repeat are not records.
 inline const QByteArray menu =
     "<!DOCTYPE html><title>t</title><h1>A title</h1><ul>" + QByteArray("<li>word</li>").repeated(3) +
     "</ul><p>One paragraph of a text that goes on for a while, and then some more.</p>";
 
-// Eight positions, each of its own symbol, and a text that is as long as texts count.
+// Eight positions, each of its own symbol, and a text of the length up to which texts count.
 inline const QByteArray record =
     "<li><h3><a href=x>Title</a></h3><p>" +
     QByteArray("A text that says something of the thing beside it. ").repeated(4) + "</p><b>9.90</b></li>";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content detection changes the pruned page, the hatching of the original, where it is scrolled, and the
+// Content detection changes the pruned page, the hatching of the original, its scroll position, and the
 // titles.
 #include "core/methods/separators/separators.h"
 #include "tests/ui/tools/content/detectionpages.h"
@@ -57,7 +57,7 @@ void TestDetectedContents::prunedPageIsNamedAfterWhoDecided()
     }
 }
 
-// Content detection keeps the tools, which the search drops with all that is before or after the filters.
+// Content detection keeps the tools, which the search prunes with everything before or after the filters.
 void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
 {
     QVERIFY(openAt("sample:refused"));
@@ -71,7 +71,7 @@ void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
     const ContentDetection& detection = *tab().answer();
     const Region tools = detection.detected.kept.front();
     const Region main = analysis().trace.region;
-    const Position filter{main.begin.value + 10}; // what it begins with holds the tools, too
+    const Position filter{main.begin.value + 10}; // its ancestors contain the tools, too
     QVERIFY(main.end <= tools.begin || tools.end <= main.begin);
     QVERIFY(isHatched(tools.begin) && !isHatched(filter));
     tab().byDetection()->click();
@@ -81,7 +81,7 @@ void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
     });
     QVERIFY(other != detection.lists.end());
     chooseList(static_cast<int>(other - detection.lists.begin()));
-    QVERIFY(isHatched(other->span().begin)); // it is looked at
+    QVERIFY(isHatched(other->span().begin)); // the row is current
     tab().byHand()->click();
     QVERIFY(!isHatched(other->span().begin) && isHatched(tools.begin));
     session().kept()->setSeveral({main, tools}, SeveralOf::Diagnosis);
@@ -90,7 +90,8 @@ void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
     QVERIFY(isHatched(tools.begin) && !isHatched(filter));
 }
 
-// When the tab comes into sight, and when the answer does; a person who looks at something stays there.
+// When the tab becomes visible, and when the answer comes; the page does not scroll if the user has selected
+// something.
 void TestDetectedContents::pageGoesToTheFirstRecord()
 {
     const QByteArray deep = "<!DOCTYPE html><title>t</title><h1 id=top>A title</h1><div "
@@ -116,9 +117,9 @@ void TestDetectedContents::pageGoesToTheFirstRecord()
     scrollTo(0);
     AnalysisOptions options = session().runner()->options();
     options.search.minDifference = 0.3;
-    session().runner()->setOptions(options); // another answer, on the page where the person is
+    session().runner()->setOptions(options); // another answer, on the page that the user looks at
     QVERIFY(staysAtTheTop());
-    QVERIFY(open("sample:figure2") && open(page) && answers()); // the tab is in front
+    QVERIFY(open("sample:figure2") && open(page) && answers()); // the tab is raised
     QVERIFY(waitFor(isInSight));
 
     for (const bool isStepping : {false, true}) {

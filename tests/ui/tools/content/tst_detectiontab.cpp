@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The tab Content detection over a session: it lists what the core found, marks and bands show what is
-// chosen, and the pruned page has content detection, or a list by hand, when a person asks for it. For its
-// words see tst_detectiontext.cpp, for the pages in the browser tst_detectedpages.cpp.
+// The tab Content detection over a session: it lists the result of the core, marks and bands show the
+// selected candidate, and the pruned page shows content detection, or a list chosen by hand, when the user
+// requests it. For its texts see tst_detectiontext.cpp, for the pages in the browser tst_detectedpages.cpp.
 #include "core/methods/separators/separators.h"
 #include "core/methods/separators/separatorsjson.h"
 #include "core/tps/prune.h"
@@ -62,14 +62,14 @@ class TestDetectionTab : public ExplainTest {
     {
         clickCell(tab().candidates(), tab().model()->index(row, DetectionModel::StatusColumn));
     }
-    // Candidates of the same positions share one.
+    // Candidates with the same positions have the same band.
     const NestedBand* bandOf(int candidate)
     {
         const Region span = tab().model()->detection()->lists[static_cast<std::size_t>(candidate)].span();
         const auto found = std::ranges::find(session().selection()->bands(), span, &NestedBand::region);
         return found == session().selection()->bands().end() ? nullptr : &*found;
     }
-    // At another place than what content detection keeps.
+    // A list at another place than what content detection keeps.
     int listElsewhere()
     {
         const SeparatedPage page = expected();
@@ -98,7 +98,7 @@ class TestDetectionTab : public ExplainTest {
                session().kept()->byHand() == static_cast<std::uint32_t>(list) &&
                !session().kept()->isDetected() && session().kept()->mask() == maskOf(list);
     }
-    // Says that all before and behind the main region is content: no region of the search has it all.
+    // Sets everything before and after the main region as content: no region of the search has all of it.
     void setContentAround(Region main)
     {
         std::vector<NodeId> content = explainer().nodesOf({Position{1}, main.begin});
@@ -120,7 +120,7 @@ void TestDetectionTab::listsWhatTheCoreFound()
         const ContentDetection& detection = *tab().answer();
         QCOMPARE(detection.page.candidates, wanted.candidates);
         QCOMPARE(model.rowCount(), static_cast<int>(wanted.candidates.size()));
-        QCOMPARE(analysis().sequence.nodes, wanted.sequence.nodes); // so positions are the same
+        QCOMPARE(analysis().sequence.nodes, wanted.sequence.nodes); // so that positions are the same
         for (int row = 0; row < model.rowCount(); ++row) {
             const RecordRegion& of = wanted.candidates[static_cast<std::size_t>(row)];
             QCOMPARE(detection.lists[static_cast<std::size_t>(row)].records, of.records);
@@ -152,7 +152,7 @@ void TestDetectionTab::candidateIsShownByMarksAndBands()
     const int main = static_cast<int>(wanted.regions.front());
     const RecordRegion& kept = wanted.candidates[wanted.regions.front()];
     QCOMPARE(tab().candidates()->currentIndex().row(), main);
-    QCOMPARE(session().selection()->node(), noNode); // nobody has chosen anything
+    QCOMPARE(session().selection()->node(), noNode); // nothing was selected
     QCOMPARE(session().selection()->marks().size(), kept.records.size());
     const int other = listElsewhere();
     const RecordRegion& candidate = wanted.candidates[static_cast<std::size_t>(other)];
@@ -163,12 +163,12 @@ void TestDetectionTab::candidateIsShownByMarksAndBands()
     QCOMPARE(session().selection()->marks().size(), candidate.records.size());
     QCOMPARE(session().selection()->marks().front().region, candidate.records.front());
     QVERIFY(bandOf(other)->isChosen && !bandOf(main)->isChosen);
-    QVERIFY(showsSearch()); // rows are looked at
+    QVERIFY(showsSearch()); // only looking at rows
     clickRow(main);
     QVERIFY(bandOf(main)->isChosen);
     QCOMPARE(bandOf(main)->look, BandLook::Main);
     QCOMPARE(bandOf(main)->parts, kept.records);
-    // Candidates of the same positions share a band, which stands for whichever is chosen.
+    // Candidates with the same positions have one band, which stands for the selected one.
     QCOMPARE(wanted.candidates[1].span(), wanted.candidates[0].span());
     clickRow(1);
     QVERIFY(bandOf(1)->isChosen);
@@ -186,11 +186,11 @@ void TestDetectionTab::candidateIsChosenByKeysAndInThePlot()
     QCOMPARE(session().selection()->node(),
              wanted.sequence.nodes[wanted.candidates.back().records.front().begin.value]);
     const auto last = static_cast<int>(wanted.candidates.size()) - 1;
-    QVERIFY(bandOf(last) != nullptr && bandOf(last)->isChosen); // there is room for the chosen one
+    QVERIFY(bandOf(last) != nullptr && bandOf(last)->isChosen); // there is room for the selected one
     for (const NestedBand& band : session().selection()->bands())
         QVERIFY(band.lane < DetectionTab::mostLanes);
 
-    (void)plot.grab(); // lays it out
+    (void)plot.grab(); // computes the layout
     const PlotGeometry& geometry = plot.geometryOfPlot();
     const NestedBand band = *std::ranges::find_if(session().selection()->bands(),
                                                   [](const NestedBand& each) { return !each.isChosen; });
@@ -240,7 +240,7 @@ void TestDetectionTab::prunedPageHasTheDetection()
     QVERIFY(showsDetection());
     QVERIFY(showTab("diagnosis") && session().kept()->isDetected() &&
             !diagnosis().severalButton()->isChecked());
-    setDifference(0.3); // another analysis has it, too; another page has not
+    setDifference(0.3); // another analysis shows it, too; another page does not
     QVERIFY(answers() && session().kept()->isDetected() && analysis().options.search.minDifference == 0.3);
     QCOMPARE(session().kept()->mask(), filtered().kept);
     QVERIFY(openSample("news") && !session().kept()->isDetected() && !session().kept()->isDetectionWanted());
@@ -277,11 +277,11 @@ void TestDetectionTab::pageWithoutRecordsIsKeptWhole()
         const bool hasLists = !expected().candidates.empty();
         QCOMPARE(tab().candidates()->isVisible(), hasLists);
         QVERIFY(!tab().difference()->isVisible() && !tab().byHand()->isEnabled());
-        QVERIFY(session().selection()->marks().empty()); // until one is chosen
+        QVERIFY(session().selection()->marks().empty()); // until one is selected
         click(tab().byDetection());
         QVERIFY(session().kept()->isDetected());
         QCOMPARE(countNodes(analysis().sequence, session().kept()->mask()).kept, analysis().counts.raw);
-        setDifference(0.3); // another analysis has it, too
+        setDifference(0.3); // another analysis shows it, too
         QVERIFY(answers() && session().kept()->isDetected());
         click(tab().bySearch());
         QVERIFY(showsSearch() && session().kept()->several().empty());
@@ -308,7 +308,7 @@ void TestDetectionTab::findsWhatTheCommandLineFinds()
             answers() && run.waitForFinished(testTimeout()) && run.exitCode() == 0 &&
             QByteArray::fromStdString(separatorsJson(detection.page)) == run.readAllStandardOutput();
         return isAlike && detection.main().records.size() == records &&
-               analysis().sequence.nodes == detection.page.sequence.nodes; // the very positions
+               analysis().sequence.nodes == detection.page.sequence.nodes; // exactly the same positions
     };
     QVERIFY(open(html) && isFound({}, 5));
     explainer().takeAway({TagPathEdit::Kind::SubtreeGone, {nodeNamed("ol")}, {}});
@@ -327,7 +327,7 @@ void TestDetectionTab::listIsShownByHand()
     const int other = listElsewhere();
     click(tab().byDetection());
     clickRow(other);
-    QVERIFY(session().kept()->isDetected()); // a row alone changes nothing
+    QVERIFY(session().kept()->isDetected()); // a selected row alone changes nothing
     click(tab().byHand());
     QVERIFY(showsByHand(other) && session().kept()->isDetectionShown());
     QVERIFY(scoredName(session()).contains(QString::number(other + 1)));
@@ -340,25 +340,25 @@ void TestDetectionTab::listIsShownByHand()
     QCOMPARE(changed.count(), 1);
     QVERIFY(scoredText({}, session()) != scored);
     click(tab().byHand());
-    setDifference(0.3); // it was for what was seen; content detection was asked for before
+    setDifference(0.3); // it applied to that result; content detection was requested before
     QVERIFY(answers() && session().kept()->isDetected() && !session().kept()->byHand());
     click(tab().bySearch());
     QVERIFY(showsSearch());
 }
 
-// By keys: the switch, then the next list; and one at the very positions of another.
+// With keys: the option, then the next list; and one with exactly the positions of another.
 void TestDetectionTab::byHandGoesWithTheRow()
 {
     QVERIFY(openAt("shop"));
     tab().bySearch()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(tab().bySearch(), Qt::Key_Right);
     QTest::keyClick(tab().byDetection(), Qt::Key_Right);
-    QVERIFY(showsByHand(0)); // content detection's own answer, and by hand all the same
+    QVERIFY(showsByHand(0)); // the list that content detection keeps, but chosen by hand
     for (int row = 1; row < tab().model()->rowCount(); ++row) {
         QTest::keyClick(tab().candidates(), Qt::Key_Down);
         QVERIFY(showsByHand(row));
     }
-    session().setStepping(true); // which shows its own part
+    session().setStepping(true); // shows its own region
     QVERIFY(!session().kept()->isDetectionShown());
     session().setStepping(false);
 }
@@ -370,7 +370,7 @@ void TestDetectionTab::byHandEndsWithThePageAndTheOptions()
     clickRow(other);
     click(tab().byHand());
     {
-        const BusyPool busy(explainer().pool()); // an analysis that is given up leaves it
+        const BusyPool busy(explainer().pool()); // a cancelled analysis leaves it
         setDifference(0.4);
         session().runner()->cancel();
     }
@@ -408,7 +408,7 @@ void TestDetectionTab::searchCanBeCancelled()
     QVERIFY(followLink(tab().headline(), "again") && answers());
     QVERIFY(tab().answer() != nullptr);
     click(tab().byDetection());
-    QVERIFY(cancels([&] { // content detection of another analysis, which is coming
+    QVERIFY(cancels([&] { // content detection of another analysis that is under way
         setDifference(0.3);
         QVERIFY(waitFor([&] { return analysis().options.search.minDifference == 0.3; }));
         QVERIFY(tab().byDetection()->isChecked() && !session().kept()->isDetected());
@@ -417,7 +417,7 @@ void TestDetectionTab::searchCanBeCancelled()
     QVERIFY(followLink(tab().headline(), "again") && answers() && showsDetection());
 }
 
-// The tab is hidden, and asks all the same.
+// The tab asks although it is hidden.
 void TestDetectionTab::cancelledAnalysisBringsTheDetectionBack()
 {
     QVERIFY(openAt("shop"));
@@ -428,7 +428,7 @@ void TestDetectionTab::cancelledAnalysisBringsTheDetectionBack()
         setDifference(0.3);
         QVERIFY(waitFor([&] { return analysis().options.search.minDifference == 0.3; }));
         QVERIFY(session().kept()->isDetectionWanted() && !session().kept()->isDetected());
-        setDifference(0.4); // the question goes
+        setDifference(0.4); // the inquiry is dropped
         session().runner()->cancel();
         QCOMPARE(session().runner()->options().search.minDifference, 0.3);
     }
@@ -445,7 +445,7 @@ void TestDetectionTab::diagnosisOffersTheDetection()
     QCOMPARE(view().tabInSight(), static_cast<const ExplainTab*>(&tab()));
     QVERIFY(showTab("diagnosis") && followLink(diagnosis().detectionText(), "tab:detection"));
     QCOMPARE(view().tabInSight(), static_cast<const ExplainTab*>(&tab()));
-    QVERIFY(showTab("diagnosis") && openSample("shop")); // which is well split
+    QVERIFY(showTab("diagnosis") && openSample("shop")); // a page that is split well
     QVERIFY(!diagnosis().detectionText()->isVisible() && !diagnosis().detectionButton()->isVisible());
 }
 
@@ -471,8 +471,8 @@ void TestDetectionTab::regionsOfDiagnosisTakeItsPlace()
     QVERIFY(session().kept()->several().empty() && showsSearch());
 }
 
-// The question about content detection follows the one about the page; another page, another analysis and a
-// person end it.
+// The inquiry for content detection follows the one about the page; another page, another analysis and the
+// user end it.
 void TestDetectionTab::diagnosisWaitsForTheDetection()
 {
     std::unique_ptr<BusyPool> busy;
@@ -511,7 +511,7 @@ void TestDetectionTab::diagnosisWaitsForTheDetection()
     QTest::mouseClick(view().workBar()->cancelButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return diagnosis().detectionText()->isVisible(); }));
     busy.reset();
-    QVERIFY(answers() && !isOffered()); // until a person asks
+    QVERIFY(answers() && !isOffered()); // until the user asks
     QVERIFY(followLink(diagnosis().detectionText(), "detection") && answers());
     QVERIFY(isOffered() && names(diagnosis().detectionText()->text(), {66}));
 }

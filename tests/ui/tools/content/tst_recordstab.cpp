@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tab Records over a session: its lists and its table of fields are those of the core, what is chosen is
-// chosen everywhere, and the alignment of two nodes is shown.
+// The tab Records over a session: its lists and its table of fields agree with the core, a selection applies
+// to all views, and the alignment of two nodes is shown.
 #include "core/methods/mdr/recordsjson.h"
 #include "tests/ui/tools/explaintest.h"
 #include "ui/tools/content/alignmentmodel.h"
@@ -113,10 +113,11 @@ void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
     QCOMPARE(cell(original(), {1, 2}, 0), QStringLiteral("2.3"));
     QCOMPARE(cell(original(), {1, 2}, 2), QStringLiteral("title 3 price, \"net\" new"));
     QCOMPARE(cell(original(), {0, 0}, 1), QStringLiteral("−"));
-    QVERIFY(names(tab().totals()->text(), {2, 26, 1, 20, 6})); // regions and records of each page, and gone
+    QVERIFY(names(tab().totals()->text(),
+                  {2, 26, 1, 20, 6})); // regions and records of each page, and removed ones
     const QString region = original()->model()->index(1, 0).data().toString();
     QVERIFY(region.contains("body › ol#results"));
-    const QFontMetrics metrics = original()->list()->fontMetrics(); // what is cut is not the end
+    const QFontMetrics metrics = original()->list()->fontMetrics(); // the end is not cut
     QVERIFY(
         metrics.elidedText(region, original()->list()->textElideMode(), metrics.horizontalAdvance(region) / 2)
             .endsWith("results"));
@@ -130,7 +131,7 @@ void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
     QCOMPARE(session().selection()->node(), recordNode(3));
     QTest::keyClick(pruned()->list(), Qt::Key_Home); // the region
     QCOMPARE(session().selection()->node(), nodeBy("id", "results"));
-    session().selection()->select(item(7)); // within the record
+    session().selection()->select(item(7)); // a node in the record
     QCOMPARE(currentIn(original()), QStringLiteral("2.7"));
     QCOMPARE(currentIn(pruned()), QStringLiteral("1.7"));
     const Document& page = session().trees()->document();
@@ -155,15 +156,15 @@ void TestRecordsTab::marksGoWithTheTab()
     QVERIFY(showTab("why") && session().selection()->marks().empty());
     QVERIFY(showTab("records") && !session().selection()->marks().empty());
     const std::uint32_t nodes = session().trees()->document().size();
-    bool areGone = false; // while their page is there still, which the tree is of
-    const QObject scope;  // the session outlives what the lambda refers to
+    bool areGone = false; // while their page, to which the tree belongs, still exists
+    const QObject scope;  // must outlive what the lambda refers to
     connect(session().selection(), &Selection::marksChanged, &scope, [&] {
         areGone = areGone ||
                   (session().selection()->marks().empty() && session().trees()->document().size() == nodes);
     });
     QVERIFY(openSample("figure2") && areGone);
     QVERIFY(open("<ul>" + QByteArray("<li><b>a</b></li>").repeated(400) + "</ul>"));
-    QCOMPARE(session().selection()->marks().size(), RecordsTab::mostMarks); // the first are enough
+    QCOMPARE(session().selection()->marks().size(), RecordsTab::mostMarks); // the first ones are enough
 }
 
 void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
@@ -179,7 +180,8 @@ void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("li\tb\ti\t·\n=\t=\t=\t+\nli\tb\ti\tu\n"));
     clickCell(likeness().table(), likeness().model()->index(2, 3));
     QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("u"));
-    QCOMPARE(likeness().pair()->a, std::vector<NodeId>{recordNode(2)}); // looking at one changes no pair
+    QCOMPARE(likeness().pair()->a,
+             std::vector<NodeId>{recordNode(2)}); // looking at one does not change the pair
     session().selection()->select(nodeNamed("ul.menu"));
     QTest::mouseClick(likeness().siblingButton(), Qt::LeftButton);
     QVERIFY(answers());
@@ -191,7 +193,7 @@ void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
     QCOMPARE(likeness().pair()->b, std::vector<NodeId>{recordNode(1)});
     settings()->threshold()->setValue(0.1);
     QVERIFY(answers());
-    QCOMPARE(settings()->preset()->currentIndex(), 2); // own settings
+    QCOMPARE(settings()->preset()->currentIndex(), 2); // custom settings
     const MinedRecords wanted = mineDataRecords(session().trees()->document(), {.threshold = 0.1});
     QCOMPARE(original()->model()->mined()->recordCount(), wanted.recordCount());
     QVERIFY(wanted.recordCount() != 26);
@@ -210,12 +212,12 @@ void TestRecordsTab::marksTellLostFromNoise()
     for (int i = 1; i <= 20; ++i)
         annotator.label({recordNode(i)}, QStringLiteral("record"));
     QVERIFY(answers());
-    QVERIFY(names(tab().totals()->text(), {6}) && says(tab().totals(), {"100.0 %"})); // of noise gone
+    QVERIFY(names(tab().totals()->text(), {6}) && says(tab().totals(), {"100.0 %"})); // removed noise
     QCOMPARE(original()->model()->statusOf({0, 0}), RecordStatus::GoneNoise);
     annotator.label(nodesOf(original(), {0, 0}), QStringLiteral("record"));
     QVERIFY(answers());
     QCOMPARE(cell(original(), {0, 0}, 1), QStringLiteral("✕"));
-    QVERIFY(names(tab().totals()->text(), {1, 5})); // lost, and of noise gone
+    QVERIFY(names(tab().totals()->text(), {1, 5})); // lost records, and removed noise
     QVERIFY(waitFor([&] { return annotator.isSaved(); }));
 }
 
@@ -226,8 +228,8 @@ void TestRecordsTab::pageWithoutRegionsHasNothingToSave()
     click(original(), {1, 1});
     QVERIFY(answers());
     QVERIFY(open("<p>one</p><h1>two</h1>"));
-    QVERIFY(!likeness().pair().has_value()); // of the page before
-    QVERIFY(says(tab().totals(), {"0.30"})); // the threshold, to be made higher
+    QVERIFY(!likeness().pair().has_value()); // belongs to the page before
+    QVERIFY(says(tab().totals(), {"0.30"})); // the threshold, with the advice to raise it
     QVERIFY(!original()->exportButton(RecordList::Csv)->isEnabled());
 }
 
@@ -252,7 +254,7 @@ void TestRecordsTab::fieldsAreThoseOfTheCore()
                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
     QVERIFY(openFields());
     const RecordTable table = wantedFields();
-    QCOMPARE(*fields().region(), (RegionPlace{true, 0})); // the list that the filter left
+    QCOMPARE(*fields().region(), (RegionPlace{true, 0})); // the list that the search kept
     QVERIFY(names(fields().regions()->currentText(), {1, 20}));
     QCOMPARE(fields().model()->rowCount(), 20);
     QCOMPARE(fields().model()->columnCount(), static_cast<int>(table.columns.size()));
@@ -268,7 +270,7 @@ void TestRecordsTab::fieldsAreThoseOfTheCore()
     QCOMPARE(field(2, 2), QString("new"));
     QVERIFY(!fields().model()->index(3, 2).data(Qt::AccessibleTextRole).toString().isEmpty());
     QCOMPARE(fields().model()->headerData(4, Qt::Vertical).toString(), QString("1.5"));
-    QVERIFY(names(fields().note()->text(), {20, 3, 19})); // records, fields, and cells that are empty
+    QVERIFY(names(fields().note()->text(), {20, 3, 19})); // records, fields, and empty cells
     QVERIFY(open("<p>one</p><h1>two</h1>"));              // without a region
     QVERIFY(!fields().table()->isVisible() && !fields().note()->text().isEmpty());
     QVERIFY(!fields().copyButton()->isEnabled() && !fields().exportButton()->isEnabled());
@@ -283,7 +285,7 @@ void TestRecordsTab::fieldIsSelectedEverywhere()
     QVERIFY(session().trees()->describe(node).contains("price"));
     QTest::keyClick(fields().table(), Qt::Key_Left);
     QVERIFY(session().trees()->describe(session().selection()->node()).contains("title"));
-    click(4, 2); // which is empty: its record
+    click(4, 2); // the empty cell selects its record
     QCOMPARE(session().selection()->node(), recordNode(5));
     QVERIFY(answers());
     QCOMPARE(fields().table()->currentIndex(), fields().model()->index(4, 2));
@@ -291,20 +293,19 @@ void TestRecordsTab::fieldIsSelectedEverywhere()
     QTest::mouseClick(labels->viewport(), Qt::LeftButton, {},
                       QPoint(4, labels->sectionViewportPosition(1) + 4));
     QCOMPARE(session().selection()->node(), recordNode(2));
-    session().selection()->select(
-        fields().model()->nodeAt(fields().model()->index(6, 1))); // as the tree does
+    session().selection()->select(fields().model()->nodeAt(fields().model()->index(6, 1))); // as in the tree
     QVERIFY(answers());
     QCOMPARE(fields().table()->currentIndex(), fields().model()->index(6, 1));
     session().selection()->select(
         session().trees()->document().parent(fields().model()->nodeAt(fields().model()->index(2, 2))));
     QVERIFY(answers());
-    QCOMPARE(fields().table()->currentIndex(), fields().model()->index(2, 2)); // the first cell within
+    QCOMPARE(fields().table()->currentIndex(), fields().model()->index(2, 2)); // the first cell in it
 }
 
 void TestRecordsTab::regionOfFieldsIsChosen()
 {
     QVERIFY(openFields());
-    QCOMPARE(fields().regions()->count(), 3); // two, and that of the pruned page
+    QCOMPARE(fields().regions()->count(), 3); // two, and the one of the pruned page
     choose(fields().regions(), 0);
     QVERIFY(answers());
     QCOMPARE(fields().model()->rowCount(), 6);
@@ -315,7 +316,7 @@ void TestRecordsTab::regionOfFieldsIsChosen()
     QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
     QCOMPARE(fields().model()->rowCount(), 20);
     QCOMPARE(fields().table()->currentIndex().row(), 2);
-    session().selection()->select(nodeNamed("p")); // in none: what is there stays
+    session().selection()->select(nodeNamed("p")); // in no region: nothing changes
     QVERIFY(answers());
     QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
     tab().fieldsSwitch()->click();
@@ -339,7 +340,7 @@ void TestRecordsTab::fieldsAreCopiedAndSaved()
              QString("i/#text\tu/#text\n1.3\tprice, \"net\"\tnew\n1.4\tprice, \"net\"\t\n"));
     QTest::mouseClick(fields().copyButton(), Qt::LeftButton);
     const QStringList lines = QApplication::clipboard()->text().split('\n');
-    QCOMPARE(lines.size(), 22); // the titles, and the end of the last
+    QCOMPARE(lines.size(), 22); // the titles, and the end of the last line
     QCOMPARE(lines[1], QString("1.1\ttitle 1\tprice, \"net\"\t"));
     QCOMPARE(saved(fields().exportButton(), "saved", ".csv"),
              fieldsCsv(session().trees()->document(), wantedFields()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by tests of the Corpus workspace: a folder of samples, and the hands that work the table.
+// Shared by tests of the Corpus workspace: a folder of samples, and functions that operate the table.
 #pragma once
 
 #include "tests/ui/window/windowtest.h"
@@ -23,7 +23,7 @@ namespace tagseam {
 
 class CorpusTest : public WindowTest {
   protected:
-    /// The view without a window around it, with an empty folder or the one that is there.
+    /// Shows the view without a window around it, with an empty folder or the existing one.
     void showView()
     {
         if (m_folder == nullptr)
@@ -55,7 +55,8 @@ class CorpusTest : public WindowTest {
 
     QString pages() const { return m_folder->filePath("pages"); }
     void toCorpus() { QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier); }
-    /// A sample with its annotation, as if made on the source tree: then nothing is to be rendered.
+    /// Puts a sample with its annotation, as if made on the source tree, so that nothing needs to be
+    /// rendered.
     void put(const QString& name, const char* sample)
     {
         const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(sample);
@@ -63,7 +64,7 @@ class CorpusTest : public WindowTest {
         write(name + ".annotation.json",
               contentOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
     }
-    /// In the order of their names.
+    /// Puts the samples in the order of their names.
     void putSamples()
     {
         put("pages/figure2.html", "figure2");
@@ -71,7 +72,7 @@ class CorpusTest : public WindowTest {
         put("pages/shop.html", "shop");
         put("pages/sub/small-main.html", "small-main");
     }
-    /// Waits until all that was asked for is there, in columns and plots, too.
+    /// Waits until all requested data is shown, also in columns and plots.
     bool isSettled()
     {
         return waitUntilIdle([this] { return !desk().isSettled(); });
@@ -83,7 +84,7 @@ class CorpusTest : public WindowTest {
         desk().openFolder(pages()); // as the dialog does
         return isSettled() && desk().hasFolder();
     }
-    /// By the line of methods and the button.
+    /// Runs methods by the input line and the button.
     bool run(const QString& methods)
     {
         view().bar()->methods()->setNames(methods);
@@ -105,7 +106,7 @@ class CorpusTest : public WindowTest {
         desk().save(path); // as the dialog does
         return isSettled() && !desk().isUnsaved();
     }
-    /// A file of the run that is shown, with the F1 of these pages made worse.
+    /// Writes a file of the shown run with a lower F1 for these pages.
     QString worseRun(const QStringList& pages)
     {
         CorpusRun run = *desk().run(0);
@@ -118,7 +119,7 @@ class CorpusTest : public WindowTest {
         return path;
     }
 
-    /// As the table has them.
+    /// The names as in the table.
     QStringList names()
     {
         QStringList names;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs of methods over a corpus: made, cancelled, saved, opened, compared, and kept while unsaved.
+// Runs of methods on a corpus: made, cancelled, saved, opened, compared, and kept while unsaved.
 #include "core/corpus/runs/runfile.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/anchor.h"
@@ -46,7 +46,7 @@ class TestCorpusRuns : public CorpusTest {
     void pageThatCannotBeRenderedIsAnError();
 
   private:
-    // A page without tbody, and an annotation of the tbody that a browser puts there.
+    // A page without tbody, and an annotation of the tbody that a browser inserts.
     void writeRenderedPage(const QString& name)
     {
         const QByteArray rows = "<tr><td>first row of the table</td></tr><tr><td>second row</td></tr>";
@@ -61,7 +61,7 @@ class TestCorpusRuns : public CorpusTest {
         const std::string file = annotationPath((pages() + '/' + name).toStdString());
         QVERIFY(bool(saveAnnotation(file, annotation, {})));
     }
-    // By the button of the bar, which says what is under way, while nothing that is asked can end.
+    // Cancels by the button of the bar, which names the job, while no job can end.
     bool cancelWork(const QString& name)
     {
         WorkBar* bar = view().bar()->workBar();
@@ -103,7 +103,7 @@ void TestCorpusRuns::methodsAreCheckedOff()
     const QSignalSpy refused(&desk(), &CorpusDesk::refused);
     enter("jidm-2013,boilerpipe");
     QTest::keyClick(methods.line(), Qt::Key_Return);
-    QVERIFY(refused.last().front().toString().contains("boilerpipe")); // it is not a method
+    QVERIFY(refused.last().front().toString().contains("boilerpipe")); // not a method
     QVERIFY(desk().run(0) == nullptr);
 }
 
@@ -120,13 +120,13 @@ void TestCorpusRuns::runFillsTheTable()
     QVERIFY(number("shop.html", CorpusModel::F1Column) > 0.5);
     QVERIFY(!cell("shop.html", CorpusModel::ClassColumn).isEmpty());
     QVERIFY(number("shop.html", CorpusModel::TimeColumn) >= 0);
-    QVERIFY(table().isColumnHidden(CorpusModel::FoundColumn)); // this method marks off no records
+    QVERIFY(table().isColumnHidden(CorpusModel::FoundColumn)); // this method finds no records
     choose(view().filters()->method(), 1);
     QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::FoundColumn));
     QVERIFY(number("shop.html", CorpusModel::FoundColumn) > 0);
 }
 
-// The truth of all pages but the first is a pipe, at which each worker of the run waits.
+// The ground truth of all pages except the first is a pipe, at which each worker of the run waits.
 void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
 {
     const int count = static_cast<int>(std::thread::hardware_concurrency()) + 4;
@@ -148,7 +148,7 @@ void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
     QVERIFY(view().bar()->cancelButton()->isVisible());
     QTest::mouseClick(view().bar()->cancelButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] {
-        for (const std::string& pipe : pipes) { // lets workers go
+        for (const std::string& pipe : pipes) { // lets workers continue
             if (const int end = ::open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC); end >= 0)
                 ::close(end);
         }
@@ -172,7 +172,7 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     const QString bare = m_folder->filePath("bare.jsonl"); // as tagseam-cli writes it without --times
     QVERIFY(QFile::copy(runFile(), bare));
     QVERIFY(openRun(bare, 0) && table().isColumnHidden(CorpusModel::TimeColumn));
-    QVERIFY(!view().times()->plot()->data().emptiness.isEmpty()); // why
+    QVERIFY(!view().times()->plot()->data().emptiness.isEmpty()); // the reason
     desk().save(runFile());
     QVERIFY(isSettled() && !QFile::exists(times));
     showView(); // without the folder
@@ -182,7 +182,7 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     const QString sentence = view().sentence();
     QVERIFY(openFolder() && desk().run(0) != nullptr);
     QCOMPARE(desk().entryOf(pageNamed("shop.html"))->file, (pages() + "/shop.html").toStdString());
-    QVERIFY(view().sentence() != sentence); // which asked for the folder
+    QVERIFY(view().sentence() != sentence); // requested the folder
 }
 
 void TestCorpusRuns::runsAreCompared()
@@ -260,7 +260,7 @@ void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
     const QString before = view().comparison();
     QVERIFY(before.contains("jidm-2013"));
     const double difference = number("shop.html", CorpusModel::ChangeColumn);
-    QCOMPARE(difference, // what is shown, less the other
+    QCOMPARE(difference, // the shown figure minus the other
              number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
     {
         const BusyPool busy(desk().pool());
@@ -283,7 +283,7 @@ void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
     const auto otherRun = [this] { return m_folder->filePath("other.jsonl"); };
     const std::vector<std::function<void()>> ways{
         [&] { desk().openRun(otherRun(), 0); }, [&] { desk().openFolder(others()); },
-        [&] { QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton); }, // the run made again
+        [&] { QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton); }, // repeats the run
         [&] { desk().open(others(), {otherRun()}); }};
     for (const auto& replace : ways) {
         closeView();
@@ -305,11 +305,11 @@ void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
         QCOMPARE(names(), before);
         QVERIFY(desk().isUnsaved());
         QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
-        QVERIFY(saveRun(runFile())); // all of it
+        QVERIFY(saveRun(runFile())); // the whole run
         const Result<Run> kept = loadRun(runFile().toStdString());
         QVERIFY(bool(kept));
         QCOMPARE(kept->rows.size(), std::size_t{4});
-        QCOMPARE(names(), before); // what was refused does not come later
+        QCOMPARE(names(), before); // a rejected folder does not come later
         QVERIFY(run("jidm-2013"));
         QCOMPARE(asked, 1); // the run was in a file
         isAllowed = true;
@@ -320,7 +320,7 @@ void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
     }
 }
 
-// The person allowed it for something that then did not come.
+// The user allowed it for something that then failed to load.
 void TestCorpusRuns::unsavedRunStaysWhereNothingReplacesIt()
 {
     write("bad.jsonl", "{}\n");
@@ -340,7 +340,7 @@ void TestCorpusRuns::annotatorIsChosen()
     put("pages/news.html", "news");
     put("pages/shop.html", "shop");
     QComboBox* annotator = view().bar()->annotator();
-    QVERIFY(openFolder() && !annotator->isVisible()); // nobody has a name
+    QVERIFY(openFolder() && !annotator->isVisible()); // no annotator is named
     const QString nobodys = pages() + "/shop.html.annotation.json";
     for (const char* who : {"Ana", "Bo"})
         QVERIFY(QFile::copy(nobodys, pages() + "/shop.html." + who + ".annotation.json"));
@@ -349,7 +349,7 @@ void TestCorpusRuns::annotatorIsChosen()
     QVERIFY(QFile::remove(nobodys) && saveRun(runFile()));
     const QSignalSpy refused(&desk(), &CorpusDesk::refused);
     {
-        const BusyPool busy(desk().pool()); // the window does not wait for what the folder has
+        const BusyPool busy(desk().pool()); // the window does not wait for the contents of the folder
         QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
         QVERIFY(desk().isBusy() && refused.isEmpty());
     }
@@ -362,7 +362,7 @@ void TestCorpusRuns::annotatorIsChosen()
     QVERIFY(run("all"));
     QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string("Bo"));
     QVERIFY(desk().row(pageNamed("shop.html"))->score.has_value());
-    QVERIFY(!desk().row(pageNamed("news.html"))->truth); // which Bo did not annotate
+    QVERIFY(!desk().row(pageNamed("news.html"))->truth); // Bo did not annotate it
     QVERIFY(!table().isColumnHidden(CorpusModel::TruthColumn));
     QVERIFY(cell("shop.html", CorpusModel::TruthColumn).contains("Bo"));
 }
@@ -380,7 +380,7 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
     QCOMPARE(desk().row(pageNamed("shop.html"))->truth->tree, PageTree::Source);
     QVERIFY(!table().isColumnHidden(CorpusModel::TruthColumn));
     QVERIFY(desk().runner()->rendering().isEmpty());
-    // As with the trees that tagseam writes.
+    // As for the trees that tagseam writes.
     QVERIFY(saveRun(runFile()));
     CaptureRun capture({1280, 800});
     const QSignalSpy captured(&capture, &CaptureRun::finished);

@@ -47,7 +47,7 @@ void TestCorpusTable::listIsSortedByNumbersAndFiltered()
         if (!isAscending)
             std::ranges::reverse(nodes);
         QVERIFY(std::ranges::is_sorted(nodes));
-        QCOMPARE(nodes.front(), number("figure2.html", CorpusModel::NodesColumn)); // as a text the last
+        QCOMPARE(nodes.front(), number("figure2.html", CorpusModel::NodesColumn)); // the last one as a text
     }
     CorpusFilterBar& filters = *view().filters();
     const int all = static_cast<int>(CorpusFilter::Show::All);
@@ -75,14 +75,14 @@ void TestCorpusTable::pointsAreClickedWalkedAndFiltered()
     QCOMPARE(points().size(), std::size_t{4});
     const QPoint place = placeOf(*std::ranges::find(points(), pageNamed("shop.html"), &ScatterPoint::page));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, place);
-    const int clicked = desk().selected(); // it may lie below another
+    const int clicked = desk().selected(); // another point may be above it
     QVERIFY(clicked >= 0);
     QCOMPARE(table().shown()->pageAt(table().currentIndex().row()), clicked);
     QCOMPARE(times().selected(), clicked);
     const QSignalSpy wanted(&view(), &CorpusView::pageWanted);
     QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place);
     QCOMPARE(wanted.last().front().toInt(), clicked);
-    times().setFocus(); // by nodes
+    times().setFocus(); // sorted by nodes
     for (int i = 0; i < 5; ++i)
         QTest::keyClick(&times(), Qt::Key_Left);
     QCOMPARE(desk().pageName(desk().selected()), QString("figure2.html"));
@@ -104,7 +104,7 @@ void TestCorpusTable::pointsAreClickedWalkedAndFiltered()
     QCOMPARE(plot().data().againstName, QString("all"));
 }
 
-// Until the new points are drawn, a click would mean a page that is not there, or another one.
+// Until the new points are drawn, a click could refer to a page that no longer exists, or to another one.
 void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
 {
     put("others/a.html", "news");
@@ -133,9 +133,9 @@ void TestCorpusTable::plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen()
 {
     write("pages/shop.html", contentOf(TAGSEAM_SAMPLES "/shop.html")); // without its annotation
     QVERIFY(openFolder() && run("jidm-2013") && points().empty());
-    QVERIFY(!plot().data().emptiness.isEmpty()); // why
+    QVERIFY(!plot().data().emptiness.isEmpty()); // the reason
     QCOMPARE(times().data().points.size(), std::size_t{1});
-    choose(view().scores()->yAxis(), 1); // kept
+    choose(view().scores()->yAxis(), 1); // the measure "kept"
     QVERIFY(isSettled());
     QCOMPARE(points().size(), std::size_t{1});
     const ScatterAxis nodes(corpusMeasure("nodes"), 30, 4000);
@@ -146,7 +146,7 @@ void TestCorpusTable::plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen()
     QCOMPARE(nodes.marks().back().text, QString("10000"));
     QCOMPARE(ScatterAxis(corpusMeasure("kept"), 0, 9).placeOf(0), 0.0); // 0 has no logarithm
     const ScatterAxis f1(corpusMeasure("f1"), 0.4, 0.6);
-    QCOMPARE(f1.placeOf(0.5), 0.5); // the whole of 0 to 1, whatever there is
+    QCOMPARE(f1.placeOf(0.5), 0.5); // always the whole range from 0 to 1
     QCOMPARE(ScatterAxis(corpusMeasure("reduction"), 0, 1).marks().back().text, QString("100"));
 }
 
@@ -163,7 +163,7 @@ void TestCorpusTable::modelsKeepTheRules()
     QVERIFY(openRun(worseRun({"shop.html"}), 1));
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Changed));
     desk().closeSecond();
-    QCOMPARE(names().size(), 4); // nothing is better or worse any more
+    QCOMPARE(names().size(), 4); // nothing is better or worse any longer
 }
 
 TAGSEAM_TEST(TestCorpusTable)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Corpus workspace in the window: its folder, the way to a page and back, and what closing asks.
+// The Corpus workspace in the window: its folder, opening a page and returning, and the questions when the
+// window closes.
 #include "core/truth/annotation/annotationjson.h"
 #include "tests/ui/dialogs.h"
 #include "tests/ui/tools/corpus/corpustest.h"
@@ -20,7 +21,8 @@ using namespace tagseam;
 class TestCorpusView : public CorpusTest {
     Q_OBJECT
 
-    // A page in windows-1251 that names another encoding, and "page,encoding,annotation" as given.
+    // A page in windows-1251 that declares another encoding, and a manifest with "page,encoding,annotation"
+    // as given.
     void putManifest(const QByteArray& row)
     {
         write("pages/a.html", "<!DOCTYPE html><meta charset=windows-1252><title>t</title>"
@@ -34,7 +36,7 @@ class TestCorpusView : public CorpusTest {
         return settles([&] { QTest::keyClick(&table(), Qt::Key_Return); });
     }
     bool openFirst() { return openFolder() && openPage("a.html"); }
-    // By the command line; opens the run.
+    // Makes a run by the command line and opens it.
     bool makeRun(const QStringList& options)
     {
         const QString path = m_folder->filePath("run.jsonl");
@@ -51,9 +53,9 @@ class TestCorpusView : public CorpusTest {
         session().setWorkspace(Workspace::Annotate);
         return waitFor([&] { return annotator().isOpen(); });
     }
-    // In the rendered tree, which is annotated.
+    // The node in the rendered tree, which is annotated.
     NodeId rendered(std::string_view id) { return tagseam::nodeBy(session().trees()->rendered(), "id", id); }
-    // Whether the window takes the folder.
+    // True if the window accepts the dropped folder.
     bool drop(const QString& folder)
     {
         QMimeData data;
@@ -104,14 +106,14 @@ class TestCorpusView : public CorpusTest {
 
   private:
     std::unique_ptr<WhenShown<QMessageBox>> m_question;
-    // The unsaved run of one test gives way to the run of the next test.
+    // The unsaved run of one test is replaced by the run of the next test.
     QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole;
 };
 
-void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is open
+void TestCorpusView::folderIsDroppedIntoTheWorkspace() // first, while nothing is open
 {
     toCorpus();
-    desk().openFolder(m_folder->path()); // which has no pages
+    desk().openFolder(m_folder->path()); // a folder without pages
     QVERIFY(isSettled());
     QVERIFY2(message().contains(m_folder->path()), qPrintable(message()));
     QVERIFY(view().openButton()->isVisible() && !table().isVisible());
@@ -140,7 +142,7 @@ void TestCorpusView::pageOpensWithItsVariantOrRecords()
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
     toCorpus();
-    QVERIFY(run("printed+mdr-2003") && openPage("news.html"));           // of a miner
+    QVERIFY(run("printed+mdr-2003") && openPage("news.html"));           // a method that mines records
     QCOMPARE(session().runner()->options().search, variants[0].options); // in which the method mines
     const RecordsTab* records = m_window->findChild<RecordsTab*>();
     QVERIFY(records->isVisible());
@@ -167,7 +169,7 @@ void TestCorpusView::pageHasTheEncodingOfTheManifest()
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // it stays with the page
     QVERIFY(waitFor([&] { return isRussian(); }));
     QVERIFY(open(m_folder->filePath("pages/b.html")) && open(m_folder->filePath("pages/a.html")));
-    QVERIFY(!isRussian()); // a file that is opened by itself has no manifest
+    QVERIFY(!isRussian()); // a file that is opened alone has no manifest
 }
 
 void TestCorpusView::annotationOfTheManifestIsSavedThere()
@@ -185,7 +187,7 @@ void TestCorpusView::annotationOfTheManifestIsSavedThere()
     QVERIFY(m_window->findChild<SavedLine*>()->text().contains("one.json"));
     QVERIFY(open(m_folder->filePath("pages/b.html"))); // and again
     toCorpus();
-    QVERIFY(run("jidm-2013")); // which scores by that file
+    QVERIFY(run("jidm-2013")); // scored against that file
     QVERIFY(number("a.html", CorpusModel::F1Column) >= 0);
     QVERIFY(openPage("a.html") && annotate());
     QCOMPARE(annotator().marks().size(), std::size_t{1});
@@ -211,7 +213,7 @@ void TestCorpusView::annotationOfTheManifestBeginsTheOneOfAFolder()
 
 void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
 {
-    Annotation others; // of another page
+    Annotation others; // for another page
     others.page = {"/no/such/page.html", std::string(64, 'b'), 12, true, std::string(64, 'a')};
     others.marks.push_back({"m1", "main", {}, {{"/html/body/p[1]", {}, {}, {}, {}, {}}}, {}});
     for (const QByteArray& truth :
@@ -242,7 +244,7 @@ void TestCorpusView::keysWalkTheOrderOfTheTable()
         return settles(act) && order[place].endsWith(session().trees()->name());
     };
     const auto press = [&](Qt::Key key) {
-        m_window->activateWindow(); // offscreen a page that comes may take that away
+        m_window->activateWindow(); // offscreen, loading a page may deactivate it
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
         QTest::keyClick(m_window.get(), key, Qt::AltModifier);
     };
@@ -250,17 +252,18 @@ void TestCorpusView::keysWalkTheOrderOfTheTable()
     QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, row);
     QVERIFY(goesTo(1, [&] { QTest::mouseDClick(table().viewport(), Qt::LeftButton, {}, row); }));
     QVERIFY(goesTo(2, [&] { press(Qt::Key_PageDown); }));
-    toCorpus(); // which is as it was left
+    toCorpus(); // unchanged
     QCOMPARE(names(), order);
     QCOMPARE(table().currentIndex().row(), 2);
     QVERIFY(table().hasFocus());
-    press(Qt::Key_PageUp); // in the workspace it selects
+    press(Qt::Key_PageUp); // in this workspace it selects
     QCOMPARE(table().currentIndex().row(), 1);
     QCOMPARE(session().workspace(), Workspace::Corpus);
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(goesTo(0, [&] { press(Qt::Key_PageUp); }) && !action("corpusPrevious")->isEnabled());
     QVERIFY(action("corpusNext")->isEnabled());
-    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier); // where the keys are the queue's
+    QTest::keyClick(m_window.get(), Qt::Key_3,
+                    Qt::ControlModifier); // a workspace in which the keys are the queue's
     QVERIFY(!action("corpusNext")->isEnabled());
 }
 
@@ -275,7 +278,7 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     QCOMPARE(m_question->count(), asked + 1);
     QVERIFY(!m_window->close());
     QCOMPARE(m_question->count(), asked + 2);
-    QVERIFY(m_window->inLanguage("pt_BR") == nullptr); // nor does a language take it away
+    QVERIFY(m_window->inLanguage("pt_BR") == nullptr); // a change of the language does not remove it
     QCOMPARE(m_question->count(), asked + 3);
     QVERIFY(desk().isUnsaved());
     QCOMPARE(names(), before);
@@ -293,7 +296,7 @@ void TestCorpusView::unsavedRunIsSavedBeforeTheWindowCloses()
     QVERIFY(openSamples() && run("jidm-2013"));
     const std::size_t rows = desk().run(0)->rows.size();
     m_answer = QMessageBox::AcceptRole;
-    const auto closesWith = [&](const QString& path) { // no path: the person thinks better of it
+    const auto closesWith = [&](const QString& path) { // no path: the user cancels
         const WhenShown<QFileDialog> files([&](QFileDialog* dialog) {
             dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
             QMetaObject::invokeMethod(dialog, path.isEmpty() ? "reject" : "accept", Qt::QueuedConnection);
@@ -302,7 +305,7 @@ void TestCorpusView::unsavedRunIsSavedBeforeTheWindowCloses()
         return files.count() == 1 && isClosed;
     };
     QVERIFY(!closesWith({}));
-    QVERIFY(!closesWith(m_folder->filePath("missing/run.jsonl"))); // cannot be written
+    QVERIFY(!closesWith(m_folder->filePath("missing/run.jsonl"))); // a path that cannot be written
     QVERIFY(desk().isUnsaved());
     QVERIFY(closesWith(m_folder->filePath("run.jsonl")));
     const Result<CorpusRun> saved = openCorpusRun(m_folder->filePath("run.jsonl").toStdString());

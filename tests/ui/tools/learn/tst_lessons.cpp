@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lessons: their data, what they say about the run of their page, and a person who goes through them by
+// The lessons: their data, their statements about the run of their page, and a user who goes through them by
 // keys, clicks and detours.
 #include "core/explain/setup.h"
 #include "core/teach/quizchoices.h"
@@ -40,7 +40,7 @@ Document pageAt(const QString& name)
     return *parseHtml(bytesOf(name).toStdString());
 }
 
-// A window's worth of session: opens what the tutor asks for, as source.
+// A session as in a window: opens what the tutor requests, as source.
 struct Room {
     explicit Room()
     {
@@ -80,7 +80,7 @@ struct Room {
         }
         return -1;
     }
-    // The choice that is right, or one that is not.
+    // The right choice, or a wrong one.
     int choice(bool isRight) const
     {
         for (int i = 0; i < static_cast<int>(tutor.choices().size()); ++i) {
@@ -112,8 +112,8 @@ Analysis analysisOf(const Document& document, const SearchOptions& search)
     return analysis;
 }
 
-// Every page of the lesson that speaks of this tree stands somewhere in its run, says only what the run fills
-// in, and asks what can be asked there.
+// Every page of the lesson that refers to this tree has a place in its run, uses only values that the run
+// provides, and asks only questions that are possible there.
 void expectTrueOf(const Lesson& lesson, PageSource source, const Document& document)
 {
     const Analysis analysis = analysisOf(document, lesson.search);
@@ -139,7 +139,7 @@ void expectTrueOf(const Lesson& lesson, PageSource source, const Document& docum
         if (!page.ask)
             continue;
         ++questions;
-        // The others are hidden while a question waits, or show what is asked for.
+        // The others are hidden while a question waits, or show the answer.
         const QStringList open{"plot", "variables", "symbols", "listing"};
         QVERIFY2(open.contains(page.look), where);
         const std::optional<Question> question = questionNear(trace, *page.ask, *place);
@@ -172,7 +172,7 @@ class TestLessons : public WindowTest {
     void keysAloneGoThroughALesson();
     void everyVerdictNamesTheRightAnswer();
     void answerNamesTheOpenGapsAtWhichTheScanCannotSplit();
-    void renderedPageBearsEveryLessonOut(); // opens the window, which the next one uses
+    void renderedPageBearsEveryLessonOut(); // opens the window, which the next test uses
     void clicksAndKeysAnswerInTheWindow();
     void closingThePaneEndsTheLesson();
 };
@@ -208,7 +208,7 @@ void TestLessons::sourceBearsEveryLessonOut()
 {
     const std::vector<Lesson> lessons = loadLessons();
     QCOMPARE(lessons.size(), 8U);
-    QCOMPARE(QDir(":/lessons").entryList().size(), 8); // none is refused
+    QCOMPARE(QDir(":/lessons").entryList().size(), 8); // none is rejected
     const std::map<QString, std::uint32_t> recordsOfTheDetection{
         {"news", 48}, {"small-main", 0}, {"homogeneous", 66}, {"refused", 7}};
     for (const Lesson& lesson : lessons) {
@@ -222,7 +222,7 @@ void TestLessons::sourceBearsEveryLessonOut()
     }
 }
 
-// On through each lesson and back again.
+// Forward through each lesson and back again.
 void TestLessons::pageGoesToItsStepAndPointsOut()
 {
     Room room;
@@ -280,7 +280,7 @@ void TestLessons::questionWaitsAtItsStepUntilItIsAnswered()
 
     while (room.tutor.question() == nullptr || room.tutor.question()->kind != QuestionKind::KeptSide)
         room.tutor.next();
-    Guess guess; // by a click in a view
+    Guess guess; // a click in a view
     guess.threshold = 2;
     room.session.guess(guess);
     QVERIFY2(room.tutor.answer() == nullptr, "a threshold is no answer to this question");
@@ -323,7 +323,7 @@ void TestLessons::variantIsTheLessonsUntilItIsLeft()
     room.session.runner()->setOptions(own);
     QVERIFY(room.start(0));
     QVERIFY(room.session.runner()->options() == AnalysisOptions{});
-    room.tutor.openLesson(1); // on to the next: what is put back is what there was before the first
+    room.tutor.openLesson(1); // goes to the next one: the restored state is the one before the first
     QVERIFY(room.isSettled());
     room.tutor.leave();
     QCOMPARE(room.tutor.state(), Tutor::State::Idle);
@@ -336,7 +336,7 @@ void TestLessons::variantIsTheLessonsUntilItIsLeft()
     QCOMPARE(room.session.trees()->address(), ":/samples/news.html");
     QVERIFY(room.session.runner()->options() == own && room.tutor.pageToGoBackTo().isEmpty());
     const auto opened = room.opened.size();
-    QVERIFY(room.start(0)); // from the page of the person, who can go back to it
+    QVERIFY(room.start(0)); // from the user's page, to which the user can return
     room.tutor.leave();
     QVERIFY2(room.opened.size() == opened + 1, "leaving opens nothing");
     QVERIFY(room.start(1));
@@ -394,7 +394,7 @@ void TestLessons::detectionOfALessonIsItsPagesAndThePersons()
         Language::instance()->choose(language);
         QVERIFY(plain(room.tutor.text()).contains(decimal(detection.page.confidence, 2)));
     }
-    room.session.kept()->setDetectionWanted(false); // by hand: it stays so, whatever is analysed
+    room.session.kept()->setDetectionWanted(false); // set by the user: it stays for every analysis
     AnalysisOptions options = room.session.runner()->options();
     options.keep = Keep::Complement;
     room.session.runner()->setOptions(options);
@@ -406,7 +406,7 @@ void TestLessons::detectionOfALessonIsItsPagesAndThePersons()
     room.tutor.leave();
     QVERIFY(!room.session.kept()->isDetectionWanted());
 
-    room.session.kept()->setDetectionWanted(true); // the person's comes back
+    room.session.kept()->setDetectionWanted(true); // the user's state is restored
     QVERIFY(room.start("refused") && !room.session.kept()->isDetectionWanted());
     room.tutor.leave();
     QVERIFY(room.session.kept()->isDetectionWanted());
@@ -440,7 +440,7 @@ void TestLessons::quizAsksAboutThePageThatIsOpen()
     room.tutor.back();
     QCOMPARE(room.tutor.state(), Tutor::State::Page);
     room.tutor.next();
-    room.tutor.next(); // others
+    room.tutor.next(); // other questions
     QCOMPARE(room.tutor.answered(), 0);
     std::vector<Question> others;
     for (; room.tutor.state() == Tutor::State::Page; room.tutor.next())
@@ -523,7 +523,7 @@ void TestLessons::everyVerdictNamesTheRightAnswer()
     }
 }
 
-// The three gaps before the first box: nothing that passes was read yet.
+// The three gaps before the first box: no symbol that passes was scanned yet.
 void TestLessons::answerNamesTheOpenGapsAtWhichTheScanCannotSplit()
 {
     Room room;
@@ -556,7 +556,7 @@ void TestLessons::renderedPageBearsEveryLessonOut()
     }
 }
 
-// From the menu's lesson to the answers, with nothing but the window's own plot, waterline and keys.
+// From the menu's lesson to the answers, with the window's own plot, waterline and keys only.
 void TestLessons::clicksAndKeysAnswerInTheWindow()
 {
     QVERIFY(open("sample:shop"));
@@ -573,7 +573,8 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     const auto onPlot = [plot](double position) {
         return QPointF(plot->geometryOfPlot().x(position), plot->geometryOfPlot().plot.center().y());
     };
-    using Row = std::tuple<QuestionKind, std::function<void()>, bool>; // what answers it, and whether right
+    using Row = std::tuple<QuestionKind, std::function<void()>,
+                           bool>; // the question, the answer, and true if it is right
     for (const auto& [kind, act, isRight] :
          {Row{QuestionKind::FirstCandidateSplit, [&] { press(Qt::Key_4); },
               true},                       // at threshold 1 none opens
@@ -614,7 +615,7 @@ void TestLessons::closingThePaneEndsTheLesson()
     auto* dock = m_window->findChild<QDockWidget*>("lessonDock");
     m_window->findChild<LessonView*>()->openLesson(1);
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }) && dock->isVisible());
-    session().setStepping(false); // another layout of the docks is no closing
+    session().setStepping(false); // changing the layout of the docks does not close the lesson
     QVERIFY(tutor.state() == Tutor::State::Page && dock->isVisible());
     dock->close();
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Idle; }));

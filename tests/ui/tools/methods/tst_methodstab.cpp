@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tab Methods over a session: the figures of the core, where two methods differ, and their decisions.
+// The tab Methods over a session: the figures of the core, the places where two methods differ, and their
+// decisions.
 #include "core/archive/pageinput.h"
 #include "core/corpus/pages/learntsite.h"
 #include "core/methods/methods.h"
@@ -27,7 +28,7 @@ using namespace tagseam;
 
 namespace {
 
-// A menu of links, a list whose entries have other tags, and a foot: rules, blocks and records differ.
+// A menu of links, a list whose entries have other tags, and a footer: rules, blocks and records differ.
 QByteArray menuListAndFoot()
 {
     QByteArray html = "<!DOCTYPE html><title>t</title><ul id=menu>" +
@@ -40,7 +41,7 @@ QByteArray menuListAndFoot()
 
 constexpr int siteSize = 5; // pages
 
-// Menu and foot are those of all pages of the site.
+// Menu and footer are the same on all pages of the site.
 QByteArray pageOfASite(int number)
 {
     const QByteArray n = QByteArray::number(number);
@@ -58,7 +59,7 @@ class TestMethodsTab : public ExplainTest {
     Q_OBJECT
 
   private slots:
-    // As the window does it.
+    // Does what the window does.
     void init()
     {
         showView();
@@ -97,7 +98,7 @@ class TestMethodsTab : public ExplainTest {
             write(QStringLiteral("%1/%2.html").arg(name).arg(i), pageOfASite(i));
         return m_folder->filePath(name);
     }
-    // A page of it is open, and the methods have learnt from all.
+    // Opens a page of the site after the methods have learnt from all pages.
     bool openSite()
     {
         if (!open(pageOfASite(1)) || !showTab("methods"))
@@ -189,8 +190,8 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
     QCOMPARE(runs().rows().size(), before + 1);
     QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
     QCOMPARE(runs().rows().size(), before);
-    QVERIFY(!tab().removeButton()->isEnabled());         // what the list brings along stays
-    QVERIFY(add("jidm-2013,label-attributes=computed")); // which no page has before they are chosen
+    QVERIFY(!tab().removeButton()->isEnabled());         // rows of the default list stay
+    QVERIFY(add("jidm-2013,label-attributes=computed")); // no page has them before they are chosen
     QCOMPARE(runs().rows().back().state, MethodState::NeedsStyles);
 }
 
@@ -259,7 +260,7 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     QVERIFY(isAt(1));
     press(Qt::Key_Left);
     QVERIFY(isAt(0));
-    press(Qt::Key_End); // where the button is of no use any more
+    press(Qt::Key_End); // the button has no use there
     QVERIFY(runs().step() == last && !view.nextButton()->isEnabled());
     press(Qt::Key_Left);
     QCOMPARE(runs().step(), last - 1);
@@ -267,7 +268,7 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     press(Qt::Key_Left);
     QTest::mouseClick(view.previousButton(), Qt::LeftButton);
     QCOMPARE(runs().step(), last - 3);
-    session().selection()->select(nodeBy("id", "menu")); // whose six entries rule 1 takes
+    session().selection()->select(nodeBy("id", "menu")); // rule 1 removes its six entries
     QCOMPARE(wanted.decisions[static_cast<std::size_t>(runs().step())].nodes.front(), nodeBy("id", "menu"));
     QVERIFY(says(view.reason(), {"6 ", "tag-rules"}));
     QVERIFY(openSample("figure2"));
@@ -310,7 +311,7 @@ void TestMethodsTab::nodeHasVotesAndASequence()
 {
     QVERIFY(openMethods() && showPage(MethodsTab::Node));
     const VotesModel& votes = *tab().votes()->model();
-    QCOMPARE(votes.rowCount(), 0); // of no node
+    QCOMPARE(votes.rowCount(), 0); // for no node
     session().selection()->select(session().trees()->document().parent(nodeNamed("“link”")));
     QVERIFY(answers());
     int keeping = 0;
@@ -322,7 +323,7 @@ void TestMethodsTab::nodeHasVotesAndASequence()
     QCOMPARE(votes.rowCount(), all);
     QCOMPARE(votes.keeping(), keeping);
     QVERIFY(cell(&votes, rowOf("tag-rules"), VotesModel::ReasonColumn).contains("ul#menu"));
-    QVERIFY(choose("repetition")); // whose sequence shows patterns and virtual nodes
+    QVERIFY(choose("repetition")); // its sequence shows patterns and virtual nodes
     const NodeId title = session().trees()->document().parent(nodeNamed("“title 3”"));
     session().selection()->select(title);
     SequenceStrip* strip = tab().decisions()->strip();
@@ -333,7 +334,7 @@ void TestMethodsTab::nodeHasVotesAndASequence()
     const std::vector<NodeId>& block =
         runs().shown()->result.decisions[static_cast<std::size_t>(runs().step())].nodes;
     QVERIFY(std::ranges::find(block, title) != block.end());
-    QVERIFY(session().selection()->marks().back().isProposed); // of a virtual node to come
+    QVERIFY(session().selection()->marks().back().isProposed); // for a future virtual node
     int place = 0;
     while (strip->cellAt(place) < 4)
         ++place;
@@ -356,7 +357,7 @@ void TestMethodsTab::focusChoosesNothing()
     places->setFocus();
     QCOMPARE(session().selection()->node(), body);
     QVERIFY(!places->currentIndex().isValid() && !places->selectionModel()->hasSelection());
-    session().selection()->select(model.places()[model.placeAt(1)].node); // the row that holds it
+    session().selection()->select(model.places()[model.placeAt(1)].node); // the row that contains it
     QCOMPARE(places->currentIndex().row(), 1);
     session().selection()->select(body);
     QVERIFY(!places->currentIndex().isValid());
@@ -397,7 +398,7 @@ void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
     const QString folder = writeSite();
     write("site/broken.html", QByteArray("\x1f\x8b\xff no gzip"));
     write("site/1.html.annotation.json", "{}");
-    QVERIFY(QFile::link(folder + "/1.html", folder + "/again.html")); // counts no second time
+    QVERIFY(QFile::link(folder + "/1.html", folder + "/again.html")); // not counted twice
     QVERIFY(open(pageOfASite(1)) && showTab("methods") && !tab().learnt()->isVisible());
     QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
     tab().setSite(folder);
@@ -407,7 +408,7 @@ void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
         QCOMPARE(rowNamed(name).outcome->result.kept, learntResultOf(name, folder).kept);
     }
     QVERIFY(!figure("sst", MethodsModel::AgreementColumn).isEmpty());
-    QVERIFY(tab().learnt()->isVisible()); // how many pages it has learnt from, and how many it excluded
+    QVERIFY(tab().learnt()->isVisible()); // the numbers of pages that it has learnt from and left out
     QVERIFY(says(tab().learnt(), {folder}) && names(tab().learnt()->text().remove(folder), {5, 1}));
     QVERIFY(!hasLink(tab().learnt(), "source"));
     QVERIFY(giveSource(pageOfASite(1)) && showTab("why") && showTab("methods"));
@@ -419,18 +420,19 @@ void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
         return cell(tab().votes()->model(), rowOf(QString::fromLatin1(name)), VotesModel::ReasonColumn);
     };
     QVERIFY2(why("sst").contains("ul#menu"), qPrintable(why("sst")));
-    QVERIFY2(names(why("pagelets"), {5}), qPrintable(why("pagelets"))); // pages that have it
+    QVERIFY2(names(why("pagelets"), {5}), qPrintable(why("pagelets"))); // the number of pages that have it
 }
 
 void TestMethodsTab::whatWasLearntIsKeptUntilItIsReadAgain()
 {
     QVERIFY(openSite());
-    QVERIFY(QDir(m_folder->filePath("site")).removeRecursively()); // nothing to learn from any more
+    QVERIFY(
+        QDir(m_folder->filePath("site")).removeRecursively()); // there is nothing to learn from any longer
     QVERIFY(open(pageOfASite(7)) && rowNamed("sst").outcome != nullptr);
     QVERIFY(!rowNamed("sst").outcome->result.kept[nodeBy("id", "menu").value]);
     QVERIFY(QDir(m_folder->path()).mkpath("empty")); // no page to learn from
     for (const char* folder : {"site", "empty"}) {
-        tab().setSite(m_folder->filePath(folder)); // which reads it again
+        tab().setSite(m_folder->filePath(folder)); // reads it again
         QVERIFY(answers() && tab().problem()->isVisible());
         QVERIFY(says(tab().problem(), {m_folder->filePath(folder)}));
         QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
@@ -441,12 +443,12 @@ void TestMethodsTab::whatWasLearntIsKeptUntilItIsReadAgain()
     QCOMPARE(rowNamed("sst").state, MethodState::Done);
 }
 
-// Learning depends on the folder and the names of the methods alone.
+// Learning depends on the folder and the names of the methods only.
 void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
 {
     const QString folder = writeSite();
     QVERIFY(open(pageOfASite(1)) && showTab("methods"));
-    const auto begun = std::make_shared<int>(0); // the limits are asked for when learning begins
+    const auto begun = std::make_shared<int>(0); // the limits are requested when learning begins
     runs().setLimits([begun] {
         ++*begun;
         return Limits();
@@ -464,7 +466,7 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
     QCOMPARE(*begun, 1);
     for (const char* name : {"sst", "pagelets"})
         QCOMPARE(rowNamed(name).outcome->result.kept, learntResultOf(name, folder).kept);
-    tab().setSite(folder); // who asks for it has its pages read again
+    tab().setSite(folder); // setting the same folder reads its pages again
     QVERIFY(answers());
     QCOMPARE(*begun, 2);
 }
@@ -479,7 +481,7 @@ void TestMethodsTab::openTreeIsUsedWhereItKnowsThePage()
         return one.nodes == other.nodes && one.isKept == other.isKept && one.reason == other.reason &&
                one.figure == other.figure;
     };
-    // As the method that learns from the same pages has it.
+    // As for the method that learns from the same pages.
     const auto isUsedAt = [&](double threshold) {
         const QByteArray name = "sst,threshold=" + QByteArray::number(threshold);
         const FilterResult wanted = learntResultOf(name.constData(), folder);
@@ -495,10 +497,10 @@ void TestMethodsTab::openTreeIsUsedWhereItKnowsThePage()
     desk().setThreshold(1);
     QVERIFY(answers() && isUsedAt(1));
     desk().setThreshold(usualThreshold);
-    QVERIFY(openSample("news")); // which it does not know
+    QVERIFY(openSample("news")); // unknown to the tree
     QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
     QCOMPARE(runs().treeUse(), MethodRuns::TreeUse::Unknown);
-    tab().setSite(folder); // it learns, then
+    tab().setSite(folder); // it learns then
     QVERIFY(answers());
     QCOMPARE(rowNamed("sst").outcome->result.kept, learntResultOf("sst", folder).kept);
     runs().setTree(nullptr, usualThreshold);
@@ -528,7 +530,7 @@ void TestMethodsTab::stepIsNotThatOfTheTreeBefore()
     QCOMPARE(runs().step(), -1);
     QCOMPARE(runs().shown()->result.decisions.size(), std::size_t{1});
     QVERIFY(isFollowed("main"));
-    // A page that the tree does not know is filtered by what was learnt from its own site.
+    // A page that the tree does not know is filtered by the results learnt from its own site.
     const QString site = runs().siteFolder();
     const QByteArray other = "<!DOCTYPE html><title>t</title><body><p id=first>of it" +
                              QByteArray("<table><tr><td>1</table>").repeated(12);

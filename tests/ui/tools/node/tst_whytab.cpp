@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why: what the tab says is what the trace says, and each what-if does what it promises.
+// Why: the text of the tab agrees with the trace, and each what-if has the promised effect.
 #include "core/explain/sides.h"
 #include "tests/ui/tools/explaintabtest.h"
 #include "ui/tools/node/blockingtab.h"
@@ -37,7 +37,7 @@ class TestWhyTab : public ExplainTabTest {
         m_session->selection()->select(node);
         return showTab("why");
     }
-    // The story alone; nothing looks for what-ifs.
+    // Shows the text alone; what-ifs are not searched.
     bool tell(NodeId node)
     {
         m_session->selection()->select(node);
@@ -59,10 +59,10 @@ class TestWhyTab : public ExplainTabTest {
     }
 };
 
-// The first and the last position of each part that a level cut off, of each sample in each variant.
+// The first and the last position of each part that a level pruned, of each sample in each variant.
 void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
 {
-    int pieces = 0; // nodes that several levels cut
+    int pieces = 0; // number of nodes that several levels pruned
     for (std::size_t run = 0; run < 6; ++run) {
         changeOptions(*m_session, [&](auto& options) { options.search = variants[run % 3].options; });
         QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
@@ -76,7 +76,7 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
                 continue;
             QVERIFY(tell(sequence().nodes[p]));
             const QString text = plain(why().story());
-            std::map<std::uint32_t, std::uint32_t> lost; // positions by level, of the node and below it
+            std::map<std::uint32_t, std::uint32_t> lost; // positions by level, of the node and its subtree
             const Region below =
                 positionsBelow(m_session->trees()->document(), sequence(), sequence().nodes[p]);
             for (Position at = below.begin; at < below.end; ++at.value) {
@@ -115,7 +115,7 @@ void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoWhatIfs()
     for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
         QVERIFY(showWhy(node) && !why().story()->text().isEmpty());
         QVERIFY(!why().findButton()->isVisible() && !why().whatIfs()->isVisible());
-        // What is never removed needs nothing that would keep it.
+        // A node that is never removed needs no what-if to keep it.
         QCOMPARE(why().whatIfText()->isVisible(),
                  body < node && node < m_session->trees()->document().subtreeEnd(body));
     }
@@ -147,7 +147,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         while (
             positionsBelow(m_session->trees()->document(), sequence(), sequence().nodes[lost.value]).size() >
             1)
-            ++lost.value; // a leaf, which no other level has a part of
+            ++lost.value; // a leaf, which no other level pruned in part
         QVERIFY(tell(sequence().nodes[lost.value]));
         QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
                                              right.size(), *sides.sharedLevel + 1}));
@@ -157,7 +157,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QCOMPARE(m_session->selection()->range(), gapBefore(split->split));
         QCOMPARE(m_session->selection()->level(), *sides.sharedLevel);
         QVERIFY(blocking.symbols()->topLevelItemCount() > 0);
-        m_session->selection()->selectRange({}); // now the gap that decided, which no symbol crosses
+        m_session->selection()->selectRange({}); // now the gap that decided, which has no blocking symbols
         m_session->selection()->selectLevel(noLevel);
         QVERIFY(answers() && names(plain(blocking.story()), {*sides.sharedLevel + 1}));
         QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
@@ -176,7 +176,7 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
     QVERIFY(openSample("shop", "why") && select(analysis().trace.region.begin.value + 1));
     QVERIFY(m_session->runner()->isKept(m_session->selection()->node()));
     QVERIFY(why().chances()->isVisible());
-    QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last held both
+    QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last level kept both
     AnswerTable* table = why().crossing();
     QVERIFY(table->isVisible() && table->topLevelItemCount() > 0);
     why().findChild<QScrollArea*>()->ensureWidgetVisible(table);
@@ -185,12 +185,12 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
     QCOMPARE(m_session->selection()->highlight().size(), std::size_t{analysis().frequencies[symbol.value]});
     for (const NodeId node : m_session->selection()->highlight())
         QCOMPARE(sequence().symbols[positionOf(node)], symbol);
-    // The symbol crosses every gap between the two.
+    // The symbol occurs on both sides of every gap between the two.
     const Region noise =
         positionsBelow(m_session->trees()->document(), sequence(), m_session->selection()->node());
     QVERIFY(table->topLevelItem(0)->text(2).toUInt() <= noise.end.value);
     QVERIFY(table->topLevelItem(0)->text(3).toUInt() > noise.end.value);
-    // A range that is marked is the content.
+    // A marked range is the content.
     const Region main = analysis().trace.region;
     QVERIFY(select(main.begin.value + 2));
     const QString likely = shownText();
@@ -219,17 +219,17 @@ void TestWhyTab::everyWhatIfDoesWhatItSays()
     QVERIFY(count >= 2);
     for (int row = 0; row < count; ++row) {
         m_session->selection()->setHighlight({node});
-        QVERIFY(answers()); // the table is written again
+        QVERIFY(answers()); // the table is filled again
         QTreeWidgetItem* item = table->topLevelItem(row);
         const QString change = item->text(0);
         const QString page = item->text(2);
         tried.clear();
         QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
-        const bool isEdit =
-            m_session->runner()->options().path.edits != before.path.edits; // which has a bar of its own
+        const bool isEdit = m_session->runner()->options().path.edits !=
+                            before.path.edits; // an edit, which has a bar of its own
         QCOMPARE(tried.contains(change.toHtmlEscaped()), !isEdit);
         QCOMPARE(m_session->selection()->level(),
-                 m_session->runner()->levelOf(node)); // of this search, not of the one before
+                 m_session->runner()->levelOf(node)); // decided by this search, not by the one before
         QVERIFY(m_session->selection()->highlight().empty());
         QVERIFY2(m_session->runner()->options() != before && shareOf(node).isKept(), qPrintable(change));
         QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
@@ -243,8 +243,7 @@ void TestWhyTab::everyWhatIfDoesWhatItSays()
     QVERIFY(QApplication::clipboard()->text().contains(table->topLevelItem(0)->text(0) + '\t'));
 }
 
-// A tbody in each table, which the source has not, makes the tables longer by more than the minimum
-// difference.
+// A tbody in each table, which the source lacks, makes the tables longer by more than the minimum difference.
 void TestWhyTab::whatIfOfTheOtherTree()
 {
     const auto page = [](const char* table) {
@@ -260,7 +259,7 @@ void TestWhyTab::whatIfOfTheOtherTree()
     QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()->node()).isKept());
     const AnalysisOptions before = m_session->runner()->options();
     AnswerTable* table = why().whatIfs();
-    const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // of another tree
+    const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // in another tree
     QCOMPARE(rows.size(), 1);
     QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
     QVERIFY(m_session->trees()->isSource());
@@ -282,7 +281,7 @@ void TestWhyTab::whatIfsOfABigPageAreFoundOnDemand()
     QVERIFY(answers() && !why().findButton()->isVisible());
 }
 
-// A head that is cut off, then a menu that stays since it is nearly as long as the list behind it.
+// A head that is pruned, then a menu that is kept because it is nearly as long as the list after it.
 void TestWhyTab::undoLeadsBackToWhatWasFound()
 {
     const QByteArray item = "<li><a>x</a></li>";
@@ -291,7 +290,7 @@ void TestWhyTab::undoLeadsBackToWhatWasFound()
                             item.repeated(540) + "</ul><ul class=list>" + item.repeated(660) +
                             "</ul></body></html>";
     QVERIFY(openAt(html.toStdString(), "why"));
-    QVERIFY(sequence().size() > WhyTab::quickPositions); // nothing is looked for unasked
+    QVERIFY(sequence().size() > WhyTab::quickPositions); // nothing is searched without a request
     QVERIFY(showWhy(nodeBy("class", "menu")));
     why().findButton()->setFocus();
     click(why().findButton());
@@ -308,10 +307,10 @@ void TestWhyTab::undoLeadsBackToWhatWasFound()
     QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
     QVERIFY(undoes() && table->isVisible() && !why().findButton()->isVisible());
     QCOMPARE(table->text(), found);
-    QVERIFY(waitFor([&] { return bar->value() == place; })); // the table is where the person left it
+    QVERIFY(waitFor([&] { return bar->value() == place; })); // the table keeps the user's scroll position
 }
 
-// What is asked about an analysis that goes is not said of the next.
+// The answer for a dropped analysis is not shown for the next one.
 void TestWhyTab::analysisThatChangesMeanwhile()
 {
     QVERIFY(openSample("shop", "why"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Diagnosis over a session: what the core found, its advice, and the regions of the page.
+// The tab Diagnosis over a session: the result of the core, its advice, and the regions of the page.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/contentdetection.h"
 #include "tests/ui/tools/explaintest.h"
@@ -96,7 +96,7 @@ void TestDiagnosisTab::markedContentMakesItExact()
     QCOMPARE(explainer().contentRegion(), range);
 }
 
-// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
+// A head that is pruned, then a menu that is kept because it is nearly as long as the records after it.
 void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
 {
     QByteArray html = "<!DOCTYPE html><html><body><div class=top>" +
@@ -155,14 +155,14 @@ void TestDiagnosisTab::severalRegionsAreKept()
     QCOMPARE(session().kept()->several(), regions);
     QCOMPARE(session().kept()->mask(),
              pruneToRegions(session().trees()->document(), analysis().sequence, regions));
-    QVERIFY(!complement->isEnabled()); // it would change nothing of what is shown
-    session().setStepping(true);       // a step shows its own
+    QVERIFY(!complement->isEnabled()); // it would change nothing that is shown
+    session().setStepping(true);       // a step shows its own region
     session().setStepping(false);
     QVERIFY(answers() && tab().severalButton()->isChecked());
     click(tab().severalButton());
     QVERIFY(session().kept()->several().empty() && complement->isEnabled());
     click(tab().severalButton());
-    QVERIFY(openSample("shop")); // they go with the page
+    QVERIFY(openSample("shop")); // they are removed with the page
     QVERIFY(session().kept()->several().empty() && complement->isEnabled());
 }
 
@@ -170,7 +170,7 @@ void TestDiagnosisTab::whyFollowsTheContent()
 {
     QVERIFY(openAt("regions"));
     const Region main = analysis().trace.region;
-    session().selection()->selectPosition(main.begin); // kept, and said to be noise
+    session().selection()->selectPosition(main.begin); // kept, and chosen as noise
     QVERIFY(showTab("why"));
     const auto text = [&] {
         QString all;

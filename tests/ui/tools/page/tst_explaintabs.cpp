@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Near misses, variants, sweeps and stability say what the core answers; questions can be given up.
+// Near misses, variants, sweeps and stability agree with the answers of the core; questions can be cancelled.
 #include "core/explain/blocking.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/parting.h"
@@ -84,7 +84,7 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
         QCOMPARE(item->text(3).toUInt(), miss.candidateSplit.split.value + 1);
         QCOMPARE(item->text(4).toUInt(), miss.candidateSplit.left);
     }
-    QCOMPARE(table->verticalScrollBar()->value(), 0); // the nearest one is in sight
+    QCOMPARE(table->verticalScrollBar()->value(), 0); // the nearest one is visible
     const QHeaderView* header = table->header();
     const auto splitsAfterClick = [&] {
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
@@ -94,11 +94,11 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
             shown.push_back(table->topLevelItem(row)->text(3).toInt());
         return shown;
     };
-    QVERIFY(std::ranges::is_sorted(splitsAfterClick())); // numbers, not their digits
+    QVERIFY(std::ranges::is_sorted(splitsAfterClick())); // as numbers, not as text
     QVERIFY(std::ranges::is_sorted(splitsAfterClick(), std::greater()));
     QVERIFY(openSample("refused", "nearmisses"));
     all = misses();
-    using Filter = std::tuple<int, int, std::function<bool(const NearMiss&)>>; // kind, level, what passes
+    using Filter = std::tuple<int, int, std::function<bool(const NearMiss&)>>; // kind, level, condition
     const auto isRefused = [](const NearMiss& miss) { return miss.kind == NearMissKind::Refused; };
     for (const auto& [kind, level, passes] :
          {Filter{1, 0, isRefused}, Filter{2, 0, std::not_fn(isRefused)},
@@ -163,7 +163,7 @@ void TestExplainTabs::rowStaysUnderTheHand()
                table->verticalScrollBar()->value() == scrolled;
     };
     std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
-    for (int i = 0; i < 100; ++i) // (61 − 40) / 101 > 0.2: one less on the left, and it is refused
+    for (int i = 0; i < 100; ++i) // (61 − 40) / 101 > 0.2: with one less on the left, it is rejected
         html += i < 60 ? "<a></a>" : "<b></b>";
     QVERIFY(openAt(html + "</body></html>", "stability"));
     click(stability().button());
@@ -183,7 +183,7 @@ void TestExplainTabs::endsAreFollowedAgain()
     const QTreeWidgetItem* last = table->topLevelItem(table->topLevelItemCount() - 1);
     const QString unknown = last->text(8);
     QVERIFY(cancels([&] { table->scrollToBottom(); }) && answers());
-    QCOMPARE(last->text(8), unknown); // it is not followed again by itself
+    QCOMPARE(last->text(8), unknown); // it is not computed again without a request
     QVERIFY(follow(near().head(), "again") && waitFor([&] { return last->text(8) != unknown; }));
     QVERIFY(!near().head()->text().contains("again"));
 }
@@ -203,7 +203,7 @@ void TestExplainTabs::variantsPartWhereTheRunsDo()
           Row{"shop", 2, reads(1)}, // the same decisions
           Row{"regions", 4,
               [](Setup& setup) { setup.path.style = LabelAttributes::None; }}, // another sequence
-          Row{"refused", 2, reads(1)},                                         // a refusal
+          Row{"refused", 2, reads(1)},                                         // a rejection
           Row{"regions", 9, [](Setup& setup) { setup.path.nodes = NodeKinds::Elements; }},
           Row{"regions", 12, [](Setup& setup) { setup.keep = Keep::Complement; }}}) {
         QVERIFY(openSample(sample, "variants"));
@@ -225,8 +225,7 @@ void TestExplainTabs::variantsPartWhereTheRunsDo()
             QVERIFY(names(text, {parting.level + 1}));
         QCOMPARE(m_session->selection()->marks().size(), 2U);
         QCOMPARE(m_session->selection()->marks()[0].region, ofA.trace.region);
-        const Region marked =
-            m_session->selection()->marks()[1].region; // in positions of the sequence that is shown
+        const Region marked = m_session->selection()->marks()[1].region; // in positions of the shown sequence
         QCOMPARE(sequence().nodes[marked.begin.value], ofB.sequence.nodes[ofB.trace.region.begin.value]);
         QCOMPARE(sequence().nodes[marked.end.value - 1], ofB.sequence.nodes[ofB.trace.region.end.value - 1]);
     }
@@ -263,7 +262,7 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
             QCOMPARE(cell.startsWith("▶"), setup == m_explainer->setup());
         }
     }
-    QCOMPARE(cellText(4, 0), QStringLiteral("–")); // nobody read the styles
+    QCOMPARE(cellText(4, 0), QStringLiteral("–")); // the styles were not read
     QTest::keySequence(variantsTab().table(), QKeySequence::Copy);
     QCOMPARE(QApplication::clipboard()->text().count('\n'), 1 + VariantTable::styleCount);
     const QString unscored = cellText(2, 2);
@@ -293,7 +292,7 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     QCOMPARE(table->currentRow(), 2); // the present cell
     QTest::keyClick(table, Qt::Key_Up);
     const int column = table->currentColumn();
-    QVERIFY(select(40)); // says all again
+    QVERIFY(select(40)); // updates all texts
     QVERIFY(table->currentRow() == 1 && table->currentColumn() == column);
     QVERIFY(analyses([&] { QTest::keyClick(table, Qt::Key_Return); }));
     QCOMPARE(m_session->runner()->options().path.style, LabelAttributes::Class);
@@ -312,7 +311,7 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     QTest::keyClick(map, Qt::Key_Up);
     const DifferenceMapView::Place there{start.row + 1, start.column + 20};
     QCOMPARE(map->cursor().value(), there);
-    QVERIFY(!map->accessibleDescription().isEmpty()); // for a person who does not see it
+    QVERIFY(!map->accessibleDescription().isEmpty()); // for assistive technology
     const DifferenceMap expected = sweepDifference(m_session->trees()->document(), m_explainer->setup());
     const SweepCell& cell =
         expected.at(static_cast<std::size_t>(there.row), static_cast<std::size_t>(there.column));
@@ -337,7 +336,7 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
     QVERIFY(openSample("figure2", "stability"));
     QCOMPARE(stability().sample()->count(), 1); // each of 9 positions
     QVERIFY(openSample("news", "stability"));
-    QCOMPARE(stability().sample()->count(), 2); // 200 of them, or each
+    QCOMPARE(stability().sample()->count(), 2); // 200 of them, or all
     QCOMPARE(stability().sample()->currentIndex(), 1);
     QVERIFY(!stability().story()->isVisible());
     choose(stability().sample(), 0);
@@ -369,7 +368,7 @@ void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
     };
     QVERIFY(isOffered());
     WorkBar* bar = m_view->workBar();
-    for (const bool isCancelled : {true, false}) { // by hand, or by another analysis
+    for (const bool isCancelled : {true, false}) { // cancelled by the user, or by another analysis
         {
             const BusyPool busy(m_explainer->pool());
             click(tab.tableButton());
@@ -416,7 +415,7 @@ void TestExplainTabs::longQuestionsKeepNoAnalysisWaiting()
     for (int i = 0; i < QThread::idealThreadCount() + 1; ++i) {
         questions.push_back(std::make_unique<Inquiry<int>>(m_explainer.get()));
         questions.back()->ask(QString(), [](const Material&, const TellProgress&) {
-            while (!isEnough) // deaf to Material::stop, as some steps of a search are
+            while (!isEnough) // ignores Material::stop, as some parts of a search do
                 std::this_thread::yield();
             return 1;
         });
@@ -452,7 +451,7 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
     static std::atomic<bool> sawStyles = false;
     Inquiry<int> question(m_explainer.get());
     question.ask(QString(), [](const Material& material, const TellProgress&) {
-        // Some time after it was told to stop, as a search ends at its next position only.
+        // Some time after the stop, because a search ends at its next position only.
         for (int after = 0; after < 1000; after += material.stop.stop_requested() ? 1 : 0) {
             sawStyles = sawStyles || material.document->hasComputedStyles();
             ++reads;
@@ -496,7 +495,7 @@ void TestExplainTabs::contentGoesWithThePage()
     QCOMPARE(changed.count(), 1);
     QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->trees()->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
-    QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // of the other tree
+    QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // in the other tree
     QVERIFY(openSample("figure2", "variants") && m_explainer->content().empty());
 }
 

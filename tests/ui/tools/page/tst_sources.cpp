@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two sources of one page in the real window: switching, what stays selected, and their comparison.
+// Two sources of one page in the real window: switching, keeping the selection, and the comparison.
 #include "tests/ui/window/windowtest.h"
 #include "ui/session/differencetext.h"
 #include "ui/tools/page/compareview.h"
@@ -34,7 +34,7 @@ class TestSources : public WindowTest {
 
   private:
     QDockWidget* compareDock() { return m_window->findChild<QDockWidget*>(QStringLiteral("compareDock")); }
-    // Until the page is analysed and shown, and its source is there.
+    // Opens a page and waits until it is analysed and shown, and its source is read.
     bool open(const QString& address)
     {
         return WindowTest::open(address) && waitFor([&] { return session().trees()->hasSource(); });
@@ -45,7 +45,7 @@ class TestSources : public WindowTest {
         m_window->optionsBar()->source()->setCurrentIndex(static_cast<int>(source));
         return waitFor([&] { return session().runner()->options().source == source && settled.count() > 0; });
     }
-    // The live page, whose body gets `html` at its beginning meanwhile.
+    // Recaptures the live page, whose body gets `html` at its beginning.
     bool takeAgain(const QByteArray& html)
     {
         loader().page()->runJavaScript("document.body.insertAdjacentHTML('afterbegin', '" + html + "')",
@@ -97,7 +97,7 @@ QByteArray tables()
     return html + "</table><p class=foot>end</p></body></html>";
 }
 
-// A script that adds more than there was.
+// A script that adds more than the page had.
 QByteArray growing()
 {
     return "<!DOCTYPE html><html><body><div class=menu>" + QByteArray("<a href='#'>link</a>").repeated(6) +
@@ -128,7 +128,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QCOMPARE(session().selection()->node(), rendered);
     QCOMPARE(count("tbody"), 2);
     QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
-    QVERIFY(switchTo(PageSource::Source)); // written once, it is there at once
+    QVERIFY(switchTo(PageSource::Source)); // written before, so that it is shown at once
     QCOMPARE(session().selection()->node(), source);
     const NodeId hit = nodeBy("id", "hit2");
     QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
@@ -138,7 +138,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QCOMPARE(session().trees()->document().parent(
                  session().trees()->document().parent(session().selection()->node())),
              hit);
-    // What has no counterpart is found again, and so is a range.
+    // A node without counterpart is found again, and so is a range.
     QVERIFY(switchTo(PageSource::Rendered));
     const NodeId tbody = session().trees()->document().parent(nodeBy("id", "hit0"));
     QCOMPARE(session().trees()->describe(tbody), QStringLiteral("tbody"));
@@ -149,7 +149,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QVERIFY(switchTo(PageSource::Source));
     QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("table#results"));
     QCOMPARE(session().selection()->range(), (Region{placeOf("hit3"), placeOf("hit5")}));
-    QVERIFY(session().selection()->range() != range); // two tbody fewer stand before it
+    QVERIFY(session().selection()->range() != range); // two tbody fewer are before it
     QVERIFY(switchTo(PageSource::Rendered));
     QCOMPARE(session().selection()->node(), tbody);
 }
@@ -199,7 +199,7 @@ void TestSources::takenAgainTheSourceStays()
     QVERIFY(session().trees()->isSource());
     QCOMPARE(session().selection()->node(), selected);
     QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
-    QVERIFY(compare()); // with the tree that was taken
+    QVERIFY(compare()); // with the recaptured tree
     QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U + 4U);
     QVERIFY(switchTo(PageSource::Rendered));
     QCOMPARE(session().selection()->node(), nodeBy("id", "hit7"));
@@ -208,8 +208,8 @@ void TestSources::takenAgainTheSourceStays()
     QCOMPARE(session().selection()->node().value, selected.value + 2 + 6);
     QVERIFY(switchTo(PageSource::Source));
     QCOMPARE(session().selection()->node(), selected);
-    QCOMPARE(read.count(), 0); // nobody asked the server again
-    // A source page that is lost comes back.
+    QCOMPARE(read.count(), 0); // the server was not asked again
+    // A lost source page is shown again.
     auto* page = qobject_cast<StillPage*>(originalView()->view()->page());
     QVERIFY(emits(&loader(), &PageLoader::sourceShown, [&] { page->endRenderer(); }));
     QCOMPARE(session().selection()->node(), selected);
@@ -218,7 +218,7 @@ void TestSources::takenAgainTheSourceStays()
 
 void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
 {
-    // Of "fb:like" libxml2 keeps "like".
+    // libxml2 keeps "like" of "fb:like".
     QVERIFY(open(write("page.html", tables().replace("</body>", "<fb:like id=like>x</fb:like></body>"))));
     QVERIFY(switchTo(PageSource::Source));
     const NodeId like = nodeBy("id", "like");
@@ -238,7 +238,7 @@ void TestSources::compareViewCountsAndSelects()
     CompareView* view = m_window->findChild<CompareView*>();
     const QAbstractItemModelTester tester(view->model());
     QVERIFY(!compareDock()->isVisible());
-    QVERIFY(!session().trees()->comparison()->hasDiff()); // nobody asked
+    QVERIFY(!session().trees()->comparison()->hasDiff()); // no comparison was requested
     QVERIFY(compare());
     QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U);
     QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
@@ -254,7 +254,7 @@ void TestSources::compareViewCountsAndSelects()
     view->list()->setCurrentIndex(view->model()->index(0, 0));
     QVERIFY(!view->notice()->isHidden());
     emit view->notice()->linkActivated("switch");
-    // The row's node is selected, not the one that was selected before the source came.
+    // The row's node is selected, not the node that was selected before the source came.
     QVERIFY(waitFor([&] {
         return !session().trees()->isSource() && session().selection()->node() != noNode &&
                session().trees()->document().parent(session().selection()->node()) == nodeBy("id", "menu");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Site tree over a session: a tree is learnt, shown, kept and grown, and its threshold picked.
+// The tab Site tree over a session: a tree is learnt, shown, saved and extended, and its threshold picked.
 #include "core/archive/pageinput.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/ui/tools/explaintest.h"
@@ -28,7 +28,7 @@ namespace {
 
 constexpr int pageCount = 6;
 
-// All have menu and foot alike and an article of their own; every other one has a box beside it.
+// All pages have the same menu and footer and an article of their own; every second page has a box beside it.
 QByteArray page(int number)
 {
     const QByteArray n = QByteArray::number(number);
@@ -54,7 +54,7 @@ class TestSiteTree : public ExplainTest {
         for (int i = 1; i <= pageCount; ++i)
             write(QStringLiteral("site/%1.html").arg(i), page(i));
         write("site/empty.html", {});
-        // None of these is a further page: another name of a page, and files beside pages.
+        // None of these counts as a page: another name of a page, and files beside pages.
         QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
         write("site/1.html.annotation.json", "{}");
         write("site/groundtruth.csv", "page\n");
@@ -135,7 +135,7 @@ void TestSiteTree::learnsFromAFolder()
     QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")) && desk().site() != nullptr);
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
-    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is excluded
+    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // left out
     // Root: one style with the body; the body: two styles, with and without the box.
     QCOMPARE(model().rowCount(), 1);
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
@@ -178,7 +178,7 @@ void TestSiteTree::nodesAndRowsSelectEachOther()
     clickCell(tab().view()->tree(), foot);
     QVERIFY(answers());
     QCOMPARE(session().selection()->node(), nodeBy("id", "foot"));
-    // One that the page has not: those of the style without a box.
+    // An element that the page lacks: those of the style without a box.
     const QModelIndex body = foot.parent().parent();
     QModelIndex absent;
     for (int row = 0; row < 6 && !absent.isValid(); ++row) {
@@ -217,7 +217,7 @@ void TestSiteTree::thresholdDecidesTheMarks()
     QCOMPARE(desk().threshold(), 1.0);
     QVERIFY(markOf("main").startsWith("✕"));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
-    QTest::keyClick(tab().thresholds()->slider(), Qt::Key_Home); // all the way down
+    QTest::keyClick(tab().thresholds()->slider(), Qt::Key_Home); // to the lowest value
     QVERIFY(answers());
     QCOMPARE(desk().threshold(), 0.0);
     QCOMPARE(tab().thresholds()->number()->value(), 0.0);
@@ -270,8 +270,8 @@ void TestSiteTree::keptReopenedAndGrown()
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount + 1));
     QVERIFY(desk().isUnsaved());
     QCOMPARE(desk().path(), folder("kept.sst"));
-    QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped anew
-    // In no file, it stays unless it may go.
+    QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped again
+    // An unsaved tree stays unless the user agrees to replace it.
     const SharedSite grown = desk().site();
     int asked = 0;
     desk().setMayReplace([&] {
@@ -287,7 +287,7 @@ void TestSiteTree::keptReopenedAndGrown()
 
 void TestSiteTree::pagesOfTheTreeAreAskedAbout()
 {
-    write("same/copy.html", page(7)); // that of "more", by another name
+    write("same/copy.html", page(7)); // the page of "more" with another name
     write("same/8.html", page(8));
     const SharedSite before = desk().site();
     std::optional<KnownPages> asked;
@@ -351,7 +351,7 @@ void TestSiteTree::badFileOrCancelledJobChangesNothing()
     }
     QVERIFY(isAsBefore());
     QCOMPARE(told.count(), 1);
-    desk().open(folder("kept.sst")); // or when it is done, and nobody has heard of it
+    desk().open(folder("kept.sst")); // or when it has ended, before its end was reported
     desk().pool()->waitForDone();
     desk().cancel();
     QVERIFY(isAsBefore());
@@ -366,7 +366,7 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     QVERIFY(!tab().view()->tree()->selectionModel()->hasSelection());
     const QString why = tab().why()->text();
     QVERIFY(!why.isEmpty() && !tab().markdown().isEmpty());
-    // The tree was learnt of pages as served: so may be the page.
+    // The tree was learnt from pages as served, and the page may be as served, too.
     QVERIFY(giveSource(other) && showTab("why") && showTab("sitetree"));
     QVERIFY(followLink(tab().why(), "source") && answers());
     QVERIFY(session().trees()->isSource() && tab().sitePage() != nullptr);
@@ -381,15 +381,15 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
                tab().thresholds()->number()->value() == threshold;
     };
     QVERIFY(setThreshold("0.3") && askedFor(tab().bar()->saveButton(), folder("picked.sst")));
-    QVERIFY(opens("grown.sst") && isAt(usualThreshold)); // which has none
+    QVERIFY(opens("grown.sst") && isAt(usualThreshold)); // a file without threshold
     QVERIFY(opens("picked.sst") && isAt(0.3));
-    QVERIFY(adds("more") && isAt(usualThreshold)); // grown it is another tree
+    QVERIFY(adds("more") && isAt(usualThreshold)); // the extended tree is another tree
     QVERIFY(saves("again.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
     QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
 
     const auto isUnsaved = [this] { return desk().isUnsaved() && !desk().isTreeUnsaved(); };
-    QVERIFY(!desk().isUnsaved()); // again.sst, which has none
+    QVERIFY(!desk().isUnsaved()); // again.sst, a file without threshold
     const QString saved = tab().head()->text();
     QVERIFY(setThreshold("0.2") && isUnsaved() && tab().head()->text() != saved);
     QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
@@ -410,7 +410,7 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     QVERIFY(asked == 2 && desk().threshold() == 0.3);
     QVERIFY(setThreshold("0.2") && saves("picked.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.2));
-    { // one that is picked while the file is written is not in it
+    { // a threshold that is picked while the file is written is not in it
         const BusyPool busy(desk().pool());
         desk().save(folder("picked.sst"));
         desk().setThreshold(0.4);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The models of the tree, the levels and the stepper keep the contract and show what the analysis found.
+// The models of the tree, the levels and the stepper obey the model contract and show the results of the
+// analysis.
 #include "tests/ui/testpage.h"
 #include "ui/tools/levels/levelsmodel.h"
 #include "ui/tools/step/breakpointsmodel.h"
@@ -113,7 +114,7 @@ void TestModels::treeShowsPositionSymbolFrequencyAndStatus()
         });
     };
     session.cursor()->step([](Stepper& stepper) { stepper.seek(0); });
-    QCOMPARE(undecided(), analysis.sequence.size()); // nothing is cut before the first level ends
+    QCOMPARE(undecided(), analysis.sequence.size()); // nothing is pruned before the first level ends
     const SearchTrace& trace = analysis.trace;
     QVERIFY(trace.levels.size() >= 2);
     QSignalSpy refreshed(&model, &QAbstractItemModel::layoutChanged);
@@ -140,7 +141,7 @@ void TestModels::treeFindsAllMatchesAndSiblingsWithoutAWalk()
     QVERIFY(std::ranges::is_sorted(hits));
     QCOMPARE(session.trees()->describe(hits.front()), QStringLiteral("li.hit"));
     QVERIFY(model.findAll("nowhere").empty() && model.findAll("").empty());
-    // The search passes nodes over without reading their whole text.
+    // The search skips nodes without reading their whole text.
     analyse(session, "<body><p>one</p><!-- Two words --><p class='Drei vier'>F\xc3\xbcnf  und sechs</p>"
                      "<p id=x7>\xe2\x84\xaa</p>");
     for (const char* needle :
@@ -210,7 +211,7 @@ void walk(PageSession& session, const std::function<void()>& look)
 
 } // namespace
 
-// Through pages, variants and steps: no row comes or goes without a signal.
+// Through pages, variants and steps: no row is added or removed without a signal.
 void TestModels::stepModelsKeepTheModelContract()
 {
     PageSession session;
@@ -279,7 +280,7 @@ void TestModels::symbolsShowTheStepper()
             if (stepper.t() > 0)
                 (stepper.isIn(Alphabet::Intersection, symbol) ? open : closed).insert(state);
         }
-        QCOMPARE(sum, stepper.level().region.size()); // every symbol of the level, and no other
+        QCOMPARE(sum, stepper.level().region.size()); // every symbol of the level, and no other one
     });
     QVERIFY(!model.indexOf(Symbol{12345}).isValid());
     QVERIFY(open.size() == 1 && !closed.contains(*open.begin()));
@@ -311,7 +312,7 @@ void TestModels::variablesShowTheStepper()
         QVERIFY(value("t").startsWith(QString::number(stepper.t())));
         if (stepper.position() != noPosition) {
             QVERIFY(value("i").startsWith(QString::number(stepper.i()) + ' '));
-            // Line 22 moves i on, line 23 reads the symbol there.
+            // Line 22 moves i on, line 23 reads the symbol at i.
             const bool isAhead =
                 stepper.place().kind == StepKind::Read && stepper.line() == Line::ForPosition;
             const std::uint32_t read = stepper.position().value - (isAhead ? 1 : 0);
@@ -341,9 +342,9 @@ void TestModels::variablesShowTheStepper()
             QCOMPARE(at.data(VariablesModel::ChangedRole).toBool(), name == "i");
     }
     session.cursor()->step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
-    for (const bool isAsking : {true, false}) { // a question that waits must not find its answer
+    for (const bool isAsking : {true, false}) { // a waiting question must not reveal its answer
         session.setAsking(isAsking);
-        for (const int row : {0, 2}) { // how many levels and how many tries there are
+        for (const int row : {0, 2}) { // the numbers of levels and of attempts
             const QString text = cell(model, model.index(row, 0), VariablesModel::ValueColumn);
             QVERIFY2(text.startsWith('1') && (text.size() == 1) == isAsking, qPrintable(text));
         }
@@ -382,7 +383,7 @@ void TestModels::breakpointsOutliveAnotherVariantButNotThePage()
     QVERIFY(model.conditions().empty()); // no page yet
     analyse(session, menuAndList());
     QCOMPARE(model.conditions().size(), 1U);
-    NodeId text = noNode; // no node of a sequence of elements
+    NodeId text = noNode; // not a node of a sequence of elements
     for (const NodeId node : session.runner()->analysis().sequence.nodes) {
         if (!session.trees()->document().isElement(node))
             text = node;
@@ -397,7 +398,7 @@ void TestModels::breakpointsOutliveAnotherVariantButNotThePage()
     QCOMPARE(left.size(), 2U);
     QCOMPARE(left.back().position,
              session.runner()->analysis().sequence.positionOf(nodeNamed(session, "ul#results")));
-    QVERIFY(cell(model, model.index(1), 0) != before); // it says that the node is not in the sequence
+    QVERIFY(cell(model, model.index(1), 0) != before); // the text says that the node is not in the sequence
     analyse(session, "<p>other</p>");
     QCOMPARE(model.rowCount(), 1);
 }
@@ -418,7 +419,7 @@ void TestModels::cancelledAnalysisLeavesTheOneBefore()
     QVERIFY(session.runner()->options() == before && session.runner()->hasAnalysis() &&
             !session.runner()->isAnalysing());
     QVERIFY(waitUntilIdle());
-    QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
+    QCOMPARE(changed.count(), 0); // results of the other thread are dropped
     QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = other; }));
     QCOMPARE(session.runner()->analysis().trace.options.minDifference, 0.5);
     // The first analysis of a page leaves none.

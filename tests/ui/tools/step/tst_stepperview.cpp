@@ -115,12 +115,12 @@ void TestStepperView::playerBringsTheStepsThatAreDue()
 {
     struct Row {
         int perSecond;
-        int passed; // milliseconds
+        int passed; // in milliseconds
         int steps;
     };
     for (const auto& [perSecond, passed, steps] :
          {Row{15, 400, 1},                                   // one at a time
-          Row{300, 20, 6}, Row{100'000, 60'000, 100'000}}) { // of a second at most
+          Row{300, 20, 6}, Row{100'000, 60'000, 100'000}}) { // one second at most
         Player player;
         player.setManual();
         const QSignalSpy due(&player, &Player::due);
@@ -142,9 +142,9 @@ void TestStepperView::lateFramesMakePausesLongerForAWhile()
     player.setManual();
     player.start(300);
     player.frame(100);
-    QCOMPARE(player.pause(), 200); // half of the time is left for the person
+    QCOMPARE(player.pause(), 200); // half of the time is left for the user
     player.frame(5000);
-    QCOMPARE(player.pause(), 250); // slower than that is no playing
+    QCOMPARE(player.pause(), 250); // the longest pause
     for (int before = 250; before > 16; before = player.pause()) {
         player.frame(before);
         QVERIFY(player.pause() < before);
@@ -169,7 +169,7 @@ void TestStepperView::playStopsAtBreakpointsAndAtTheEnd()
     play();
     expected.seek(0);
     QVERIFY(expected.runUntil(std::array{acceptedSplit}));
-    play(); // from the end it starts over
+    play(); // at the end it starts again
     expected.seek(expected.stepCount() - 1);
     press(Qt::Key_Home);
     breakpoints()->setData(breakpoints()->index(0), Qt::Unchecked, Qt::CheckStateRole);
@@ -183,10 +183,10 @@ void TestStepperView::playEndsWithAStepByHandAndWithThePage()
         player()->frame(frame);
         return cursor().step() == step;
     };
-    m_stepper->bar()->speed()->setValue(4); // 15 a second
+    m_stepper->bar()->speed()->setValue(4); // 15 steps a second
     press(Qt::Key_Space);
     QVERIFY(playsTo(66, 1) && playsTo(66, 2));
-    m_stepper->bar()->speed()->setValue(8); // 1500 a second, while it plays
+    m_stepper->bar()->speed()->setValue(8); // 1500 steps a second, while it plays
     QVERIFY(m_stepper->bar()->isPlaying() && playsTo(20, 32));
     press(Qt::Key_Space);
     QVERIFY(!m_stepper->bar()->isPlaying() && playsTo(20, 32));
@@ -247,7 +247,7 @@ void TestStepperView::goesToAStep()
 void TestStepperView::breakpointsOfEveryKind()
 {
     BreakpointsModel* model = breakpoints();
-    const Position position{4}; // a link of the menu, which is cut off
+    const Position position{4}; // a link of the menu, which is pruned
     using Kind = StopCondition::Kind;
     for (const Kind kind : {Kind::CandidateSplit, Kind::AcceptedSplit, Kind::SymbolExhausted,
                             Kind::PositionRead, Kind::PositionDropped}) {
@@ -256,11 +256,12 @@ void TestStepperView::breakpointsOfEveryKind()
         m_session->selection()->selectPosition(position);
         const std::array condition{
             StopCondition{kind, analysis().sequence.symbols[position.value], position}};
-        for (int time = 0; time < 2; ++time) { // once is enough
+        for (int time = 0; time < 2; ++time) { // adding it twice has no effect
             chooseBreakpoint(kind);
             QCOMPARE(model->conditions().size(), 1U);
         }
-        QVERIFY(m_stepper->findChild<QListView*>()->isVisible()); // one sees what one adds
+        QVERIFY(
+            m_stepper->findChild<QListView*>()->isVisible()); // the list with the added breakpoint is visible
         QVERIFY(!BreakpointsModel::isAboutNode(kind) || model->conditions().front() == condition[0]);
 
         Stepper expected = reference();
@@ -309,7 +310,7 @@ void TestStepperView::runWithoutABreakpointIsRefused()
     m_stepper->bar()->run(true);
     QCOMPARE(cursor().step(), 0U);
     QCOMPARE(said.count(), 1);
-    // Without a node in the sequence, conditions on one cannot be chosen.
+    // Without a node in the sequence, conditions on a node cannot be chosen.
     m_session->selection()->select(noNode);
     std::vector<bool> enabled;
     const WhenShown<QMenu> answer([&](QMenu* menu) {
@@ -325,7 +326,7 @@ void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
 {
     TimelineView timeline(m_session.get());
     timeline.resize(700, 46);
-    timeline.grab(); // lays out
+    timeline.grab(); // computes the layout
     const std::uint64_t count = cursor().stepCount();
     for (const std::uint64_t step : {count / 2, std::uint64_t{3}, count - 1, std::uint64_t{0}}) {
         const QPoint at(qRound(timeline.x(step)), 20);
@@ -334,7 +335,7 @@ void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
     }
     QTest::mousePress(&timeline, Qt::LeftButton, {}, QPoint(9, 20));
     QMouseEvent move(QEvent::MouseMove, QPointF(5000, 20), timeline.mapToGlobal(QPointF(5000, 20)),
-                     Qt::NoButton, Qt::LeftButton, {}); // far out of it
+                     Qt::NoButton, Qt::LeftButton, {}); // far outside
     QApplication::sendEvent(&timeline, &move);
     QTest::mouseRelease(&timeline, Qt::LeftButton, {}, QPoint(600, 20));
     QTest::mouseMove(&timeline, QPoint(40, 20)); // no button is held
@@ -357,7 +358,7 @@ void TestStepperView::listingIsNeverCut()
             const QRect place = lines->visualRect(line);
             const QVariant font = line.data(Qt::FontRole);
             const QFontMetrics metrics(font.isNull() ? lines->font() : font.value<QFont>());
-            // Wrapped into the column it needs at least so many lines.
+            // Wrapped into the column it needs at least this many lines.
             const int lengths = metrics.horizontalAdvance(line.data().toString().trimmed());
             QVERIFY2(place.height() >= metrics.height() * ((lengths + place.width() - 1) / place.width()),
                      qPrintable(line.data().toString()));
@@ -370,7 +371,7 @@ void TestStepperView::listingIsNeverCut()
 void TestStepperView::currentLineIsSeenAtAnySize()
 {
     ListingView* lines = m_stepper->listingView();
-    for (const std::uint64_t step : {0, 3}) { // nobody has stepped to the first one
+    for (const std::uint64_t step : {0, 3}) { // the first step was not reached by stepping
         seek(step);
         for (const QSize& size : {QSize(200, 60), QSize(900, 700), QSize(200, 60)}) {
             lines->resize(size);
@@ -412,7 +413,7 @@ void TestStepperView::everyViewFollows()
         QCOMPARE(symbols->symbolAt(table->currentIndex().row()),
                  analysis().sequence.symbols[cursor().position().value]);
     }
-    // A node that a person selects is shown as in Inspect, and the step stays.
+    // A node that the user selects is shown as in Inspect, and the step stays.
     seek(9);
     m_session->selection()->selectPosition({2});
     QCOMPARE(cursor().step(), 9U);
@@ -434,7 +435,7 @@ void TestStepperView::anotherVariantStartsAtTheFirstStep()
         options.search = variants[static_cast<std::size_t>(variant)].options;
         const auto before = analysed.count();
         m_session->runner()->setOptions(options);
-        meanwhile(); // the old run is still there
+        meanwhile(); // the old run is still shown
         return waitFor([&] { return analysed.count() > before; });
     };
     press(Qt::Key_End);
@@ -447,13 +448,13 @@ void TestStepperView::anotherVariantStartsAtTheFirstStep()
     m_stepper->bar()->speed()->setValue(8);
     press(Qt::Key_Space);
     QVERIFY(read(1, [this] { player()->frame(20); }));
-    player()->frame(20); // never out of the old run
+    player()->frame(20); // never from the old run
     QVERIFY(cursor().step() <= 30);
 }
 
 void TestStepperView::pagesOfNothingStep()
 {
-    using Page = std::pair<const char*, std::uint32_t>; // and its positions
+    using Page = std::pair<const char*, std::uint32_t>; // page and number of positions
     for (const auto& [html, positions] :
          {Page{"<!-- nothing -->", 0}, Page{"<body></body>", 1}, Page{"<body><p></p></body>", 2}}) {
         PageSession session;

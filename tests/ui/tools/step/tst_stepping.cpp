@@ -43,7 +43,7 @@ class TestStepping : public WindowTest {
     using Moves = std::function<void(Stepper&)>;
 
     bool openList() { return open(write("list.html", QByteArray::fromStdString(menuAndList()))); }
-    // To the widget that has the focus, as from a keyboard.
+    // Sends the key to the focus widget, as from a keyboard.
     void press(const QKeySequence& key)
     {
         QTest::keyClick(m_window->windowHandle(), key[0].key(), key[0].keyboardModifiers());
@@ -54,7 +54,7 @@ class TestStepping : public WindowTest {
         QVERIFY(session().cursor()->isStepping());
         seek(0);
     }
-    // Acts, and expects the step and the line that the same moves lead to.
+    // Acts, and expects the step and the line to which the same moves lead.
     void expectMove(Stepper& expected, const Moves& move, const QString& name,
                     const std::function<void()>& act)
     {
@@ -105,11 +105,11 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
     press(Qt::CTRL | Qt::Key_2);
     QCOMPARE(session().cursor()->stepper().step(), 4U);
     QCOMPARE(selected(), 20U);
-    press(Qt::ALT | Qt::Key_Left); // steps are no history of what a person selected
+    press(Qt::ALT | Qt::Key_Left); // steps are not in the history of selected nodes
     QCOMPARE(session().cursor()->stepper().step(), 4U);
     QCOMPARE(selected(), 30U);
     m_window->plotView()->setFocus();
-    press(Qt::CTRL | Qt::Key_2); // wherever the focus is, it returns to the stepper
+    press(Qt::CTRL | Qt::Key_2); // from any focus it returns to the stepper
     QVERIFY(stepper()->hasFocus());
 }
 
@@ -137,7 +137,8 @@ void TestStepping::keysStepInEveryPane()
             {Qt::CTRL | Qt::Key_Left, previous(Grain::Level)}};
         const bool isTable =
             pane == stepper()->tables()->variables() || pane == stepper()->tables()->symbols();
-        if (!isTable && pane != m_window->waterlineView()) // where these keys move row and water
+        if (!isTable &&
+            pane != m_window->waterlineView()) // these keys move the current row and the threshold there
             moves.insert(moves.end(),
                          {{Qt::Key_Down, next(Grain::Line)}, {Qt::Key_Up, previous(Grain::Line)}});
         if (!isTable)
@@ -183,7 +184,7 @@ void TestStepping::shortcutsStep()
         press(Qt::Key_F7);
         QCOMPARE(stepper()->bar()->isPlaying(), isPlaying);
     }
-    // What the stepper cannot do, it says in the status line.
+    // If the stepper cannot do something, the status line says so.
     BreakpointsModel* breakpoints = stepper()->breakpoints();
     QVERIFY(breakpoints->setData(breakpoints->index(0), Qt::Unchecked, Qt::CheckStateRole));
     m_window->statusBar()->clearMessage();
@@ -201,7 +202,7 @@ void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
         for (int other = 0; other < tabs->count(); ++other)
             QCOMPARE(tabs->widget(other)->isVisible(), other == tab);
         stepper()->setFocus();
-        std::vector<int> tops; // of what the key reaches before it leaves the pane
+        std::vector<int> tops; // tops of the widgets that the key reaches before it leaves the pane
         bool isInside = true;
         for (int i = 0; i < 60; ++i) {
             press(Qt::Key_Tab);
@@ -231,7 +232,7 @@ void TestStepping::prunedPageShrinksByLevel()
     const Document& document = session().trees()->document();
     const auto isOfItsLevel = [&] {
         const Region region = session().cursor()->stepper().region();
-        std::set<std::uint32_t> expected; // elements that the level has, or that hold one of its nodes
+        std::set<std::uint32_t> expected; // elements that the level has, or that contain one of its nodes
         for (std::uint32_t p = region.begin.value; p < region.end.value; ++p) {
             for (NodeId node = analysis().sequence.nodes[p]; node.value != 0; node = document.parent(node)) {
                 if (document.isElement(node))
@@ -261,7 +262,7 @@ void TestStepping::partsOfThePageAreMarkedApart()
 {
     QVERIFY(openList());
     startStepping();
-    QVERIFY(answers() && !isMarked()); // nothing is read yet
+    QVERIFY(answers() && !isMarked()); // nothing is scanned yet
     seek(8);                           // in the menu
     QCOMPARE(session().cursor()->stepper().place().kind, StepKind::Read);
     QVERIFY(waitFor([this] { return !overlay().left.empty() && !overlay().right.empty(); }) && answers());
@@ -285,7 +286,7 @@ void TestStepping::partsOfThePageAreMarkedApart()
 void TestStepping::marksOfAStepLeaveWithTheStepsAndThePage()
 {
     for (std::uint64_t step = 2; step < 7; ++step) {
-        seek(step); // asks the page, whose answer comes when nobody wants it any more
+        seek(step); // asks the page, whose answer comes when it is no longer wanted
         session().setStepping(false);
         ask(loader().page(), "1"); // the page has answered all questions before this one
         QVERIFY(!isMarked());
@@ -303,7 +304,7 @@ void TestStepping::playingEndsWithTheWindow()
 {
     stepper()->breakpoints()->removeRows(0, stepper()->breakpoints()->rowCount());
     stepper()->bar()->speed()->setValue(7); // 300 a second
-    press(Qt::Key_Space);                   // by its own timer
+    press(Qt::Key_Space);                   // runs on its own timer
     QVERIFY(waitFor([this] { return session().cursor()->stepper().step() > 20; }) &&
             stepper()->bar()->isPlaying());
     m_window->close();
