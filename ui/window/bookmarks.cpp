@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of the window as an address and in reports.
+// Writes the state of the window as a bookmark and as reports.
 #include "ui/window/bookmarks.h"
 
 #include "ui/browser/pageloader.h"
@@ -59,7 +59,7 @@ Bookmark Bookmarks::present() const
 {
     QString name;
     for (const Pane* each : m_panes) {
-        if (const QString shown = each->shownTab(); !shown.isEmpty()) // the last one is its workspace's
+        if (const QString shown = each->shownTab(); !shown.isEmpty()) // the last one belongs to its workspace
             name = shown;
     }
     return bookmarkOf(*m_session, name, m_explainer->content());
@@ -71,7 +71,7 @@ QString Bookmarks::link() const
     QString page = m_loader->place().shownText();
     if (bookmark.isEmpty())
         return page;
-    const bool hasEntry = page.contains(QLatin1String("#entry=")); // which page of an archive
+    const bool hasEntry = page.contains(QLatin1String("#entry=")); // the page of an archive
     return page + (hasEntry ? '&' : '#') + bookmark;
 }
 
@@ -109,7 +109,7 @@ void Bookmarks::saveReport()
     if (dialog.exec() != QDialog::Accepted || !canReport()) // another page may have come
         return;
     const QString path = dialog.selectedFiles().value(0);
-    // The dialog has asked about the report alone.
+    // The dialog has asked about the file of the report only.
     const QString pictureFile = reportPicture(path);
     const QString question = tr("%1 is there already: the picture of the report would take its place.");
     if (QFileInfo::exists(pictureFile) && pictureFile != path &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of the window as an address and in reports, and the way back to it.
+// Writes the state of the window as a bookmark and as reports, and restores it.
 #pragma once
 
 #include "ui/session/bookmark.h"
@@ -19,21 +19,21 @@ class Bookmarks : public QObject {
     Q_OBJECT
 
   public:
-    /// `window`: what is pictured in reports; the parent of dialogs.
+    /// `window` is the widget in the pictures of reports, and the parent of dialogs.
     Bookmarks(const QList<Pane*>& panes, ExplainView* explain, Explainer* explainer, const PageLoader* loader,
               QWidget* window);
 
-    /// Goes to the bookmark in the page that is there, which must be analysed, in the tree that it names; its
-    /// options and edits are in force already. Empty, or a sentence that says what there is not; then nothing
-    /// has changed.
+    /// Goes to the bookmark in the present page, which must be analysed in the tree that the bookmark names;
+    /// its options and edits must be in force already. Returns an error message that says what is missing,
+    /// and changes nothing then; empty on success.
     QString goTo(const Bookmark& bookmark);
-    /// The state of the window now.
+    /// The present state of the window.
     Bookmark present() const;
-    /// The address of what is shown now, with its bookmark.
+    /// The address of what is shown, with its bookmark.
     QString link() const;
     void copyLink();
     void copyReport();
-    /// Asks for a file.
+    /// Asks for a file and writes the report.
     void saveReport();
 
   signals:
@@ -43,7 +43,7 @@ class Bookmarks : public QObject {
     bool canReport();
 
     QList<Pane*> m_panes;
-    ExplainView* m_explain; // one of them
+    ExplainView* m_explain; // one of the panes
     Explainer* m_explainer;
     PageSession* m_session;
     const PageLoader* m_loader;

@@ -22,19 +22,20 @@ namespace tagseam {
 
 namespace {
 
-constexpr int layoutVersion = 3; // of the states that are kept
-constexpr int wideWindow = 1600; // pixels: room for the tree and the levels beside the stepper or the pages
-constexpr int lowWindow = 800;   // pixels: no room for the bar of options above the pages in Step, and
-                                 // pages and plot cannot both be large
-constexpr int lowForBoth = 500;  // pixels: while pages are looked at, the plot is a strip
-constexpr int wholeTree = 400;   // pixels: with all of its columns
+constexpr int layoutVersion = 3; // version of the stored states
+constexpr int wideWindow =
+    1600; // in pixels; leaves room for the tree and the levels beside the stepper or the pages
+constexpr int lowWindow = 800;  // in pixels; below it there is no room for the options bar above the pages in
+                                // Step, and pages and plot cannot both be large
+constexpr int lowForBoth = 500; // in pixels; while the pages are large, the plot is a strip
+constexpr int wholeTree = 400;  // in pixels; shows all columns
 
 // The keys of the settings, by Workspace.
 const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
                             QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
 
-// A share of the window's width or height; `least` and `most` are pixels. It has `least` only where that
-// leaves the other panes their room.
+// A share of the window's width or height; `least` and `most` are in pixels. It gets `least` only if that
+// leaves enough for the other panes.
 struct Share {
     int percent;
     int least;
@@ -43,7 +44,7 @@ struct Share {
     int of(int whole) const { return std::clamp(whole * percent / 100, std::min(least, whole / 3), most); }
 };
 
-// The docks of a workspace before a person moves them. Docks that are not named are hidden.
+// The docks of a workspace before the user moves them. Docks that are not named are hidden.
 struct Arrangement {
     std::vector<const char*> docks;
     std::vector<std::pair<const char*, Share>> widths;
@@ -66,14 +67,15 @@ Arrangement arrangementOf(Workspace workspace, bool isWide)
                 {{"treeDock", {22, 0, 9999}}, {"annotateDock", {30, 360, 640}}},
                 {30, 200, 400},
                 DockLayout::lowestWithOptions};
-    case Workspace::Corpus: // the table has the whole window: every dock is of one page
+    case Workspace::Corpus: // the table takes the whole window, because every dock shows a single page
     case Workspace::Inspect:
         break;
     }
     return {};
 }
 
-// Lets a dock be smaller than the widget in it, which could make the window larger than the screen otherwise.
+// Makes a dock able to be smaller than its widget, which could otherwise make the window larger than the
+// screen.
 QScrollArea* scrolling(QWidget* widget, QWidget* parent)
 {
     auto* area = new QScrollArea(parent);
@@ -90,7 +92,7 @@ DockLayout::DockLayout(PageSession* session, QWidget* tree, QSplitter* plots, QW
                        QMainWindow* window)
     : QObject(window), m_session(session), m_window(window), m_plots(plots), m_options(options)
 {
-    window->setAnimated(false); // docks that glide leave lines behind them
+    window->setAnimated(false); // animated docks leave lines
     window->setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     QDockWidget* treeDock = makeDock(QStringLiteral("treeDock"), tree);
@@ -134,11 +136,11 @@ void DockLayout::add(const Tool& tool, Pane* pane)
                                 dock);
     }
     if (tool.place == Place::Top) {
-        dock->setTitleBarWidget(new QWidget(dock)); // the pane has a title and a cross of its own
+        dock->setTitleBarWidget(new QWidget(dock)); // the pane has a title and a close button of its own
         connect(m_session, &PageSession::taughtChanged, dock, &QWidget::setVisible);
         connect(dock, &QDockWidget::visibilityChanged, m_session, [this, dock](bool isVisible) {
             if (!m_isArranging && !isVisible && dock->isHidden())
-                m_session->setTaught(false); // closed by hand
+                m_session->setTaught(false); // closed by the user
         });
     }
     dock->setVisible(tool.isOpen);
@@ -166,7 +168,7 @@ bool DockLayout::isLevelsAway() const
     return dock("levelsDock")->widget() == nullptr;
 }
 
-// Where the window is narrow, the levels are a tab of the stepper: they mark the attempt.
+// In a narrow window, the levels are a tab of the stepper, because they mark the attempt.
 void DockLayout::placeLevels()
 {
     auto* levels = m_window->findChild<Pane*>(QStringLiteral("levels"));
@@ -185,7 +187,7 @@ void DockLayout::showWorkspace()
     m_arrangedFor = m_session->workspace();
     placeLevels();
     if (m_isLaidOut && !restore(m_layouts[at(m_arrangedFor)]))
-        arrange(); // else by showFirst()
+        arrange(); // otherwise showFirst() does it
 }
 
 void DockLayout::showFirst()
@@ -206,7 +208,7 @@ void DockLayout::reset()
         arrange();
 }
 
-// Lays the docks out as they are before a person moves them.
+// Lays the docks out as before the user moves them.
 void DockLayout::arrange()
 {
     if (m_arrangedFor == Workspace::Inspect) {
@@ -234,8 +236,8 @@ void DockLayout::arrange()
         m_window->resizeDocks({dock("plotDock")}, {wanted.plotHeight.of(m_window->height())}, Qt::Vertical);
 }
 
-// The docks of the state, but those of a lesson and of workspaces are shown where they belong. False, and
-// nothing changes, when there is no such state.
+// Restores the docks of a state, but shows the docks of a lesson and of workspaces at their places. Returns
+// false and changes nothing when there is no such state.
 bool DockLayout::restore(const QByteArray& state)
 {
     m_isArranging = true;
@@ -254,7 +256,7 @@ bool DockLayout::restore(const QByteArray& state)
     return isRestored;
 }
 
-// Docks in proportion to the window.
+// Sizes the docks in proportion to the window.
 void DockLayout::proportion()
 {
     const int width = m_window->width();

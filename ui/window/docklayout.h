@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The docks of the window, and how each workspace has them.
+// The docks of the window, and their layout in each workspace.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -19,34 +19,34 @@ namespace tagseam {
 class Pane;
 struct Tool;
 
-/// Each workspace has its docks as the person left them; the first time, and after reset(), as this window
-/// has the room for.
+/// Each workspace keeps its docks as the user left them; the first time, and after reset(), they are laid out
+/// for the size of the window.
 class DockLayout : public QObject {
     Q_OBJECT
 
   public:
     static constexpr int lowestWithOptions =
-        500; // pixels: a lower window has no room for the bar of options at first
+        500; // in pixels; a lower window has no room for the options bar at first
 
-    /// `plots`: plot and waterline, which become a dock as `tree` does. `options`: the bar of options.
+    /// `plots` is plot and waterline, which become a dock like `tree`. `options` is the options bar.
     DockLayout(PageSession* session, QWidget* tree, QSplitter* plots, QWidget* options, QMainWindow* window);
 
-    /// Makes a dock for a tool's pane where the tool has its place.
+    /// Makes a dock for a tool's pane at the tool's place.
     void add(const Tool& tool, Pane* pane);
-    /// Takes the docks, as they are now, for those of a window that nobody has changed.
+    /// Takes the present docks as those of a window that the user has not changed.
     void takeDefault();
     /// Follows the workspace of the session.
     void showWorkspace();
-    /// Lays the docks out when the window is shown for the first time: before that it has no size.
+    /// Lays the docks out when the window is shown for the first time, because it has no size before.
     void showFirst();
     void reset();
     void read(const QSettings& settings);
     void write(QSettings& settings);
 
-    /// Brings the dock that has the widget into sight, and the tab of it.
+    /// Raises the dock and the tab that contain the widget.
     void raise(QWidget* widget);
-    /// In a small window what was looked at before makes way: tree and levels are put away, and either the
-    /// pages or the plots are the larger ones.
+    /// In a small window, makes room for a widget: hides tree and levels, and enlarges either the pages or
+    /// the plots.
     void giveRoomTo(QWidget* widget);
 
   private:
@@ -71,9 +71,9 @@ class DockLayout : public QObject {
     QWidget* m_options;
     std::vector<Entry> m_entries;
     bool m_isLaidOut = false;
-    bool m_isArranging = false; // docks come and go by themselves
+    bool m_isArranging = false; // set while docks are shown and hidden by the program
     QByteArray m_default;
-    std::array<QByteArray, workspaces> m_layouts; // by Workspace, while another is shown
+    std::array<QByteArray, workspaces> m_layouts; // indexed by Workspace, while another is shown
     Workspace m_arrangedFor = Workspace::Inspect;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says that what is shown is not the page as it is.
+// Says that the shown page was changed by what-ifs.
 #include "ui/window/editsbar.h"
 
 #include "ui/session/explaintext.h"

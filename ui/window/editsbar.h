@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says, above the pages and as long as it is so, that what is shown is not the page as it is: what if.
+// Says above the pages that the shown page was changed by what-ifs, as long as that is so.
 #pragma once
 
 #include "ui/session/explainer.h"

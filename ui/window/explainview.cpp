@@ -108,7 +108,7 @@ const ExplainTab* ExplainView::tabInSight() const
     const auto* tab = qobject_cast<const ExplainTab*>(m_tabs->currentWidget());
     if (tab == nullptr || !tab->isVisible())
         return nullptr;
-    // A dock behind another is visible, too, but stands outside the window.
+    // A dock covered by another is visible for Qt, but is placed outside the window.
     const QRect place(tab->mapTo(tab->window(), QPoint(0, 0)), tab->size());
     return tab->window()->rect().intersects(place) ? tab : nullptr;
 }
@@ -121,7 +121,7 @@ void ExplainView::showWork()
         m_working->end();
 }
 
-// What is explained here would tell what a lesson asks for.
+// Hides explanations that would reveal the answer of a lesson's question.
 void ExplainView::conceal(bool isConcealed)
 {
     m_tabs->setHidden(isConcealed);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Explain dock: a tab for each question, and one bar for what takes its time.
+// The Explain dock: one tab for each question, and one progress bar.
 #pragma once
 
 #include "ui/session/explainer.h"
@@ -29,16 +29,16 @@ class ExplainView : public Pane {
 
     QTabWidget* tabs() const { return m_tabs; }
     WorkBar* workBar() const { return m_working; }
-    /// Of a tool of tools().
+    /// The tab of a tool of tools().
     ExplainTab* tabOf(const Tool& tool) const;
-    /// The tab that is in sight; nullptr when the dock is closed, or behind another. Only that has asked what
-    /// it tells.
+    /// The visible tab; nullptr when the dock is closed, or covered by another. Only this tab has asked its
+    /// questions.
     const ExplainTab* tabInSight() const;
 
-    static constexpr int patientMilliseconds = 100; ///< before an answer that is under way shows a bar
+    static constexpr int patientMilliseconds = 100; ///< time before an answer that is under way shows a bar
 
   private:
-    /// Its place is the order of the calls.
+    /// Adds a tab; the order of the calls is the order of the tabs.
     void add(const Tool& tool, const ToolContext& context);
     void showWork();
     void conceal(bool isConcealed);

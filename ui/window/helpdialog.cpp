@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The manual page.
+// The manual.
 #include "ui/window/helpdialog.h"
 
 #include "ui/widgets/language.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The manual page.
+// The manual.
 #pragma once
 
 #include <QDialog>
@@ -16,11 +16,11 @@ class HelpDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// `toolInFront`: its anchor, at which the manual opens; empty for none.
+    /// `toolInFront` returns the anchor at which the manual opens; empty for none.
     explicit HelpDialog(std::function<QString()> toolInFront, QWidget* parent = nullptr);
-    /// `anchor`: a name in the page; empty for where it was left.
+    /// `anchor` is a name in the page; empty for the place where it was left.
     void showAt(const QString& anchor);
-    /// The menu Help, which the parent owns.
+    /// Makes the menu Help, which the parent owns.
     QMenu* makeMenu();
 
   private:

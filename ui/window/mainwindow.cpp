@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window. Its menus are made in mainwindowmenus.cpp, its docks are DockLayout's.
+// The main window. Its menus are made in mainwindowmenus.cpp, its docks in DockLayout.
 #include "ui/window/mainwindow.h"
 
 #include "ui/browser/addressbar.h"
@@ -51,7 +51,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int shownDepth = 1; // below the body, in the tree of a page that has more than
+constexpr int shownDepth = 1; // levels below the body, in the tree of a page that has more
 constexpr int fewNodes = 40;
 
 } // namespace
@@ -93,21 +93,21 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     connectSession();
 
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
-    resize(QSize(1440, 900).boundedTo(screen - QSize(16, 48))); // with room for the frame
+    resize(QSize(1440, 900).boundedTo(screen - QSize(16, 48))); // leaves room for the frame
     m_docks->takeDefault();
     if (m_isRemembering)
         readSettings();
-    setLocale(Language::instance()->locale()); // the decimal mark of number fields
+    setLocale(Language::instance()->locale()); // for the decimal mark of number fields
     updateWindowTitle();
 }
 
 MainWindow::~MainWindow()
 {
-    // The views before the pages that the loader owns.
+    // The views are destroyed before the pages that the loader owns.
     m_browser->loader()->retire();
     m_saver->archiver()->cancel();
     m_annotator->close();
-    m_explainer->cancel(); // the session, which goes first, waits for what reads it
+    m_explainer->cancel(); // the session, which is destroyed first, waits for threads that read it
     const std::unique_ptr<QWidget> views(takeCentralWidget());
 }
 
@@ -131,14 +131,15 @@ void MainWindow::makeViews()
     m_tree->setObjectName(QStringLiteral("tree"));
     m_plot->setObjectName(QStringLiteral("plot"));
     m_water->setObjectName(QStringLiteral("waterline"));
-    m_plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
+    m_plots =
+        new QSplitter(Qt::Vertical, this); // both have the same width, because they have the same x axis
     m_plots->addWidget(m_plot);
     m_plots->addWidget(m_water);
     m_plots->setChildrenCollapsible(false);
     m_docks = new DockLayout(m_session, m_tree, m_plots, m_options, this);
     addTools(layout);
     m_explain = findChild<ExplainView*>();
-    m_plots->setSizes({300, 200, 46}); // the timeline of the stepper is the last one
+    m_plots->setSizes({300, 200, 46}); // the last one is the timeline of the stepper
     m_plots->setStretchFactor(0, 3);
     m_plots->setStretchFactor(1, 2);
     m_plots->setStretchFactor(2, 0);
@@ -193,7 +194,8 @@ void MainWindow::setTheme(ThemeChoice choice)
 
 std::unique_ptr<MainWindow> MainWindow::inLanguage(const QString& choice)
 {
-    QCloseEvent closing; // this window stays in sight until there is another: the program ends without one
+    QCloseEvent
+        closing; // this window stays visible until there is another, because the program ends without one
     closeEvent(&closing);
     if (!closing.isAccepted())
         return nullptr;
@@ -247,7 +249,7 @@ Pane* MainWindow::paneOf(Workspace workspace) const
     return part == m_parts.end() ? nullptr : part->pane;
 }
 
-// Gives the focus to the pane of the workspace, if that takes keys.
+// Moves the focus to the pane of the workspace if that accepts keys.
 void MainWindow::focusWorkspace()
 {
     Pane* pane = paneOf(m_session->workspace());
@@ -257,7 +259,7 @@ void MainWindow::focusWorkspace()
 
 void MainWindow::showWorkspace()
 {
-    // A lesson turns to steps and back: who goes through it by keys goes on.
+    // A lesson switches to steps and back: its keys continue to work.
     auto* lesson = findChild<Pane*>(QStringLiteral("lesson"));
     const bool isTaught = lesson->isAncestorOf(focusWidget());
     m_docks->showWorkspace();
@@ -277,14 +279,14 @@ bool MainWindow::showTab(const QString& id)
     const Workspace now = m_session->workspace();
     if (part->tool->workspace)
         m_session->setWorkspace(*part->tool->workspace);
-    else if (now == Workspace::Corpus || now == Workspace::Annotate) // where there is no room for it
+    else if (now == Workspace::Corpus || now == Workspace::Annotate) // workspaces without room for it
         m_session->setWorkspace(Workspace::Inspect);
     m_docks->raise(part->pane);
     return true;
 }
 
-// The identifier of the tool that has the focus, of the one whose workspace is shown, or of the tab of
-// Explain.
+// Returns the identifier of the tool that has the focus, of the one whose workspace is shown, or of the tab
+// of Explain.
 QString MainWindow::toolInFront() const
 {
     const auto isTool = [](const QString& id) {
@@ -302,10 +304,10 @@ QString MainWindow::toolInFront() const
 void MainWindow::showTabByKeys(const QString& id)
 {
     if (showTab(id))
-        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on from it
+        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab continues from there
 }
 
-// Brings a view into sight and frames it for a moment.
+// Shows a view and frames it for a moment.
 void MainWindow::pointOut(const QString& view)
 {
     auto* target = findChild<QWidget*>(view);
@@ -370,7 +372,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         settings.setValue(QStringLiteral("geometry"), saveGeometry());
         m_docks->write(settings);
         settings.setValue(QStringLiteral("plots"), m_plots->saveState());
-        if (!m_session->isAnnotating()) // there one of them is hidden
+        if (!m_session->isAnnotating()) // while annotating, one of them is hidden
             settings.setValue(QStringLiteral("pages"), m_browser->pages()->saveState());
         settings.setValue(QStringLiteral("zoom"), m_browser->pages()->zoom());
         settings.setValue(QStringLiteral("explainTab"), m_explain->tabs()->currentWidget()->objectName());
@@ -392,7 +394,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     Pane* pane = paneOf(m_session->workspace());
     if (!urls.isEmpty() && pane != nullptr && pane->drop(urls.first()))
         return;
-    // Percent-encoded: a name may be of any bytes.
+    // Percent-encoded, because a name may have any bytes.
     m_opener->open(urls.isEmpty() ? event->mimeData()->text() : urls.first().toString(QUrl::FullyEncoded));
 }
 
@@ -402,7 +404,7 @@ void MainWindow::showEvent(QShowEvent* event)
     m_docks->showFirst();
 }
 
-// Qt keeps tab bars of docks that it does not need outside the window, where the Tab key would reach them.
+// Qt keeps unused tab bars of docks outside the window, where the Tab key would reach them.
 bool MainWindow::event(QEvent* event)
 {
     const bool isHandled = QMainWindow::event(event);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window: it makes the views and the tools, and brings them into sight.
+// The main window: makes and shows the views and the tools.
 #pragma once
 
 #include "ui/browser/browser.h"
@@ -45,12 +45,12 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     void showPreferences();
-    /// Nobody is there to choose: what would ask is a failure.
+    /// No user is present to choose: questions become errors.
     void setUnattended() { m_session->notifier()->setUnattended(); }
     void setTheme(ThemeChoice choice);
-    /// Makes the window that takes the place of this one in a language (see Language::choose()): page,
-    /// bookmark, workspace, lesson, queue, corpus and site style tree are the same; undo, breakpoints and
-    /// answers begin anew. This one is to be deleted then. nullptr where the person keeps this window for its
+    /// Makes the window that replaces this one in a language (see Language::choose()): page, bookmark,
+    /// workspace, lesson, queue, corpus and site style tree are the same; undo, breakpoints and answers begin
+    /// again. The caller then deletes this window. Returns nullptr if the user keeps this window for its
     /// unsaved work.
     std::unique_ptr<MainWindow> inLanguage(const QString& choice);
     void showFirstRunHint();
@@ -73,9 +73,9 @@ class MainWindow : public QMainWindow {
     MessageBar* messageBar() const { return m_message; }
 
   signals:
-    /// The person chose a language: see inLanguage().
+    /// The user chose a language: see inLanguage().
     void languageWanted(const QString& choice);
-    /// Page captured, analysis done, pruned page shown: nothing more changes by itself.
+    /// The page is captured, the analysis done, the pruned page shown: nothing changes by itself any longer.
     void settled();
     void failed(const QString& sentence);
 
@@ -105,7 +105,7 @@ class MainWindow : public QMainWindow {
     void showRecent();
     void updateWindowTitle();
     void readSettings();
-    /// nullptr where the workspace has no pane of its own.
+    /// The pane of a workspace; nullptr if it has none of its own.
     Pane* paneOf(Workspace workspace) const;
 
     struct Part {
@@ -130,7 +130,7 @@ class MainWindow : public QMainWindow {
     QSplitter* m_plots;
     DockLayout* m_docks;
     ExplainView* m_explain; // one of m_parts
-    QList<Part> m_parts;    // of the window, in the order of tools()
+    QList<Part> m_parts;    // the parts of the window, in the order of tools()
     AddressBar* m_address;
     StatusLine* m_status;
     Bookmarks* m_bookmarks;

@@ -133,10 +133,11 @@ void MainWindow::makeCaptureActions(QMenu* menu)
             QSettings().setValue(insideKey, isOn);
     });
     connect(menu, &QMenu::aboutToShow, again, [again, loader] { again->setEnabled(loader->isLive()); });
-    connect(menu, &QMenu::aboutToHide, again, [again] { again->setEnabled(true); }); // for its keys
+    connect(menu, &QMenu::aboutToHide, again,
+            [again] { again->setEnabled(true); }); // enables it again for its keys
 }
 
-// Each language is named in itself, so that it is found by those who read no other.
+// Each language has its own name, so that its speakers find it.
 void MainWindow::makeLanguageMenu(QMenu* menu)
 {
     QMenu* languages = menu->addMenu(tr("Lan&guage"));
@@ -155,7 +156,7 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
     add({});
     for (const QString& code : Language::codes())
         add(code);
-    const auto check = [languages] { // a person may have kept the window after all
+    const auto check = [languages] { // the user may have kept the window
         for (QAction* action : languages->actions())
             action->setChecked(action->data().toString() == Language::instance()->choice());
     };
@@ -196,7 +197,7 @@ void MainWindow::showRecent()
         m_recent->addAction(tr("None yet"))->setEnabled(false);
 }
 
-// A line for each tab of Explain, and the history of switches.
+// Adds an entry for each tab of Explain, and undo and redo of options.
 void MainWindow::makeToolActions(QMenu* menu)
 {
     for (const Tool* tool : tools()) {
@@ -221,7 +222,7 @@ void MainWindow::makeToolActions(QMenu* menu)
     };
     connect(history, &OptionsHistory::changed, this, update);
     update();
-    const auto giveKeys = [this, undo, redo] { // in Annotate they are the marks'
+    const auto giveKeys = [this, undo, redo] { // in Annotate the keys apply to marks
         const bool isFree = !m_session->isAnnotating();
         undo->setShortcut(isFree ? QKeySequence(QKeySequence::Undo) : QKeySequence());
         redo->setShortcut(isFree ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One message above the pages: what went wrong, or what one sees; it can be put away.
+// One message above the pages: an error or a hint, which the user can close.
 #pragma once
 
 #include "ui/session/notifier.h"
@@ -18,7 +18,7 @@ class MessageBar : public QFrame {
 
   public:
     explicit MessageBar(const Notifier* notifier, QWidget* parent = nullptr);
-    /// The problem that is shown; empty when none is.
+    /// The error that is shown; empty when none is shown.
     QString sentence() const;
 
   signals:
@@ -31,7 +31,7 @@ class MessageBar : public QFrame {
     StripText* m_strip;
     QLabel* m_text;
     QToolButton* m_close;
-    Notice m_notice; // that is shown
+    Notice m_notice; // the notice that is shown
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Source, reading, label attributes, node kinds, minimum difference and complement at hand.
+// Options for source, variant, label attributes, node kinds, minimum difference and complement.
 #include "ui/window/optionsbar.h"
 
 #include "ui/session/variantstext.h"
@@ -23,10 +23,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr int usualDecimals = 2; // of a minimum difference
+constexpr int usualDecimals = 2; // decimals of a minimum difference
 constexpr int mostDecimals = 10;
 
-// Shows as many decimals as the number has, at least two, and rounds none away.
+// Shows as many decimals as the number has, at least two, and never rounds.
 class DecimalBox : public QDoubleSpinBox {
   public:
     explicit DecimalBox(QWidget* parent) : QDoubleSpinBox(parent) { setDecimals(mostDecimals); }
@@ -42,7 +42,7 @@ class DecimalBox : public QDoubleSpinBox {
     QSize minimumSizeHint() const override { return withRoom(QDoubleSpinBox::minimumSizeHint()); }
 
   private:
-    // For four decimals.
+    // Returns the size with room for four decimals.
     QSize withRoom(QSize size) const
     {
         size.rwidth() += fontMetrics().horizontalAdvance(QStringLiteral("00"));
@@ -50,7 +50,7 @@ class DecimalBox : public QDoubleSpinBox {
     }
 };
 
-// As much of a threshold as the box can hold.
+// The threshold, limited to the maximum of the box.
 int boxed(std::uint32_t threshold)
 {
     constexpr int most = std::numeric_limits<int>::max();
@@ -164,7 +164,7 @@ QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::
     return box;
 }
 
-// An instrument that a what-if may set: seen only then.
+// Adds an option that a what-if may set; it is hidden otherwise.
 void OptionsBar::addLowestThreshold()
 {
     m_lowest = new QSpinBox(this);
@@ -180,7 +180,7 @@ void OptionsBar::addLowestThreshold()
     m_lowestActions << addWidget(m_allThresholds);
     const QString what = tr("All thresholds again, as in the papers");
     m_allThresholds->setToolTip(what);
-    m_allThresholds->setAccessibleName(what); // else its sign is read: times
+    m_allThresholds->setAccessibleName(what); // otherwise its sign would be read as "times"
 }
 
 QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
@@ -200,10 +200,10 @@ void OptionsBar::apply()
     if (m_variant->currentIndex() >= 0)
         options.search = variants[static_cast<std::size_t>(m_variant->currentIndex())].options;
     const double before = m_session->runner()->options().search.minDifference;
-    const double shown = m_minDifference->value(); // of `before`, the decimals that the box has room for
+    const double shown = m_minDifference->value(); // `before`, rounded to the decimals of the box
     options.search.minDifference = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
     const std::uint32_t lowest =
-        m_session->runner()->options().search.lowestThreshold; // more than the box may hold
+        m_session->runner()->options().search.lowestThreshold; // may be larger than the maximum of the box
     options.search.lowestThreshold =
         m_lowest->value() == boxed(lowest) ? lowest : static_cast<std::uint32_t>(m_lowest->value());
     options.path.style = static_cast<LabelAttributes>(m_style->currentIndex());

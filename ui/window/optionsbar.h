@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Source, reading, label attributes, node kinds, minimum difference and complement at hand.
+// Options for source, variant, label attributes, node kinds, minimum difference and complement.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -26,11 +26,11 @@ class OptionsBar : public QToolBar {
     QComboBox* nodes() const { return m_nodes; }
     QDoubleSpinBox* minDifference() const { return m_minDifference; }
     QCheckBox* complement() const { return m_complement; }
-    /// Seen only when it is not 1, which it is in the papers.
+    /// Visible only when it differs from 1, the value in the papers.
     QSpinBox* lowestThreshold() const { return m_lowest; }
     QToolButton* allThresholds() const { return m_allThresholds; }
-    /// An action for the menu bar that shows the bar; visible while the bar is hidden, as in a window that
-    /// has no room for it. Called once.
+    /// Makes an action for the menu bar that shows the bar. It is visible while the bar is hidden, as in a
+    /// window without room for it. Called once.
     QAction* makeShowAction();
 
   private:
@@ -53,7 +53,7 @@ class OptionsBar : public QToolBar {
     QCheckBox* m_complement;
     QSpinBox* m_lowest;
     QToolButton* m_allThresholds;
-    QList<QAction*> m_lowestActions; // its label, it, its button
+    QList<QAction*> m_lowestActions; // label, box and button
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A frame around what a person should look at.
+// Frames the widget that the user should look at.
 #include "ui/window/pointer.h"
 
 #include "ui/widgets/theme.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A frame around what a person should look at.
+// Frames the widget that the user should look at.
 #pragma once
 
 #include <QFrame>
@@ -12,7 +12,7 @@ class Pointer : public QFrame {
 
   public:
     explicit Pointer(QWidget* window);
-    /// Frames a widget of the window for a moment, as soon as the docks stand.
+    /// Frames a widget of the window for a moment, as soon as the docks are in place.
     void pointOut(QWidget* widget);
 
   private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person sets once.
+// Preferences that a user sets once.
 #include "ui/window/preferences.h"
 
 #include <QDialogButtonBox>
@@ -16,7 +16,8 @@ namespace tagseam {
 
 namespace {
 
-// What can be set: below, not even the samples would load; above, the numbers that count nodes end.
+// The ranges of the settings: below them, not even the samples would load; above them, numbers that count
+// nodes overflow.
 constexpr int mostMegabytes = 1024; // libxml2 counts bytes in int
 constexpr int leastNodes = 1000;
 constexpr int mostNodes = 50'000'000;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person sets once: how much of a page is taken.
+// Preferences that a user sets once: the limits for reading a page.
 #pragma once
 
 #include "core/base/limits.h"
@@ -10,7 +10,7 @@ class QSpinBox;
 
 namespace tagseam {
 
-/// As they were stored, each held within what the dialog offers; else the defaults.
+/// The stored limits, clamped to the ranges of the dialog; the defaults if none are stored.
 Limits storedLimits();
 void storeLimits(const Limits& limits);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The run as a page that replays it.
+// Exports the run as a page that replays it.
 #include "ui/window/replayexport.h"
 
 #include "core/teach/replay.h"

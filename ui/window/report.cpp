@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is explained, as Markdown for a bug tracker.
+// Writes the explanation of the page as Markdown for a bug tracker.
 #include "ui/window/report.h"
 
 #include "core/explain/nodestatus.h"
@@ -25,7 +25,7 @@ namespace tagseam {
 
 namespace {
 
-struct Report { // the context of its sentences
+struct Report { // translation context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
@@ -49,7 +49,7 @@ QString figuresLine(const AnalysisFigures& figures)
         .arg(figures.positions);
 }
 
-// Lists what was tried on the page since it was opened, and the figures before that; empty if nothing was.
+// Lists the what-ifs since the page was opened, and the figures before them; empty if there are none.
 QString whatIfLines(const PageSession& session)
 {
     const AnalysisFigures& before = session.runner()->firstFigures();
@@ -84,7 +84,7 @@ QStringList levelRow(const SearchTrace& trace, std::size_t index)
     const QString none = QStringLiteral("–");
     const Level& level = trace.levels[index];
     const QString number = QString::number(index + 1);
-    if (level.attemptCount == 0) // of an empty sequence
+    if (level.attemptCount == 0) // for an empty sequence
         return {number, positionsText(level.region), none, none, none, none};
     const Attempt& attempt = trace.attempts[level.attemptEnd() - 1];
     const CandidateSplit& candidateSplit = trace.candidateSplitsOf(attempt).back();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is explained, as Markdown for a bug tracker.
+// Writes the explanation of the page as Markdown for a bug tracker.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -13,20 +13,20 @@ namespace tagseam {
 
 class ExplainTab;
 
-/// Page, link, switches, what came of them, each level, the selected node, and what `tab` says: that of the
-/// Explain dock which is shown, or nullptr. `picture`: name of the picture's file, or empty for none. Only
-/// with an analysis. In the language of the window. What the page says is text in it, and nothing else: see
-/// markdownEscaped().
+/// Page, link, options, the result, each level, the selected node, and the text of `tab`: the shown tab of
+/// the Explain dock, or nullptr. `picture` is the name of the picture's file, or empty. Requires an analysis.
+/// In the language of the window. Texts of the page are escaped: see markdownEscaped().
 QString reportMarkdown(const PageSession& session, const ExplainTab* tab, const QString& link,
                        const QString& picture);
 
-/// For the clipboard: as Markdown, and as rich text with the picture in it.
+/// The report for the clipboard: as Markdown, and as rich text with the picture in it.
 QMimeData* reportData(const QString& markdown, const QPixmap& picture);
 
-/// Where saveReport() writes the picture: beside `path`, with the same name but for the extension.
+/// The file to which saveReport() writes the picture: beside `path`, with another extension.
 QString reportPicture(const QString& path);
-/// Writes `path`, and the picture as PNG, both or none; over what is there. The sentence that says why not,
-/// or empty. A report whose name ends in ".png" is refused: that is the picture's.
+/// Writes `path`, and the picture as PNG, both or none; existing files are overwritten. Returns an error
+/// message, empty on success. A report whose name ends in ".png" is rejected, because that is the name of the
+/// picture.
 QString saveReport(const PageSession& session, const ExplainTab* tab, const QString& link,
                    const QPixmap& picture, const QString& path);
 

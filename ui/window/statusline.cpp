@@ -23,13 +23,13 @@ namespace tagseam {
 
 namespace {
 
-constexpr int mostOfName = 40;    // characters of a node's name
+constexpr int mostOfName = 40;    // length of a node's name in characters
 constexpr int mostAncestors = 40; // in the tool tip
-constexpr int lineMargins = 12;   // pixels
+constexpr int lineMargins = 12;   // in pixels
 const QString stepBetween = QStringLiteral(" › ");
 const QString more = QStringLiteral("… › ");
 
-// Rich text.
+// Returns rich text.
 QString leadOf(const QString& place, const QString& why)
 {
     if (place.isEmpty())
@@ -40,12 +40,12 @@ QString leadOf(const QString& place, const QString& why)
 
 struct Crumbs {
     QString links;        // rich text
-    bool isCut = false;   // a name is not whole
+    bool isCut = false;   // a name is cut
     bool hasMore = false; // there are more ancestors
-    QString whole;        // plain
+    QString whole;        // plain text
 };
 
-// The selected node and as many ancestors as there is room for, in pixels.
+// The selected node and as many ancestors as fit into `room` pixels.
 Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int room)
 {
     Crumbs crumbs;
@@ -116,14 +116,14 @@ void StatusLine::connectSession()
     connect(m_session->runner(), &AnalysisRunner::analysisStarted, this, [this] {
         m_analysing->begin(tr("analysing"));
         if (m_session->runner()->isWaitingForStyles())
-            m_analysing->end(); // their bar tells of it
+            m_analysing->end(); // the progress bar shows it
     });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, m_analysing, &WorkBar::end);
     connect(m_session->runner(), &AnalysisRunner::analysisCancelled, m_analysing, &WorkBar::end);
     connect(m_analysing, &WorkBar::cancelled, m_session->runner(), &AnalysisRunner::cancel);
 }
 
-// What is said about the selection ends with it.
+// A message about the selection is removed when the selection changes.
 void StatusLine::showWhatIsTold()
 {
     constexpr int milliseconds = 6000;
@@ -142,8 +142,8 @@ void StatusLine::showWhatIsTold()
     connect(m_session->selection(), &Selection::nodeChanged, this, clear);
 }
 
-// The line says nothing of a page that is not in sight. While a question waits, it hides the levels of the
-// run and the nodes that are kept.
+// The line shows nothing about a page that is not visible. While a question waits, it hides the levels of the
+// run and the kept nodes.
 void StatusLine::showParts()
 {
     const bool isCorpus = m_session->workspace() == Workspace::Corpus;
@@ -179,10 +179,10 @@ QString StatusLine::numbers() const
 void StatusLine::updateNumbers()
 {
     m_numbers->setText(numbers());
-    QTimer::singleShot(0, this, &StatusLine::updateBreadcrumbs); // what is left of the line is known then
+    QTimer::singleShot(0, this, &StatusLine::updateBreadcrumbs); // the remaining width is known then
 }
 
-// The selected node's position, its symbol, and what became of it.
+// The selected node's position, its symbol, and its status.
 QString StatusLine::selectedPlace() const
 {
     const NodeId selected = m_session->selection()->node();
@@ -201,7 +201,8 @@ QString StatusLine::selectedPlace() const
         .arg(sequence.symbols[position.value].code());
 }
 
-// The numbers have half of the line, and what the place does not take of the other. `wanted`: pixels.
+// The numbers get half of the line, and the part of the other half that the place does not need. `wanted` is
+// in pixels.
 void StatusLine::share(int wanted)
 {
     m_numbers->setMaximumWidth(std::max(width() / 2, width() - wanted));
@@ -224,11 +225,12 @@ void StatusLine::updateBreadcrumbs()
     m_breadcrumbs->setText(text);
 }
 
-// What is cut is in the tool tip.
+// The tool tip contains the text that is cut.
 void StatusLine::showSelectedPath()
 {
     const QString place = selectedPlace();
-    const bool isWhyAsked = !m_session->isAsking() && !m_session->isAnnotating(); // who annotates is not told
+    const bool isWhyAsked = !m_session->isAsking() &&
+                            !m_session->isAnnotating(); // an annotator is not shown the result of a method
     const QString why = isWhyAsked && !place.isEmpty() ? tr("why?") : QString();
     QFont bold = m_breadcrumbs->font();
     bold.setBold(true);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The status line: the selected node and its ancestors, what is said, work that is under way, and the numbers
-// of the page.
+// The status line: the selected node and its ancestors, messages, work under way, and the numbers of the
+// page.
 #pragma once
 
 #include <QStatusBar>
@@ -18,13 +18,13 @@ class StatusLine : public QStatusBar {
     Q_OBJECT
 
   public:
-    /// `bars`: of work that is under way, in their order; they become children.
+    /// `bars` are the progress bars, in order; they become children.
     StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidget* parent = nullptr);
     /// The numbers, in words.
     QString numbers() const;
 
   signals:
-    /// A person asks why the selected node was kept or dropped.
+    /// The user asks why the selected node was kept or pruned.
     void whyAsked();
 
   protected:
@@ -45,7 +45,7 @@ class StatusLine : public QStatusBar {
     QLabel* m_breadcrumbs;
     WorkBar* m_analysing;
     ElidedText* m_numbers;
-    QString m_said; // about the selection
+    QString m_said; // message about the selection
 };
 
 } // namespace tagseam

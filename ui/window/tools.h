@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of tools: all that the window knows of them.
+// The list of tools, and the only place where the window knows them.
 #pragma once
 
 #include "ui/tools/tool.h"

@@ -40,7 +40,7 @@ void WorkspaceSwitch::add(Workspace workspace, const char* text, const char* tip
     });
     QWidget* button = m_bar->widgetForAction(action);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
+    button->setStyleSheet(QStringLiteral( // the checked button must be recognizable in any theme
         "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px; color: "
         "palette(button-text) }"
         "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"

@@ -19,7 +19,7 @@ class WorkspaceSwitch : public QObject {
     WorkspaceSwitch(PageSession* session, QToolBar* bar);
 
   signals:
-    /// The person chose a workspace, perhaps the one that is shown.
+    /// The user chose a workspace, perhaps the present one.
     void chosen(tagseam::Workspace workspace);
 
   private:
@@ -27,7 +27,7 @@ class WorkspaceSwitch : public QObject {
 
     PageSession* m_session;
     QToolBar* m_bar;
-    QActionGroup* m_actions; // by Workspace
+    QActionGroup* m_actions; // indexed by Workspace
 };
 
 } // namespace tagseam
