@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One face for MHTML and WARC.
+// One interface for MHTML and WARC.
 #include "core/archive/archive.h"
 
 #include "core/archive/bytesource.h"
@@ -26,7 +26,7 @@ bool isWarc(std::string_view front)
     return front.starts_with("WARC/") && front.size() > 5 && isDigit(front[5]);
 }
 
-// The front of what gzip'd bytes unpack to; `packed` may be cut anywhere.
+// Returns the first bytes that gzip'd bytes unpack to; `packed` may be truncated anywhere.
 std::string unpackedFront(std::string_view packed)
 {
     const ArchivePlace start{};
@@ -45,14 +45,14 @@ Error located(const Error& error, const std::string& path)
 struct Archive::Body {
     std::vector<ArchiveEntry> entries;
     std::optional<std::size_t> mainPage;
-    std::unordered_map<std::string, std::size_t> byUrl; // comparableUrl() -> the entry that find() gives
+    std::unordered_map<std::string, std::size_t> byUrl; // comparableUrl() -> the entry that find() returns
     std::unordered_map<std::string, std::size_t> byContentId;
     std::size_t limit = 0; // bytes of an entry, unpacked
 
-    std::string message; // of MHTML
+    std::string message; // the message of MHTML
     std::vector<MhtmlPart> parts;
 
-    std::unique_ptr<ByteSource> source; // of WARC
+    std::unique_ptr<ByteSource> source; // the file of WARC
     bool isGzip = false;
     std::vector<WarcRecord> records;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes that can be read anywhere.
+// Bytes that can be read at any place.
 #include "core/archive/bytesource.h"
 
 #include "core/base/limits.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes that can be read anywhere, by several threads: a file, or a string that is held.
+// Bytes that several threads can read at any place: a file, or a string in memory.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,8 +14,8 @@ namespace tagseam {
 
 class ByteSource {
   public:
-    /// `path`: raw bytes of a file name. What is no regular file (a pipe) is read to its end and held.
-    /// Errors: CannotRead, TooLarge (a pipe over `pipeLimit` bytes).
+    /// Opens a file. `path`: raw bytes of a file name. An input that is not a regular file (a pipe) is read
+    /// to its end and kept in memory. Errors: CannotRead, TooLarge (a pipe over `pipeLimit` bytes).
     static Result<ByteSource> open(const std::string& path, std::size_t pipeLimit);
     explicit ByteSource(std::string bytes) : m_bytes(std::move(bytes)), m_size(m_bytes.size()) {}
 
@@ -24,9 +24,9 @@ class ByteSource {
     ~ByteSource();
 
     std::uint64_t size() const { return m_size; }
-    /// Bytes read into `into`; fewer than fit only at the end. Errors: CannotRead.
+    /// Reads bytes into `into` and returns their number; fewer than fit only at the end. Errors: CannotRead.
     Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const;
-    /// All of it. Errors: CannotRead, TooLarge.
+    /// Returns all bytes. Errors: CannotRead, TooLarge.
     Result<std::string> readAll(std::size_t limit) &&;
 
   private:
@@ -35,7 +35,7 @@ class ByteSource {
     std::string m_bytes;
     std::string m_path; // for errors
     std::uint64_t m_size = 0;
-    int m_handle = -1; // of the file; -1: m_bytes is all
+    int m_handle = -1; // handle of the file; -1: m_bytes is the content
 };
 
 } // namespace tagseam

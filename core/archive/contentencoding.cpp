@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gzip, deflate and br undone.
+// Decodes gzip, deflate and br.
 #include "core/archive/contentencoding.h"
 
 #include "core/base/ascii.h"
@@ -28,8 +28,8 @@ Error damaged(std::string detail)
     return {ErrorCode::BadArchive, {}, std::move(detail)};
 }
 
-// `windowBits` of inflateInit2(): 15 with zlib's framing, 15 + 16 with gzip's, -15 without any. Gzip may go
-// on behind the end of a member.
+// Inflates bytes. `windowBits` of inflateInit2(): 15 with zlib's framing, 15 + 16 with gzip's, -15 without
+// any. Gzip may continue after the end of a member.
 Result<Unpacked> inflated(std::string_view packed, int windowBits, std::size_t limit)
 {
     constexpr std::size_t mostAtOnce = std::size_t{1} << 30U; // zlib counts in 32 bits
@@ -74,7 +74,8 @@ Result<std::string> bytesOf(Result<Unpacked> unpacked)
     return std::move(unpacked->bytes);
 }
 
-// Servers disagreed on what "deflate" is: RFC 1950 says with zlib's framing, many send RFC 1951 alone.
+// Servers disagreed on the meaning of "deflate": RFC 1950 prescribes zlib's framing, many send RFC 1951
+// alone.
 Result<std::string> decodeDeflate(const std::string& body, std::size_t limit)
 {
     if (body.size() >= 2) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How servers and people pack pages: gzip, deflate and br undone (RFC 1952, 1950, 1951, 7932).
+// Decodes gzip, deflate and br, in which servers and people pack pages (RFC 1952, 1950, 1951, 7932).
 #pragma once
 
 #include "core/base/limits.h"
@@ -11,22 +11,22 @@
 
 namespace tagseam {
 
-/// Whether `bytes` begin as gzip does.
+/// True if `bytes` begin like gzip.
 bool isGzip(std::string_view bytes);
 
 struct Unpacked {
     std::string bytes;
-    bool isCut = false; ///< it ended early: `bytes` are what was there
+    bool isCut = false; ///< true if the input ended early: `bytes` are its decodable beginning
 };
 
-/// The bytes themselves, or what they unpack to when they are gzip (members one behind the other included).
-/// Errors: BadArchive (damaged, or not one byte in what is there), TooLarge (over `limit`).
+/// Returns the bytes themselves, or, when they are gzip, the bytes that they unpack to (including several
+/// members in a row). Errors: BadArchive (damaged, or no decodable byte), TooLarge (over `limit`).
 Result<Unpacked> unpackGzip(std::string bytes, std::size_t limit = pageSizeLimit);
 
-/// Undoes the codings of a Content-Encoding header, the last first. A body that is not packed although the
-/// header says so (programs store what they unpacked under the old header) stays; one that ends early gives
-/// what was there. Memory: at most `limit` beside the body.
-/// Errors: BadArchive (detail: what is wrong, or that the coding is not known), TooLarge (over `limit`).
+/// Decodes the codings of a Content-Encoding header, the last first. A body that is not packed although the
+/// header says so (programs store unpacked bodies under the old header) stays; a body that ends early gives
+/// its decodable beginning. Memory: at most `limit` beside the body. Errors: BadArchive (detail: the fault,
+/// or the unknown coding), TooLarge (over `limit`).
 Result<std::string> decodeContent(std::string body, std::string_view codings, std::size_t limit);
 
 } // namespace tagseam

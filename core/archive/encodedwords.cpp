@@ -19,17 +19,17 @@ namespace {
 struct EncodedWord {
     std::string_view charset;
     std::string bytes;
-    std::size_t length = 0; // of the word as written
+    std::size_t length = 0; // length of the word as written
 };
 
-// `text` starts with "=?".
+// Returns the encoded word at the front. `text` starts with "=?".
 std::optional<EncodedWord> encodedWordAt(std::string_view text)
 {
     const std::size_t charsetEnd = text.find('?', 2);
     if (charsetEnd == std::string_view::npos || charsetEnd + 2 >= text.size() || text[charsetEnd + 2] != '?')
         return {};
     const std::size_t begin = charsetEnd + 3;
-    const std::size_t end = text.find('?', begin); // near, should other words follow: linear time in all
+    const std::size_t end = text.find('?', begin); // near, if other words follow: linear time in all
     if (end == std::string_view::npos || !text.substr(end).starts_with("?="))
         return {};
     const std::string_view encoded = text.substr(begin, end - begin);
@@ -43,7 +43,7 @@ std::optional<EncodedWord> encodedWordAt(std::string_view text)
     } else if (encoding == 'q') {
         std::string spaced(encoded);
         std::ranges::replace(spaced, '_', ' ');
-        word.bytes = decodeQuotedPrintable(spaced + '.'); // or a space at the end would be padding
+        word.bytes = decodeQuotedPrintable(spaced + '.'); // otherwise a space at the end would be padding
         word.bytes.pop_back();
     } else {
         return {};
@@ -66,7 +66,7 @@ std::string decoded(std::string_view bytes, std::string_view charset)
     return text ? std::move(text->utf8) : std::string(bytes);
 }
 
-// A run of encoded words of one charset: decoded as one text.
+// A run of encoded words of one charset, decoded as one text.
 struct WordRun {
     std::string charset;
     std::string bytes;
@@ -92,7 +92,7 @@ std::string decodeEncodedWords(std::string_view value)
             value.remove_prefix(1);
             continue;
         }
-        // Blanks between two encoded words are no text (RFC 2047, 6.2).
+        // Blanks between two encoded words are not text (RFC 2047, 6.2).
         if (!run.bytes.empty() && trimmed(plain).empty())
             plain.clear();
         if (!plain.empty() || !equalsIgnoringCase(run.charset, word->charset))
@@ -115,7 +115,7 @@ std::string encodeWords(std::string_view utf8)
     std::string out;
     while (!utf8.empty()) {
         std::size_t count = std::min(utf8.size(), bytesPerWord);
-        const auto isInside = [&](std::size_t at) { // of a letter
+        const auto isInside = [&](std::size_t at) { // true inside a letter
             return at < utf8.size() && (static_cast<unsigned char>(utf8[at]) & 0xC0U) == 0x80U;
         };
         while (count > bytesPerWord - 4 && isInside(count))

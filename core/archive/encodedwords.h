@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text beyond ASCII in the headers of mail: "=?utf-8?B?w6k=?=".
+// Non-ASCII text in the headers of mail: "=?utf-8?B?w6k=?=".
 #pragma once
 
 #include <string>
@@ -7,10 +7,11 @@
 
 namespace tagseam {
 
-/// RFC 2047: encoded words as UTF-8, a letter that two words share included. Bytes beyond ASCII that no
-/// encoded word says are read as decodeText() reads a page. What cannot be decoded stays as it is.
+/// Decodes the encoded words of RFC 2047 into UTF-8, including a letter that two words share. Bytes beyond
+/// ASCII outside encoded words are decoded as decodeText() decodes a page. Bytes that cannot be decoded stay
+/// unchanged.
 std::string decodeEncodedWords(std::string_view value);
-/// The reverse, for UTF-8: plain ASCII stays, all else becomes words of at most 75 characters, folded.
+/// Encodes UTF-8: plain ASCII stays, all else becomes words of at most 75 characters, folded.
 std::string encodeWords(std::string_view utf8);
 
 } // namespace tagseam

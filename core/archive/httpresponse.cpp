@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-int statusOf(std::string_view line) // "HTTP/1.1 200 OK"
+int statusOf(std::string_view line) // Returns the status of "HTTP/1.1 200 OK".
 {
     const std::size_t space = line.find(' ');
     line = space == std::string_view::npos ? std::string_view() : trimmed(line.substr(space));
@@ -28,7 +28,7 @@ int statusOf(std::string_view line) // "HTTP/1.1 200 OK"
 
 HttpHead parseHttpHead(std::string_view front)
 {
-    front = front.substr(0, headerBlockLimit); // or a body of colons becomes gigabytes of fields
+    front = front.substr(0, headerBlockLimit); // otherwise a body of colons becomes gigabytes of fields
     HttpHead head;
     while (front.substr(head.size).starts_with("HTTP/")) {
         const std::string_view rest = front.substr(head.size);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An HTTP response as archives store it: the status line, the header block and the body as it came.
+// An HTTP response as archives store it: the status line, the header block and the body as received.
 #pragma once
 
 #include "core/archive/mimeheader.h"
@@ -14,16 +14,16 @@ namespace tagseam {
 struct HttpHead {
     int status = 200; ///< 0 when the status line names none
     HeaderBlock header;
-    std::size_t size = 0; ///< of status line and header block, bytes: where the body begins
+    std::size_t size = 0; ///< bytes of status line and header block: the begin of the body
 };
 
-/// What stands at the front of a response; interim responses (1xx) are passed over. Without a status line
-/// (HTTP/0.9) all is body. A head without an end is taken to the end of `front`: its size is then that of
-/// `front`. No more than headerBlockLimit bytes are looked at: what is beyond is body.
+/// Parses the head at the front of a response; interim responses (1xx) are skipped. Without a status line
+/// (HTTP/0.9) all is body. A head without an end is taken to the end of `front`: its size is then the size of
+/// `front`. At most headerBlockLimit bytes are read: the rest is body.
 HttpHead parseHttpHead(std::string_view front);
 
-/// The body of a whole response: chunks joined, Content-Encoding undone. Content-Length is not trusted: what
-/// is stored is what there is. Errors: as decodeContent().
+/// Returns the body of a whole response: chunks joined, Content-Encoding decoded. Content-Length is ignored:
+/// the stored bytes are the body. Errors: as decodeContent().
 Result<std::string> httpBody(std::string response, std::size_t limit);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The manifest of a archived page as JSON, `tagseam.manifest/1`, and back.
+// The manifest of an archived page as JSON, `tagseam.manifest/1`, and back.
 #include "core/archive/manifest.h"
 
 #include "core/base/ascii.h"
@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* schema = "tagseam.manifest/1";
 
-// Reads fields of one object; keeps the first thing that is wrong.
+// Reads fields of one object; keeps the first fault.
 class Fields {
   public:
     explicit Fields(const Json& object) : m_object(object) {}
@@ -110,7 +110,7 @@ std::string manifestJson(const Manifest& manifest)
                     {"missing", manifest.missing},
                     {"pageSha256", manifest.pageSha256},
                     {"fileSha256", manifest.fileSha256}};
-    // Addresses and titles of pages may be no valid UTF-8: U+FFFD stands for what is not.
+    // Addresses and titles of pages may be invalid UTF-8: U+FFFD replaces invalid bytes.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

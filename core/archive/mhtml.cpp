@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MHTML: the lines of a message, cut at the boundaries that are open.
+// Reads MHTML: splits the lines of a message at the open boundaries.
 #include "core/archive/mhtml.h"
 
 #include "core/archive/encodedwords.h"
@@ -30,7 +30,7 @@ TransferEncoding transferEncoding(std::string_view name)
     return isIdentity ? TransferEncoding::Identity : TransferEncoding::Unknown;
 }
 
-// A long address may be folded, and be encoded words (RFC 2557, 4.4).
+// Returns an address from a header: a long one may be folded, and be encoded words (RFC 2557, 4.4).
 std::string addressOf(std::string_view value)
 {
     std::string address = value.starts_with("=?") ? decodeEncodedWords(value) : std::string(value);
@@ -38,7 +38,8 @@ std::string addressOf(std::string_view value)
     return std::string(withoutAngles(address));
 }
 
-// What stands before the header of a message: a byte order mark, blank lines, the "From " line of a mailbox.
+// Returns the begin of a message's header, after a byte order mark, blank lines, and the "From " line of a
+// mailbox.
 std::size_t messageBegin(std::string_view message)
 {
     std::size_t at = message.starts_with("\xEF\xBB\xBF") ? 3 : 0;
@@ -97,7 +98,7 @@ class MhtmlReader {
             beginBody(parseHeaderBlock(m_message.substr(m_headerBegin, at - m_headerBegin)), m_lineEnd);
     }
 
-    // A line that delimits one of the open multiparts ends what is open within it (RFC 2046, 5.1.2).
+    // A line that delimits one of the open multiparts ends everything open within it (RFC 2046, 5.1.2).
     bool readBoundary(std::string_view line, std::size_t at)
     {
         while (!line.empty() && isBlank(line.back()))
@@ -172,7 +173,7 @@ class MhtmlReader {
         for (ArchiveEntry& entry : entries)
             entry.isPage = isHtmlType(entry.mediaType);
         auto root = std::ranges::find_if(entries, isStart);
-        if (root == entries.end()) // in mail the page may stand behind its plain text
+        if (root == entries.end()) // in mail the page may stand after its plain text
             root = std::ranges::find_if(entries, &ArchiveEntry::isPage);
         if (root == entries.end())
             return;
@@ -180,8 +181,8 @@ class MhtmlReader {
         m_mhtml.root = static_cast<std::size_t>(root - entries.begin());
     }
 
-    // RFC 2557, section 5: what the header of the message says, else the root's address, else
-    // "thismessage:/". False when the addresses grow beyond the limit: a base may have 256 KB.
+    // Resolves addresses as RFC 2557, section 5: against the base in the message's header, else the root's
+    // address, else "thismessage:/". False when the addresses grow beyond the limit: a base may have 256 KB.
     bool resolveAddresses(const HeaderBlock& header)
     {
         std::string base = addressOf(header.value("content-base"));
@@ -212,7 +213,7 @@ class MhtmlReader {
     std::string m_rootType;
     std::string m_title;
     std::string m_date;
-    MhtmlPart m_part; // the one whose body is being read
+    MhtmlPart m_part; // the part whose body is being read
     ArchiveEntry m_entry;
     State m_state = State::Outside;
     std::size_t m_headerBegin = 0;

@@ -27,7 +27,7 @@ void setParameter(MediaType& media, std::string_view name, std::string value)
         set(media.rootType);
 }
 
-// The value at the front of `rest`, up to its ";": quoted or not.
+// Takes the value at the front of `rest`, up to its ";": quoted or not.
 std::string takeParameterValue(std::string_view& rest)
 {
     std::string value;
@@ -72,7 +72,7 @@ std::size_t headerBlockEnd(std::string_view text)
 HeaderBlock parseHeaderBlock(std::string_view block)
 {
     HeaderBlock parsed;
-    bool isField = false; // whether a folded line has something to belong to
+    bool isField = false; // true if a folded line continues a field
     while (!block.empty()) {
         const std::size_t end = block.find('\n');
         const std::string_view line = block.substr(0, end);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file -> the page in it, whatever it is packed in.
+// A file -> the page in it, however it is packed.
 #include "core/archive/pageinput.h"
 
 #include "core/base/encoding.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file -> the page in it, whatever it is packed in.
+// A file -> the page in it, however it is packed.
 #pragma once
 
 #include "core/archive/archive.h"
@@ -18,25 +18,25 @@ namespace tagseam {
 /// A page's bytes, or an archive.
 using PageInput = std::variant<Unpacked, Archive>;
 
-/// Reads a file (`path`: raw bytes of its name), or standard input for "-", and undoes gzip.
-/// Errors: as readBytes(), unpackGzip(), Archive::open().
+/// Reads a file (`path`: raw bytes of its name), or standard input for "-", and unpacks gzip. Errors: as
+/// readBytes(), unpackGzip(), Archive::open().
 Result<PageInput> readPageInput(const std::string& path, const Limits& limits);
 
-/// Parses the HTML of a page as it was served or stored: gzip is undone first, and bytes that end early give
-/// the page that was there. Errors: BadArchive, those of parseHtml().
+/// Parses the HTML of a page as it was served or stored: gzip is unpacked first, and bytes that end early
+/// give the page up to their end. Errors: BadArchive, those of parseHtml().
 Result<Document> parsePage(std::string_view bytes, std::string_view encodingHint = {},
                            const Limits& limits = {}, const std::stop_token& stop = {});
 
-/// Of the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --capture-dom` writes it.
+/// Reads the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --capture-dom` writes it.
 Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
                               const std::stop_token& stop = {});
 
-/// The encoding to read an entry with: `wanted`, or else what the archive says, where that is known.
+/// Returns the encoding for an entry: `wanted`, or else the archive's encoding if that is known.
 std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted);
 
-/// The page of a plain file; of an archive its main page. A file that ends early gives the page that was
-/// there. Errors: those of readPageInput() and readDocument(); CannotRead for what is no plain file, so that
-/// a pipe holds nobody up; BadArchive for one without a main page.
+/// Returns the page of a plain file, or an archive's main page. A file that ends early gives the page up to
+/// its end. Errors: those of readPageInput() and readDocument(); CannotRead for an input that is not a plain
+/// file, so that a pipe does not block; BadArchive for an archive without a main page.
 Result<Document> readPage(const std::string& path, const std::string& encoding, const Limits& limits,
                           const std::stop_token& stop = {});
 

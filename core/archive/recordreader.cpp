@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bytes of a WARC from one place on, unpacked when they are gzip.
+// Reads the bytes of a WARC from one place on, unpacked when they are gzip.
 #include "core/archive/recordreader.h"
 
 #include <algorithm>
@@ -102,13 +102,13 @@ ArchivePlace RecordReader::place()
 {
     if (!m_inflater)
         return {m_readOffset - (m_buffer.size() - m_at), 0};
-    peek(1); // or a member that begins here would not be known
+    peek(1); // otherwise a member that begins at this place would be missed
     while (m_members.size() > 1 && m_members[1].begin <= position())
         m_members.pop_front();
     return {m_members.front().offset, position() - m_members.front().begin};
 }
 
-// Appends to the buffer; false when nothing came.
+// Appends to the buffer; false when no bytes came.
 bool RecordReader::fill()
 {
     if (m_isEnd || m_error)
@@ -134,7 +134,7 @@ bool RecordReader::fillUnpacked()
     stream.next_out = reinterpret_cast<Bytef*>(m_buffer.data() + old);
     stream.avail_out = static_cast<uInt>(bufferSize);
     const auto unpackedEnd = [&] { return m_bufferBegin + old + (bufferSize - stream.avail_out); };
-    while (stream.avail_out == bufferSize) { // until something came
+    while (stream.avail_out == bufferSize) { // until bytes came
         if (stream.avail_in == 0 && !refillPacked()) {
             m_isEnd = true;
             break;
@@ -173,7 +173,7 @@ bool RecordReader::refillPacked()
     return true;
 }
 
-// Behind a member comes another one, or what is no part of the file's content.
+// After a member comes another one, or bytes that do not belong to the file's content.
 bool RecordReader::nextMember()
 {
     z_stream& stream = m_inflater->stream;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bytes of a WARC from one place on, unpacked when they are gzip, and the place where each stands.
+// Reads the bytes of a WARC from one place on, unpacked when they are gzip, and reports the place of each.
 #pragma once
 
 #include "core/archive/bytesource.h"
@@ -17,41 +17,45 @@
 
 namespace tagseam {
 
-/// Where a record can be found again: in gzip so many unpacked bytes behind the start of a member.
+/// A place at which a record can be found again: in gzip a number of unpacked bytes after the start of a
+/// member.
 struct ArchivePlace {
-    std::uint64_t offset = 0; ///< of the file: of the member or, unpacked, of the byte itself
-    std::uint64_t within = 0; ///< unpacked bytes behind it; 0 in a file that is not packed
+    std::uint64_t offset = 0; ///< place in the file: of the member or, in an unpacked file, of the byte
+                              ///< itself
+    std::uint64_t within = 0; ///< unpacked bytes after it; 0 in a file that is not packed
 };
 
-/// Reads forwards; holds what peek() asked for and two buffers. Errors and the end of the file both end the
-/// bytes: error() tells them apart. Members of gzip are read as one, so it does not matter whether each
-/// record has its own, all share one, or they are cut anywhere.
+/// Reads forwards; holds the bytes that peek() requested and two buffers. Errors and the end of the file both
+/// end the bytes: error() distinguishes them. Members of gzip are read as one stream, so each record may have
+/// its own member, all may share one, or records may be split anywhere.
 class RecordReader {
   public:
     RecordReader(const ByteSource& source, bool isGzip, ArchivePlace place);
 
-    /// The next bytes without taking them: `count`, fewer only when no more come.
+    /// Returns the next bytes without taking them: `count`, fewer only at the end.
     std::string_view peek(std::size_t count);
     /// Takes bytes that were peeked.
     void take(std::size_t count);
-    /// Takes up to `count` bytes of a record's block; how many there were. Stops at a member of gzip that
-    /// begins with a record: then this one was cut short.
+    /// Takes up to `count` bytes of a record's block and returns their number. Stops at a member of gzip that
+    /// begins with a record: the present record is then truncated.
     std::uint64_t skip(std::uint64_t count);
-    /// Of the next `count` bytes, which were peeked, those before a member of gzip that begins with a record.
+    /// Returns how many of the next `count` bytes, which were peeked, come before a member of gzip that
+    /// begins with a record.
     std::size_t uncut(std::size_t count) const;
     ArchivePlace place();
 
-    /// CannotRead, BadArchive (damaged gzip), TooLarge (gzip that unpacks to more than any archive does).
+    /// The error: CannotRead, BadArchive (damaged gzip), TooLarge (gzip that unpacks to more than any archive
+    /// does).
     const std::optional<Error>& error() const { return m_error; }
 
   private:
     struct Member {
-        std::uint64_t begin = 0;  // of its first byte, unpacked, from where the reader started
-        std::uint64_t offset = 0; // in the file
+        std::uint64_t begin = 0;  // place of its first byte, unpacked, counted from where the reader started
+        std::uint64_t offset = 0; // place in the file
     };
     struct Inflater {
         Inflater();
-        Inflater(const Inflater&) = delete; // zlib's state points back at it
+        Inflater(const Inflater&) = delete; // zlib's state points back to it
         Inflater& operator=(const Inflater&) = delete;
         ~Inflater() { inflateEnd(&stream); }
         z_stream stream{};
@@ -64,13 +68,13 @@ class RecordReader {
     std::uint64_t position() const { return m_bufferBegin + m_at; }
 
     const ByteSource& m_source;
-    std::uint64_t m_readOffset; // of the next byte to read from the source
+    std::uint64_t m_readOffset; // place of the next byte to read from the source
     std::string m_buffer;
     std::size_t m_at = 0;
-    std::uint64_t m_bufferBegin = 0; // of m_buffer, unpacked, from where the reader started
+    std::uint64_t m_bufferBegin = 0; // place of m_buffer, unpacked, counted from where the reader started
     std::vector<char> m_packed;
     std::unique_ptr<Inflater> m_inflater; // nothing when the file is not packed
-    std::uint64_t m_packedBegin;          // where the reader started
+    std::uint64_t m_packedBegin;          // place at which the reader started
     std::deque<Member> m_members;
     bool m_isEnd = false;
     std::optional<Error> m_error;

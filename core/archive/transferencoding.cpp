@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Base64, quoted-printable, chunks.
+// Decodes and encodes base64, quoted-printable and chunks.
 #include "core/archive/transferencoding.h"
 
 #include "core/base/ascii.h"
@@ -24,7 +24,7 @@ constexpr std::array<std::int8_t, 256> base64Values = [] {
     return values;
 }();
 
-// The length of a chunk at the front of `text`, and `text` behind its line.
+// Takes the length of a chunk from the front of `text`, and leaves `text` after that line.
 std::optional<std::uint64_t> takeChunkLength(std::string_view& text)
 {
     std::uint64_t length = 0;
@@ -49,7 +49,7 @@ std::string decodeBase64(std::string_view text)
     std::string bytes;
     bytes.reserve(text.size() / 4 * 3 + 3);
     std::uint32_t bits = 0;
-    unsigned count = 0; // of bits that are not yet written
+    unsigned count = 0; // number of bits that are not yet written
     for (const char c : text) {
         const std::int8_t value = base64Values[static_cast<unsigned char>(c)];
         if (c == '=')
@@ -120,14 +120,15 @@ std::string decodeQuotedPrintable(std::string_view text)
 
 std::string encodeQuotedPrintable(std::string_view bytes)
 {
-    constexpr std::size_t lineLength = 75; // and "=" of the soft break
+    constexpr std::size_t lineLength = 75; // and "=" for the soft break
     std::string text;
     text.reserve(bytes.size() + bytes.size() / 8);
     std::size_t column = 0;
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         const auto byte = static_cast<unsigned char>(bytes[i]);
         const bool isPlain = byte >= ' ' && byte < 0x7f && byte != '=';
-        // A dot that begins a line ends the mail for some programs; a space at the end of one is lost.
+        // A dot that begins a line ends the mail for some programs; a space at the end of a line may be
+        // removed.
         const bool isSafe =
             isPlain && !(column == 0 && byte == '.') && !(byte == ' ' && i + 1 == bytes.size());
         const std::size_t width = isSafe ? 1 : 3;

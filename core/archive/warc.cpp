@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// WARC: scanned once, records read again by their place.
+// Reads WARC: scanned once, records read again from their place.
 #include "core/archive/warc.h"
 
 #include "core/archive/httpresponse.h"
@@ -25,7 +25,7 @@ std::optional<std::uint64_t> numberIn(std::string_view text)
     return number;
 }
 
-// The header block at the front, which no more than the limit is searched for; empty when it has no end.
+// Returns the header block at the front, searched for only within the limit; empty when it has no end.
 std::string_view peekHeaderBlock(RecordReader& reader)
 {
     for (std::size_t count = 4096;; count *= 4) {
@@ -38,7 +38,7 @@ std::string_view peekHeaderBlock(RecordReader& reader)
     }
 }
 
-// To the next line that begins a record; false when there is none.
+// Skips to the next line that begins a record; false when there is none.
 bool findRecord(RecordReader& reader)
 {
     bool isLineStart = true;
@@ -79,7 +79,7 @@ struct Found {
     WarcRecord record;
 };
 
-// A response or resource; nothing for the other types.
+// Returns a response or resource; nothing for the other types.
 std::optional<Found> entryOf(const HeaderBlock& header, std::uint64_t block, RecordReader& reader)
 {
     const std::string type = lowerCase(header.value("warc-type"));
@@ -114,7 +114,7 @@ std::size_t memoryOf(const ArchiveEntry& entry)
            entry.charset.capacity() + entry.date.capacity();
 }
 
-// By itself, so that the reader's own copy is gone before the block is unpacked.
+// A function of its own, so that the reader's own copy is freed before the block is unpacked.
 Result<std::string> readBlock(const ByteSource& source, bool isGzip, const WarcRecord& record)
 {
     RecordReader reader(source, isGzip, record.place);
@@ -133,7 +133,8 @@ Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
     std::size_t memory = 0;
     while (findRecord(reader)) {
         const std::string_view front = peekHeaderBlock(reader);
-        if (front.empty()) { // all that was searched goes, or a file of such lines takes quadratic time
+        if (front.empty()) { // removes all bytes that were searched; otherwise a file of such lines takes
+                             // quadratic time
             scan.problem = "a record has no end of its headers";
             reader.take(reader.peek(headerBlockLimit).size());
             continue;

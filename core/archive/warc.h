@@ -14,24 +14,24 @@
 namespace tagseam {
 
 struct WarcRecord {
-    ArchivePlace place;      ///< of the record's block, behind its WARC headers
+    ArchivePlace place;      ///< place of the record's block, after its WARC headers
     std::uint64_t block = 0; ///< bytes of the block
     bool isHttp = false;     ///< the block is a whole HTTP response, else the payload itself
 };
 
 struct WarcScan {
     std::vector<ArchiveEntry> entries;
-    std::vector<WarcRecord> records; ///< where the entries stand
-    std::string problem;             ///< why nothing more was read; empty when the end was reached
+    std::vector<WarcRecord> records; ///< places of the entries
+    std::string problem;             ///< reason why no more was read; empty when the end was reached
 };
 
-/// Reads all headers and passes over the payloads. `revisit` records, whose payload is elsewhere, requests
-/// and metadata are excluded, and so is a record that ends early. What is no record is passed over to the
-/// next line that begins one. Memory: linear in the entries. Time: linear in the unpacked bytes.
-/// Errors: CannotRead, TooManyEntries (more than entryListLimit holds), TooLarge (a gzip bomb).
+/// Reads all headers and skips the payloads. `revisit` records, whose payload is elsewhere, requests,
+/// metadata and truncated records are excluded. Bytes that are not a record are skipped to the next line that
+/// begins one. Memory: linear in the entries. Time: linear in the unpacked bytes. Errors: CannotRead,
+/// TooManyEntries (more than entryListLimit holds), TooLarge (a gzip bomb).
 Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip);
 
-/// The payload of an entry, encodings of HTTP undone. Errors: as Archive::content().
+/// Returns the payload of an entry, encodings of HTTP decoded. Errors: as Archive::content().
 Result<std::string> warcContent(const ByteSource& source, bool isGzip, const WarcRecord& record,
                                 std::size_t limit);
 

@@ -26,7 +26,7 @@ constexpr std::size_t titleLimit = 4096;                 // bytes; real titles s
 constexpr std::size_t mediaTypeLimit = 1024;             // bytes, with parameters
 constexpr std::size_t urlLimit = std::size_t{64} << 10U; // bytes as written; all of a header may have 256 KB
 
-// At most titleLimit bytes, no letter of UTF-8 cut.
+// Returns at most titleLimit bytes, without splitting a letter of UTF-8.
 std::string_view cutTitle(std::string_view title)
 {
     if (title.size() <= titleLimit)
@@ -37,7 +37,8 @@ std::string_view cutTitle(std::string_view title)
     return title.substr(0, end);
 }
 
-// "2026-11-21T19:30:00Z" -> "Sat, 21 Nov 2026 19:30:00 +0000" (RFC 5322, 3.3); nothing for what is no time.
+// Converts "2026-11-21T19:30:00Z" to "Sat, 21 Nov 2026 19:30:00 +0000" (RFC 5322, 3.3); nothing for an
+// invalid time.
 std::optional<std::string> mailDate(const std::string& time)
 {
     const std::optional<std::tm> parts = parseUtcTime(time);
@@ -51,7 +52,8 @@ std::optional<std::string> mailDate(const std::string& time)
                        parts->tm_hour, parts->tm_min, parts->tm_sec);
 }
 
-// Text of few letters beyond ASCII stays readable as quoted-printable; for the rest base64 is shorter.
+// True for text with few letters beyond ASCII, which stays readable as quoted-printable; for the rest base64
+// is shorter.
 bool isQuotedPrintable(std::string_view mediaType, std::string_view bytes)
 {
     const bool isText = mediaType.starts_with("text/") || mediaType == "image/svg+xml" ||
@@ -60,7 +62,8 @@ bool isQuotedPrintable(std::string_view mediaType, std::string_view bytes)
     return isText && static_cast<std::size_t>(std::ranges::count_if(bytes, isEscaped)) < bytes.size() / 6 + 1;
 }
 
-// A header must not end early, whatever the page calls its types, nor the part be taken for a multipart.
+// Returns the media type so that it cannot end the header early, nor make the part a multipart, whatever type
+// the page names.
 std::string safeMediaType(std::string_view mediaType)
 {
     const auto isSafe = [](char c) { return c >= ' ' && c < '\x7f'; };
@@ -85,7 +88,7 @@ void writePart(std::string& out, std::string_view boundary, std::string_view con
     out.append("\r\n").append(isQuoted ? encodeQuotedPrintable(bytes) : encodeBase64(bytes)).append("\r\n");
 }
 
-// "=_" stands in no text of base64 or quoted-printable (RFC 2045, 6.7): no part can hold the boundary.
+// "=_" stands in no text of base64 or quoted-printable (RFC 2045, 6.7): no part can contain the boundary.
 std::string boundaryFor(std::string_view html, const Manifest& manifest,
                         std::span<const ArchivedResource> resources)
 {
