@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Letters, digits and blanks of ASCII, whatever the locale: what headers, addresses and encodings are made
-// of.
+// Letters, digits and blanks of ASCII, whatever the locale: the characters of headers, addresses and
+// encodings.
 #pragma once
 
 #include <cstddef>
@@ -24,21 +24,21 @@ constexpr bool isAlnum(char c)
     return isAlpha(c) || isDigit(c);
 }
 
-/// Space, tab, carriage return, line feed, form feed: the white space of HTML and CSS, and what headers may
-/// be padded with.
+/// True for a space, tab, carriage return, line feed or form feed: the white space of HTML and CSS, and the
+/// padding of headers.
 constexpr bool isBlank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
 }
 
-/// isBlank() or a vertical tab: the white space of C.
+/// True for isBlank() or a vertical tab: the white space of C.
 constexpr bool isSpace(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/// Bytes of the white space between words that a text has at a place: a blank, a vertical tab, or a no-break
-/// space of UTF-8; 0 for none.
+/// Returns the number of bytes of the white space between words at a place of a text: a blank, a vertical
+/// tab, or a no-break space of UTF-8; 0 for none.
 constexpr std::size_t spaceAt(std::string_view text, std::size_t at)
 {
     if (isSpace(text[at]))
@@ -84,7 +84,7 @@ constexpr std::string_view trimmed(std::string_view text)
     return text;
 }
 
-/// 0 to 15, or -1 for what is no hexadecimal digit.
+/// Returns 0 to 15, or -1 when `c` is not a hexadecimal digit.
 constexpr int hexValue(char c)
 {
     if (isDigit(c))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSV as RFC 4180 has it: rows in, fields out.
+// Reads rows and writes fields of CSV as RFC 4180 defines it.
 #include "core/base/csvrows.h"
 
 #include "core/base/ascii.h"

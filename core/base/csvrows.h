@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSV as RFC 4180 has it: rows in, fields out.
+// Reads rows and writes fields of CSV as RFC 4180 defines it.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,10 +19,10 @@ class CsvRows {
     explicit CsvRows(std::string_view text) : m_text(text) {}
 
     bool isAtEnd() const { return m_at == m_text.size(); }
-    std::size_t number() const { return m_number; } ///< of the row read last, from 1
-    std::size_t line() const { return m_line; }     ///< that it begins in, from 1
+    std::size_t number() const { return m_number; } ///< number of the row read last, from 1
+    std::size_t line() const { return m_line; }     ///< line in which the row begins, from 1
 
-    /// The next row. Errors: BadTruth (where: "row 7"): quotation marks out of place, NUL.
+    /// Reads the next row. Errors: BadTruth (where: "row 7"): quotation marks out of place, NUL.
     Result<std::vector<std::string>> next();
 
   private:
@@ -38,12 +38,12 @@ class CsvRows {
     std::size_t m_nextLine = 1;
 };
 
-/// Where columns of these names stand in a first row, whatever their case and the blanks around them; nothing
-/// for one that is not there. Errors: BadTruth (where: "row 1"): two of one name.
+/// Finds the columns with these names in a first row, ignoring case and the blanks around them; nothing for a
+/// name that is missing. Errors: BadTruth (where: "row 1"): two columns of one name.
 using CsvColumns = std::vector<std::optional<std::size_t>>;
 Result<CsvColumns> findColumns(const std::vector<std::string>& row, std::span<const std::string_view> names);
 
-/// The text as a field: in quotation marks where it needs them, without NUL, which no field may have.
+/// Returns the text as a field: in quotation marks if needed, without NUL, which no field may have.
 std::string csvField(std::string_view text);
 
 } // namespace tagseam

@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::size_t metaWindow =
     8192; // bytes searched for a meta charset; browsers use 1024, pages use more
-constexpr std::ptrdiff_t enoughHighBytes = 64; // for a guess among Latin encodings; with fewer, windows-1252
+constexpr std::ptrdiff_t enoughHighBytes = 64; // for a guess among Latin encodings; with fewer bytes,
+                                               // windows-1252
 constexpr double controlCharacterLimit =
     0.02; // share; random bytes have 0.10, no page of the corpus over 0.001
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
@@ -38,7 +39,8 @@ std::string lowerTrimmed(std::string_view text)
     return lower;
 }
 
-// What browsers read a label as, where that is not what iconv reads it as (WHATWG Encoding, section 4.2).
+// Returns the encoding that browsers read a label as, where iconv reads it differently (WHATWG Encoding,
+// section 4.2).
 std::string browserEncoding(std::string_view label)
 {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 22> aliases{{
@@ -105,12 +107,12 @@ ByteOrderMark byteOrderMark(std::string_view bytes)
     return {};
 }
 
-// The value of `charset=` inside one meta tag, be it an attribute of its own or inside content.
+// Returns the value of `charset=` inside one meta tag, in an attribute of its own or inside content.
 std::string_view charsetValue(std::string_view lowerTag)
 {
     constexpr std::string_view key = "charset";
     std::size_t at = 0;
-    do { // the word itself can be a value, of `name` say
+    do { // the word "charset" can be a value too, for example of `name`
         at = lowerTag.find(key, at);
         if (at == std::string_view::npos)
             return {};
@@ -127,7 +129,8 @@ std::string_view charsetValue(std::string_view lowerTag)
 
 std::string decode(std::string_view bytes, iconv_t decoder);
 
-// What a meta was read in holds ASCII as it is. Others (EBCDIC, UCS-2, UTF-7) a browser does not know either.
+// True if the encoding contains ASCII unchanged, like the bytes in which the meta was read. Browsers do not
+// know other encodings (EBCDIC, UCS-2, UTF-7) either.
 bool readsAscii(const std::string& encoding)
 {
     constexpr std::string_view sample = "<meta charset=\"x\">+AGE-";
@@ -135,7 +138,7 @@ bool readsAscii(const std::string& encoding)
     return decoder && encoding != "utf-7" && decode(sample, decoder.get()) == sample;
 }
 
-// The encoding that the page's own meta names; empty when none does, or none that exists.
+// Returns the encoding that the page's own meta names; empty when no meta names one that exists.
 std::string metaEncoding(std::string_view bytes)
 {
     const std::string head = lowerTrimmed(bytes.substr(0, metaWindow));
@@ -149,7 +152,7 @@ std::string metaEncoding(std::string_view bytes)
         } else if (rest.starts_with("<meta")) {
             std::string name = browserEncoding(charsetValue(rest.substr(0, rest.find('>'))));
             if (name.starts_with("utf-16") || name.starts_with("utf-32"))
-                name = "utf-8"; // the meta could be read, so it is not
+                name = "utf-8"; // the meta could be read, so the page is not in UTF-16
             if (readsAscii(name))
                 return name;
         }
@@ -157,7 +160,7 @@ std::string metaEncoding(std::string_view bytes)
     return {};
 }
 
-// One of the single-byte encodings of Latin script, which a few letters do not tell apart.
+// True for a single-byte encoding of Latin script; a few letters do not distinguish these.
 bool isLatin(std::string_view encoding)
 {
     static constexpr std::array<std::string_view, 18> names{
@@ -194,19 +197,19 @@ std::string decode(std::string_view bytes, iconv_t decoder)
         const std::size_t status = iconv(decoder, &input, &left, &output, &room);
         text.append(buffer.data(), output);
         if (status == static_cast<std::size_t>(-1) && errno != E2BIG) {
-            text.append(replacement); // EILSEQ, or EINVAL: a sequence that the end cuts off
+            text.append(replacement); // EILSEQ, or EINVAL: a sequence that the end truncates
             ++input;
             --left;
         }
     }
-    char* output = buffer.data(); // a letter that could have been followed by its mark is still held back
+    char* output = buffer.data(); // iconv still holds back a letter that a combining mark could have followed
     std::size_t room = buffer.size();
     iconv(decoder, nullptr, nullptr, &output, &room);
     text.append(buffer.data(), output);
     return text;
 }
 
-// Length in bytes of the character at the front of `text`; 0 when it is none.
+// Returns the length in bytes of the character at the front of `text`; 0 when the bytes are not a character.
 std::size_t characterLength(std::string_view text)
 {
     const auto lead = static_cast<std::uint8_t>(text.front());
@@ -237,7 +240,7 @@ std::size_t characterLength(std::string_view text)
     return isCharacter && !isOverlong ? length : 0;
 }
 
-// Not left to iconv, which lets characters above U+10FFFF pass.
+// Does not use iconv, which accepts characters above U+10FFFF.
 std::string repairUtf8(std::string_view text)
 {
     std::string repaired;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes of unknown encoding -> UTF-8 text: which encoding a page is in, and its text.
+// Bytes of unknown encoding -> UTF-8 text, and the encoding that was found.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,7 +10,7 @@
 namespace tagseam {
 
 struct DecodedText {
-    std::string utf8;     ///< valid UTF-8; what could not be decoded, and NUL, is U+FFFD
+    std::string utf8;     ///< valid UTF-8; bytes that could not be decoded, and NUL, are U+FFFD
     std::string encoding; ///< name of the encoding that was used
 };
 
@@ -21,7 +21,8 @@ struct DecodedText {
 /// UnknownEncoding when the hint names no encoding.
 Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {});
 
-/// The same text as valid UTF-8 without NUL: U+FFFD for each byte that belongs to no character. Cost: linear.
+/// Returns the text as valid UTF-8 without NUL: U+FFFD for each byte that belongs to no character. Cost:
+/// linear.
 std::string validText(std::string_view text);
 
 /// True when `name` is an encoding that decodeText() knows.

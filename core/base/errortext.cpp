@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The one table of sentences for errors.
+// The table of sentences for errors.
 #include "core/base/errortext.h"
 
-// Translators get each text that stands in this macro, whose name their tool knows.
+// Marks texts for translation; the name is the one that the translators' tool knows.
 #define QT_TRANSLATE_NOOP(context, text) text
 
 namespace tagseam {

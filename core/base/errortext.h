@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The one table of sentences for errors.
+// The table of sentences for errors.
 #pragma once
 
 #include "core/base/result.h"
 
 namespace tagseam {
 
-/// A sentence in English; %1 stands for Error::where, or the input when that is empty, %2 for Error::detail.
-/// The window shows it translated, the command line writes what follows %1.
+/// Returns a sentence in English; %1 stands for Error::where, or the input when that is empty, %2 for
+/// Error::detail. The window shows it translated, the command line writes the text after %1.
 const char* errorText(ErrorCode code);
 
 } // namespace tagseam

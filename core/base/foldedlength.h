@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long a text is when its white space is folded: each run of ASCII white space one space, none at the
-// ends.
+// The length of a text with folded white space: each run of ASCII white space is one space, none at the ends.
 #pragma once
 
 #include "core/base/ascii.h"
@@ -11,7 +10,7 @@
 
 namespace tagseam {
 
-/// In code points, as XPath's normalize-space() leaves it. O(bytes).
+/// Returns the length in code points of the text that XPath's normalize-space() returns. O(bytes).
 inline std::uint32_t foldedLength(std::string_view text)
 {
     text = trimmed(text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What throws, most of all for want of memory, as an Error: nothing is thrown across core's border.
+// Turns exceptions, mostly for lack of memory, into an Error: core throws nothing to its callers.
 #pragma once
 
 #include "core/base/result.h"
@@ -9,7 +9,7 @@
 
 namespace tagseam {
 
-/// What `work` returns, a Result or a std::optional<Error>, or the Error of what it throws: CannotRead.
+/// Returns the result of `work`, a Result or a std::optional<Error>, or CannotRead when `work` throws.
 template <class Work>
 auto guarded(Work work) -> decltype(work())
 {

@@ -29,7 +29,7 @@ constexpr std::uint64_t splitMix(std::uint64_t number)
 inline constexpr std::uint64_t fnvBasis = 0xcbf29ce484222325ULL;
 inline constexpr std::uint64_t fnvPrime = 0x100000001b3ULL;
 
-// Another one in each process, so that no page can be written whose labels all fall into one slot.
+// Returns a different seed in each process, so that no page can be written whose labels all hash to one slot.
 inline std::uint64_t hashSeed()
 {
     static const std::uint64_t seed = (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}();
@@ -49,8 +49,8 @@ inline std::uint64_t hashText(std::string_view text)
     return mix(hash ^ word);
 }
 
-// Numbers distinct keys 0, 1, 2 ... in order of first appearance. The keys stay with the caller, who says
-// with `isKey(number)` whether a number found under the same hash is the wanted key.
+// Numbers distinct keys 0, 1, 2 ... in order of first appearance. The caller stores the keys and says with
+// `isKey(number)` if a number found under the same hash is the wanted key.
 class Numbering {
   public:
     template <class IsKey>

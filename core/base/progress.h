@@ -7,7 +7,7 @@
 
 namespace tagseam {
 
-/// Called on the thread of the computation, as often as it likes.
+/// Called on the thread of the computation, any number of times.
 using TellProgress = std::function<void(std::size_t done, std::size_t total)>;
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A value or the reason why there is none: how fallible core functions answer.
+// A value or the reason for its absence: the result of fallible core functions.
 #pragma once
 
 #include <cassert>
@@ -11,46 +11,49 @@ namespace tagseam {
 
 enum class ErrorCode {
     CannotRead,        ///< the file or stream could not be read; detail: the system's reason
-    Empty,             ///< there is not one byte in it
+    Empty,             ///< the input has no bytes
     NotText,           ///< too many control characters for a page in any encoding; detail: their share
     BrowserTree,       ///< the tree of a browser (see isSnapshot()) where HTML was expected
-    UnknownEncoding,   ///< the caller asked for an encoding that does not exist; detail: its name
+    UnknownEncoding,   ///< the encoding that the caller requested does not exist; detail: its name
     TooLarge,          ///< more than the limit; detail: the limit
     TooManyNodes,      ///< more nodes than the limit; detail: the limit
     TooManyAttributes, ///< more attributes in all than the limit; detail: the limit
     TooManyEntries, ///< an archive whose list of entries takes more memory than the limit; detail: the limit
     TooDeep,        ///< more elements open at once than the limit; detail: the limit
     BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason
-    BadTruth,       ///< a file of ground truth cannot be read; where: the place in it; detail: what is wrong
-    BadManifest,    ///< the manifest of a archived page cannot be read; detail: what is wrong with `where`
-    BadCorpus,   ///< the folder of a corpus, or its manifest; where: the file and line; detail: what is wrong
-    BadRun,      ///< no file of a run, or not of this one; where: the file and line; detail: what is wrong
-    BadSelector, ///< an XPath or CSS selector that cannot be followed; detail: what is wrong, and at which
-                 ///< character
+    BadTruth,       ///< a file of ground truth cannot be read; where: the place in the file; detail: the
+                    ///< fault
+    BadManifest,    ///< the manifest of an archived page cannot be read; detail: the fault of `where`
+    BadCorpus,   ///< the folder of a corpus, or its manifest, is invalid; where: the file and line; detail:
+                 ///< the fault
+    BadRun,      ///< the file is not of a run, or of another run; where: the file and line; detail: the fault
+    BadSelector, ///< an XPath or CSS selector that cannot be evaluated; detail: the fault, and its character
     BadSymbol,   ///< a token of a symbol list is not an integer; detail: the token
-    BadSetup,    ///< neither a reading nor a switch with a value; where: what was given
-    BadSnapshot, ///< the arrays of a rendered DOM contradict each other; detail: which rule
-    NoComputedStyles, ///< LabelAttributes::Computed was asked for of a page that has none; no detail
-    Stopped,          ///< the caller asked for it: no failure to tell anyone; no detail
-    BadAnnotation, ///< no annotation of a page; where: the member or the byte; detail: what is wrong with it
-    BadStyleTree, ///< no learnt site style tree; where: the member or the byte; detail: what is wrong with it
-    FileChanged,  ///< the file is not as it was when it was read: someone else wrote it; no detail
-    InUse,        ///< another program has the file open; detail: which, if it says so
+    BadSetup,    ///< the text is neither a variant nor an option with a value; where: the text
+    BadSnapshot, ///< the arrays of a rendered DOM contradict each other; detail: the violated rule
+    NoComputedStyles, ///< LabelAttributes::Computed was requested for a page that has no computed styles; no
+                      ///< detail
+    Stopped,          ///< the caller stopped the computation: not a failure to report; no detail
+    BadAnnotation,    ///< not a valid annotation of a page; where: the member or the byte; detail: the fault
+    BadStyleTree, ///< not a valid learnt site style tree; where: the member or the byte; detail: the fault
+    FileChanged,  ///< another program changed the file since it was read; no detail
+    InUse,        ///< another program has the file open; detail: the program, if known
     CannotWrite,  ///< the file could not be written; detail: the system's reason
-    SeveralAnnotators, ///< annotated by several people, and none of them was chosen; detail: "Ana, Bo"
-    OtherTree, ///< annotated on the page's other tree, which is not at hand; detail: "rendered" or "source"
+    SeveralAnnotators, ///< the page was annotated by several people, and none was chosen; detail: "Ana, Bo"
+    OtherTree, ///< the page was annotated on its other tree, which is not available; detail: "rendered" or
+               ///< "source"
 };
 
-/// What went wrong and where; the sentence for people is made by app and ui.
+/// The error and its place; app and ui make the sentence for people.
 struct Error {
     ErrorCode code;
-    std::string where;  ///< file, "token 7", "node 12": the place a person would look at
+    std::string where;  ///< file, "token 7", "node 12": the place where a person would look
     std::string detail; ///< data for the sentence, never a whole sentence
-    /// The same error, at a place when it names none.
+    /// Returns the same error with `place` as its place when it names none.
     Error at(const std::string& place) const { return {code, where.empty() ? place : where, detail}; }
 };
 
-/// Either a value or an Error. Asking for the one that is not there is a broken invariant.
+/// Either a value or an Error. Reading the absent one is a broken invariant.
 template <class T>
 class [[nodiscard]] Result {
   public:

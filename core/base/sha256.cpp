@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SHA-256 by OpenSSL's libcrypto.
+// Computes SHA-256 with OpenSSL's libcrypto.
 #include "core/base/sha256.h"
 
 #include <openssl/sha.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SHA-256: what a archived page and its file are known by.
+// SHA-256: the identity of an archived page and its file.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace tagseam {
 
-/// SHA-256 (FIPS 180-4) as 64 hex digits, lower case.
+/// Returns SHA-256 (FIPS 180-4) as 64 hex digits, lower case.
 std::string sha256(std::string_view bytes);
 
 } // namespace tagseam

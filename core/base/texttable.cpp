@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows of cells -> a table that people read, or paste: aligned, Markdown, LaTeX.
+// Rows of cells -> a table for people to read or paste: aligned, Markdown, LaTeX.
 #include "core/base/texttable.h"
 
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ std::string latexCell(const std::string& cell)
             out += "\\textasciicircum{}";
             break;
         case '<':
-            out += "\\textless{}"; // in the old encoding of fonts it would be another sign
+            out += "\\textless{}"; // in the old encoding of fonts "<" would be another character
             break;
         case '>':
             out += "\\textgreater{}";
@@ -56,7 +56,7 @@ std::string latexCell(const std::string& cell)
             out += c;
         }
     }
-    return out == "-" ? "--" : out; // nothing: a dash, not a hyphen
+    return out == "-" ? "--" : out; // no value: a dash, not a hyphen
 }
 
 template <class Cell>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows of cells -> a table that people read, or paste: aligned, Markdown, LaTeX.
+// Rows of cells -> a table for people to read or paste: aligned, Markdown, LaTeX.
 #pragma once
 
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace tagseam {
 
-/// '?' stands for control characters.
+/// Replaces control characters with '?'.
 std::string withoutControls(std::string text);
 
-/// Rows of equal length; the first has the titles. The first column stands left, the others right. In what
-/// follows '?' stands for control characters.
+/// Rows of equal length; the first has the titles. The first column is aligned left, the others right. The
+/// functions below replace control characters with '?'.
 using TableCells = std::vector<std::vector<std::string>>;
 
 std::string alignedTable(const TableCells& cells);
-/// With "|" escaped.
+/// Returns a Markdown table in which "|" is escaped.
 std::string markdownTable(const TableCells& cells);
-/// A tabular with the rules of booktabs; what LaTeX would read as a command is escaped.
+/// Returns a tabular with the rules of booktabs; characters that LaTeX would read as a command are escaped.
 std::string latexTable(const TableCells& cells);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses: RFC 3986 on any text at all.
+// Splits and joins addresses: RFC 3986 on any text.
 #include "core/base/url.h"
 
 #include "core/base/ascii.h"
@@ -12,7 +12,8 @@ namespace tagseam {
 
 namespace {
 
-// Components with their delimiters, so that an empty one and none stay apart; concatenated they are the URL.
+// Components with their delimiters, so that an empty one and a missing one differ; concatenated they are the
+// URL.
 struct UrlParts {
     std::string_view scheme;    // "http:"
     std::string_view authority; // "//host:80"
@@ -72,7 +73,7 @@ std::string withoutDotSegments(std::string_view path)
     return out;
 }
 
-// What may stand in a URL, besides letters and digits.
+// The characters that may stand in a URL, besides letters and digits.
 constexpr std::string_view urlPunctuation = "!#$%&'()*+,-./:;=?@[]_~";
 
 } // namespace

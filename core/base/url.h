@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses as archives need them: relative ones made absolute, and two spellings of one found equal.
+// Addresses for archives: makes relative ones absolute, and finds two spellings of one address equal.
 #pragma once
 
 #include <string>
@@ -7,27 +7,27 @@
 
 namespace tagseam {
 
-/// Whether it begins with a scheme ("http:", "cid:", "C:").
+/// True if the URL begins with a scheme ("http:", "cid:", "C:").
 bool isAbsoluteUrl(std::string_view url);
 
-/// RFC 3986, section 5.2 (strict), on any text at all: what stands in no URL (spaces, any byte) is taken
-/// along. Without an absolute `base` the reference itself.
+/// Resolves a reference as RFC 3986, section 5.2 (strict), on any text: characters that no URL may have
+/// (spaces, any byte) are kept. Without an absolute `base` returns the reference itself.
 std::string resolveUrl(std::string_view reference, std::string_view base);
 
-/// A spelling that two addresses of one thing share: scheme and host in lower case, no default port, "/" for
-/// an empty path, "%20" for a space and so on for every byte that no URL holds, dot segments gone, no
-/// fragment.
+/// Returns a spelling that all addresses of one resource share: scheme and host in lower case, no default
+/// port, "/" for an empty path, "%20" for a space and the like for every byte that no URL may have, no dot
+/// segments, no fragment.
 std::string comparableUrl(std::string_view url);
 
-/// resolveUrl(), or, where `base` is relative as well, the two as one relative reference: its dot segments
-/// stay for whoever knows what it starts from.
+/// Returns resolveUrl(), or, where `base` is relative too, the two as one relative reference, with its dot
+/// segments, which only an absolute base can resolve.
 std::string joinUrl(std::string_view reference, std::string_view base);
 
-/// Bytes that may not stand in a URL (blanks, controls, quotes, beyond ASCII) as %XX.
+/// Returns the URL with bytes that may not stand in one (blanks, controls, quotes, beyond ASCII) as %XX.
 std::string percentEncoded(std::string_view url);
-/// All bytes as %XX but letters, digits and those in `stays`.
+/// Returns all bytes as %XX except letters, digits and the characters in `stays`.
 std::string percentEncoded(std::string_view bytes, std::string_view stays);
-/// %XX as bytes; what is no %XX stays.
+/// Returns the text with each %XX as a byte; a "%" without two hex digits stays.
 std::string percentDecoded(std::string_view text);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A moment as manifests write it.
+// Reads the times of manifests.
 #include "core/base/utctime.h"
 
 #include "core/base/ascii.h"
@@ -33,7 +33,7 @@ std::optional<std::tm> parseUtcTime(std::string_view text)
     written.tm_min = numberAt(text, 14, 2);
     written.tm_sec = numberAt(text, 17, 2);
     std::tm parts = written;
-    timegm(&parts); // sets the day of the week, and mends what is no date
+    timegm(&parts); // sets the day of the week, and normalises an invalid date
     const bool isDate = parts.tm_year == written.tm_year && parts.tm_mon == written.tm_mon &&
                         parts.tm_mday == written.tm_mday && parts.tm_hour == written.tm_hour &&
                         parts.tm_min == written.tm_min && parts.tm_sec == written.tm_sec;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A moment as manifests write it.
+// Reads the times of manifests.
 #pragma once
 
 #include <ctime>
@@ -8,8 +8,8 @@
 
 namespace tagseam {
 
-/// "2026-11-21T19:30:00Z" (ISO 8601, UTC, to the second) in its parts, with the day of the week. Nothing for
-/// what is written otherwise, and for what no calendar has: the 31st of February, 25 o'clock, a leap second.
+/// Parses "2026-11-21T19:30:00Z" (ISO 8601, UTC, to the second), and adds the day of the week. Nothing for
+/// another notation, and for a time that does not exist: the 31st of February, 25 o'clock, a leap second.
 std::optional<std::tm> parseUtcTime(std::string_view text);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// UTF-8, a letter at a time. Broken bytes are taken as they come: each step takes at least one.
+// UTF-8, one letter at a time. Broken bytes are accepted: each step takes at least one.
 #pragma once
 
 #include <algorithm>
@@ -15,14 +15,14 @@ constexpr bool isUtf8Continuation(char c)
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-/// Letters (code points) of a text. Cost: its bytes.
+/// Returns the number of letters (code points) of a text. Cost: its bytes.
 constexpr std::size_t letterCount(std::string_view text)
 {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char c) { return !isUtf8Continuation(c); }));
 }
 
-/// The first letter's bytes: at least one of a text that is not empty, at most four.
+/// Returns the bytes of the first letter: at least one if the text is not empty, at most four.
 constexpr std::string_view firstLetter(std::string_view text)
 {
     std::size_t end = 1;
@@ -31,7 +31,7 @@ constexpr std::string_view firstLetter(std::string_view text)
     return text.substr(0, end);
 }
 
-/// What is no code point is written as U+FFFD, and so is 0, as HTML and CSS ask.
+/// Appends a code point. An invalid code point is written as U+FFFD, and so is 0, as HTML and CSS require.
 inline void appendUtf8(std::string& text, std::uint32_t code)
 {
     if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
