@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Myers' alignment of two sequences, with anchors and bounds.
+// Aligns two sequences with Myers' algorithm, with anchors and bounds.
 #include "core/compare/alignsequences.h"
 
 #include <algorithm>
@@ -17,15 +17,16 @@ struct Range {
     Index leftEnd = 0;
     Index right = 0;
     Index rightEnd = 0;
-    unsigned depth = 0; // how often anchors have divided it
+    unsigned depth = 0; // number of times that anchors have divided it
     Index leftSize() const { return leftEnd - left; }
     Index rightSize() const { return rightEnd - right; }
 };
 
-constexpr std::uint64_t exactWork = 500'000; // comparisons that one range may cost; 700 entries always do
-constexpr std::int64_t leastBound = 64;      // differences looked for in one go, however long the range
+constexpr std::uint64_t exactWork = 500'000; // comparisons that one range may cost; 700 entries never cost
+                                             // more
+constexpr std::int64_t leastBound = 64;      // differences searched for at once, however long the range
 constexpr std::int64_t mostBound = 2'000;    // its memory is the square: 16 MB
-constexpr unsigned mostDepth = 12;           // of ranges within ranges
+constexpr unsigned mostDepth = 12;           // nesting of ranges
 
 class Aligner {
   public:
@@ -50,7 +51,7 @@ class Aligner {
 
   private:
     struct End {
-        std::int64_t steps = 0; // differences up to it
+        std::int64_t steps = 0; // number of differences up to the end
         std::int64_t diagonal = 0;
         bool isWhole = false;
     };
@@ -82,14 +83,15 @@ class Aligner {
         if (end.isWhole) {
             take(range, end);
         } else if (range.depth >= mostDepth || !divide(range)) {
-            // The furthest of the paths found, and on from there: each is at least `bound` entries long.
+            // Takes the furthest of the paths found, and continues from its end: each path is at least
+            // `bound` entries long.
             const auto [x, y] = take(range, end);
             m_ranges.push_back({range.left + x, range.leftEnd, range.right + y, range.rightEnd, mostDepth});
         }
     }
 
     // Myers 1986, figure 2, with at most `bound` differences; the furthest x on each diagonal is kept for
-    // each number of differences, so that the path can be walked back.
+    // each number of differences, to walk the path back.
     End search(const Range& range, std::int64_t bound)
     {
         const std::int64_t width = range.leftSize();
@@ -137,7 +139,7 @@ class Aligner {
         return m_furthest[static_cast<std::size_t>(d * d + k + d)];
     }
 
-    // Matches along the path that ends there; returns how far it leads on both sides.
+    // Takes the matches along the path that ends at `end`; returns its length on both sides.
     std::pair<Index, Index> take(const Range& range, const End& end)
     {
         std::int64_t k = end.diagonal;
@@ -156,12 +158,13 @@ class Aligner {
         return last;
     }
 
-    // Divides the range at the keys that both sides have once. False when there are none in common.
+    // Divides the range at the keys that each side has exactly once. False when the sides have no such key in
+    // common.
     bool divide(const Range& range)
     {
         collectUnique(m_left, range.left, range.leftEnd, m_leftUnique);
         collectUnique(m_right, range.right, range.rightEnd, m_rightUnique);
-        std::vector<std::pair<Index, Index>> common; // in order of the left
+        std::vector<std::pair<Index, Index>> common; // in order of the left sequence
         for (std::size_t i = 0, j = 0; i < m_leftUnique.size() && j < m_rightUnique.size();) {
             if (m_leftUnique[i].first < m_rightUnique[j].first)
                 ++i;
@@ -237,7 +240,8 @@ Alignment alignSequences(std::span<const std::uint64_t> left, std::span<const st
 
 std::vector<bool> longestAscending(std::span<const std::uint32_t> numbers)
 {
-    std::vector<std::size_t> tails; // by length less 1: where a part of it ends lowest
+    std::vector<std::size_t> tails; // for each length less 1: the lowest end of an ascending run of that
+                                    // length
     std::vector<std::size_t> before(numbers.size(), numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const auto at =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Undo the differences of a cause, search again, compare.
+// Undoes the differences of a cause, searches again, compares.
 #include "core/compare/divergence.h"
 
 #include "core/compare/treeundo.h"
@@ -17,7 +17,7 @@ namespace {
 
 struct SearchOutcome {
     Region region;
-    std::vector<bool> isKept; // by node
+    std::vector<bool> isKept; // indexed by node
     bool isStopped = false;
 };
 
@@ -60,7 +60,7 @@ class Experiment {
         return outcome;
     }
 
-    // Of the counterparts that the two trees have, whatever was undone.
+    // Compares the counterparts of the two trees, whatever was undone.
     StatusesCompared compare(const SearchOutcome& outcome, const std::vector<NodeId>& ofSource) const
     {
         StatusesCompared statuses;
@@ -88,7 +88,7 @@ class Experiment {
             const auto cause = static_cast<DifferenceCause>(i);
             const bool isInSequence =
                 cause != DifferenceCause::WhiteSpace && cause != DifferenceCause::Comment;
-            // Of letters the diff counts only what it calls different; a style may have more.
+            // For spelling the diff counts only the nodes that it calls different; a style may have more.
             if (isInSequence && (m_diff.nodesByCause[i] > 0 || cause == DifferenceCause::Spelling))
                 divergence.effects.push_back({cause, m_diff.nodesByCause[i], without(CauseSet().set(i))});
         }
@@ -144,11 +144,11 @@ class Experiment {
         return compare(outcomeOf(undone.document), undone.ofSource).different() == 0;
     }
 
-    // ddmin: ever smaller parts, and all but one of them, are tried in the place of the whole.
+    // ddmin: tries ever smaller subsets, and their complements, in the place of the whole.
     void findCulprits(Divergence& divergence, const CauseSet& causes)
     {
         const bool isSpelling = causes[static_cast<std::size_t>(DifferenceCause::Spelling)];
-        if (isSpelling && m_trialsLeft > 0 && isEnough({}, true)) { // what no difference shows
+        if (isSpelling && m_trialsLeft > 0 && isEnough({}, true)) { // the nodes that no difference shows
             divergence.isLeast = !m_stop.stop_requested();
             return;
         }
@@ -174,7 +174,7 @@ class Experiment {
         divergence.culprits = std::move(left);
     }
 
-    // One of so many parts that is enough, or all but one of them.
+    // Returns one of so many subsets, or the complement of one, that is enough.
     std::optional<Indices> smaller(const Indices& whole, std::size_t parts, bool isSpelling)
     {
         for (const bool isComplement : {false, true}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tree of numbers whose branches can be cut off and hung elsewhere.
+// A tree of numbers whose branches can be detached and inserted elsewhere.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace tagseam {
 
-/// Each step O(1), 20 bytes a node. Nothing prevents a node from being hung below itself.
+/// Each step O(1), 20 bytes a node. Nothing prevents a node from being inserted below itself.
 class LinkedTree {
   public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    /// So many nodes, none of which hangs from another.
+    /// Makes `size` nodes without parents.
     explicit LinkedTree(std::size_t size) : m_links(size) {}
 
     std::uint32_t parent(std::uint32_t node) const { return m_links[node].parent; }
@@ -22,7 +22,7 @@ class LinkedTree {
 
     void append(std::uint32_t node, std::uint32_t parent) { insert(node, parent, m_links[parent].last); }
 
-    /// Behind `before`, a child of `parent`; first for none. `node` hangs from nothing.
+    /// Inserts `node`, which has no parent, after `before`, a child of `parent`; first for none.
     void insert(std::uint32_t node, std::uint32_t parent, std::uint32_t before)
     {
         Link& link = m_links[node];
@@ -33,7 +33,7 @@ class LinkedTree {
         (link.next == none ? m_links[parent].last : m_links[link.next].previous) = node;
     }
 
-    /// With all that hangs from it. Nothing happens where it hangs from nothing.
+    /// Detaches a node with its descendants. Does nothing if the node has no parent.
     void detach(std::uint32_t node)
     {
         Link& link = m_links[node];

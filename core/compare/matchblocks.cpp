@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Subtrees and nodes that stand elsewhere, known by their keys.
+// Matches subtrees and nodes that stand elsewhere in the other tree, identified by their keys.
 #include "core/compare/matchblocks.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t shortText = 4; // bytes: too little to be known again elsewhere
+constexpr std::size_t shortText = 4; // bytes: too few to identify a text elsewhere
 
 struct Block {
     std::uint64_t key;
@@ -32,7 +32,8 @@ class Blocks {
     }
 
   private:
-    // What has no counterpart yet and can be told from others: by subtree, or by itself.
+    // Returns the blocks that have no counterpart yet and are distinguishable, as subtrees or as single
+    // nodes.
     static std::vector<Block> blocksOf(const TreeSide& side, bool isSubtree)
     {
         std::vector<Block> blocks;
@@ -49,7 +50,7 @@ class Blocks {
         return blocks;
     }
 
-    // Keys that stand on both sides equally often (but for subtrees: once) are counterparts in their order.
+    // Keys that occur equally often on both sides (single nodes: once) are counterparts in their order.
     void match(const std::vector<Block>& left, const std::vector<Block>& right, bool isSubtree)
     {
         std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
@@ -85,7 +86,7 @@ class Blocks {
             matchFrom(source, rendered);
     }
 
-    // And what follows in both, as long as it is the same.
+    // Matches the nodes that follow in both, as long as they are equal.
     void matchFrom(std::uint32_t source, std::uint32_t rendered)
     {
         while (source < m_source.tokens.size() && rendered < m_rendered.tokens.size()) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Counterparts that stand elsewhere in the other tree: subtrees and nodes that can be told from all others.
+// Counterparts that stand elsewhere in the other tree: subtrees and nodes that are distinguishable from all
+// others.
 #pragma once
 
 #include "core/compare/treeside.h"
@@ -8,9 +9,9 @@
 
 namespace tagseam {
 
-/// Of the nodes without counterpart: subtrees with content that both sides have equally often, the largest
-/// first, then nodes by themselves that each side has once, and what follows in both as long as it is the
-/// same (Heckel, CACM 21(4), 1978). Returns the comparisons made. O(n log n).
+/// Matches nodes without counterpart: subtrees with content that both sides have equally often, the largest
+/// first, then single nodes that each side has once, and the nodes that follow in both as long as they are
+/// equal (Heckel, CACM 21(4), 1978). Returns the comparisons made. O(n log n).
 std::uint64_t matchBlocks(TreeSide& source, TreeSide& rendered);
 
 } // namespace tagseam

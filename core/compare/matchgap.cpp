@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two rows of nodes at the same place -> which are counterparts.
+// Two rows of nodes at the same place -> pairs of counterparts.
 #include "core/compare/matchgap.h"
 
 #include "core/compare/alignsequences.h"
@@ -11,9 +11,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint64_t pairsPerNode = 64; // that are compared, before it goes by names alone
+constexpr std::uint64_t pairsPerNode = 64; // pairs that are compared before the names alone are
 
-// What is best at the front of what is left of both rows.
+// The best step at the front of the remaining rows.
 enum class GapStep : std::uint8_t { Pair, SkipLeft, SkipRight };
 
 GapPairs pairByLikeness(std::span<const GapNode> left, std::span<const GapNode> right,
@@ -21,7 +21,7 @@ GapPairs pairByLikeness(std::span<const GapNode> left, std::span<const GapNode> 
 {
     const std::size_t columns = right.size();
     std::vector<GapStep> steps(left.size() * columns);
-    std::vector<int> behind(columns + 1, 0); // scores: of what is behind a pair on both sides
+    std::vector<int> behind(columns + 1, 0); // best scores of the nodes after a pair on both sides
     std::vector<int> scores(columns + 1, 0);
     GapPairs found;
     for (std::size_t i = left.size(); i-- > 0;) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gaps between counterparts are moved to where they are whole.
+// Moves gaps between counterparts to subtrees that they cover completely.
 #include "core/compare/slidegaps.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class GapSlider {
     }
 
   private:
-    // Returns the end of the gap where it is left.
+    // Returns the end of the gap after the move.
     std::uint32_t slide(std::uint32_t begin, std::uint32_t end)
     {
         while (begin > 0 && canSlide(begin - 1, end - 1)) {
@@ -67,7 +67,7 @@ class GapSlider {
         return end;
     }
 
-    // Whether the counterpart of token `from` can be that of token `to`.
+    // True if the counterpart of token `from` can be the counterpart of token `to`.
     bool canSlide(std::uint32_t from, std::uint32_t to)
     {
         ++m_work;

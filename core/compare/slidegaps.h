@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a longest common subsequence leaves to chance between two trees: which of several like nodes are left
-// out.
+// Decides ambiguities of a longest common subsequence between two trees: which of several like nodes have no
+// counterpart.
 #pragma once
 
 #include "core/compare/treeside.h"
@@ -9,12 +9,12 @@
 
 namespace tagseam {
 
-/// Of a row of like subtrees where one side has fewer, an alignment may leave out the end of one and the
-/// begin of the next. What is excluded is moved along the row until it is whole: in the outermost subtree
-/// that it can be, the last such. Returns the comparisons made: O(tokens).
+/// Moves gaps. In a row of like subtrees of which one side has fewer, an alignment may skip the end of one
+/// and the begin of the next. The skipped nodes are moved along the row until they make a whole subtree: the
+/// outermost possible, and the last such. Returns the comparisons made: O(tokens).
 std::uint64_t slideGaps(TreeSide& source, TreeSide& rendered);
 
-/// A lone br or td that the alignment found somewhere else, with nothing to tell it by, is no counterpart.
+/// Removes the counterpart of a lone br or td that the alignment found elsewhere without other evidence.
 /// O(tokens).
 void dropStrays(TreeSide& source, TreeSide& rendered);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules that name the cause of a difference. Each asks for evidence in both trees.
+// The rules that name the cause of a difference. Each requires evidence in both trees.
 #include "core/compare/treecauses.h"
 
 #include "core/base/ascii.h"
@@ -34,12 +34,13 @@ bool isAnyOf(std::string_view name, const std::array<std::string_view, size>& na
     return std::ranges::find(names, name) != names.end();
 }
 
-bool isFrameOfPage(std::string_view name) // what every page has, written or not
+bool isFrameOfPage(std::string_view name) // True for elements that every page has, written or not.
 {
     return name == "html" || name == "head" || name == "body";
 }
 
-// What a subtree stands in, from the outside: the first that applies goes for all below.
+// The kind of element that contains a subtree, from the outside: the first that applies holds for all
+// descendants.
 enum class Inside : std::uint8_t { Nothing, Noscript, RawText, InnerTree };
 
 bool isShadowRoot(const Document& document, NodeId node)
@@ -81,7 +82,7 @@ std::vector<Inside> insideOf(const Document& document, bool isRendered)
     return inside;
 }
 
-// By node: one of its children has a counterpart.
+// Returns for each node whether one of its children has a counterpart.
 std::vector<bool> haveMatchedChild(const Document& document, const std::vector<NodeId>& counterparts)
 {
     std::vector<bool> have(document.size());
@@ -92,13 +93,13 @@ std::vector<bool> haveMatchedChild(const Document& document, const std::vector<N
     return have;
 }
 
-// The part behind the last colon in lower case: what the two parsers make of a name alike.
+// Returns the name after the last colon in lower case: the two parsers agree on it.
 std::string plainName(std::string_view name)
 {
     return lowerCase(name.substr(name.rfind(':') + 1)); // npos + 1 is 0
 }
 
-// One side of the pair, and the other.
+// One tree of the pair, with its counterparts in the other.
 struct View {
     const Document& document;
     const std::vector<NodeId>& counterparts;
@@ -140,12 +141,12 @@ class Rules {
         const NodeId partner = m_source.counterparts[node.value];
         if (m_source.document.kind(node) == NodeKind::Comment)
             return DifferenceCause::Comment;
-        // Noscript, RawText, InnerTree: it is within such an element in one tree alone.
+        // Noscript, RawText, InnerTree: the node is within such an element in one tree alone.
         const Inside here = m_source.inside[node.value];
         const Inside there = m_rendered.inside[partner.value];
         if (here != there)
             return causeOf(here == Inside::Nothing ? there : here);
-        // ImpliedElement: below html, head or body in both, just in another of them.
+        // ImpliedElement: below html, head or body in both, but in different ones.
         const NodeId anchor = m_source.anchors[node.value];
         const NodeId anchorThere = m_rendered.anchors[partner.value];
         const auto isFrame = [](const Document& page, NodeId up) {
@@ -154,8 +155,8 @@ class Rules {
         if (isFrame(m_source.document, anchor) && isFrame(m_rendered.document, anchorThere) &&
             m_source.counterparts[anchor.value] != anchorThere)
             return DifferenceCause::ImpliedElement;
-        // Misnesting: foster parenting, out of a table to its front; or the tags come in the same order, so
-        // that an element above was closed earlier by one parser than by the other.
+        // Misnesting: foster parenting moved the node out of a table to its front; or the tags come in the
+        // same order, so that one parser closed an element above earlier than the other.
         if (isFostered(node, partner) || (isInOrder && m_source.counterparts[anchor.value] != anchorThere))
             return DifferenceCause::Misnesting;
         return m_trees.didScriptsRun ? DifferenceCause::ScriptMade : DifferenceCause::Other;
@@ -204,7 +205,7 @@ class Rules {
                              const std::vector<DifferenceCause>& causes) const
     {
         const Document& page = side.document;
-        // What stands whole in something of one cause has the same.
+        // A node that lies completely in a node of one cause has the same cause.
         const NodeId parent = page.parent(node);
         if (side.counterparts[parent.value] == noNode && causes[parent.value] == DifferenceCause::ScriptMade)
             return DifferenceCause::ScriptMade;
@@ -223,7 +224,7 @@ class Rules {
                 return DifferenceCause::InnerTree;
             if (isFrameOfPage(name))
                 return DifferenceCause::ImpliedElement;
-            // Spelling: the other tree has, below the same counterparts, one whose name is this one but for a
+            // Spelling: the other tree has, below the same counterparts, a node whose name differs only in
             // prefix or letter case.
             const NodeId anchor = side.anchors[node.value];
             const bool isNamedTwice =
@@ -234,7 +235,7 @@ class Rules {
                 return DifferenceCause::Spelling;
             if (isRendered && isInsertedTablePart(node))
                 return DifferenceCause::InsertedTbody;
-            // NestedForm: HTML5 drops a form's start tag only while another form is open, so there is one
+            // NestedForm: HTML5 ignores a form's start tag only while another form is open, so there is one
             // before it.
             if (!isRendered && name == "form" && m_isFormBefore)
                 return DifferenceCause::NestedForm;
@@ -245,7 +246,8 @@ class Rules {
     }
 
     // InsertedTbody: a tbody, colgroup or tr only in the rendered tree, in a table, with a child whose
-    // counterpart stands in that table in the source, or in that part of it, without such an element between.
+    // counterpart stands in that table in the source, or in that section of it, without such an element
+    // between.
     bool isInsertedTablePart(NodeId node) const
     {
         const Document& page = m_rendered.document;
@@ -279,8 +281,8 @@ class Rules {
         return up == table;
     }
 
-    // Misnesting: a formatting element only in the rendered tree that says what one in the source says,
-    // around content that the source has, or none.
+    // Misnesting: a formatting element only in the rendered tree that equals one in the source, around
+    // content that the source has, or without content.
     bool isClone(NodeId node) const
     {
         if (!isAnyOf(m_rendered.document.name(node), formatting) ||
@@ -289,7 +291,7 @@ class Rules {
         return !m_trees.didScriptsRun || m_rendered.hasMatchedChild[node.value];
     }
 
-    // Misnesting: what "</p>" and "</br>" become, an empty p or br without attributes.
+    // Misnesting: an empty p or br without attributes, made from "</p>" or "</br>".
     bool isMadeOfEndTag(NodeId node) const
     {
         const Document& page = m_rendered.document;
@@ -299,7 +301,7 @@ class Rules {
     }
 
     // Misnesting: an element only in the source whose content is in the rendered tree, so that its start tag
-    // was ignored; or a part of a table, or an element in a select, where HTML5 ignores it.
+    // was ignored; or a table element, or an element in a select, where HTML5 ignores it.
     bool isExcluded(NodeId node) const
     {
         const Document& page = m_source.document;
@@ -322,7 +324,7 @@ class Rules {
         for (unsigned steps = 0; steps < mostSteps && up.value != 0; ++steps, up = page.parent(up)) {
             const std::string_view name = page.name(up);
             if (name == "td" || name == "th" || name == "caption")
-                return false; // there content may stand
+                return false; // content may stand in it
             if (name != "table")
                 continue;
             const NodeId table = m_source.counterparts[up.value];
@@ -340,7 +342,8 @@ class Rules {
     bool m_isFormBefore = false;
 };
 
-// By source node: it belongs to the longest part of all counterparts that has one order in both trees.
+// Returns for each source node whether it belongs to the longest sequence of counterparts that has one order
+// in both trees.
 std::vector<bool> nodesInOrder(const std::vector<NodeId>& renderedOf)
 {
     std::vector<std::uint32_t> partners;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why two trees of one page differ at a node: rules that look at both trees.
+// Rules that name the reason why two trees of one page differ at a node.
 #pragma once
 
 #include "core/compare/treediff.h"
@@ -9,7 +9,7 @@
 
 namespace tagseam {
 
-/// What the rules look at.
+/// The input of the rules.
 struct MatchedTrees {
     const Document& source;
     const Document& rendered;
@@ -19,16 +19,16 @@ struct MatchedTrees {
     bool didScriptsRun = true;
 };
 
-/// By node, for nodes without counterpart; of the others nothing is said.
+/// The causes of nodes without counterpart, indexed by node; undefined for the other nodes.
 struct Causes {
     std::vector<DifferenceCause> source;
     std::vector<DifferenceCause> rendered;
 };
 
-/// O(nodes).
+/// Returns the causes for nodes without counterpart. O(nodes).
 Causes causesOfSingles(const MatchedTrees& trees);
 
-/// For the counterparts of these source nodes, which hang elsewhere. O(nodes).
+/// Returns the causes for these source nodes, whose counterparts have another parent or order. O(nodes).
 std::vector<DifferenceCause> causesOfMoves(const MatchedTrees& trees, const std::vector<NodeId>& moved);
 
 } // namespace tagseam

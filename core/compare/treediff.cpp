@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counterparts -> differences: what only one tree has, and what hangs elsewhere.
+// Counterparts -> differences: nodes that only one tree has, and nodes that moved.
 #include "core/compare/treediff.h"
 
 #include "core/compare/treecauses.h"
@@ -21,8 +21,8 @@ struct Sibling {
     std::uint32_t weight = 0; // nodes of the subtree
 };
 
-// The siblings (in order of the source) outside the heaviest run that is in order in the rendered tree, too:
-// those that moved, the fewest nodes that can have. O(n log n).
+// Returns the siblings (in order of the source) outside the heaviest run that is also in order in the
+// rendered tree: the nodes that moved, as few as possible. O(n log n).
 std::vector<NodeId> outOfOrder(const std::vector<Sibling>& siblings)
 {
     std::vector<std::uint32_t> ranks(siblings.size());
@@ -64,13 +64,13 @@ std::vector<NodeId> outOfOrder(const std::vector<Sibling>& siblings)
     return moved;
 }
 
-// Source nodes, in document order, whose counterpart hangs from another anchor, or from the same one in
+// Returns the source nodes, in document order, whose counterpart has another anchor, or the same one in
 // another order.
 std::vector<NodeId> movedNodes(const MatchedTrees& trees)
 {
     const std::vector<NodeId>& renderedOf = trees.match.renderedOf;
     std::vector<NodeId> moved;
-    std::vector<std::pair<NodeId, Sibling>> siblings; // with their anchor
+    std::vector<std::pair<NodeId, Sibling>> siblings; // nodes with their anchor
     for (NodeId node{1}; node.value < renderedOf.size(); ++node.value) {
         const NodeId partner = renderedOf[node.value];
         if (partner == noNode)
@@ -102,20 +102,20 @@ std::vector<NodeId> movedNodes(const MatchedTrees& trees)
     return moved;
 }
 
-// A difference with its place: behind the rendered node, those of the source after those of the rendered
-// tree.
+// A difference with its place: after the rendered node; differences of the source follow those of the
+// rendered tree.
 struct Placed {
     std::tuple<std::uint32_t, bool, std::uint32_t> place;
     Difference difference;
 };
 
-// Connected nodes without counterpart that have one cause, as one difference each.
+// Adds connected nodes without counterpart that have one cause, as one difference each.
 void addSingles(const Document& document, const std::vector<NodeId>& counterparts,
                 const std::vector<DifferenceCause>& causes, bool isRendered, std::vector<Placed>& placed)
 {
     constexpr std::uint32_t nothing = 0xffffffffU;
-    std::vector<std::uint32_t> part(document.size(), nothing); // by node: index into placed
-    std::uint32_t before = 0;                                  // the rendered node that stands before
+    std::vector<std::uint32_t> part(document.size(), nothing); // indexed by node: index into placed
+    std::uint32_t before = 0;                                  // the rendered node before it
     for (NodeId node{1}; node.value < document.size(); ++node.value) {
         if (counterparts[node.value] != noNode) {
             before = counterparts[node.value].value;
@@ -140,7 +140,7 @@ void addSingles(const Document& document, const std::vector<NodeId>& counterpart
 
 DifferenceCause causeOfChange(const MatchedTrees& trees, NodeId node, NodeId partner)
 {
-    // Spelling: what differs is no letter or digit.
+    // Spelling: no letter or digit differs.
     if (looseKey(trees.source, node) == looseKey(trees.rendered, partner))
         return DifferenceCause::Spelling;
     if (trees.didScriptsRun)

@@ -48,8 +48,8 @@ std::uint64_t hashOfWords(std::string_view text)
     return splitMix(hash);
 }
 
-// What the two parsers make of an attribute's name alike: no prefix, no capitals ("viewBox"), no marks
-// ("helvetica,"); empty for one that libxml2 drops, as "!width".
+// Returns the name of an attribute on which the two parsers agree: no prefix, no capitals ("viewBox"), no
+// marks ("helvetica,"); empty for an attribute that libxml2 ignores, as "!width".
 std::string attributeNameInCommon(std::string_view name)
 {
     name = name.substr(name.rfind(':') + 1); // npos + 1 is 0
@@ -77,14 +77,14 @@ std::uint64_t ownKey(const Document& document, NodeId node, std::uint64_t sort)
 {
     if (!document.isElement(node))
         return join(static_cast<std::uint64_t>(document.kind(node)), hashOfWords(document.text(node)));
-    std::uint64_t attributes = 0; // a sum: their order says nothing
+    std::uint64_t attributes = 0; // a sum: the order of attributes does not matter
     const std::uint32_t count = document.attributeCount(node);
     for (std::uint32_t i = 0; i < count; ++i) {
         const AttributeView attribute = document.attribute(node, i);
         const std::string name = attributeNameInCommon(attribute.name);
         if (name.empty())
             continue;
-        // libxml2 gives `nowrap` its name as value, HTML5 an empty one.
+        // libxml2 gives `nowrap` its name as value, HTML5 an empty value.
         const bool isSwitch =
             attribute.value.size() == attribute.name.size() && attributeNameInCommon(attribute.value) == name;
         attributes += join(textKey(name), isSwitch ? hashOfWords({}) : hashOfWords(attribute.value));
@@ -98,7 +98,7 @@ bool isTransparent(const Document& document, NodeId node)
     return name == "tbody" || name == "colgroup";
 }
 
-// A sequence of numbers as one, so that two of them can be put one behind the other.
+// A sequence of numbers as one number, so that two sequences can be concatenated.
 struct Sequence {
     std::uint64_t sum = 0;
     std::uint64_t power = 1; // base to its length

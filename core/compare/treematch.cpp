@@ -18,7 +18,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint64_t visitsPerNode = 32; // of nodes without counterpart below each other
+constexpr std::uint64_t visitsPerNode = 32; // visits of nodes without counterpart below each other
 
 class Matcher {
   public:
@@ -75,10 +75,12 @@ class Matcher {
 
     // --- Pass 3 ---
 
-    // From the bottom up: what holds the first or the last known child of a node, where its tag is the same.
+    // Works bottom-up: matches the parents of the first or the last matched child of a node, if their tags
+    // are equal.
     void matchByChildren()
     {
-        std::vector<NodeId> firstKnown(m_source.document.size(), noNode); // by node: its child
+        std::vector<NodeId> firstKnown(m_source.document.size(), noNode); // indexed by node: its first
+                                                                          // matched child
         std::vector<NodeId> lastKnown(m_source.document.size(), noNode);
         for (NodeId node{m_source.document.size() - 1}; node.value > 0; --node.value) {
             if (!m_source.isMatched(node) && firstKnown[node.value] != noNode &&
@@ -93,7 +95,8 @@ class Matcher {
         }
     }
 
-    // With the next above `child` that has no counterpart and the tag of `node`; a tbody may be between.
+    // Matches `node` with the next ancestor of `child` that has no counterpart and the same tag; a tbody may
+    // be between.
     bool matchAround(NodeId node, NodeId child)
     {
         constexpr unsigned mostSteps = 3;
@@ -108,7 +111,7 @@ class Matcher {
 
     // --- Pass 4 ---
 
-    // From the top down, so that children find their parents' counterparts.
+    // Works top-down, so that children find their parents' counterparts.
     void matchByPlace()
     {
         for (NodeId node{0}; node.value < m_source.document.size(); ++node.value) {
@@ -117,7 +120,7 @@ class Matcher {
         }
     }
 
-    // Nodes below `node` down to those that have a counterpart, in document order.
+    // Collects nodes below `node` down to nodes that have a counterpart, in document order.
     void collect(TreeSide& side, NodeId node, std::vector<NodeId>& found)
     {
         found.clear();
@@ -145,12 +148,12 @@ class Matcher {
         if (std::ranges::none_of(m_left, isUnmatched(m_source)) ||
             std::ranges::none_of(m_right, isUnmatched(m_rendered)))
             return;
-        m_place.clear(); // on the right, of those that have a counterpart
+        m_place.clear(); // places on the right of nodes that have a counterpart
         for (std::uint32_t i = 0; i < m_right.size(); ++i) {
             if (m_rendered.isMatched(m_right[i]))
                 m_place.emplace_back(m_right[i], i);
         }
-        // What lies between two pairs of counterparts that follow each other.
+        // The nodes between two consecutive pairs of counterparts.
         std::size_t left = 0;
         std::size_t right = 0;
         for (std::size_t i = 0; i <= m_left.size(); ++i) {
@@ -182,7 +185,7 @@ class Matcher {
             return;
         const GapPairs gap = pairGap(m_looksLeft, m_looksRight, m_stop);
         m_work += gap.work;
-        // Only those whose parents are counterparts: the others have just the name in common.
+        // Only nodes whose parents are counterparts: the others have just the name in common.
         for (const auto& [i, j] : gap.pairs) {
             const NodeId node = m_gapLeft[i];
             const NodeId partner = m_gapRight[j];
@@ -193,7 +196,8 @@ class Matcher {
         }
     }
 
-    // One of the parents, or both, have no counterpart, as an inserted tbody: then those above count.
+    // True if one of the parents, or both, have no counterpart, as an inserted tbody: then the ancestors
+    // above count.
     bool isBelowStrangers(NodeId node, NodeId partner)
     {
         NodeId up = m_source.document.parent(node);
@@ -233,7 +237,7 @@ class Matcher {
 
     // --- Pass 5 ---
 
-    // Blank text behind the same node, or before it, below the same parent.
+    // Matches blank text after the same node, or before it, below the same parent.
     void matchBlanks()
     {
         const std::uint32_t size = m_source.document.size();

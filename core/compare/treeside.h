@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One of two trees that are matched: its nodes, what they say of themselves, and their counterparts so far.
+// One of two trees that are matched: its nodes, their keys, and their counterparts so far.
 #pragma once
 
 #include "core/compare/treekeys.h"
@@ -13,7 +13,7 @@ namespace tagseam {
 struct TreeSide {
     static constexpr std::uint32_t noToken = 0xffffffffU;
 
-    /// The document node is a token of neither side, and matched from the start.
+    /// Makes a side. The document node is a token of neither side, and matched from the start.
     explicit TreeSide(const Document& page);
 
     bool isMatched(NodeId node) const { return other[node.value] != noNode; }
@@ -21,9 +21,9 @@ struct TreeSide {
 
     const Document& document;
     TreeKeys keys;
-    std::vector<NodeId> other;          ///< by node: its counterpart, or noNode
-    std::vector<NodeId> tokens;         ///< all but blank text, in document order
-    std::vector<std::uint32_t> tokenOf; ///< by node: index into `tokens`, or noToken
+    std::vector<NodeId> other;          ///< indexed by node: its counterpart, or noNode
+    std::vector<NodeId> tokens;         ///< all nodes except blank text, in document order
+    std::vector<std::uint32_t> tokenOf; ///< indexed by node: index into `tokens`, or noToken
 };
 
 /// Makes the two counterparts, unless their kinds or names differ: keys are hashes, which may collide.

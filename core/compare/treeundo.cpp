@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tree of links that is bent towards the source, and written out again.
+// A tree of links that is changed towards the source, and then written out again.
 #include "core/compare/treeundo.h"
 
 #include "core/compare/linkedtree.h"
@@ -68,7 +68,7 @@ class Undoing {
                 break;
             }
         }
-        // What is no root of a difference has the cause of its parent.
+        // A node that is not the root of a difference has the cause of its parent.
         for (NodeId node{1}; node.value < m_rendered.size(); ++node.value) {
             if (m_diff.sourceOf[node.value] != noNode)
                 continue;
@@ -94,10 +94,12 @@ class Undoing {
         return m_diff.sourceOf[rendered.value] != noNode || m_isSingle[rendered.value];
     }
 
-    // The rendered tree without what is taken out; its content hangs from what was above.
+    // Links the rendered tree without the removed nodes; their content moves to the nearest remaining
+    // ancestor.
     void hangRendered()
     {
-        std::vector<std::uint32_t> above(m_rendered.size(), 0); // by node: itself, or the next that stays
+        std::vector<std::uint32_t> above(m_rendered.size(), 0); // indexed by node: itself, or the nearest
+                                                                // ancestor that stays
         for (NodeId node{1}; node.value < m_rendered.size(); ++node.value) {
             const std::uint32_t parent = above[m_rendered.parent(node).value];
             above[node.value] = stays(node) ? node.value : parent;
@@ -106,7 +108,7 @@ class Undoing {
         }
     }
 
-    // Below which node each source node is to stand.
+    // Finds the parent of each source node.
     void findParents()
     {
         for (NodeId node{1}; node.value < m_source.size(); ++node.value) {
@@ -116,7 +118,7 @@ class Undoing {
         }
     }
 
-    // For what is only rendered and stays: below which node all that it holds is to stand, or none.
+    // For rendered-only nodes that stay: finds the parent that all their content is to have, or none.
     void agreeOnWrappers()
     {
         constexpr std::uint32_t open = noTreeNode - 1;
@@ -148,7 +150,7 @@ class Undoing {
             hang(image, wanted);
             return;
         }
-        // Up to what is below a counterpart, or below a node that came back.
+        // Up to the child of a counterpart, or of a restored node.
         std::uint32_t top = image;
         bool isWrapperTaken = true;
         while (isSingle(m_tree.parent(top))) {
@@ -236,15 +238,17 @@ class Undoing {
     const Document& m_rendered;
     const TreeDiff& m_diff;
     const std::vector<bool>& m_isUndone;
-    LinkedTree m_tree; // rendered nodes by their number, source nodes that come back behind all of those
-    std::vector<std::uint32_t> m_image;      // by source node: its node in the tree, or none
-    std::vector<std::uint32_t> m_wanted;     // by source node: the parent that it should have there
-    std::vector<bool> m_isMoved;             // by source node: it goes back
-    std::vector<bool> m_isLeftMoved;         // by source node: it stays where it moved to
-    std::vector<bool> m_isAsSource;          // by source node: its attributes and text are the source's
-    std::vector<bool> m_isSingle;            // by rendered node: without counterpart, and it stays
-    std::vector<std::uint32_t> m_agreed;     // by rendered node
-    std::vector<std::uint32_t> m_lastPlaced; // by node of the tree: its child that was placed last
+    LinkedTree m_tree; // rendered nodes numbered as they are, restored source nodes after them
+    std::vector<std::uint32_t> m_image;      // indexed by source node: its node in the tree, or none
+    std::vector<std::uint32_t> m_wanted;     // indexed by source node: the parent that it should have in the
+                                             // tree
+    std::vector<bool> m_isMoved;             // indexed by source node: it moves back
+    std::vector<bool> m_isLeftMoved;         // indexed by source node: it stays at its new place
+    std::vector<bool> m_isAsSource;          // indexed by source node: its attributes and text are the
+                                             // source's
+    std::vector<bool> m_isSingle;            // indexed by rendered node: without counterpart, and it stays
+    std::vector<std::uint32_t> m_agreed;     // indexed by rendered node
+    std::vector<std::uint32_t> m_lastPlaced; // indexed by node of the tree: its child that was placed last
     std::uint64_t m_stepsLeft = 0;
 };
 
