@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which tree of a page an annotation is of, and the file that holds that tree.
+// Finds the tree of a page that an annotation belongs to, and the file that holds that tree.
 #include "core/corpus/pages/annotatedtree.h"
 
 #include "core/archive/archive.h"
@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The first bytes of a regular file; empty for anything else.
+// Returns the first bytes of a regular file; empty for anything else.
 std::string frontOf(const fs::path& path)
 {
     std::error_code status;
@@ -49,7 +49,7 @@ bool isArchiveWithAllMarks(const fs::path& path, const Annotation& annotation, c
     return page && hasAllMarks(*page, annotation);
 }
 
-// An annotation of another tool does not say which tree it is of.
+// An annotation of another tool does not name its tree.
 bool isOfKind(const AnnotatedPage& annotated, PageTree tree)
 {
     return annotated.isRendered ? tree != PageTree::Source
@@ -78,7 +78,7 @@ Result<TreeFile> renderedTree(const Annotation& annotation, const CorpusPage& pa
     return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Rendered))};
 }
 
-// The page of the same name beside the annotation.
+// Returns the page of the same name beside the annotation.
 Result<TreeFile> sourceTree(const FiledAnnotation& filed, const CorpusPage& page, const PageReading& reading)
 {
     const fs::path beside = fs::path(filed.path).parent_path() / fs::path(page.file).filename();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which tree of a page an annotation is of, and the file that holds that tree.
+// Finds the tree of a page that an annotation belongs to, and the file that holds that tree.
 #pragma once
 
 #include "core/base/limits.h"
@@ -18,7 +18,7 @@
 
 namespace tagseam {
 
-/// A tree of a page is named after what it was built from.
+/// The trees of a page, named after their origin.
 enum class PageTree : std::uint8_t {
     Source,   ///< the page's bytes, by libxml2
     Rendered, ///< the live DOM of a browser
@@ -29,7 +29,7 @@ inline constexpr std::array pageTrees{PageTree::Source, PageTree::Rendered, Page
 /// "source", "rendered", "archive".
 std::string_view name(PageTree tree);
 
-/// Source or Rendered: a tree does not tell that its bytes come from an archive.
+/// Returns Source or Rendered: a tree does not show that its bytes come from an archive.
 PageTree treeOf(const Document& document);
 
 /// Returns the path of a file with the rendered tree of a page (see snapshotbytes.h). May wait until the file
@@ -38,16 +38,16 @@ PageTree treeOf(const Document& document);
 using RenderedTrees = std::function<Result<std::string>(const CorpusPage&, const std::stop_token&)>;
 
 /// Finds the trees that `tagseam --capture-dom` wrote into a folder. The path of a tree below the folder is
-/// an end of the path of its page, the longest that is there, and not shorter than the id of the page:
+/// an end of the path of its page, the longest that exists, and not shorter than the id of the page:
 /// "a/x.html" or "x.html" for a page "x.html" in a folder "a".
 RenderedTrees renderedTreesIn(const std::string& folder);
 
-/// The files that may be the archive of a page: its own, and those named after it beside it.
+/// Returns the files that may be the archive of a page: its own, and the files named after it beside it.
 std::array<std::string, 3> archivesOf(const CorpusPage& page);
 
-/// How a page was read.
+/// The options with which a page was read.
 struct PageReading {
-    std::string encoding{}; ///< empty: what the page says
+    std::string encoding{}; ///< empty: the encoding that the page names
     Limits limits{};
 };
 
@@ -59,18 +59,18 @@ struct FiledAnnotation {
 
 struct TreeFile {
     std::string path;       ///< CorpusPage::file when the annotation is of the page's own tree
-    std::string encoding{}; ///< that the file is read with; empty: what it says itself
+    std::string encoding{}; ///< encoding of the file; empty: the encoding that it names itself
     PageTree tree = PageTree::Source;
 };
 
-/// Tells whether an annotation is scored on a tree that lacks `missing` of its marks. Only a tree of the kind
-/// that the annotation is of may lack some: on another one the score would be against another truth.
+/// True if an annotation is scored on a tree that lacks `missing` of its marks. Only a tree of the annotated
+/// kind may lack some: on another one the score would be against a different ground truth.
 bool canBeScored(const AnnotatedPage& annotated, PageTree tree, std::size_t missing);
 
 /// Finds the tree that the annotation is scored on. This is `given`, the tree of page.file, if it is of the
-/// annotated kind or has the same treeDigest(), or if the annotation names no tree, as one that another tool
-/// wrote. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which
-/// all marks are found: see archivesOf(). A source tree is taken from the page of the same name beside the
+/// annotated kind or has the same treeDigest(), or if the annotation names no tree because another tool wrote
+/// it. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which all
+/// marks are found: see archivesOf(). A source tree is taken from the page of the same name beside the
 /// annotation. Without such a tree it is `given` if all marks are found on it. Errors: OtherTree; the errors
 /// of `trees`.
 Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& page, const Document& given,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder -> the pages in it, and what its manifest says of them.
+// A folder -> its pages, with the data of its manifest.
 #include "core/corpus/pages/corpus.h"
 
 #include "core/base/ascii.h"
@@ -43,7 +43,8 @@ Error badManifestLine(const std::string& manifest, std::size_t line, std::string
     return {ErrorCode::BadCorpus, manifest + ", line " + std::to_string(line), std::move(what)};
 }
 
-// The path below the folder, tidied: "a//./b.html" is "a/b.html". Nothing where it leads out, or is none.
+// Returns the path below the folder, normalised: "a//./b.html" is "a/b.html". Nothing when it leads out of
+// the folder, or is not a path.
 std::optional<std::string> pathBelow(std::string_view given)
 {
     const fs::path path = fs::path(given).lexically_normal();
@@ -75,7 +76,7 @@ Result<CsvColumns> columnsOf(const std::vector<std::string>& names, const std::s
     return columns;
 }
 
-// A row of the manifest; the detail of an error alone.
+// Reads a row of the manifest; an error has only its detail.
 Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns& columns,
                           const fs::path& folder)
 {
@@ -142,7 +143,7 @@ Result<std::vector<CorpusPage>> readCorpusManifest(std::string_view bytes, const
     return pages;
 }
 
-// Adds the files of one folder, and the folders in it to `open`; some of them when it is stopped.
+// Adds the files of one folder, and its subfolders to `open`; only some of them when stopped.
 std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages,
                            std::vector<std::string>& others, std::vector<fs::path>& open,
                            const std::stop_token& stop)
@@ -202,7 +203,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
         return Error{ErrorCode::CannotRead, folder, status ? status.message() : "it is not a folder"};
     fs::path plain = fs::path(folder).lexically_normal();
     if (!plain.has_filename())
-        plain = plain.parent_path(); // "a/" has an empty part more than "a"
+        plain = plain.parent_path(); // "a/" has an empty component more than "a"
     Corpus corpus{plain.string(), {}};
     const std::string path =
         manifest.empty() ? (fs::path(corpus.folder) / corpusManifest).string() : manifest;

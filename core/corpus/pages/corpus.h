@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder -> the pages in it, and what its manifest says of them.
+// A folder -> its pages, with the data of its manifest.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,45 +16,45 @@ struct CorpusPage {
     std::string id;       ///< its path below the folder, with "/": "zhao3/01/agents.html"
     std::string file;     ///< its path
     std::string url;      ///< empty when unknown
-    std::string encoding; ///< empty: what the page says
+    std::string encoding; ///< empty: the encoding that the page names
     std::string
-        annotation; ///< path of a file of truth; empty: what is beside the page, or above it (TruthBook)
+        annotation; ///< path of a ground truth file; empty: the one beside the page, or above it (TruthBook)
     std::vector<std::string> expected; ///< texts that must stay on the page
-    std::optional<Error> problem;      ///< of a page that was asked for and cannot be one: its rows say so
+    std::optional<Error> problem;      ///< error of a page that was requested and cannot exist: its rows
+                                       ///< report it
 };
 
 struct Corpus {
     std::string folder;
-    std::vector<CorpusPage> pages; ///< ascending by the bytes of their ids, which differ
-    /// Paths of the other files below the folder, ascending; of none that openCorpus() leaves out, and none
-    /// with a manifest.
+    std::vector<CorpusPage> pages; ///< ascending by the bytes of their ids, which are distinct
+    /// Paths of the other files below the folder, ascending; without files that openCorpus() excludes, and
+    /// empty with a manifest.
     std::vector<std::string> others{};
 };
 
-/// The manifest of a folder, in it.
+/// The name of a folder's manifest.
 inline constexpr std::string_view corpusManifest = "corpus.csv";
 
-/// The pages that the manifest names, or without one all below the folder: files with the name of a page
-/// (isPageName()). What begins with "." is excluded, what browsers save beside a page (companionsOf()), and
-/// folders behind links, so that no link leads around.
+/// Lists the pages that the manifest names, or, without a manifest, all pages below the folder: files with
+/// the name of a page (isPageName()). Excluded are names that begin with ".", the files that browsers save
+/// beside a page (companionsOf()), and folders after links, so that links cannot lead in circles.
 ///
 /// The manifest is CSV (RFC 4180); its first row names the columns: page (needed), url, encoding, annotation,
-/// expected (texts parted by "|"); others are not read. Paths are below the folder. `manifest`: the path of
-/// another one than corpus.csv; empty for that.
+/// expected (texts separated by "|"); others are not read. Paths are below the folder. `manifest`: the path
+/// of a manifest other than corpus.csv; empty for corpus.csv.
 ///
 /// Errors: CannotRead (where: the folder, the manifest), BadCorpus (where: the manifest and line,
-/// "corpus.csv, line 3"; detail: what is wrong: a page that leads out of the folder or comes twice, no column
-/// page ...; or the folder, when there is no page in it), Stopped. Whether the pages can be read is not
-/// looked at.
+/// "corpus.csv, line 3"; detail: the fault: a page that leads out of the folder or occurs twice, no column
+/// page ...; or the folder, when it has no page), Stopped. Does not test if the pages can be read.
 Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest = {},
                           const std::stop_token& stop = {});
 
-/// The page of that id, as openCorpus() without manifest has it. Errors: BadCorpus (where: the id) for one
-/// that leads out of the folder.
+/// Returns the page of that id, as openCorpus() without manifest lists it. Errors: BadCorpus (where: the id)
+/// for an id that leads out of the folder.
 Result<CorpusPage> pageBelow(const std::string& folder, std::string_view id);
 
-/// What a corpus is known by: 16 hex digits, others when other pages are in it, or its manifest says
-/// something else of one. What is in the files is not looked at.
+/// Returns a digest that identifies a corpus: 16 hex digits, which change with its pages and with the
+/// manifest's data of a page. The content of the files is ignored.
 std::string digestOf(const Corpus& corpus);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of some files have the same bytes.
+// Finds files with the same bytes.
 #include "core/corpus/pages/equalfiles.h"
 
 #include "core/base/readbytes.h"

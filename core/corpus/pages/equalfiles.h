@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of some files have the same bytes.
+// Finds files with the same bytes.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@ namespace tagseam {
 
 class EqualFiles {
   public:
-    /// Whether one that was added before has the same bytes; false for what is no plain file, or cannot be
-    /// read. Files are read when another one has their size: O(bytes) of those.
+    /// Adds a file; true if one added before has the same bytes; false for a file that is not plain, or
+    /// cannot be read. Files are read when another one has their size: O(bytes) of these.
     bool add(const std::string& file);
 
   private:
     struct OfOneSize {
-        std::string first; // whose digest is not known yet
+        std::string first; // file whose digest is not known yet
         std::set<std::string> digests;
     };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of some texts a page, or what a method keeps of it, still says.
+// Finds texts that a page, or the nodes that a method keeps, still contain.
 #include "core/corpus/pages/expectedtexts.h"
 
 #include "core/base/ascii.h"
@@ -12,9 +12,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr char border = '\x01'; // of two nodes: a space, or nothing
+constexpr char border = '\x01'; // border of two nodes: a space, or nothing
 
-// Adds `text` with each run of white space one space, and none at the start.
+// Adds `text` with each run of white space as one space, and none at the start.
 void addFolded(std::string& out, std::string_view text)
 {
     for (const char c : text) {
@@ -26,7 +26,7 @@ void addFolded(std::string& out, std::string_view text)
     }
 }
 
-// Where `wanted` ends in `text` when it begins at `at`; npos when it is not there.
+// Returns the end of `wanted` in `text` when it begins at `at`; npos otherwise.
 std::size_t endOf(std::string_view text, std::size_t at, std::string_view wanted)
 {
     const auto isLoose = [&] { return at < text.size() && (text[at] == ' ' || text[at] == border); };
@@ -47,7 +47,8 @@ std::size_t endOf(std::string_view text, std::size_t at, std::string_view wanted
     return at;
 }
 
-// Calls with each place, half-open, where `text` has `wanted` and no word is cut, until `call` returns false.
+// Calls with each place, half-open, where `text` contains `wanted` as whole words, until `call` returns
+// false.
 template <class Call>
 void forEachPlace(std::string_view text, std::string_view wanted, Call call)
 {
@@ -74,11 +75,11 @@ std::string folded(std::string_view text)
     return wanted;
 }
 
-// What the scored texts in `kept` say, one after the other.
+// The scored texts in `kept`, one after the other.
 struct SaidText {
     std::string text;
     std::vector<NodeId> nodes;
-    std::vector<std::size_t> begins; ///< by index into `nodes`, in `text`
+    std::vector<std::size_t> begins; ///< begins in `text`, indexed like `nodes`
 };
 
 SaidText saidText(const Document& document, const ScoredNodes& scored, const KeepMask* kept)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of some texts a page, or what a method keeps of it, still says.
+// Finds texts that a page, or the nodes that a method keeps, still contain.
 #pragma once
 
 #include "core/page/dom.h"
@@ -12,18 +12,18 @@
 
 namespace tagseam {
 
-/// Of each text whether the scored texts in `kept` say it, white space folded. A text of the page goes on
-/// over the border of two nodes with a space between them, or without one ("<b>15</b>.99" says "15.99"); what
-/// begins or ends with a letter or digit of ASCII must do so where a word does, so that "24" is not found in
-/// "1240". O(bytes * texts), times their
-/// lengths at worst.
+/// Returns for each text whether the scored texts in `kept` contain it, with folded white space. A text may
+/// continue over the border of two nodes with a space between them, or without one ("<b>15</b>.99" contains
+/// "15.99"); a text that begins or ends with a letter or digit of ASCII must do so at the border of a word,
+/// so that "24" is not found in "1240". O(bytes * texts), times their lengths at worst.
 std::vector<bool> textsSaid(const Document& document, const ScoredNodes& scored, const KeepMask& kept,
                             std::span<const std::string> texts);
 
-/// The texts of the page that an expected text goes over, in document order, at least one.
+/// The text nodes of the page that an expected text covers, in document order, at least one.
 using TextPlace = std::vector<NodeId>;
 
-/// Of each text where the whole page says it, as textsSaid() finds it. Memory: linear in the places.
+/// Returns for each text its places on the whole page, as textsSaid() finds them. Memory: linear in the
+/// places.
 std::vector<std::vector<TextPlace>> textPlaces(const Document& document, const ScoredNodes& scored,
                                                std::span<const std::string> texts);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A site style tree with its measures: opened, learnt, grown, sampled.
+// Opens, learns, extends and samples a site style tree with its measures.
 #include "core/corpus/pages/learntsite.h"
 
 #include "core/base/readbytes.h"
@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-// Not to be used when the stop token ended it.
+// Measures a tree. The result is invalid when the stop token ended it.
 SharedSite measuredSite(SiteStyleTree tree, std::set<std::string> digests, const std::stop_token& stop)
 {
     auto site = std::make_shared<LearntSite>();
@@ -26,7 +26,7 @@ SharedSite measuredSite(SiteStyleTree tree, std::set<std::string> digests, const
     return site;
 }
 
-// Empty for what is no plain file, or cannot be read.
+// Returns the digest of a file; empty when it is not a plain file, or cannot be read.
 std::string fileDigest(const std::string& file)
 {
     std::error_code error;
@@ -44,7 +44,7 @@ SiteJobResult failed(Error error)
     return result;
 }
 
-// Of pages behind `before` others, of `total` in all.
+// Returns the options for reading pages after `before` others, of `total` in all.
 SiteReading siteReading(const Limits& limits, const TellProgress& tell, std::size_t before, std::size_t total)
 {
     SiteReading reading{.limits = limits};
@@ -52,7 +52,7 @@ SiteReading siteReading(const Limits& limits, const TellProgress& tell, std::siz
     return reading;
 }
 
-// What all that comes of pages says of them.
+// Returns the common members of all results that pages were read for.
 SiteJobResult resultOf(SiteRead read)
 {
     SiteJobResult result;
@@ -64,7 +64,7 @@ SiteJobResult resultOf(SiteRead read)
     return result;
 }
 
-// Evenly spread over all.
+// Returns pages evenly spread over all.
 std::vector<CorpusPage> spread(const std::vector<CorpusPage>& pages)
 {
     std::vector<CorpusPage> some;
@@ -75,7 +75,8 @@ std::vector<CorpusPage> spread(const std::vector<CorpusPage>& pages)
     return some;
 }
 
-// A tree to be grown: trees are moved, not copied, and the one that is shown stays should somebody stop.
+// Copies a tree to be extended: trees are moved, not copied, and the tree that is shown must stay if the user
+// stops.
 Result<SiteStyleTree> copyOf(const SharedSite& from)
 {
     if (from == nullptr)

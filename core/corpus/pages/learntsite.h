@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A site style tree with its measures: opened, learnt, grown, sampled.
+// Opens, learns, extends and samples a site style tree with its measures.
 #pragma once
 
 #include "core/base/limits.h"
@@ -18,65 +18,68 @@
 
 namespace tagseam {
 
-/// It stays where it was made: the measures refer to the tree.
+/// A tree with its measures. It stays where it was made: the measures refer to the tree.
 struct LearntSite {
     SiteStyleTree site;
     MeasuredTree measured;
-    std::set<std::string> digests{}; ///< of the files that it was learnt from in this session
+    std::set<std::string> digests{}; ///< digests of the files that it was learnt from in this session
 };
 using SharedSite = std::shared_ptr<const LearntSite>;
 
-/// What each threshold takes from some pages of the site.
+/// The nodes that each threshold removes from some pages of the site.
 struct SampledPages {
     ThresholdTable table;
     std::uint32_t pages = 0;
 };
 
-/// Pages of a folder, and those of them whose bytes a site was learnt from.
+/// The pages of a folder, and the number of them whose bytes a site was learnt from.
 struct KnownPages {
     std::uint32_t known = 0;
     std::uint32_t all = 0;
 };
 
-/// What a job on a site comes to. Nothing but `isStopped` holds when it was stopped.
+/// The result of a job on a site. When it was stopped, only `isStopped` is valid.
 struct SiteJobResult {
-    SharedSite site{};                     ///< another one than before; nullptr for none
-    std::optional<SampledPages> samples{}; ///< of `site`, or of that before
-    std::optional<KnownPages> known{};     ///< of the folder that was looked through
-    std::uint32_t taken = 0;               ///< pages that it read
+    SharedSite site{};                     ///< a new site; nullptr for none
+    std::optional<SampledPages> samples{}; ///< samples of `site`, or of the site before
+    std::optional<KnownPages> known{};     ///< known pages of the folder that was searched
+    std::uint32_t taken = 0;               ///< pages that were read
     std::vector<Error> excluded{};         ///< pages that could not be read; `where` is the file
-    std::optional<Error> error{};          ///< why nothing came of it; `where` is the file or folder
+    std::optional<Error> error{};          ///< reason why there is no result; `where` is the file or folder
     std::string saved{};                   ///< path of the file that was written
-    std::optional<double> threshold{};     ///< in that file; nothing: none was picked
+    std::optional<double> threshold{};     ///< threshold in that file; nothing: none was picked
     bool isStopped = false;
 };
 
-/// Pages that learnSite() samples, spread over the folder: more are slower to read than one picks by.
+/// The number of pages that learnSite() samples, spread over the folder: more take longer to read than
+/// picking a threshold is worth.
 inline constexpr std::size_t mostSampled = 30;
 
-/// The tree of a file, measured. Not stopped while the file is read, but before and behind measuring.
+/// Reads and measures the tree of a file. Not stopped while the file is read, but before and after measuring.
 SiteJobResult openSite(const std::string& path, const std::stop_token& stop);
-/// A tree of the pages in a folder; grown from that of `from`, which stays as it is, unless it is nullptr.
+/// Learns a tree of the pages in a folder, as an extension of the tree of `from`, which is not changed,
+/// unless `from` is nullptr.
 SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const Limits& limits,
                         const TellProgress& tell, const std::stop_token& stop);
-/// Which pages in a folder the site was learnt from, as far as this session knows; the site stays. O(bytes).
+/// Finds the pages in a folder that the site was learnt from, as far as this session knows; the site is not
+/// changed. O(bytes).
 SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, const TellProgress& tell,
                            const std::stop_token& stop);
-/// What each threshold takes from the pages in a folder, all of them; the site stays.
+/// Measures the nodes that each threshold removes from all pages in a folder; the site is not changed.
 SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
                          const TellProgress& tell, const std::stop_token& stop);
 
-/// A page as a marked tree judges it. The tree that it refers to goes with it.
+/// A page as a marked tree judges it, with a reference that keeps the tree alive.
 struct SitePage {
     SharedSite site;
     Marks marks;
     CleanedPage cleaned;
     std::uint32_t nodes = 0;        ///< tag nodes of the body
-    std::uint32_t keptNodes = 0;    ///< of them
-    std::uint32_t unknownNodes = 0; ///< of them: in styles that the tree has not
+    std::uint32_t keptNodes = 0;    ///< kept nodes among these
+    std::uint32_t unknownNodes = 0; ///< nodes among these whose styles the tree does not have
 };
 using SharedSitePage = std::shared_ptr<const SitePage>;
-/// Cleans a page by the tree at a threshold, 0 to 1. Never nullptr. O(tree and nodes), and the features of
+/// Cleans a page with the tree at a threshold, 0 to 1. Never nullptr. O(tree and nodes), and the features of
 /// leaves.
 SharedSitePage mapOnSite(const Document& page, const SharedSite& site, double threshold);
 

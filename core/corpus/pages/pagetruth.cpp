@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The truth of a page of a corpus: named, beside it, or in a file about many pages above it.
+// Finds the ground truth of a page of a corpus: named, beside it, or in a file about many pages above it.
 #include "core/corpus/pages/pagetruth.h"
 
 #include "core/archive/pageinput.h"
@@ -32,11 +32,11 @@ Result<std::optional<PageTruth>> pageTruth(const TruthFile& file, const Document
     return std::optional(PageTruth{*std::move(truth), treeOf(document)});
 }
 
-// The folders from the page's own up to `top`; only its own where it is not below `top`.
+// Returns the folders from the page's own up to `top`; only its own when it is not below `top`.
 std::vector<std::string> foldersAbove(const fs::path& page, fs::path top)
 {
     if (!top.has_filename())
-        top = top.parent_path(); // "/a/" has an empty part more than "/a"
+        top = top.parent_path(); // "/a/" has an empty component more than "/a"
     std::vector<std::string> folders;
     fs::path folder = page.parent_path();
     const fs::path below = page.lexically_relative(top);
@@ -112,7 +112,7 @@ const std::optional<Result<TruthFile>>& TruthBook::sharedIn(const std::string& f
     return place->second;
 }
 
-// Kept until a page names another: most manifests name one file for all pages, or one for each.
+// Kept until a page names another file: most manifests name one file for all pages, or one for each.
 std::shared_ptr<const Result<TruthFile>> TruthBook::namedBy(const CorpusPage& page)
 {
     const std::scoped_lock lock(m_mutex);
@@ -123,7 +123,7 @@ std::shared_ptr<const Result<TruthFile>> TruthBook::namedBy(const CorpusPage& pa
     return m_named;
 }
 
-// A folder is listed once, and again after it changed.
+// Lists a folder once, and again after it changed.
 std::vector<AnnotationFile> TruthBook::besideOf(const std::string& page)
 {
     const fs::path path(page);
@@ -196,7 +196,7 @@ Result<std::optional<PageTruth>> TruthBook::truthOf(const CorpusPage& page, Docu
     if (*own)
         return ofPage(**own, page, path.generic_string(), document, reading, stop);
     if (!m_annotator.empty())
-        return std::optional<PageTruth>(); // files above the page are nobody's in particular
+        return std::optional<PageTruth>(); // files above the page belong to no annotator
     for (const std::string& folder : foldersAbove(path, fs::absolute(m_folder, status).lexically_normal())) {
         const std::optional<Result<TruthFile>>& shared = sharedIn(folder);
         if (!shared)

@@ -56,7 +56,7 @@ SharedFilters learnFilters(const std::string& folder, std::span<const Method> me
 {
     try {
         return learnAll(folder, methods, limits, tell, stop);
-    } catch (const std::exception& error) { // memory may not do for what is learnt
+    } catch (const std::exception& error) { // memory may not suffice for the learnt data
         auto failed = std::make_shared<SiteFilters>();
         failed->folder = folder;
         failed->error = Error{ErrorCode::CannotRead, folder, error.what()};

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of `site learn`, which is what one has at hand: as a page it would be one text.
+// True for a file of `site learn`, which users often pass by mistake: as a page it would be one text.
 bool isStyleTree(const std::string& file)
 {
     std::error_code status;
@@ -32,7 +32,7 @@ bool isStyleTree(const std::string& file)
     return begin.starts_with('{') && begin.find(styleTreeSchema) != std::string::npos;
 }
 
-// A page that counts twice looks like noise.
+// Collects pages, each once, because a page that counts twice looks like noise.
 class SiteCollector {
   public:
     void take(const CorpusPage& page)
@@ -62,7 +62,7 @@ class SiteCollector {
     }
     SiteInput input() &&
     {
-        if (!m_named.empty()) // what is named lies nowhere by chance
+        if (!m_named.empty()) // named files are always meant as pages
             std::erase_if(m_input.skipped, [this](const SkippedFile& each) {
                 return each.reason == SkipReason::Beside && m_named.contains(realPath(each.file));
             });
@@ -74,7 +74,7 @@ class SiteCollector {
     {
         std::error_code status;
         const fs::path real = fs::canonical(file, status);
-        return status ? file : real.string(); // a pipe, or nothing at all
+        return status ? file : real.string(); // a pipe, or a file that does not exist
     }
     void skip(const std::string& file, SkipReason reason, const std::string& page = {})
     {
@@ -82,7 +82,7 @@ class SiteCollector {
     }
 
     SiteInput m_input;
-    std::map<std::string, std::string> m_seen; // by the real path: the file of the page
+    std::map<std::string, std::string> m_seen; // real path -> the file of the page
     std::set<std::string> m_named;             // real paths
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How sure a mean is, or a mean difference: the bootstrap.
+// Estimates the certainty of a mean, or a mean difference: the bootstrap.
 #include "core/corpus/runs/bootstrap.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ constexpr std::size_t partsOutside = 40; // a 40th of the samples, 2.5 %, lies o
 
 std::uint64_t drawBelow(std::mt19937_64& generator, std::uint64_t bound)
 {
-    // What is above the last whole multiple of the bound would make small numbers likelier.
+    // Rejects numbers above the last whole multiple of the bound, which would make small numbers likelier.
     const std::uint64_t most =
         std::numeric_limits<std::uint64_t>::max() - std::numeric_limits<std::uint64_t>::max() % bound;
     std::uint64_t drawn = generator();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What changed from one run to another, for people and for programs.
+// Reports the changes from one run to another, for people and for programs.
 #include "core/base/texttable.h"
 #include "core/corpus/runs/compareruns.h"
 #include "core/corpus/runs/runtable.h"
@@ -25,7 +25,7 @@ std::string signedText(double value, bool isPercentage)
     return isPercentage ? fmt::format("{:+.1f} points", 100 * value) : fmt::format("{:+.3f}", value);
 }
 
-// "0.512", or why there is no figure.
+// Returns "0.512", or the reason why there is no figure.
 std::string sideText(std::optional<double> figure, const std::optional<Error>& error, bool isPercentage)
 {
     return error ? std::string(name(error->code)) : figureText(figure, isPercentage);
@@ -36,7 +36,7 @@ void addPages(std::string& out, std::string_view title, const std::vector<std::s
     if (!pages.empty())
         out += fmt::format("\n{} {}:\n", pagesText(pages.size()), title);
     for (const std::string& page : pages)
-        out += alignedTable({{"  " + page}}); // control characters are no part of it
+        out += alignedTable({{"  " + page}}); // control characters are excluded
 }
 
 Json sideJson(std::optional<double> figure)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two runs, or two methods of one -> what changed, page by page, and whether the difference is more than
+// Two runs, or two methods of one -> the changes, page by page, and whether the difference is more than
 // chance.
 #include "core/corpus/runs/compareruns.h"
 
@@ -34,7 +34,7 @@ std::vector<std::string> missingIn(const ByPage& there, const ByPage& other)
     return missing;
 }
 
-// Figure lost, fall, rise, figure got; within falls and rises the larger first.
+// The order of changes: lost figures, falls, rises, gained figures; within falls and rises the larger first.
 std::tuple<int, double> changeRank(const PageChange& change)
 {
     if (!change.b)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two runs, or two methods of one -> what changed, page by page, and whether the difference is more than
+// Two runs, or two methods of one -> the changes, page by page, and whether the difference is more than
 // chance.
 #pragma once
 
@@ -16,12 +16,12 @@
 
 namespace tagseam {
 
-/// A page whose figure is not the same. One of the two may be missing, not both.
+/// A page whose figure changed. One of the two figures may be missing, not both.
 struct PageChange {
     std::string page;
     std::optional<double> a;
     std::optional<double> b;
-    std::optional<Error> errorA; ///< where the page failed
+    std::optional<Error> errorA; ///< error of a page that failed
     std::optional<Error> errorB;
     friend bool operator==(const PageChange& x, const PageChange& y)
     {
@@ -35,29 +35,29 @@ struct MethodChange {
     std::size_t pages = 0; ///< with the figure in both
     std::size_t unchanged = 0;
     std::size_t without = 0; ///< pages of both with the figure in neither
-    double meanA = 0;        ///< over `pages`, as all that follows
+    double meanA = 0;        ///< over `pages`, like all following members
     double meanB = 0;
     double difference = 0; ///< mean of b - a
     Interval interval;     ///< 95 %, of the difference
-    /// What got worse first: pages that lost the figure, falls by size, rises by size, pages that got it; of
-    /// equal ones by name.
+    /// The worst changes first: pages that lost the figure, falls by size, rises by size, pages that gained
+    /// it; equal ones by name.
     std::vector<PageChange> changed;
     std::vector<std::string> onlyInA; ///< pages
     std::vector<std::string> onlyInB;
 };
 
-/// Rows of `methodA` in `a` against those of `methodB` in `b`. Of a page that comes twice the first row
-/// counts. Nothing of it holds when it was stopped. O(rows log rows), and bootstrapInterval().
+/// Compares the rows of `methodA` in `a` with the rows of `methodB` in `b`. If a page occurs twice, its first
+/// row counts. The result is invalid when it was stopped. O(rows log rows), and bootstrapInterval().
 MethodChange compareMethods(std::span<const RunRow> a, const std::string& methodA, std::span<const RunRow> b,
                             const std::string& methodB, const RowMeasure& measure,
                             const std::stop_token& stop = {});
 
-/// In the order in which they come first.
+/// Returns the methods in the order of their first rows.
 std::vector<std::string> methodsOf(std::span<const RunRow> rows);
 
-/// A paragraph and a line a page.
+/// Returns a paragraph and a line for each page.
 std::string changeText(const MethodChange& change, const RowMeasure& measure);
-/// Of all methods that were compared: `tagseam.runcompare/1`.
+/// Returns all methods that were compared: `tagseam.runcompare/1`.
 std::string changesJson(std::span<const MethodChange> changes, const RowMeasure& measure);
 
 } // namespace tagseam

@@ -18,13 +18,13 @@ namespace tagseam {
 
 namespace {
 
-// A shard and how far it was read. It is open only while it is read: there may be more shards than a process
-// may open.
+// A shard and the place up to which it was read. It is open only while it is read: there may be more shards
+// than a process may open.
 struct ReadShard {
     std::string path;
-    std::streamoff next = 0; ///< where the next line begins
+    std::streamoff next = 0; ///< begin of the next line
     RunHeader header;
-    std::size_t line = 1; ///< read last
+    std::size_t line = 1; ///< number of the line read last
 };
 
 Error badShard(std::string where, std::string what)
@@ -37,7 +37,7 @@ std::string shardText(Shard shard)
     return std::to_string(shard.index) + "/" + std::to_string(shard.of);
 }
 
-// A line with its end; nothing at the end, or where it is torn.
+// Returns a line with its end; nothing at the end, or if the line is incomplete.
 std::optional<std::string> lineOf(std::ifstream& stream, ReadShard& shard)
 {
     std::string line;
@@ -73,7 +73,7 @@ Result<ReadShard> beginShard(const std::string& path)
     return shard;
 }
 
-// "3/16, 7/16"; of many the first.
+// Returns "3/16, 7/16"; with many only the first.
 std::string missingText(const std::map<std::uint32_t, ReadShard>& byIndex, std::uint32_t of)
 {
     constexpr std::size_t mostNamed = 10;
@@ -86,7 +86,7 @@ std::string missingText(const std::map<std::uint32_t, ReadShard>& byIndex, std::
     return text + (count > mostNamed ? " ..." : "") + (count > 1 ? " are missing" : " is missing");
 }
 
-// By their numbers, each there once.
+// Opens the shards in the order of their numbers, each exactly once.
 Result<std::vector<ReadShard>> beginShards(std::span<const std::string> paths)
 {
     std::map<std::uint32_t, ReadShard> byIndex;
@@ -118,7 +118,7 @@ Result<std::vector<ReadShard>> beginShards(std::span<const std::string> paths)
     return shards;
 }
 
-// The rows of the next page of a shard, which was not there before.
+// Returns the rows of the next page of a shard, which must not have occurred before.
 Result<std::string> nextPage(ReadShard& shard, std::set<std::string>& seen)
 {
     Result<std::ifstream> stream = openAt(shard);

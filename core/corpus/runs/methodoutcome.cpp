@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The result of a method on one page, and how methods compare.
+// Computes the result of a method on one page, and compares methods.
 #include "core/corpus/runs/methodoutcome.h"
 
 #include "core/truth/annotation/marker.h"
@@ -24,7 +24,7 @@ void count(MethodOutcome& outcome, const ScoredNodes& scored)
     }
 }
 
-// Of repetition blocks with the sequences that they are made from.
+// Runs the method; for repetition blocks it also keeps the sequences that they are made from.
 void run(MethodOutcome& outcome, const Document& document, const Method& method, const std::stop_token& stop)
 {
     const std::optional<RepetitionOptions> options = repetitionOptionsOf(method.name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The data records of a page and of the pruned one, and whether two nodes are alike.
+// Finds the data records of a page and of the pruned one, and compares two nodes.
 #include "core/corpus/runs/minedpages.h"
 
 #include "core/methods/tagtree.h"
@@ -23,7 +23,7 @@ std::vector<RecordNodes> recordNodes(const MinedRecords& mined)
     return all;
 }
 
-// The records within the main content, none of it outside.
+// Returns the number of records that lie completely within the main content.
 std::uint32_t countInside(const std::vector<RecordNodes>& found, const KeepMask& content)
 {
     const auto isInside = [&](const RecordNodes& nodes) {

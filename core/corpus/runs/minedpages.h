@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The data records of a page and of the pruned one, and whether two nodes are alike.
+// Finds the data records of a page and of the pruned one, and compares two nodes.
 #pragma once
 
 #include "core/methods/mdr/recordchanges.h"
@@ -14,7 +14,7 @@
 
 namespace tagseam {
 
-/// How many of the records are what a person marked, of each page: see noiseRemoved().
+/// The number of records that match the marked content, for each page: see noiseRemoved().
 struct RecordTargets {
     ExtractedRecords original;
     ExtractedRecords pruned;
@@ -28,38 +28,38 @@ struct RecordTargets {
 struct MinedPages {
     std::shared_ptr<const MinedRecords> original;
     std::shared_ptr<const MinedRecords> pruned;
-    std::shared_ptr<const KeepMask> kept; ///< of the pruned page
+    std::shared_ptr<const KeepMask> kept; ///< mask of the pruned page
     RecordChanges changes;
-    std::optional<RecordTargets> targets; ///< with content alone
+    std::optional<RecordTargets> targets; ///< only with marked content
 };
 
-/// `original`: what was mined with these options before, or nullptr. Content are the marked records or, where
-/// none is marked, the main content: a list of links within that is noise to who looks for records. Targets
-/// are the records that scoreRecords() pairs with marked ones or, where none is marked, those that lie in the
-/// main content. Nothing holds when it was stopped.
+/// Finds the records. `original`: the records mined with these options before, or nullptr. The content is the
+/// marked records or, when none is marked, the main content: a list of links within the main content is noise
+/// for a search for records. Targets are the records that scoreRecords() pairs with marked ones or, when none
+/// is marked, the records that lie in the main content. The result is invalid when it was stopped.
 MinedPages minePages(const Document& document, const MdrOptions& options,
                      std::shared_ptr<const MinedRecords> original, KeepMask kept,
                      std::span<const Labelled> truth, const std::stop_token& stop);
 
-/// Two runs of nodes, to be compared as generalized nodes are.
+/// Two runs of nodes that are compared as generalized nodes.
 struct NodePair {
     std::vector<NodeId> a;
     std::vector<NodeId> b;
-    bool isPruned = false; ///< as they are on the pruned page
+    bool isPruned = false; ///< compared on the pruned page
     friend bool operator==(const NodePair&, const NodePair&) = default;
 };
 
 struct ComparedPair {
     Likeness likeness;
-    bool haveOneParent = true;      ///< else no region holds both
+    bool haveOneParent = true;      ///< otherwise no region contains both
     bool isParentDeepEnough = true; ///< see DepthOf::Parent; true for DepthOf::Group
 };
-/// `within`: what is there; nullptr for all.
+/// Compares the pair. `within`: the nodes that exist; nullptr for all.
 ComparedPair comparePair(const Document& document, const NodePair& pair, const MdrOptions& options,
                          const KeepMask* within, const std::stop_token& stop);
 
-/// The next sibling that may stand in a tag tree: an element but script and noscript or, with `hasTexts`, a
-/// text that is not blank; noNode for none.
+/// Returns the next sibling that may stand in a tag tree: an element other than script and noscript or, with
+/// `hasTexts`, a text that is not blank; noNode for none.
 NodeId nextTagNode(const Document& document, NodeId node, bool hasTexts);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one method makes of one page: a line of a run, `tagseam.run/1`.
+// The result of one method on one page: a line of a run, `tagseam.run/1`.
 #include "core/corpus/runs/row.h"
 
 #include "core/explain/explainnames.h"
@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// By the number of the code.
+// The names, indexed by the number of the code.
 constexpr std::array<std::string_view, 28> errorNames{"cannot-read",
                                                       "empty",
                                                       "not-text",
@@ -69,7 +69,7 @@ Json rowScoreJson(const Score& score)
 Json rowRecordsJson(const RowRecords& records)
 {
     Json json{{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
-    if (records.apart) // rows from before it was measured are as they were
+    if (records.apart) // older rows without this measure stay unchanged
         json["apart"] = hitsJson(*records.apart);
     return json;
 }
@@ -79,7 +79,7 @@ Json expectedJson(const RowExpected& expected)
     return {{"all", expected.all}, {"onPage", expected.onPage}, {"kept", expected.kept}};
 }
 
-// The members of a row, one after the other; the first that is wrong is the error.
+// Reads the members of a row, one after the other; the first fault is the error.
 class RowReader {
   public:
     explicit RowReader(const Json& json) : m_json(json) {}
@@ -99,7 +99,7 @@ class RowReader {
         else
             refuse(key, "is no text");
     }
-    // Null is nothing; `read` makes a value of anything else, or nothing of what is wrong.
+    // Null is read as nothing; `read` converts any other value, or returns nothing for an invalid one.
     template <class Value, class Read>
     void maybe(const char* key, std::optional<Value>& into, Read read)
     {
@@ -158,7 +158,7 @@ std::optional<RowRecords> readRecords(const Json& json)
     RowRecords records{*found, readHits(json["hits"]), {}};
     if (!records.hits && !json["hits"].is_null())
         return std::nullopt;
-    if (json.contains("apart")) { // not in runs from before it was measured
+    if (json.contains("apart")) { // missing in older runs without this measure
         records.apart = readHits(json["apart"]);
         if (!records.apart)
             return std::nullopt;
@@ -217,7 +217,7 @@ std::string rowLine(const RunRow& row)
         json["records"] = row.records ? rowRecordsJson(*row.records) : Json();
         json["expected"] = row.expected ? expectedJson(*row.expected) : Json();
         json["class"] = row.pageClass ? Json(name(*row.pageClass)) : Json();
-        if (row.shared) // rows of runs that do not ask for it are as they were
+        if (row.shared) // rows of runs without shared texts stay unchanged
             json["sharedText"] = {{"words", row.shared->words}, {"removed", row.shared->removed}};
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';

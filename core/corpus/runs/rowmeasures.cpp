@@ -23,7 +23,7 @@ Figure ofRecords(const RunRow& row, RecordHits hits, Figure (Hits::*of)() const)
     return row.records && (*row.records).*hits ? (*((*row.records).*hits).*of)() : Figure();
 }
 
-// Of the texts that are on the page at all.
+// Returns the share of expected texts kept, among the texts that are on the page at all.
 Figure expectedKept(const RunRow& row)
 {
     if (!row.expected || row.expected->onPage == 0)
@@ -31,7 +31,7 @@ Figure expectedKept(const RunRow& row)
     return static_cast<double>(row.expected->kept) / row.expected->onPage;
 }
 
-// Of the words of texts that all pages of the folder share.
+// Returns the share of removed words, among the words of texts that all pages of the folder share.
 Figure sharedRemoved(const RunRow& row)
 {
     if (!row.shared || row.shared->words == 0)
@@ -48,7 +48,7 @@ std::vector<RowMeasure> makeMeasures()
                         true});
     for (const ScoreMeasure& measure : scoreMeasures) {
         if (measure.key == "reduction")
-            continue; // a row has it without truth, too
+            continue; // a row has it without ground truth, too
         const bool isShown = std::ranges::find(shownOfScore, measure.key) != shownOfScore.end();
         measures.push_back(
             {measure.key, measure.title,

@@ -19,12 +19,13 @@ namespace {
 
 constexpr std::chrono::milliseconds pause{100};
 
-// What workers and the caller share: pages are numbered as they are taken, and handed on by number.
+// The state that workers and the caller share: pages are numbered as they are taken, and delivered in order
+// of their numbers.
 class Exchange {
   public:
     explicit Exchange(unsigned workers) : m_atWork(workers) {}
 
-    // A worker: the number of the next page, and the page; nothing when it is to end.
+    // For a worker: returns the number of the next page, and the page; nothing when the worker should end.
     std::optional<std::pair<std::size_t, CorpusPage>> take(const PageFeed& source,
                                                            const std::stop_token& stop)
     {
@@ -55,7 +56,7 @@ class Exchange {
         m_changed.notify_all();
     }
 
-    // The caller: the next page in order; nothing after a while without, or when there is none to come.
+    // For the caller: returns the next page in order; nothing after a while without one, or at the end.
     std::optional<PageRun> next()
     {
         std::unique_lock lock(m_mutex);
@@ -84,14 +85,14 @@ class Exchange {
     std::mutex m_turn;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::map<std::size_t, PageRun> m_finished; // by number
+    std::map<std::size_t, PageRun> m_finished; // indexed by number
     std::size_t m_taken = 0;
     std::size_t m_reported = 0;
     unsigned m_atWork;
     bool m_isAtEnd = false;
 };
 
-// However the caller leaves, the workers end: they are joined after this.
+// Ends the workers, however the caller leaves: they are joined after this.
 struct EndsWorkers {
     explicit EndsWorkers(std::stop_source& source) : end(source) {}
     EndsWorkers(const EndsWorkers&) = delete;
@@ -133,7 +134,7 @@ Result<bool> runPages(const PageFeed& source, const RunPlan& plan, TruthBook& tr
     for (unsigned i = 0; i < count; ++i) {
         try {
             threads.emplace_back(work);
-        } catch (const std::system_error& error) { // the system gives no more of them
+        } catch (const std::system_error& error) { // the system gives no more threads
             if (threads.empty())
                 return Error{ErrorCode::CannotRead, {}, std::string("no thread starts: ") + error.what()};
             exchange.leave();

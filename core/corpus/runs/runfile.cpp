@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of a run: opened, continued, written.
+// Opens, continues and writes the file of a run.
 #include "core/corpus/runs/runfile.h"
 
 #include <fcntl.h>
@@ -25,7 +25,7 @@ Error badRunLine(const std::string& path, std::size_t line, std::string what)
     return {ErrorCode::BadRun, path + ", line " + std::to_string(line), std::move(what)};
 }
 
-// The first thing that another run was made with.
+// Returns the first option that another run was made with.
 std::string differenceOf(const RunHeader& there, const RunHeader& wanted)
 {
     if (there.methods != wanted.methods)
@@ -37,11 +37,11 @@ std::string differenceOf(const RunHeader& there, const RunHeader& wanted)
     return "its corpus has other pages, or another manifest";
 }
 
-// How much of a file is a beginning of this run.
+// The beginning of a file that belongs to this run.
 struct Beginning {
-    std::size_t bytes = 0; ///< of the header and the pages that have all rows
+    std::size_t bytes = 0; ///< bytes of the header and the pages that have all rows
     std::size_t pages = 0;
-    std::size_t failed = 0; ///< of those pages
+    std::size_t failed = 0; ///< failed pages among these
 };
 
 Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
@@ -51,12 +51,12 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
     Beginning beginning;
     std::string line;
     if (!stream)
-        return systemError(ErrorCode::CannotRead, path); // what cannot be looked at is not cut off
+        return systemError(ErrorCode::CannotRead, path); // a file that cannot be inspected is not truncated
     std::getline(stream, line);
     if (stream.bad())
         return systemError(ErrorCode::CannotRead, path);
     if (stream.eof())
-        // What is torn before its first end of a line is a beginning, or somebody else's.
+        // A file that ends within its first line is a beginning, or another program's file.
         return headerLine(header).starts_with(line) ? Result(beginning)
                                                     : badRunLine(path, 1, "it does not begin as a run does");
     const Result<RunHeader> there = readHeader(line);
@@ -116,7 +116,7 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const Ru
 {
     Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(path);
     if (!lock && lock.error().code == ErrorCode::InUse)
-        return lock.error(); // else there are no locks: one may go on without
+        return lock.error(); // otherwise the system has no locks: continues without
     const int handle = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND | O_NONBLOCK, 0666);
     if (handle < 0)
         return systemError(ErrorCode::CannotWrite, path);
@@ -128,7 +128,7 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const Ru
     const Result<Beginning> beginning = beginningOf(path, header, pages);
     if (!beginning)
         return beginning.error();
-    // Not where nothing is cut off: the time of the file says when its rows were written.
+    // Only if the file is truncated: the time of the file says when its rows were written.
     if (status.st_size != static_cast<off_t>(beginning->bytes) &&
         ::ftruncate(handle, static_cast<off_t>(beginning->bytes)) != 0)
         return systemError(ErrorCode::CannotWrite, path);
@@ -161,7 +161,7 @@ Result<bool> RunFile::write(std::string_view bytes)
         if (errno == EINTR)
             continue;
         Error error = systemError(ErrorCode::CannotWrite, m_path);
-        static_cast<void>(::ftruncate(m_handle, static_cast<off_t>(m_size)) == 0); // a full disk lets it
+        static_cast<void>(::ftruncate(m_handle, static_cast<off_t>(m_size)) == 0); // a full disk allows it
         return error;
     }
     m_size += bytes.size();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file of a run, `tagseam.run/1`: a header line, then one line a page and method, in the order of the
-// pages.
+// The file of a run, `tagseam.run/1`: a header line, then one line for each page and method, in the order of
+// the pages.
 #pragma once
 
 #include "core/base/result.h"
@@ -21,74 +21,76 @@
 
 namespace tagseam {
 
-/// Pages `index`, `index` + `of`, ... of a corpus, from 1.
+/// The pages `index`, `index` + `of`, ... of a corpus, from 1.
 struct Shard {
     std::uint32_t index = 1;
     std::uint32_t of = 1;
     friend bool operator==(Shard, Shard) = default;
 };
 
-/// How many pages of so many are in a shard.
+/// Returns the number of pages in a shard.
 std::size_t pagesInShard(std::size_t pages, Shard shard);
 
-/// The options that a run was made with. They hold no date, no number of workers, and no path but that of the
-/// rendered trees, which is relative to the corpus.
+/// The options that a run was made with. They hold no date, no number of workers, and no path except the
+/// rendered trees', which is relative to the corpus.
 struct RunHeader {
     std::vector<std::string> methods;
-    std::string options; ///< of the plan, as JSON
-    std::string corpus;  ///< digestOf(); empty for pages of standard input
-    std::optional<std::uint64_t>
-        pages;                  ///< of the whole corpus that have rows; nothing for pages of standard input
+    std::string options;                ///< options of the plan, as JSON
+    std::string corpus;                 ///< digestOf(); empty for pages of standard input
+    std::optional<std::uint64_t> pages; ///< pages of the whole corpus that have rows; nothing for pages of
+                                        ///< standard input
     std::optional<Shard> shard; ///< nothing: all of them
     friend bool operator==(const RunHeader&, const RunHeader&) = default;
 };
 
-/// `corpus`: all of it, whichever pages have rows; nullptr for pages of standard input.
+/// Returns the header of a run. `corpus`: the whole corpus, whichever pages have rows; nullptr for pages of
+/// standard input.
 RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shard> shard = {});
 
-/// What the methods of a run learnt from.
+/// Returns the pages that the methods of a run learnt from.
 Learning learningOf(const RunHeader& header);
-/// The switches that the methods were made from, where they do not set them themselves.
+/// Returns the options that the methods were made from, where they do not set their own.
 Setup baseOf(const RunHeader& header);
-/// The encoding of pages that the manifest names none for; empty: what each page says.
+/// Returns the encoding of pages for which the manifest names none; empty: the encoding that each page names.
 std::string encodingOf(const RunHeader& header);
 
-/// One line with its end.
+/// Returns one line with its end.
 std::string headerLine(const RunHeader& header);
-/// Whether a line is meant to be a header, and no row.
+/// True if a line is meant to be a header, not a row.
 bool isHeaderLine(std::string_view line);
-/// Errors: BadRun (where: the member; detail).
+/// Reads a header. Errors: BadRun (where: the member; detail).
 Result<RunHeader> readHeader(std::string_view line);
 
-/// A run that was read.
+/// A complete run.
 struct Run {
     std::optional<RunHeader> header; ///< rows of standard input have none
     std::vector<RunRow> rows;
 };
 
-/// Reads a whole run; a line without end, which a killed program leaves, is excluded. Errors: CannotRead,
-/// TooLarge (over 1 GB), BadRun (where: the file and line; detail: what is wrong), Stopped.
+/// Reads a whole run; an incomplete last line, which a killed program leaves, is ignored. Errors: CannotRead,
+/// TooLarge (over 1 GB), BadRun (where: the file and line; detail: the fault), Stopped.
 Result<Run> loadRun(const std::string& path, const std::stop_token& stop = {});
 
-/// How much of its pages a run has.
+/// The share of its pages that a run has.
 struct RunExtent {
-    std::size_t pages = 0;             ///< that have a row of each method
-    std::optional<std::size_t> wanted; ///< of the shard, or the corpus; nothing for rows without header
+    std::size_t pages = 0;             ///< pages that have a row of each method
+    std::optional<std::size_t> wanted; ///< pages of the shard, or the corpus; nothing for rows without header
     bool isWhole() const { return !wanted || pages >= *wanted; }
 };
 RunExtent extentOf(const std::optional<RunHeader>& header, std::span<const RunRow> rows);
 
-/// A page's name as it comes back from a row: bytes that are no UTF-8 do not.
+/// Returns a page's name as it is read back from a row: bytes that are not UTF-8 are replaced.
 std::string nameInRow(const std::string& page);
 
-/// A run that is being written. At every moment, whatever is killed, the file is a beginning of what an
+/// Writes a run. At every moment, even if the program is killed, the file is a beginning of the file that an
 /// undisturbed run writes.
 class RunFile {
   public:
-    /// Opens the file for the run of `header`, and locks it against other programs (AnnotationLock). A file
-    /// that is there must be the beginning of this run: a torn last line and a page that lacks rows are cut
-    /// off. `pages`: ids in order, of the shard. Errors: CannotRead, CannotWrite, InUse, BadRun (where: the
-    /// file and line; detail: what is not as in this run). Then the file is as it was.
+    /// Opens the file for the run of `header`, and locks it against other programs (AnnotationLock). An
+    /// existing file must be the beginning of this run: an incomplete last line and a page that lacks rows
+    /// are removed. `pages`: ids in order, of the shard. Errors: CannotRead, CannotWrite, InUse, BadRun
+    /// (where: the file and line; detail: the difference from this run). After an error the file is
+    /// unchanged.
     static Result<std::unique_ptr<RunFile>> open(const std::string& path, const RunHeader& header,
                                                  std::span<const std::string> pages);
 
@@ -96,11 +98,19 @@ class RunFile {
     RunFile& operator=(const RunFile&) = delete;
     ~RunFile();
 
-    std::size_t pagesDone() const { return m_done; }     ///< that were there when it was opened
-    std::size_t pagesFailed() const { return m_failed; } ///< of those, with a row that is an error
+    std::size_t pagesDone() const
+    {
+        return m_done;
+    } ///< The number of pages in the file when it was
+      ///< opened.
+    std::size_t pagesFailed() const
+    {
+        return m_failed;
+    } ///< The number of these pages with a row that is an
+      ///< error.
 
-    /// Adds the rows of the next page, at once. Errors: CannotWrite; the file ends with a whole page then, as
-    /// far as the system lets it.
+    /// Adds the rows of the next page, at once. Errors: CannotWrite; the file then ends with a complete page,
+    /// as far as the system allows.
     Result<bool> append(std::span<const RunRow> rows);
 
   private:
@@ -112,7 +122,7 @@ class RunFile {
     std::unique_ptr<AnnotationLock> m_lock;
     std::size_t m_done = 0;
     std::size_t m_failed = 0;
-    std::size_t m_size = 0; // of the file, whole pages
+    std::size_t m_size = 0; // bytes of the file's complete pages
 };
 
 } // namespace tagseam

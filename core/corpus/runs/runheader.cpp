@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The first line of a run, and a run that is read whole.
+// Reads the first line of a run, and a whole run.
 #include "core/corpus/runs/runfile.h"
 
 #include "core/base/dumpjson.h"
@@ -35,7 +35,7 @@ Error badHeader(const char* member, const char* what)
     return {ErrorCode::BadRun, member, what};
 }
 
-// A member of the plan's options; null when there is none.
+// Returns a member of the plan's options; null when it is missing.
 Json option(const RunHeader& header, const char* key)
 {
     const Json options = Json::parse(header.options, nullptr, false);
@@ -70,7 +70,7 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
                  {"limits",
                   {{"bytes", plan.limits.bytes}, {"nodes", plan.limits.nodes}, {"depth", plan.limits.depth}}},
                  {"diagnose", plan.hasDiagnosis}};
-    // Only where it is so: runs without are as they were.
+    // Only if it is set: headers of runs without it stay unchanged.
     if (!plan.annotator.empty())
         options["annotator"] = plan.annotator;
     if (!plan.trees.empty()) {
@@ -128,7 +128,7 @@ bool isHeaderLine(std::string_view line)
 
 Result<RunHeader> readHeader(std::string_view line)
 {
-    // Of what nests deeper than headers do nothing is taken: to write it again would recurse as deep.
+    // Values that nest deeper than headers do are ignored: writing them again would recurse as deep.
     const auto isShallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= headerDepth; };
     const Json json = Json::parse(line, isShallow, false);
     if (!json.is_object() || json.value("schema", Json()) != runSchema)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run -> the mean of each figure, by method, and how sure it is.
+// A run -> the mean of each figure for each method, and its confidence interval.
 #include "core/corpus/runs/rowmeasures.h"
 #include "core/corpus/runs/runtable.h"
 
@@ -9,7 +9,7 @@ namespace tagseam {
 
 namespace {
 
-// Sums of one method.
+// The sums of one method.
 struct Sums {
     std::vector<double> sums = std::vector<double>(rowMeasures().size(), 0);
     std::vector<std::size_t> counts = std::vector<std::size_t>(rowMeasures().size(), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One page of a corpus through all methods of a run.
+// Runs all methods of a run on one page of a corpus.
 #include "core/corpus/runs/runpage.h"
 
 #include "core/archive/pageinput.h"
@@ -22,22 +22,22 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// To whole microseconds, as files of times have them: what is read back is what was shown.
+// Rounds to whole microseconds, as files of times have them: the value read back equals the value shown.
 double millisecondsSince(Clock::time_point begin)
 {
     const auto passed = std::chrono::round<std::chrono::microseconds>(Clock::now() - begin);
     return static_cast<double>(passed.count()) / 1000;
 }
 
-// A page with all that is the same for each method.
+// A page with all data that is the same for each method.
 struct ReadyPage {
     Document document;
     ScoredNodes scored;
     std::optional<PageTruth> truth;
     bool isScored = false;
-    std::vector<RecordNodes> records; ///< of the truth
-    std::vector<bool> isOnPage;       ///< of CorpusPage::expected
-    /// Of its folder; nothing where the plan needs none, or there is no book.
+    std::vector<RecordNodes> records; ///< records of the ground truth
+    std::vector<bool> isOnPage;       ///< indexed like CorpusPage::expected
+    /// Site of its folder; nothing when the plan needs none, or there is no book.
     std::optional<Result<SiteBook::Use>> site;
 };
 
@@ -63,7 +63,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
         truths.truthOf(page, ready.document, {encoding, plan.limits}, stop);
     if (!truth)
         return truth.error();
-    times.nodes = ready.document.size(); // the truth may have brought another tree
+    times.nodes = ready.document.size(); // the ground truth may have brought another tree
     ready.scored = scoredNodes(ready.document);
     ready.truth = *std::move(truth);
     if (ready.truth) {
@@ -101,7 +101,7 @@ RowExpected expectedOf(const ReadyPage& ready, const CorpusPage& page, const Kee
     return {static_cast<std::uint32_t>(page.expected.size()), countOf(ready.isOnPage), countOf(said)};
 }
 
-// Nothing for a method that is not the TPS filter by itself.
+// Returns nothing for a method that is not the plain TPS filter.
 std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, const Method& method,
                                  const std::stop_token& stop)
 {
@@ -125,7 +125,7 @@ std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, co
     return diagnose(ready.document, outcome, *setup, content, &records, stop).pageClass;
 }
 
-// A method's own, or what it learnt of the page's site.
+// Returns a method's own filter, or the one learnt from the page's site.
 Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Method& method)
 {
     if (!method.usesSite())
@@ -174,7 +174,7 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
 
 RunRow failedRow(const CorpusPage& page, const Method& method, const Error& error)
 {
-    // Where in an annotation is as good as what; where a file is differs from machine to machine.
+    // A place in an annotation is useful in a row; the place of a file differs from machine to machine.
     const bool isWithin = error.code == ErrorCode::BadAnnotation && !error.where.empty();
     const std::string detail = isWithin ? error.where + " " + error.detail : error.detail;
     return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {}, {}};
@@ -187,7 +187,7 @@ PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, 
 {
     PageRun run{page.id, {}, {}, false};
     run.rows.reserve(plan.methods.size());
-    // Whatever they throw: one page must not end a run of thousands.
+    // Catches all exceptions: one page must not end a run of thousands.
     Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, truths, run.times, stop); });
     if (ready && sites != nullptr && sites->isNeeded())
         ready->site.emplace(guarded([&] { return sites->siteOf(page, stop); }));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One page of a corpus through all methods of a run.
+// Runs all methods of a run on one page of a corpus.
 #pragma once
 
 #include "core/corpus/pages/corpus.h"
@@ -15,7 +15,7 @@
 
 namespace tagseam {
 
-/// How long one page took, to the microsecond. Never in a run, which has the same bytes each time.
+/// The time that one page took, to the microsecond. Never in a run, which has the same bytes each time.
 struct PageTimes {
     std::uint32_t nodes = 0; ///< Document::size(); 0 for a page that could not be read
     double read = 0;         ///< milliseconds: from the file to the Document
@@ -25,14 +25,14 @@ struct PageTimes {
 
 struct PageRun {
     std::string page;         ///< CorpusPage::id
-    std::vector<RunRow> rows; ///< one a method, in their order
+    std::vector<RunRow> rows; ///< one for each method, in their order
     PageTimes times;
-    bool isStopped = false; ///< the stop token ended it: nothing of the rest holds
+    bool isStopped = false; ///< stopped by the stop token: the rest is invalid
 };
 
-/// Reads the page once, runs each method on it, and scores what it keeps. What goes wrong, an exception
-/// included, is the error of the rows it concerns. `sites`: what the methods learnt; with nullptr those that
-/// learn from a site have errors. Cost: that of the methods, and of scoring.
+/// Reads the page once, runs each method on it, and scores the kept nodes. A failure, including an exception,
+/// is the error of the rows it concerns. `sites`: the learnt data of the methods; with nullptr the methods
+/// that learn from a site have errors. Cost: the methods, and scoring.
 PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths,
                 const std::stop_token& stop = {}, SiteBook* sites = nullptr);
 

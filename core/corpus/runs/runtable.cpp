@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The means of a run -> tables, a row a method.
+// The means of a run -> tables, a row for each method.
 #include "core/corpus/runs/runtable.h"
 
 #include "core/base/csvrows.h"
@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-// Indices of the figures that are shown, in order.
+// Returns the indices of the figures that are shown, in order.
 std::vector<std::size_t> columnsOf(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
     std::vector<std::size_t> columns;
@@ -33,16 +33,16 @@ std::vector<std::size_t> columnsOf(std::span<const MethodMeans> means, std::span
     return columns;
 }
 
-// How a table shows intervals.
+// The format of intervals in a table.
 struct Look {
     std::string_view dash;  // between the bounds
-    bool isAligned = false; // blanks where there is none, so that means stand below one another
+    bool isAligned = false; // blanks for a missing interval, so that means are aligned
 };
 constexpr Look plain{"-"};
 constexpr Look aligned{"-", true};
 constexpr Look latex{"--"};
 
-// With a blank before it; empty for none.
+// Returns the interval with a blank before it; empty for none.
 std::string intervalText(const MethodMeans& means, std::size_t figure, std::string_view dash)
 {
     if (means.intervals.empty() || !means.intervals[figure])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run -> the mean of each figure, a row a method.
+// A run -> the mean of each figure, a row for each method.
 #pragma once
 
 #include "core/corpus/runs/bootstrap.h"
@@ -15,34 +15,35 @@ namespace tagseam {
 
 struct MethodMeans {
     std::string method;
-    std::size_t pages = 0;                    ///< without those that failed
-    std::size_t failed = 0;                   ///< with an error
-    std::size_t scored = 0;                   ///< with a score
-    std::vector<std::optional<double>> means; ///< as rowMeasures(), each over the pages that have the figure
-    /// 95 %, of `means`; nothing where fewer than two pages have the figure. Empty before addIntervals().
+    std::size_t pages = 0;                    ///< without failed pages
+    std::size_t failed = 0;                   ///< pages with an error
+    std::size_t scored = 0;                   ///< pages with a score
+    std::vector<std::optional<double>> means; ///< in the order of rowMeasures(), each over the pages that
+                                              ///< have the figure
+    /// 95 %, for `means`; nothing where fewer than two pages have the figure. Empty before addIntervals().
     std::vector<std::optional<Interval>> intervals;
 };
 
-/// In the order in which the methods come first. O(rows).
+/// Returns the means in the order of the methods' first rows. O(rows).
 std::vector<MethodMeans> meansOf(std::span<const RunRow> rows);
 
-/// The intervals of means that meansOf() made of these rows: bootstrapInterval() of the figures of the pages,
-/// in order; each call gives the same. `keys`: of the figures that need one; all when empty.
+/// Adds the intervals of means that meansOf() made of these rows: bootstrapInterval() of the figures of the
+/// pages, in order; each call gives the same. `keys`: the figures that need one; all when empty.
 /// O(bootstrapSamples * rows * figures).
 void addIntervals(std::span<MethodMeans> means, std::span<const RunRow> rows,
                   std::span<const std::string> keys = {});
 
-/// "0.979 (0.963-0.992)" where there are intervals, "94.4 % (83.3-100.0)" of percentages.
-/// Figures that no method has are excluded, and those that are not RowMeasure::isShown.
-/// `keys`: of the figures that are shown instead, in that order.
+/// Returns a table: "0.979 (0.963-0.992)" where there are intervals, "94.4 % (83.3-100.0)" for percentages.
+/// Figures that no method has are omitted, and figures that are not RowMeasure::isShown. `keys`: the figures
+/// that are shown instead, in that order.
 std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
 std::string meansMarkdown(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
 std::string meansLatex(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
-/// All figures, to six digits; RFC 4180. What does not exist is empty. With intervals KEY_low and KEY_high
-/// behind each KEY.
+/// Returns all figures, to six digits; RFC 4180. Missing figures are empty. With intervals, KEY_low and
+/// KEY_high follow each KEY.
 std::string meansCsv(std::span<const MethodMeans> means);
 
-/// "0.318", "31.8 %", "-" for nothing.
+/// Returns "0.318", "31.8 %", "-" for nothing.
 std::string figureText(std::optional<double> figure, bool isPercentage);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The texts that all pages of a site share.
+// Finds the texts that all pages of a site share.
 #include "core/corpus/runs/sharedtexts.h"
 
 #include "core/methods/sitestyletree/leaffeatures.h"
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-/// The words of a text with a space behind each, and how many they are.
+/// The words of a text with a space after each, and their number.
 struct TextWords {
     std::string words;
     std::uint32_t count = 0;
@@ -29,7 +29,7 @@ TextWords textWordsOf(std::string_view text)
     return of;
 }
 
-// Calls with each text of the body, its words and how many they are.
+// Calls with each text of the body, its words and their number.
 template <class Call>
 void forEachText(const Document& page, Call call)
 {

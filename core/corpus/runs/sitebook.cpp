@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the methods of a run learn of the sites of a corpus.
+// Learns the sites of a corpus for the methods of a run.
 #include "core/corpus/runs/sitebook.h"
 
 #include "core/methods/sitelearners.h"
@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-// Of the pages of a folder in order: whether the one with this number is learnt from.
+// True if the page with this number, in the order of its folder, is learnt from.
 bool isLearntFrom(std::size_t number, Learning learning)
 {
     return learning == Learning::All || number % 2 == 0;
@@ -62,7 +62,7 @@ SiteBook::Use SiteBook::use(std::string_view name)
 
 void SiteBook::release(Site& site)
 {
-    std::list<Site> gone; // outlives the lock: others need not wait until all is given back
+    std::list<Site> gone; // outlives the lock: others need not wait until all memory is freed
     const std::scoped_lock lock(m_mutex);
     --site.uses;
     for (auto each = m_sites.end(); m_sites.size() > mostSites && each != m_sites.begin();) {
@@ -74,7 +74,7 @@ void SiteBook::release(Site& site)
 
 Result<SiteBook::Use> SiteBook::siteOf(const CorpusPage& page, const std::stop_token& stop)
 {
-    Use held = use(tagseam::siteOf(page.id)); // given back behind the lock
+    Use held = use(tagseam::siteOf(page.id)); // released after the lock
     Site& site = *held.get_deleter().site;
     const std::scoped_lock lock(site.mutex);
     if (!site.isLearnt) {
@@ -92,7 +92,7 @@ Result<SiteBook::Use> SiteBook::siteOf(const CorpusPage& page, const std::stop_t
     return held;
 }
 
-// The pages of a folder that are read, each once, and the files of those that are learnt from.
+// Returns the pages of a folder that are read, each once, and the files of the pages that are learnt from.
 SiteInput SiteBook::inputOf(const std::string& name, std::set<std::string>& learntFrom) const
 {
     std::vector<CorpusPage> pages;
@@ -107,7 +107,7 @@ SiteInput SiteBook::inputOf(const std::string& name, std::set<std::string>& lear
     }
     SiteInput input = siteOfPages(pages);
     for (const SkippedFile& skipped : input.skipped) {
-        if (learntFrom.contains(skipped.file)) // by its other name
+        if (learntFrom.contains(skipped.file)) // under its other name
             learntFrom.insert(skipped.page);
     }
     return input;

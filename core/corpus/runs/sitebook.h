@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the methods of a run learn of the sites of a corpus: a site is a folder.
+// Learns the sites of a corpus for the methods of a run: a site is a folder.
 #pragma once
 
 #include "core/base/result.h"
@@ -24,21 +24,21 @@
 
 namespace tagseam {
 
-/// The folder of a page, by its id; empty for the folder of the corpus itself.
+/// Returns the folder of a page, from its id; empty for the folder of the corpus itself.
 std::string_view siteOf(std::string_view pageId);
 
-/// With Learning::Half the second, fourth ... page of each folder: those that have rows, while the methods
-/// learn from the others. All pages otherwise.
+/// Returns the pages that have rows: with Learning::Half the second, fourth ... page of each folder, while
+/// the methods learn from the others; all pages otherwise.
 Corpus pagesWithRows(const Corpus& corpus, Learning learning);
 
-/// What was learnt of one site.
+/// The filters learnt from one site.
 struct LearntFilters {
-    std::vector<Filter> filters; ///< by method of the plan; empty for one that uses no site
-    SharedTexts shared;          ///< of all pages of the site; of none unless the plan asks for them
-    SiteRead read;               ///< the pages that it is from
+    std::vector<Filter> filters; ///< indexed by method of the plan; empty for a method that uses no site
+    SharedTexts shared;          ///< texts of all pages of the site; empty unless the plan requests them
+    SiteRead read;               ///< the pages that it was learnt from
 };
 
-/// Learns from a site when the first of its pages is asked for, and holds what it learnt for the next. May be
+/// Learns from a site when the first of its pages is requested, and keeps the result for the next. May be
 /// used from several threads.
 class SiteBook {
     struct Site;
@@ -49,32 +49,33 @@ class SiteBook {
     };
 
   public:
-    /// What the book has learnt of a site; it stays as long as this does, which the book outlives.
+    /// A learnt site, kept while this object lives. The book must outlive it.
     using Use = std::unique_ptr<const LearntFilters, Release>;
 
-    /// Both must outlive it.
+    /// Both arguments must outlive the object.
     SiteBook(const Corpus& corpus, const RunPlan& plan);
 
-    /// Whether the plan asks for what it holds.
+    /// True if the plan needs the book.
     bool isNeeded() const { return m_isNeeded; }
 
-    /// What was learnt from the pages of the corpus in the folder of `page`, each once; those that cannot be
-    /// read are excluded. One page is held at a time. Errors: BadCorpus where no page of the folder can be
+    /// Returns the data learnt from the pages of the corpus in the folder of `page`, each once; unreadable
+    /// pages are skipped. One page is held at a time. Errors: BadCorpus when no page of the folder can be
     /// learnt from; Stopped. Cost: reading all pages of the folder and learning, the first time, and again
-    /// once mostSites others were asked for.
+    /// once mostSites others were requested.
     Result<Use> siteOf(const CorpusPage& page, const std::stop_token& stop = {});
 
-    /// How many sites are held, or more while these are all in use: pages come in the order of their folders,
-    /// so that few are asked for at once.
+    /// The number of sites that are kept, or more while all are in use: pages come in the order of their
+    /// folders, so that few are requested at once.
     static constexpr std::size_t mostSites = 8;
 
   private:
     struct Site {
         std::string name;
-        std::uint32_t uses = 0;       // under the mutex of the book; who waits for it or learns it is one
-        std::mutex mutex;             // held by who learns; the others wait
-        bool isLearnt = false;        // under its own mutex, as all below; never changes back
-        std::optional<Error> problem; // why there is nothing to use
+        std::uint32_t uses = 0;       // under the mutex of the book; counts the workers that wait for the
+                                      // site or learn it
+        std::mutex mutex;             // held by the worker that learns; the others wait
+        bool isLearnt = false;        // under its own mutex, like all members below; never changes back
+        std::optional<Error> problem; // reason why there is no result
         LearntFilters learnt;
     };
     Use use(std::string_view name);
@@ -85,9 +86,9 @@ class SiteBook {
     const Corpus& m_corpus;
     const RunPlan& m_plan;
     bool m_isNeeded = false;
-    std::map<std::string, std::vector<std::size_t>, std::less<>> m_pages; // of each site, indexes
+    std::map<std::string, std::vector<std::size_t>, std::less<>> m_pages; // indexes of the pages of each site
     std::mutex m_mutex;
-    std::list<Site> m_sites; // asked for last comes first
+    std::list<Site> m_sites; // the site requested last comes first
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The losses of a site style tree.
+// Finds the losses of a site style tree.
 #include "core/corpus/runs/sitelosses.h"
 
 #include "core/archive/pageinput.h"
@@ -58,14 +58,14 @@ double keptTextShare(const std::vector<double>& lostFrom, double threshold)
                : static_cast<double>(keptOf(lostFrom, threshold)) / static_cast<double>(lostFrom.size());
 }
 
-// A page of the measured half, with what each threshold makes of it.
+// A page of the measured half, with the result of each threshold.
 struct MeasuredPage {
     Document document;
     RemovalThresholds removal;
     std::vector<std::optional<ValueStatus>> statuses;
 };
 
-// One site on its way through.
+// The measuring of one site.
 class Measuring {
   public:
     Measuring(const LossOptions& options, std::string name) : m_options(options)
@@ -78,7 +78,7 @@ class Measuring {
         m_site.options = m_options.build;
         for (const CorpusPage* page : pages.learnt)
             learn(*page);
-        // The texts that all pages share are known only when all were seen.
+        // The texts that all pages share are known only after all pages were read.
         for (const CorpusPage* page : pages.measured) {
             if (const auto document = read(*page))
                 m_shared.add(*document);
@@ -129,7 +129,7 @@ class Measuring {
         }
     }
 
-    // The learnt pages are the samples that are looked at.
+    // Picks the threshold. The learnt pages are the samples.
     void pick(const LossPages& pages)
     {
         std::vector<double> lostFrom;
@@ -195,7 +195,7 @@ class Measuring {
         std::ranges::stable_sort(m_losses.elements, std::greater(), &ElementLosses::values);
     }
 
-    // The words of texts that all pages share; those that go.
+    // Returns the words of texts that all pages share, and the removed words among them.
     std::pair<std::uint64_t, std::uint64_t> sharedAt(double threshold) const
     {
         std::pair<std::uint64_t, std::uint64_t> words;
@@ -237,7 +237,7 @@ class Measuring {
 
     const LossOptions& m_options;
     SiteStyleTree m_site;
-    MeasuredTree m_measured; // of m_site
+    MeasuredTree m_measured; // measures of m_site
     const MeasuredTree* m_tree = nullptr;
     SharedTexts m_shared;
     std::vector<MeasuredPage> m_pages;
@@ -247,7 +247,7 @@ class Measuring {
     SiteLosses m_losses;
 };
 
-// `td class="a b" width="20"` -> "td.a.b[width=20]".
+// Converts `td class="a b" width="20"` to "td.a.b[width=20]".
 std::string stepOf(std::string_view label)
 {
     std::size_t at = std::min(label.find(' '), label.size());

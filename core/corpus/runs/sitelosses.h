@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The losses of a site style tree: the texts that must stay and go, by element node and by threshold.
+// The losses of a site style tree: the texts that must stay and are removed, for each element node and
+// threshold.
 #pragma once
 
 #include "core/base/limits.h"
@@ -18,22 +19,22 @@
 
 namespace tagseam {
 
-/// A text that is lost.
+/// A text that is removed.
 struct LostText {
     std::string page;
     std::string text;
-    std::optional<std::string> node; ///< XPath; nothing for one too deep
-    std::string path;                ///< of its element node, see elementPath()
+    std::optional<std::string> node; ///< XPath; nothing for a node too deep
+    std::string path;                ///< path of its element node, see elementPath()
     LossReason reason = LossReason::Noisy;
     ValueStatus status;
 };
 
-/// All that goes at one element node for one reason.
+/// The removed texts of one element node and one reason.
 struct ElementLosses {
-    std::string path; ///< of tags with their classes: "body/div.main/p"
+    std::string path; ///< tags with their classes: "body/div.main/p"
     LossReason reason = LossReason::Noisy;
     std::uint32_t values = 0;
-    std::uint32_t pages = 0; ///< with such
+    std::uint32_t pages = 0; ///< pages with such texts
     std::uint32_t learntPages = 0;
     std::uint32_t leafPages = 0;
     Importance importance;
@@ -54,15 +55,15 @@ struct SiteLosses {
     std::string site;
     std::size_t learnt = 0; ///< pages
     std::size_t measured = 0;
-    std::size_t failed = 0; ///< that cannot be read
+    std::size_t failed = 0; ///< pages that cannot be read
     std::uint32_t listed = 0;
     std::uint32_t onPage = 0;
     std::uint32_t kept = 0;
-    std::uint32_t own = 0;     ///< of those on the page: with text that not all pages have
-    std::uint32_t ownKept = 0; ///< that keep it
+    std::uint32_t own = 0;     ///< texts on the page that contain words that not all pages have
+    std::uint32_t ownKept = 0; ///< kept texts among these
     std::uint64_t sharedWords = 0;
     std::uint64_t sharedRemoved = 0;
-    std::optional<double> picked;        ///< nothing where no learnt page has texts that must stay
+    std::optional<double> picked;        ///< nothing when no learnt page has texts that must stay
     std::vector<ElementLosses> elements; ///< most values first
     std::vector<LostText> losses;
     std::vector<SweepRow> sweep;
@@ -72,19 +73,21 @@ struct LossOptions {
     StyleTreeOptions build;
     MeasureOptions measure;
     double threshold = usualThreshold;
-    bool learnsHalf = true; ///< of each site every second page; else all, which are measured, too
-    std::string encoding;   ///< of pages that have none of their own
+    bool learnsHalf = true; ///< learns from every second page of each site; otherwise from all, which are
+                            ///< also measured
+    std::string encoding;   ///< encoding of pages without their own
     Limits limits;
-    /// Told once for each page that cannot be read.
+    /// Called once for each page that cannot be read.
     std::function<void(const std::string& page, const Error& error)> tellFailure;
 };
 
-/// Each folder of pages is a site. `tree`: of all sites; nullptr: each site learns its own. A site without a
-/// page to measure is excluded. Cost: each page is read up to three times; see valueStatuses().
+/// Finds the losses of each site; a folder of pages is a site. `tree`: the tree of all sites; nullptr: each
+/// site learns its own. A site without a page to measure is omitted. Cost: each page is read up to three
+/// times; see valueStatuses().
 std::vector<SiteLosses> siteLosses(const Corpus& corpus, const MeasuredTree* tree,
                                    const LossOptions& options);
 
-/// The labels of an element node and those above it, as a path: "body/table.list/tr/td[width=20]".
+/// Returns the labels of an element node and its ancestors as a path: "body/table.list/tr/td[width=20]".
 std::string elementPath(const MeasuredTree& measured, ElementId id);
 
 } // namespace tagseam

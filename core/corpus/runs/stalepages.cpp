@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages of a run whose rows are no longer what a run would say today.
+// Finds pages of a run whose rows would differ today.
 #include "core/corpus/runs/stalepages.h"
 
 #include "core/corpus/pages/annotatedtree.h"

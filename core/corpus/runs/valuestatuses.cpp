@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What becomes of the texts that must stay on a page when a site style tree cleans it.
+// Finds the statuses of the texts that must stay on a page when a site style tree cleans it.
 #include "core/corpus/runs/valuestatuses.h"
 
 #include "core/corpus/pages/expectedtexts.h"
@@ -18,7 +18,7 @@ NodeId firstToGo(const TextPlace& place, const RemovalThresholds& removal)
     return *std::ranges::min_element(place, {}, [&](NodeId node) { return removal.nodes[node.value]; });
 }
 
-// The element node of a node, or of the nearest one above it that has one.
+// Returns the element node of a node, or of its nearest ancestor that has one.
 ElementId rulingElement(const Document& page, const PageMapping& mapping, NodeId node)
 {
     const NodeId body = mapping.tags.body;
@@ -33,7 +33,7 @@ double goesFrom(const TextPlace& place, const RemovalThresholds& removal)
     return removal.nodes[firstToGo(place, removal).value];
 }
 
-// The texts of a place that not all pages of the site have.
+// Returns the texts of a place that not all pages of the site have.
 TextPlace ownOf(const Document& page, const TextPlace& place, const SharedTexts& shared)
 {
     TextPlace own;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What becomes of the texts that must stay on a page when a site style tree cleans it: from which threshold
-// on each is lost, at which element node, and why.
+// Finds the statuses of the texts that must stay on a page when a site style tree cleans it: the threshold
+// from which each is removed, the element node, and the reason.
 #pragma once
 
 #include "core/corpus/runs/sharedtexts.h"
@@ -18,45 +18,46 @@
 
 namespace tagseam {
 
-/// Why a text goes.
+/// The reason why a text is removed.
 enum class LossReason : std::uint8_t {
     Noisy,      ///< its element node is noisy from a threshold on
-    NoisyAbove, ///< the tree has no such node there: it goes with the nearest one above that it has
+    NoisyAbove, ///< the tree has no such node: it is removed with the nearest ancestor that the tree has
     LocalNoise, ///< all its words are locally noisy (section 3.6), whatever the threshold
 };
 
 /// "noisy", "noisy-above", "local-noise".
 std::string_view name(LossReason reason);
 
-/// What becomes of a text. Of one that stands at several places that place counts which goes last.
+/// The status of a text. If it stands at several places, the place that is removed last counts.
 struct ValueStatus {
-    double lostFrom =
-        removedNever; ///< threshold; removedAlways and removedNever as RemovalThresholds has them
-    NodeId node;      ///< the text of its place that goes first
-    ElementId element =
-        rootElement;       ///< that this one is on, or the nearest above; the root where there is none
-    bool isInTree = false; ///< whether it is on it
-    double noisyFrom = removedNever; ///< threshold: lostFrom, but for local noise
+    double lostFrom = removedNever;  ///< threshold; removedAlways and removedNever as in RemovalThresholds
+    NodeId node;                     ///< the text of its place that is removed first
+    ElementId element = rootElement; ///< the element node of this text, or of its nearest ancestor; the root
+                                     ///< when there is none
+    bool isInTree = false;           ///< true if the text itself is on an element node
+    double noisyFrom = removedNever; ///< threshold: lostFrom, ignoring local noise
     double localNoise =
-        0; ///< of local noise: the greatest figure of one of its words, which is below epsilon
+        0; ///< for local noise: the greatest figure of one of its words, which is below epsilon
 
-    /// lostFrom of the texts that not all pages have, at the place that keeps them longest; nothing for a
-    /// value that is nowhere but in texts that all have.
+    /// The lostFrom of the texts that not all pages have, at the place that keeps them longest; nothing for a
+    /// value that occurs only in texts that all pages have.
     std::optional<double> ownLostFrom;
 
     bool isLostAt(double threshold) const { return lostFrom <= threshold; }
-    /// Of one that is lost there. What is noisy goes before it is looked at for local noise.
+    /// Returns the reason for a text that is removed at this threshold. Noisy nodes are removed before local
+    /// noise is tested.
     LossReason reasonAt(double threshold) const;
 };
 
-/// Of each text; nothing for one that is not on the page. `removal`: removalThresholds() of the page;
-/// `shared`: of the pages of its site. Cost: that of mapping the page, and textPlaces().
+/// Returns the status of each text; nothing for a text that is not on the page. `removal`:
+/// removalThresholds() of the page; `shared`: shared texts of its site. Cost: mapping the page, and
+/// textPlaces().
 std::vector<std::optional<ValueStatus>>
 valueStatuses(const Document& page, const ScoredNodes& scored, std::span<const std::string> texts,
               const MeasuredTree& measured, const RemovalThresholds& removal, const SharedTexts& shared);
 
-/// As the paper picks a threshold (section 4.2: sample pages are cleaned by several, and looked at): the
-/// greatest composite importance at which no text of the samples is lost that is not lost at 0.
+/// Picks a threshold as the paper does (section 4.2: sample pages are cleaned with several, and inspected):
+/// the greatest composite importance at which no text of the samples is removed that is not removed at 0.
 double pickedThreshold(const MeasuredTree& measured, std::span<const double> lostFrom);
 
 } // namespace tagseam
