@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An outcome against the nodes that should be kept.
+// Compares an outcome with the nodes that should be kept.
 #include "core/explain/sweep.h"
 
 #include <cassert>
@@ -12,7 +12,8 @@ namespace {
 
 enum class Should : std::uint8_t { Go, Stay, Either };
 
-// By node. A truth's node above another counts with all that is below it.
+// Returns for each node if it should be kept. A node of the ground truth above another counts with all its
+// descendants.
 std::vector<Should> whatShouldStay(const Document& document, const TruthNodes& truth)
 {
     std::vector<Should> should(document.size(), Should::Go);
@@ -25,7 +26,7 @@ std::vector<Should> whatShouldStay(const Document& document, const TruthNodes& t
     std::vector<bool> isRoot(document.size());
     for (const NodeId node : truth)
         isRoot[node.value] = true;
-    std::uint32_t end = 0; // of the subtree of the truth at hand
+    std::uint32_t end = 0; // end of the subtree of the present ground truth node
     for (NodeId node{0}; node.value < document.size(); ++node.value) {
         if (isRoot[node.value] && node.value >= end)
             end = document.subtreeEnd(node).value;
@@ -49,7 +50,7 @@ Agreement agreementOf(const Document& document, const TagPathSequence& sequence,
         return {};
     const std::vector<Should> should = whatShouldStay(document, truth);
     std::uint32_t kept = 0;
-    std::uint32_t right = 0; // kept and should be
+    std::uint32_t right = 0; // kept and should be kept
     std::uint32_t wanted = 0;
     for (const NodeId node : sequence.nodes) {
         if (should[node.value] == Should::Either)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which symbols keep a gap closed.
+// Finds the symbols that keep a gap closed.
 #include "core/explain/blocking.h"
 
 #include "core/tps/occurrences.h"
@@ -16,18 +16,19 @@ namespace tagseam {
 
 namespace {
 
-// The two highest frequencies among the symbols that straddle a gap.
+// The two highest frequencies among the blocking symbols of a gap.
 struct Highest {
-    std::uint32_t first = 0; // 0: nothing straddles it
+    std::uint32_t first = 0; // 0: no symbol straddles the gap
     std::uint32_t second = 0;
     bool isUnique() const { return first > second; }
 };
 
-// By gap of the range. `bySymbol`: occurrences in the level; positions here count from its begin.
+// Returns the highest frequencies for each gap of the range. `bySymbol`: occurrences in the level; positions
+// count from its begin.
 std::vector<Highest> highestOver(std::span<const Symbol> part, const std::vector<Occurrences>& bySymbol,
                                  std::uint32_t firstGap, std::uint32_t endGap)
 {
-    std::map<std::uint32_t, std::uint32_t, std::greater<>> blocking; // frequency -> symbols
+    std::map<std::uint32_t, std::uint32_t, std::greater<>> blocking; // frequency -> number of symbols
     for (const Occurrences& of : bySymbol) {
         if (of.frequency > 1 && of.first < firstGap && of.last >= firstGap)
             ++blocking[of.frequency];
@@ -53,11 +54,11 @@ std::vector<Highest> highestOver(std::span<const Symbol> part, const std::vector
     return highest;
 }
 
-// Symbols by frequency.
+// The number of symbols of each frequency.
 using Histogram = std::map<std::uint32_t, std::uint32_t>;
 
-// The lowest threshold that opens a gap whose most frequent blocking symbol, once one symbol of frequency
-// `ignored` is ignored, has frequency `highest`.
+// Returns the lowest threshold that opens a gap whose most frequent blocking symbol, once one symbol of
+// frequency `ignored` is ignored, has frequency `highest`.
 std::uint32_t opensAtWithout(const Histogram& histogram, std::uint32_t ignored, std::uint32_t highest,
                              FrequencyFilter filter)
 {
@@ -71,19 +72,20 @@ std::uint32_t opensAtWithout(const Histogram& histogram, std::uint32_t ignored, 
         return neverOpens;
     if (highest == 0 || filter == FrequencyFilter::AtLeast)
         return at->first;
-    // Above, the highest threshold: nothing passes, nothing opens (see Waterline::isOpen).
+    // Above, the highest threshold: no symbol passes, no gap opens (see Waterline::isOpen).
     auto above = std::next(at);
     while (above != histogram.end() && !isLeft(above))
         ++above;
     return above == histogram.end() ? neverOpens : at->first;
 }
 
-// The gaps whose most frequent blocking symbol has one frequency.
+// The gaps whose most frequent blocking symbols have one frequency.
 struct Crest {
-    std::uint32_t second = neverOpens; // the lowest second frequency, where the highest is one symbol's alone
-    bool isShared = false;             // over one of them it is not
+    std::uint32_t second = neverOpens; // the lowest second frequency over gaps at which only one symbol has
+                                       // the highest
+    bool isShared = false;             // over one of the gaps several symbols have it
 };
-using Crests = std::map<std::uint32_t, Crest>; // by that frequency
+using Crests = std::map<std::uint32_t, Crest>; // indexed by that frequency
 
 Crests crestsOf(std::span<const Highest> gaps)
 {
@@ -98,8 +100,9 @@ Crests crestsOf(std::span<const Highest> gaps)
     return crests;
 }
 
-// For a symbol of that frequency that straddles every gap: the lowest of the highest frequencies of the
-// others over a gap. No gap's highest is below its own, so that only the first two can count.
+// For a symbol of that frequency that straddles every gap: returns the lowest, over the gaps, of the highest
+// frequencies of the other symbols. No gap's highest is below the symbol's own, so only the first two can
+// count.
 std::uint32_t lowestWithout(const Crests& crests, std::uint32_t frequency)
 {
     const auto own = crests.begin();
@@ -112,13 +115,13 @@ std::uint32_t lowestWithout(const Crests& crests, std::uint32_t frequency)
     return lowest;
 }
 
-// How far one symbol alone fills the level from either end.
+// The positions up to which one symbol alone fills the level from either end.
 struct InnerBounds {
-    std::uint32_t first = 0; // the first position that has another symbol than the level's first
-    std::uint32_t last = 0;  // the last that has another than its last
+    std::uint32_t first = 0; // the first position with a symbol other than the level's first
+    std::uint32_t last = 0;  // the last position with a symbol other than the level's last
 
-    // Of the gaps right of positions `begin` to `end`, those that still part something from something when
-    // the symbol is ignored: from `first` to `end`.
+    // Among the gaps right of positions `begin` to `end`, returns the gaps that still have positions on both
+    // sides when the symbol is ignored: from `first` to `end`.
     std::pair<std::uint32_t, std::uint32_t> gapsWithout(std::span<const Symbol> part, Symbol symbol,
                                                         std::uint32_t begin, std::uint32_t end) const
     {
@@ -137,7 +140,7 @@ InnerBounds innerBoundsOf(std::span<const Symbol> part)
     return inside;
 }
 
-// By `bySymbol`, occurrences in the level.
+// Finds the candidate split from `bySymbol`, the occurrences in the level.
 void findCandidateSplit(BlockingSymbols& blocking, std::span<const Symbol> symbols,
                         const std::vector<Occurrences>& bySymbol, FrequencyFilter filter)
 {
@@ -198,7 +201,7 @@ BlockingSymbols blockingSymbolsOf(std::span<const Symbol> symbols, Region level,
     std::ranges::sort(blocking.symbols, {},
                       [](const BlockingSymbol& each) { return std::tuple(each.frequency, each.first); });
     const InnerBounds inside = innerBoundsOf(part);
-    // The symbols of one frequency would all be answered the same, but for those at the ends.
+    // The symbols of one frequency have the same result, except for the symbols at the ends.
     std::optional<std::uint32_t> frequency;
     std::uint32_t opens = neverOpens;
     for (BlockingSymbol& each : blocking.symbols) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A BlockingSymbols as JSON.
+// The blocking symbols as JSON.
 #include "core/explain/blockingjson.h"
 
 #include "core/explain/explainnames.h"

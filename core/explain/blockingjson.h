@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A BlockingSymbols as JSON, the same in each answer that has one.
+// The blocking symbols as JSON, in one form for all outputs.
 #pragma once
 
 #include "core/explain/blocking.h"
@@ -11,7 +11,7 @@
 
 namespace tagseam {
 
-/// A threshold; null for neverOpens.
+/// Returns a threshold; null for neverOpens.
 nlohmann::ordered_json thresholdJson(std::uint32_t threshold);
 
 /// {"range":[b,e],"opensAt":t,"split":p,"symbols":[{"code","tagPath","frequency","first","last","before",

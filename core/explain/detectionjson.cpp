@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What content detection makes of a page as JSON.
+// The result of content detection on a page as JSON.
 #include "core/explain/detectionjson.h"
 
 #include "core/explain/explainnames.h"

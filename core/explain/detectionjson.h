@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What content detection makes of a page as JSON.
+// The result of content detection on a page as JSON.
 #pragma once
 
 #include "core/explain/detectedcontent.h"
@@ -8,11 +8,11 @@
 
 namespace tagseam {
 
-/// {"positions":0..1,"text":0..1,"content":0..1}; content where somebody marked it.
+/// Returns {"positions":0..1,"text":0..1,"content":0..1}; content only if it was marked.
 nlohmann::ordered_json sharesJson(double positions, double text, double content, bool isMarked);
 
-/// {"labelAttributes":"none","records":n,"confidence":0..1,"regions":[[b,e]],"kept":{...},
-///  "nodes":{"both","searchAlone","detectionAlone"}}
+/// Returns {"labelAttributes":"none","records":n,"confidence":0..1,"regions":[[b,e]],"kept":{...},
+/// "nodes":{"both","searchAlone","detectionAlone"}}
 nlohmann::ordered_json detectedJson(const DetectedContent& detected, bool isMarked);
 
 } // namespace tagseam

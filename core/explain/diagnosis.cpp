@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page put into one of the classes of the dissertation's section 4.5, with the evidence for it.
+// Puts the page into one of the classes of the dissertation's section 4.5, with the evidence for it.
 #include "core/explain/diagnosis.h"
 
 #include "core/explain/classrules.h"
@@ -18,23 +18,23 @@ namespace tagseam {
 
 namespace {
 
-// The gap to blocking symbols leaves so much of the main region on both sides.
+// The gap whose blocking symbols are shown leaves at least this share of the main region on both sides.
 constexpr double sideOfBlockedGap = 0.10;
-// Several regions hold the content together, when they have so much of it.
+// Several regions hold the content together when they have at least this share of it.
 constexpr double togetherHold = 0.90;
 constexpr std::size_t mostRegions = 12;
 constexpr std::size_t mostOthers = 5;
 // Positions between two marks are noise when they are at least this share of the page; fewer do not matter,
 // see classrules.cpp.
 constexpr double noiseBetween = 0.10;
-// Records stand for the content when they are so sure, nearly all of them are kept, and they have most of
-// the long texts that are kept: else the content may be an article, and the records the links beside it. The
-// values were chosen on the tuned half of the pages with records (tests/data/content detection), and on
-// articles, which have none.
+// Records stand for the content when they are at least this certain, nearly all of them are kept, and they
+// have most of the long texts that are kept: otherwise the content may be an article, and the records the
+// links beside it. The values were chosen on the tuned half of the pages with records
+// (tests/data/separators), and on articles, which have none.
 constexpr double sureRecords = 0.80;
 constexpr double recordsKept = 0.90;
 constexpr double mostOfTheText = 0.50;
-// The share of a part, or of the content, that counts as all of it.
+// The share of a region, or of the content, that counts as all of it.
 constexpr double nearlyAll = 0.90;
 
 std::uint32_t sizeOf(std::span<const Region> regions)
@@ -43,7 +43,7 @@ std::uint32_t sizeOf(std::span<const Region> regions)
                            [](std::uint32_t sum, Region each) { return sum + each.size(); });
 }
 
-// How many positions of `whole` are in the regions, which do not overlap.
+// Returns the number of positions of `whole` in the regions, which do not overlap.
 std::uint32_t sizeWithin(std::span<const Region> regions, Region whole)
 {
     return std::accumulate(regions.begin(), regions.end(), 0U, [whole](std::uint32_t sum, Region each) {
@@ -75,7 +75,7 @@ std::vector<Region> contentOf(const PageWeights& weights, Region main, std::uint
     return content;
 }
 
-// Finds the parts of the main region that are not content, in the order of the page.
+// Finds the ranges of the main region that are not content, in the order of the page.
 std::vector<Region> besideContent(Region main, std::span<const Region> content)
 {
     std::vector<Region> beside;
@@ -128,7 +128,7 @@ ClassEvidence evidenceOf(const RegionTree& tree, const PageWeights& weights, std
     return evidence;
 }
 
-// All parts, those with most of the content first.
+// Returns all regions, those with most of the content first.
 std::vector<WeighedRegion> weigh(const RegionTree& tree, const PageWeights& weights, std::uint32_t positions)
 {
     std::vector<WeighedRegion> regions;
@@ -148,7 +148,7 @@ std::vector<WeighedRegion> weigh(const RegionTree& tree, const PageWeights& weig
     return regions;
 }
 
-// The fewest parts that hold the content together, in the order of the page.
+// Returns the fewest regions that hold the content together, in the order of the page.
 std::vector<std::uint32_t> fewestParts(const std::vector<WeighedRegion>& byContent, const RegionTree& tree,
                                        bool isMarked)
 {
@@ -165,7 +165,8 @@ std::vector<std::uint32_t> fewestParts(const std::vector<WeighedRegion>& byConte
     return parts;
 }
 
-// Of the gaps well inside the main region the one that fewest symbols close; of several that in the middle.
+// Returns the blocking symbols of the gap, among those well inside the main region, that has fewest; of equal
+// ones the gap nearest to the middle.
 BlockingSymbols blockingInside(std::span<const Symbol> symbols, Region main, FrequencyFilter filter)
 {
     const auto side = std::max(std::uint32_t{1}, static_cast<std::uint32_t>(sideOfBlockedGap * main.size()));
@@ -184,7 +185,7 @@ BlockingSymbols blockingInside(std::span<const Symbol> symbols, Region main, Fre
     return blockingSymbolsOf(symbols, main, gapBefore(Position{main.begin.value + best}), filter);
 }
 
-// At most `mostRegions`, the main region always among them.
+// Keeps at most `mostRegions`, always including the main region.
 void shorten(std::vector<WeighedRegion>& regions)
 {
     if (regions.size() <= mostRegions)
@@ -242,7 +243,7 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
 std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
                                 const Diagnosis& diagnosis, const std::stop_token& stop)
 {
-    constexpr std::uint32_t positionsSearched = 600'000; // for each part, all searches together
+    constexpr std::uint32_t positionsSearched = 600'000; // for each region, all searches together
     const std::uint32_t runs = std::clamp(positionsSearched / std::max(1U, sequence.size()), 8U, 200U);
     std::vector<NodeId> content;
     for (const Region each : diagnosis.content) {
@@ -253,7 +254,7 @@ std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence&
         }
     }
     Setup ofRegion = setup;
-    ofRegion.keep = Keep::Region; // the complement has none of the parts that could be removed
+    ofRegion.keep = Keep::Region; // the complement has none of the regions that could be removed
     std::vector<WhatIfs> removals;
     removals.reserve(diagnosis.others.size());
     for (const Subtrees& part : diagnosis.others)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page put into one of the dissertation's classes (section 4.5), with the evidence for it.
+// Puts the page into one of the dissertation's classes (section 4.5), with the evidence for it.
 #pragma once
 
 #include "core/explain/blocking.h"
@@ -17,55 +17,55 @@ namespace tagseam {
 
 enum class PageClass : std::uint8_t {
     Empty,         ///< no body, or fewer than two positions: nothing to split
-    Homogeneous,   ///< the template looks alike everywhere: little can be split off (situation 1)
-    Heterogeneous, ///< the main content is in several regions, of which one is left (situation 2)
-    SmallMain,     ///< the main region is smaller than something else, which was returned (situation 3)
-    MuchElse,      ///< the content is kept, and a quarter of what is kept is not content
+    Homogeneous,   ///< the template has the same form everywhere: little can be split off (situation 1)
+    Heterogeneous, ///< the main content is in several regions, only one of which is kept (situation 2)
+    SmallMain,     ///< the main region is smaller than another region, which was returned (situation 3)
+    MuchElse,      ///< the content is kept, and at least a quarter of the kept nodes is not content
     WellSplit,
 };
 
-/// One part of the segmentation, weighed.
+/// One region of the segmentation with its weight.
 struct WeighedRegion {
     std::uint32_t part = 0;    ///< index into RegionTree::parts
     double positions = 0;      ///< share of the sequence's positions, 0 to 1
     double text = 0;           ///< share of the letters of the page's long texts (see longText), 0 to 1
-    std::uint32_t letters = 0; ///< these letters
-    double content = 0;        ///< share of the content that was marked; 0 when none was
+    std::uint32_t letters = 0; ///< number of these letters
+    double content = 0;        ///< share of the marked content; 0 when none was marked
 };
 
 struct Diagnosis {
     PageClass pageClass = PageClass::Empty;
-    /// How clear the case is: 0 (on the border to another class) to 1. Without marked content: from `sure` on
-    /// the guess was right in 93 of 100 cases, below in 73 (73 real pages, six settings each).
+    /// The clarity of the case: 0 (on the border to another class) to 1. Without marked content: from `sure`
+    /// on the guess was right in 93 of 100 cases, below in 73 (73 real pages, six settings each).
     double certainty = 0;
     static constexpr double sure = 0.5;
-    bool isMarked = false;    ///< by content that somebody marked, and not by text alone
-    double keptPositions = 0; ///< share of the main region, 0 to 1
+    bool isMarked = false;    ///< judged from marked content, not from text alone
+    double keptPositions = 0; ///< the main region's share of the positions, 0 to 1
     double keptText = 0;      ///< its share of the letters of long texts
     double keptContent = 0;   ///< its share of the positions of the marked content
-    /// These regions stand for the content, ascending: the runs of marked positions or, when nobody marked
-    /// any, the records, where they are sure enough; empty when they are not.
+    /// The regions that stand for the content, ascending: the runs of marked positions or, when none were
+    /// marked, the records, if they are certain enough; else empty.
     std::vector<Region> content;
     double keptElse = 0; ///< share of the main region that is not `content`; 0 when that is empty
-    /// Of MuchElse and Homogeneous: the largest parts of the main region that are not `content`, the largest
+    /// For MuchElse and Homogeneous: the largest parts of the main region that are not `content`, the largest
     /// first; at most 5.
     std::vector<Subtrees> others;
     RegionTree tree;
-    std::vector<WeighedRegion> regions; ///< those with most text (or marked content) first; at most 12,
-                                        ///< the main region always one of them
-    /// Of Homogeneous: of the gaps with at least a tenth of the main region on both sides the one that fewest
-    /// symbols close, and these: to be told apart first, by classes for one. The level's region is empty for
-    /// a main region of one position.
+    std::vector<WeighedRegion> regions; ///< the regions with most text (or marked content) first; at most 12,
+                                        ///< always including the main region
+    /// For Homogeneous: the gap with the fewest blocking symbols among those with at least a tenth of the
+    /// main region on both sides, and these symbols: the first ones to make different, for example with
+    /// classes. The level's region is empty for a main region of one position.
     BlockingSymbols blocking;
     /// Complement of SmallMain and Heterogeneous where the main region has less than half of the content.
     Keep advised = Keep::Region;
-    /// Of Heterogeneous: the fewest parts that hold nine tenths of the content together, in the order of the
-    /// page.
+    /// For Heterogeneous: the fewest regions that hold nine tenths of the content together, in the order of
+    /// the page.
     std::vector<std::uint32_t> several;
-    bool isStopped = false; ///< nothing of the rest holds
-    /// Guessed to be well split, though more than half of the long texts are elsewhere.
+    bool isStopped = false; ///< the rest of the result is invalid
+    /// True if the page was guessed to be well split, though more than half of the long texts are elsewhere.
     bool isDoubtful() const { return pageClass == PageClass::WellSplit && !isMarked && keptText < 0.5; }
-    /// Whether the search fails, or may: what else there is, such as content detection, should be looked at.
+    /// True if the search fails, or may fail: then alternatives such as content detection should be tried.
     bool isFailing() const
     {
         return pageClass == PageClass::Homogeneous || pageClass == PageClass::Heterogeneous ||
@@ -73,24 +73,24 @@ struct Diagnosis {
     }
 };
 
-/// `outcome` is that of `setup`; whether it keeps the region or the complement changes nothing: it is the
-/// main region that is judged. `content`: nodes that are the content, with what is below them; empty (or at
-/// no position) when nobody said. Then the long texts stand for it, which is a guess: on 73 real pages the
-/// class is the one that the content gives on 88 of 100 ("well split" for all would be right on 47). It saw
-/// 5 of the 6 that lost their content, and took none for lost that was not; whether the content was lost in
-/// one piece or in several it often cannot tell.
-/// `records`: the answer of detectedContentOf() by `setup`; where nobody marked the content, it shows how
-/// much else is kept. Cost: segmentWhole(), and O(nodes + bytes of the texts).
+/// Diagnoses a page. `outcome` is the outcome of `setup`; the main region is judged, whether the setup keeps
+/// the region or the complement. `content`: roots of the subtrees that are the content; empty (or at no
+/// position) when it is unknown. Then the long texts stand for it, which is a guess: on 73 real pages the
+/// guessed class agrees with the class from the content on 88 of 100 ("well split" for all would be right on
+/// 47). It found 5 of the 6 pages that lost their content, and no other; it often cannot recognise if the
+/// content was pruned in one piece or in several. `records`: the result of detectedContentOf() with `setup`;
+/// when the content is not marked, it shows how much else is kept. Cost: segmentWhole(), and O(nodes + bytes
+/// of the texts).
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
                    const std::vector<NodeId>& content = {}, const DetectedContent* records = nullptr,
                    const std::stop_token& stop = {});
 
-/// For each of Diagnosis::others what would remove it when the main region is kept (whatever `setup` keeps).
-/// Cost: up to 200 searches for each, fewer on pages of more than 3,000 positions.
+/// Returns for each of Diagnosis::others the changes that would remove it when the main region is kept
+/// (whatever `setup` keeps). Cost: up to 200 searches for each, fewer on pages of more than 3,000 positions.
 std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
                                 const Diagnosis& diagnosis, const std::stop_token& stop = {});
 
-/// Whether content detection leaves out at least nine tenths of the part and keeps at least nine tenths of
+/// True if content detection removes at least nine tenths of the subtrees and keeps at least nine tenths of
 /// the content.
 bool isRemovedBy(const DetectedContent& detected, const Subtrees& part, const Diagnosis& diagnosis);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The map of minimum difference and lowest threshold: each search stands for all the cells that it is known
-// to hold for.
+// Maps minimum difference and lowest threshold: each search fills all cells for which it is known to be the
+// same.
 #include "core/explain/stablerange.h"
 #include "core/explain/sweep.h"
 #include "core/explain/sweepcell.h"
@@ -67,7 +67,7 @@ class Mapper {
             m_progress(m_map.cells.size(), m_all);
     }
 
-    // The run that is known to be the same as at this place, or a new one; nullptr when stopped.
+    // Returns the run that is known to be the same as at this place, or a new one; nullptr when stopped.
     const Run* runAt(double minDifference, std::uint32_t lowestThreshold)
     {
         const auto known = std::ranges::find_if(m_runs, [&](const Run& run) {
@@ -87,13 +87,13 @@ class Mapper {
         return &m_runs.back();
     }
 
-    // Lowest thresholds from 1 up, from search to search, at the minimum difference of the base. None when
-    // stopped.
+    // Chooses lowest thresholds from 1 up, from search to search, at the minimum difference of the base. None
+    // when stopped.
     std::set<std::uint32_t> chooseRows()
     {
         std::set<std::uint32_t> chosen{1, std::max(1U, m_base.search.lowestThreshold)};
-        std::vector<std::uint32_t> sameRegion; // other searches that end in it
-        SearchTrace last;                      // of the thresholds just below
+        std::vector<std::uint32_t> sameRegion; // other searches that end in the same region
+        SearchTrace last;                      // search of the thresholds just below
         for (std::uint32_t threshold = 1; chosen.size() < m_most;) {
             tell();
             const Run* run = runAt(m_base.search.minDifference, threshold);
@@ -103,7 +103,7 @@ class Mapper {
                 chosen.insert(threshold);
             else if (threshold > 1 && !isSameSearch(m_latest, last))
                 sameRegion.push_back(threshold);
-            last = std::move(m_latest); // above all that is known: runAt() has searched
+            last = std::move(m_latest); // above all known thresholds: runAt() has searched
             if (run->stable.upToThreshold == noLimit)
                 break;
             threshold = run->stable.upToThreshold + 1;
@@ -140,7 +140,7 @@ class Mapper {
     std::size_t m_most = 0; // rows
     std::size_t m_all = 0;  // cells, at most while rows are chosen
     std::vector<Run> m_runs;
-    SearchTrace m_latest; // of the last one
+    SearchTrace m_latest; // the last search
 };
 
 } // namespace

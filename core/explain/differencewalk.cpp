@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From search to search along the minimum differences.
+// Walks from search to search along the minimum differences.
 #include "core/explain/differencewalk.h"
 
 #include "core/explain/stablerange.h"
@@ -10,8 +10,8 @@ namespace tagseam {
 
 namespace {
 
-// The lowest (or the highest) number of the interval, up to 1, with two decimals, or with as many more as it
-// takes.
+// Returns the lowest (or the highest) number of the interval, up to 1, with two decimals, or with more if
+// needed.
 double shortest(const StableRange& interval, bool isUp)
 {
     double scale = 100;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All searches that there are between one minimum difference and the next.
+// Visits all searches between one minimum difference and the next.
 #pragma once
 
 #include "core/tps/searchregion.h"
@@ -10,9 +10,9 @@
 
 namespace tagseam {
 
-/// The minimum differences, from `minimum difference` up (or down), at which the search of `symbols` becomes
+/// Walks the minimum differences from the present one up (or down), at which the search of `symbols` becomes
 /// another one. Calls `visit(trace)` with the trace of each interval from the present one on, until it
-/// answers false; the trace's options hold a minimum difference of the interval, a short decimal. Ends at 1
+/// returns false; the trace's options hold a minimum difference of the interval, a short decimal. Ends at 1
 /// and at 0, and when stopped.
 void walkDifference(std::span<const Symbol> symbols, const SearchOptions& options, bool isUp,
                     const std::function<bool(const SearchTrace&)>& visit, const std::stop_token& stop = {});

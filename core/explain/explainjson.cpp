@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the explaining room answers about a whole page, as JSON.
+// The explanations of a whole page as JSON.
 #include "core/explain/explainjson.h"
 
 #include "core/base/dumpjson.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the explaining room answers about a whole page, as JSON for other programs. Positions from 0,
-// half-open; nodes as XPaths. The schemas are in the --help of the commands, in app/cli/clischemas.cpp.
+// The explanations of a whole page as JSON for other programs. Positions from 0, half-open; nodes as XPaths.
+// The schemas are in the --help of the commands, in app/cli/clischemas.cpp.
 #pragma once
 
 #include "core/explain/detectedcontent.h"
@@ -15,23 +15,23 @@
 
 namespace tagseam {
 
-/// `detected`: where the search fails (Diagnosis::isFailing). `removals`: of removalsOf().
-/// {"schema":"tagseam.diagnosis/1", ..., "content detection":null or
-/// {"records":n,"confidence":0..1,"regions":[[b,e]], "kept":{...},"nodes":{...}}}
+/// Returns the diagnosis. `detected`: the result of content detection if the search fails
+/// (Diagnosis::isFailing). `removals`: the result of removalsOf(). {"schema":"tagseam.diagnosis/1", ...,
+/// "detection":null or {"records":n,"confidence":0..1,"regions":[[b,e]], "kept":{...},"nodes":{...}}}
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
                           const std::vector<WhatIfs>& removals);
 
-/// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, "subtrees":[...],
-/// ...}]}
+/// Returns {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null,
+/// "subtrees":[...], ...}]}
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree);
 
-/// {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "statuses":...}
+/// Returns {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "statuses":...}
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison);
 
-/// `base`: what all cells have but what they vary.
+/// Returns the sweep. `base`: the options of all cells except the varied ones.
 /// {"schema":"tagseam.sweep/1","options":...,"variants":[cells],"minimum
 /// differences":[...],"thresholds":[...],"map":[[cells]]}
 std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,

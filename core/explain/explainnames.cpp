@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the values of this room are called in data that other programs read.
+// The names of the values of this folder in data that other programs read.
 #include "core/explain/explainnames.h"
 
 #include "core/tps/tracejson.h"
@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-// By the value of an enumerator.
+// Returns the name of an enumerator's value.
 template <class Value, std::size_t n>
 std::string_view nameIn(const std::array<std::string_view, n>& names, Value value)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the values of this room are called in data that other programs read.
+// The names of the values of this folder in data that other programs read.
 #pragma once
 
 #include "core/explain/diagnosis.h"
@@ -28,16 +28,17 @@ std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneo
                                             ///< much-else, well-split
 std::string_view name(Keep keep);           ///< region, complement
 
-/// [first position, one past the last], from 0.
+/// Returns [first position, one past the last], from 0.
 nlohmann::ordered_json regionJson(Region region);
 
-/// {"kept":n,"all":n}
+/// Returns {"kept":n,"all":n}
 nlohmann::ordered_json shareJson(KeptShare share);
 
-/// {"changed","options","region","share","nodes","flipped"}: see `tagseam-cli explain --help`.
+/// Returns {"changed","options","region","share","nodes","flipped"}: see `tagseam-cli explain --help`.
 nlohmann::ordered_json whatIfJson(const WhatIf& whatIf);
 
-/// The switches as in tagseam.trace/1, and "keep"; variant, minimum difference and so on from `search`.
+/// Returns the options as in tagseam.trace/1, and "keep"; variant, minimum difference and so on from
+/// `search`.
 nlohmann::ordered_json setupJson(const Setup& setup);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that is said of one node.
+// The full explanation of one node.
 #include "core/explain/explanation.h"
 
 #include <array>

@@ -40,7 +40,7 @@ Json repeatedOf(const Outcome& outcome, const std::optional<Repeated>& of)
               : Json();
 }
 
-// To what most of the positions was lost; null when none was.
+// Returns the level that pruned most of the positions; null when none was pruned.
 Json lostOf(const Outcome& outcome, Region positions)
 {
     const std::vector<CutCount> cuts = cutsOf(outcome.trace, positions);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One page under two setups.
+// Runs one page under two setups.
 #include "core/explain/lockstep.h"
 
 namespace tagseam {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One page under two setups, with what is said of it.
+// Runs one page under two setups, with the explanation.
 #pragma once
 
 #include "core/explain/parting.h"
@@ -9,13 +9,13 @@
 
 namespace tagseam {
 
-/// One of the two.
+/// One of the two runs.
 struct LockstepSide {
     Setup setup;
     SearchTrace trace;
     NodeCounts counts;
-    Region shown; ///< its main region, in positions of the analysis that is shown
-    // Of PartingKind::Sequence: what stands at the position.
+    Region shown; ///< main region of the run, in positions of the analysis that is shown
+    // For PartingKind::Sequence: the node at the position.
     NodeId node = noNode; ///< noNode when it has no such position
     Symbol symbol;
     std::string path;
@@ -27,12 +27,13 @@ struct Lockstep {
     Comparison comparison;
 };
 
-/// `shown`: the sequence in whose positions the regions are wanted. Nothing of it holds when it was stopped.
+/// Runs both setups. `shown`: the sequence in whose positions the regions are wanted. The result is invalid
+/// when it was stopped.
 Lockstep runLockstep(const Document& document, const TagPathSequence& shown, const Setup& a, const Setup& b,
                      const std::stop_token& stop);
 
-/// The part of `shown` from the first to the last node that is in `region` of `sequence`; both of the same
-/// tree. Empty when it has none of them. O(region).
+/// Returns the region of `shown` from the first to the last node that is in `region` of `sequence`; both of
+/// the same tree. Empty when it has none of them. O(region).
 Region regionIn(const TagPathSequence& shown, const TagPathSequence& sequence, Region region);
 
 } // namespace tagseam

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The splits that the search did not make: the refused candidate splits of its trace, and what was open
-// behind the candidate split where a scan stopped.
+// Finds the splits that the search did not make: the rejected candidate splits of its trace, and the open
+// gaps after the candidate split where a scan stopped.
 #include "core/explain/nearmisses.h"
 
 #include "core/tps/gapindex.h"
@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-// Those of smallest |margin|, without keeping all.
+// Keeps the near misses of smallest |margin| without storing all.
 class Smallest {
   public:
     explicit Smallest(std::size_t most) : m_most(most) {}
@@ -40,7 +40,7 @@ class Smallest {
   private:
     struct Counted {
         NearMiss miss;
-        std::size_t number = 0; // in the order of the search
+        std::size_t number = 0; // number in the order of the search
     };
 
     void trim()
@@ -96,12 +96,12 @@ class NearMissFinder {
         }
     }
 
-    // The scan of searchRegion, from the candidate split where it stopped to its end.
+    // Continues the scan of searchRegion from the candidate split where it stopped to its end.
     void findBehind(std::uint32_t level, std::uint32_t attempt)
     {
         const CandidateSplit& last = m_trace.candidateSplitsOf(m_trace.attempts[attempt]).back();
         if (last.verdict != Verdict::Accepted && last.verdict != Verdict::RejectedBySize)
-            return; // there was no scan, or it came to its end
+            return; // there was no scan, or it reached its end
         const std::uint32_t frequency =
             lowestPassing(m_trace.options.frequencyFilter, m_trace.attempts[attempt].threshold);
         std::uint32_t from = m_index.firstOccurrence(last.split.value, frequency);
@@ -127,7 +127,7 @@ class NearMissFinder {
 
     const SearchTrace& m_trace;
     const std::stop_token& m_stop;
-    GapIndex m_index; // of the level at hand
+    GapIndex m_index; // index of the present level
     Smallest m_smallest;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The splits that the search did not make, and where each would have led.
+// Finds the splits that the search did not make, and the region that each would have led to.
 #pragma once
 
 #include "core/tps/searchregion.h"
@@ -15,41 +15,43 @@
 namespace tagseam {
 
 enum class NearMissKind : std::uint8_t {
-    Refused,     ///< the size rule refused the candidate split
-    NotLookedAt, ///< the gap was open at a threshold that was tried, but the scan had stopped at another one
+    Refused,     ///< the size rule rejected the candidate split
+    NotLookedAt, ///< the gap was open at a threshold that was tried, but the scan had stopped at an earlier
+                 ///< candidate split
 };
 
 struct NearMiss {
     NearMissKind kind = NearMissKind::Refused;
     std::uint32_t level = 0;   ///< index into SearchTrace::levels
     std::uint32_t attempt = 0; ///< index into SearchTrace::attempts
-    /// As the size rule saw it; of NotLookedAt as it would have, were it the first of its scan.
+    /// The candidate split as the size rule saw it; for NotLookedAt as if it were the first of its scan.
     CandidateSplit candidateSplit;
-    /// sizeDifference() less the minimum difference: accepted above 0, refused at 0 and below. SizeRule::Off
-    /// accepts whatever it is.
+    /// sizeDifference() less the minimum difference: accepted above 0, rejected at 0 and below. SizeRule::Off
+    /// accepts any margin.
     double margin = 0;
-    Region
-        kept; ///< what would have gone to the next level, had the candidate split been accepted; may be empty
+    Region kept; ///< region that would have gone to the next level, had the candidate split been accepted;
+                 ///< may be empty
     friend bool operator==(const NearMiss&, const NearMiss&) = default;
 };
 
 struct NearMisses {
-    /// In the order of the search, and within an attempt by split. With more than `most` those of smallest
+    /// In the order of the search, and within an attempt in the order of the splits. With more than `most`
+    /// the near misses of smallest
     /// |margin|, of equal ones the earlier.
     std::vector<NearMiss> misses;
-    std::size_t count = 0;  ///< all there are
-    bool isStopped = false; ///< by the stop token: those of the levels so far
+    std::size_t count = 0;  ///< number of all near misses
+    bool isStopped = false; ///< stopped by the stop token: the near misses of the levels so far
 };
 
-/// `trace`: of the search of `symbols`. `progress`: levels done of levels in all. Cost: that of the search
-/// and O(log n) for each near miss, of which there can be as many as levels times positions; O(n log n +
-/// most) memory at worst.
+/// Finds near misses. `trace`: the trace of the search of `symbols`. `progress`: levels done of all levels.
+/// Cost: one search and O(log n) for each near miss, of which there can be as many as levels times positions;
+/// O(n log n + most) memory at worst.
 NearMisses findNearMisses(std::span<const Symbol> symbols, const SearchTrace& trace,
                           const std::stop_token& stop = {}, std::size_t most = 10'000,
                           const std::function<void(std::size_t, std::size_t)>& progress = {});
 
-/// The main region that the search would have come to: it goes on in NearMiss::kept. Nothing when the stop
-/// token ended it. A search.
+/// Returns the main region that the search would have reached if it continued in NearMiss::kept. Nothing when
+/// the stop token ended it. Costs a search.
 std::optional<Region> regionAfter(std::span<const Symbol> symbols, const SearchOptions& options,
                                   const NearMiss& miss, const std::stop_token& stop = {});
 

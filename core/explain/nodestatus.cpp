@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a node was kept or pruned, read from the trace and from the rules of pruneDomTree().
+// Finds why a node was kept or pruned, from the trace and from the rules of pruneDomTree().
 #include "core/explain/nodestatus.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::optional<Cut> cutOf(const SearchTrace& trace, Position position)
     const Position split = trace.candidateSplits[cut.candidateSplit].split;
     const bool isRightKept = level->kept.begin == split;
     cut.side = isRightKept        ? CutSide::Left
-               : position < split ? CutSide::SplitSymbol // all that the left part loses
+               : position < split ? CutSide::SplitSymbol // all other positions that the left side loses
                                   : CutSide::Right;
     return cut;
 }
@@ -49,14 +49,14 @@ Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cu
 {
     const Level& level = trace.levels[cut.level];
     Position first = intersection(positions, level.region).begin;
-    if (level.kept.contains(first)) // what follows what went on
+    if (level.kept.contains(first)) // the position after the kept region
         first = level.kept.end;
     return first;
 }
 
 namespace {
 
-// Whether an edit, and not a name that is excluded, is why it stands at no position.
+// True if the node has no position because of an edit, not because its name is excluded.
 bool isIgnored(const TagPathOptions& options, NodeId node)
 {
     return std::ranges::any_of(options.edits, [node](const TagPathEdit& edit) {
@@ -64,8 +64,8 @@ bool isIgnored(const TagPathOptions& options, NodeId node)
     });
 }
 
-// The topmost ancestor of `node`, or the node itself, that has no position, nor has anything below it: the
-// root of what the sequence leaves out. noNode for text and comments that only have none themselves.
+// Returns the topmost ancestor of `node`, or the node itself, that has no position and no descendants with
+// one: the root of an excluded subtree. noNode for text and comments that only have no position themselves.
 NodeId excludedRoot(const Document& document, const TagPathSequence& sequence, const TagPathOptions& options,
                     NodeId node)
 {
@@ -78,7 +78,7 @@ NodeId excludedRoot(const Document& document, const TagPathSequence& sequence, c
     return root;
 }
 
-// The first node below that stands at a kept position, or noNode.
+// Returns the first descendant that stands at a kept position, or noNode.
 NodeId firstKeptBelow(const TagPathSequence& sequence, Region below, Region region, Keep keep)
 {
     if (keep == Keep::Region) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a node was kept or pruned: the level, attempt and candidate split that decided, and the rule of
+// Says why a node was kept or pruned: the level, attempt and candidate split that decided, and the rule of
 // pruning.
 #pragma once
 
@@ -14,11 +14,11 @@
 
 namespace tagseam {
 
-/// Where a position lay when its level was split.
+/// The side on which a position lay when its level was split.
 enum class CutSide : std::uint8_t {
-    Left,        ///< in the left part, and the right one was longer
-    Right,       ///< in the right part, and the left one was longer, or as long
-    SplitSymbol, ///< the last position of the left part, which went on without it (SplitSymbol::Drop)
+    Left,        ///< on the left side, and the right one was longer
+    Right,       ///< on the right side, and the left one was longer, or equally long
+    SplitSymbol, ///< the last position of the left side, which is kept without it (SplitSymbol::Drop)
 };
 
 /// The accepted candidate split of one level that pruned a position.
@@ -30,36 +30,38 @@ struct Cut {
     friend bool operator==(const Cut&, const Cut&) = default;
 };
 
-/// Nothing for a position of the main region. O(log levels): the regions of the levels are nested.
+/// Returns the split that pruned a position; nothing for a position of the main region. O(log levels): the
+/// regions of the levels are nested.
 std::optional<Cut> cutOf(const SearchTrace& trace, Position position);
 
-/// How many of a subtree's positions one level cut off.
+/// The number of a subtree's positions that one level pruned.
 struct CutCount {
     std::uint32_t level = 0; ///< index into SearchTrace::levels
     std::uint32_t positions = 0;
     friend bool operator==(CutCount, CutCount) = default;
 };
 
-/// The levels that cut off some of `positions`, from the first; all others are in the main region. O(levels).
+/// Returns the levels that pruned some of `positions`, from the first; all others are in the main region.
+/// O(levels).
 std::vector<CutCount> cutsOf(const SearchTrace& trace, Region positions);
 
-/// The level that cut off most; the first of several. `cuts` is not empty.
+/// Returns the level that pruned most; the first of equal ones. `cuts` is not empty.
 const CutCount& mostOf(const std::vector<CutCount>& cuts);
 
-/// The first of `positions` that the level cut off: `cut` is one of cutsOf() them.
+/// Returns the first of `positions` that the level pruned: `cut` is one of their cutsOf().
 Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cut);
 
-/// The rule by which pruneDomTree() keeps or drops a node.
+/// The rule with which pruneDomTree() keeps or prunes a node.
 enum class StatusRule : std::uint8_t {
-    OwnPosition,   ///< its position is in the kept part, or not (Algorithm 5, line 2)
-    KeptBelow,     ///< its own position is dropped, but something below it is kept: `because`, the first such
-    FollowsParent, ///< blank text, at no position, goes with its parent, `because`
-    FollowsOwnPositionOfParent, ///< other text at no position (elements only): kept when the position of its
-                                ///< parent, `because`, is; that the parent is kept for what is below it is
-                                ///< not enough
-    NoPosition,  ///< comment, or element that an edit ignores: dropped unless something below it is kept
-    Excluded,    ///< in a subtree that is no part of the sequence: `because`, its root (script); dropped
-    OutsideBody, ///< the body itself, or outside it: pruning never touches it, wherever its position lies
+    OwnPosition,   ///< its position is on the kept side, or not (Algorithm 5, line 2)
+    KeptBelow,     ///< its own position is pruned, but a descendant is kept: `because`, the first such
+    FollowsParent, ///< blank text without a position has the status of its parent, `because`
+    FollowsOwnPositionOfParent, ///< other text without a position (elements only): kept when the position of
+                                ///< its parent, `because`, is; a parent kept only for its descendants is not
+                                ///< enough
+    NoPosition,  ///< comment, or element that an edit ignores: pruned unless a descendant is kept
+    Excluded,    ///< in a subtree excluded from the sequence: `because`, its root (script); pruned
+    OutsideBody, ///< the body itself, or outside it: never pruned, wherever its position lies
 };
 
 struct NodeStatus {
@@ -67,13 +69,13 @@ struct NodeStatus {
     StatusRule rule = StatusRule::OwnPosition;
     NodeId because = noNode;
     Position position = noPosition;
-    /// Of the position; nothing in the main region and without position. What it cut off is dropped, or, with
-    /// Keep::Complement, kept.
+    /// The split that pruned the position; nothing in the main region and without position. The pruned side
+    /// is removed, or, with Keep::Complement, kept.
     std::optional<Cut> cut;
-    KeptShare share; ///< of the positions of the node and of what is below it
+    KeptShare share; ///< share of the positions of the node and its descendants
 };
 
-/// The status of a node, as `mask` (of pruneDomTree()) has it; sequence, trace and mask are those of `setup`.
+/// Returns the status of a node in `mask` (of pruneDomTree()); sequence, trace and mask belong to `setup`.
 /// O(depth * log n + nodes of the setup's edits).
 NodeStatus statusOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
                     const KeepMask& mask, const Setup& setup, NodeId node);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much of a page's text, and of its marked content, stands at the positions of a region.
+// Measures how much of a page's text, and of its marked content, stands at the positions of a region.
 #include "core/explain/pageweights.h"
 
 #include "core/explain/setup.h"
@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-// A form's own words, which are not content.
+// Form controls, whose texts are not content.
 constexpr std::array<std::string_view, 3> controls{"select", "button", "textarea"};
 
 std::uint32_t visibleLetters(std::string_view text)
@@ -26,9 +26,8 @@ std::uint32_t visibleLetters(std::string_view text)
     return static_cast<std::uint32_t>(std::ranges::count_if(text, isLetter));
 }
 
-// Tells whether the browser that captured the page gave the text room on it: not in a menu that is folded
-// away, nor beyond the left or the upper edge. A text of a very large page has no box of its own; the box of
-// its element counts instead.
+// True if the browser that captured the page displayed the text: not in a folded menu, nor beyond the left or
+// the upper edge. A text of a very large page has no box of its own; the box of its element counts instead.
 bool isDisplayed(const Document& document, NodeId text)
 {
     const Box own = document.box(text);
@@ -65,7 +64,7 @@ void PageWeights::addLetters(const Document& document, const TagPathSequence& se
         }
         if (document.kind(node) != NodeKind::Text || (byBoxes && !isDisplayed(document, node)))
             continue;
-        // In a sequence of elements a text stands where its element does.
+        // In a sequence of elements a text has the position of its element.
         Position position = sequence.positionOf(node);
         if (position == noPosition)
             position = sequence.positionOf(document.parent(node));
@@ -79,7 +78,8 @@ void PageWeights::addLetters(const Document& document, const TagPathSequence& se
 void PageWeights::addContent(const Document& document, const TagPathSequence& sequence,
                              const std::vector<NodeId>& content)
 {
-    // Of each run of marked positions the begin counts up, the end down, so that nested ones cost no more.
+    // Each run of marked positions counts up at its begin and down at its end, so that nested runs cost no
+    // more.
     std::vector<std::int32_t> steps(sequence.size() + 1);
     for (const NodeId node : content) {
         const Region below = positionsBelow(document, sequence, node);

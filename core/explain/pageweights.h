@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much of a page's text, and of its marked content, stands at the positions of a region.
+// Measures how much of a page's text, and of its marked content, stands at the positions of a region.
 #pragma once
 
 #include "core/tps/tagpath.h"
@@ -9,34 +9,36 @@
 
 namespace tagseam {
 
-/// A text of fewer letters does not count as content when nobody said what is: the links of a menu are short,
-/// content mostly is not. Letters are characters other than ASCII blanks. Measured on the 73 pages of
-/// tst_diagnosiscorpus, whose content is known: 12 to 18 tell best whether it was kept (5 pages of the 6 that
-/// lost it, no other). Text outside links, of any length, tells worse (2, and 6 others that kept it): shops
-/// have little of it in their records.
+/// The least number of letters of a text that counts as content when no content is marked: the links of a
+/// menu are short, content mostly is not. Letters are characters other than ASCII blanks. Measured on the 73
+/// pages of tst_diagnosiscorpus, whose content is known: 12 to 18 recognise best if it was kept (5 pages of
+/// the 6 that lost it, no other). Text outside links, of any length, recognises it worse (2, and 6 others
+/// that kept it): shops have little of it in their records.
 inline constexpr std::uint32_t longText = 15;
 
 class PageWeights {
   public:
-    /// `content`: nodes that are the content, with what is below them; any order, nested or not. Texts that
-    /// are isHidden() or within select, button and textarea weigh nothing. Where the page has boxes, nor do
-    /// those that are not displayed, unless no long text is. O(nodes + bytes of the texts).
+    /// Weighs a page. `content`: roots of the subtrees that are the content; any order, nested or not. Texts
+    /// that are isHidden() or within select, button and textarea weigh nothing. If the page has boxes, texts
+    /// that are not displayed weigh nothing either, unless no long text is displayed. O(nodes + bytes of the
+    /// texts).
     PageWeights(const Document& document, const TagPathSequence& sequence,
                 const std::vector<NodeId>& content);
 
-    /// Letters of the long texts of the region.
+    /// The number of letters of the long texts of the region.
     std::uint32_t letters(Region region) const { return within(m_letters, region); }
-    /// Share of the page's, 0 to 1; 0 for a page without.
+    /// The region's share of the page's letters, 0 to 1; 0 for a page without long texts.
     double text(Region region) const { return share(m_letters, region); }
-    /// Share of the marked positions, 0 to 1; 0 when there are none.
+    /// The region's share of the marked positions, 0 to 1; 0 when there are none.
     double content(Region region) const { return share(m_content, region); }
     bool hasText() const { return m_letters.back() > 0; }
     bool hasContent() const { return m_content.back() > 0; }
-    /// The runs of marked positions, ascending. Fewer than `gap` positions between two runs make them one.
+    /// Returns the runs of marked positions, ascending. Runs with fewer than `gap` positions between them are
+    /// joined.
     std::vector<Region> contentRuns(std::uint32_t gap) const;
 
   private:
-    using Sums = std::vector<std::uint32_t>; // [p]: of the positions before p
+    using Sums = std::vector<std::uint32_t>; // [p]: sum over the positions before p
 
     void addLetters(const Document& document, const TagPathSequence& sequence, bool byBoxes);
     void addContent(const Document& document, const TagPathSequence& sequence,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two runs in lockstep: sequence, then level by level, attempt by attempt, candidate split by candidate
-// split.
+// Compares two runs in lockstep: sequence, then level by level, attempt by attempt, candidate split by
+// candidate split.
 #include "core/explain/parting.h"
 
 #include "core/tps/occurrences.h"
@@ -18,10 +18,11 @@ namespace {
 
 constexpr std::uint32_t unseen = 0xffffffffU;
 
-// The first position where the sequences differ: symbols are the same as long as each has one counterpart.
+// Returns the first position where the sequences differ: symbols are the same as long as each has one
+// counterpart.
 std::optional<Position> firstDifference(const TagPathSequence& a, const TagPathSequence& b)
 {
-    std::vector<std::uint32_t> ofA(symbolLimit(a.symbols), unseen); // the counterpart, by symbol
+    std::vector<std::uint32_t> ofA(symbolLimit(a.symbols), unseen); // the counterpart, indexed by symbol
     std::vector<std::uint32_t> ofB(symbolLimit(b.symbols), unseen);
     const std::uint32_t shared = std::min(a.size(), b.size());
     for (std::uint32_t at = 0; at < shared; ++at) {
@@ -31,14 +32,14 @@ std::optional<Position> firstDifference(const TagPathSequence& a, const TagPathS
             inB = b.symbols[at].value;
             inA = a.symbols[at].value;
         }
-        // Pairs are set as such: when inB is right, so is inA.
+        // Counterparts are set in pairs: when inB is right, so is inA.
         if (a.nodes[at] != b.nodes[at] || inB != b.symbols[at].value)
             return Position{at};
     }
     return a.size() == b.size() ? std::nullopt : std::optional(Position{shared});
 }
 
-// Of two attempts at the same threshold with the same symbols.
+// Compares two attempts at the same threshold with the same symbols.
 Parting candidateSplitsPart(std::span<const CandidateSplit> a, std::span<const CandidateSplit> b)
 {
     Parting parting;
@@ -53,7 +54,7 @@ Parting candidateSplitsPart(std::span<const CandidateSplit> a, std::span<const C
     return parting;
 }
 
-// Of two levels of the same region.
+// Compares two levels of the same region.
 Parting attemptsPart(const SearchTrace& ofA, const Level& a, const SearchTrace& ofB, const Level& b)
 {
     const auto inA = ofA.attemptsOf(a);

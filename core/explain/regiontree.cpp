@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole segmentation: the search run again on what it cut off.
+// Computes the whole segmentation: runs the search again on the pruned regions.
 #include "core/explain/regiontree.h"
 
 #include "core/tps/occurrences.h"
@@ -10,8 +10,8 @@ namespace tagseam {
 
 namespace {
 
-// Numbers the symbols of a part 0, 1, 2 ... in order of first appearance: the search takes memory linear in
-// the largest, and a page has as many small parts as it has symbols.
+// Numbers the symbols of a region 0, 1, 2 ... in order of first appearance: the search takes memory linear in
+// the largest, and a page has as many small regions as it has symbols.
 class DenseSymbols {
   public:
     explicit DenseSymbols(std::span<const Symbol> symbols) : m_numbers(symbolLimit(symbols), none) {}
@@ -31,12 +31,12 @@ class DenseSymbols {
             m_numbers[symbol.value] = none;
         return m_dense;
     }
-    /// Distinct symbols of the last part.
+    /// The number of distinct symbols of the last region.
     std::uint32_t count() const { return m_count; }
 
   private:
     static constexpr std::uint32_t none = 0xffffffffU;
-    std::vector<std::uint32_t> m_numbers; // by symbol; none between two calls
+    std::vector<std::uint32_t> m_numbers; // indexed by symbol; none between two calls
     std::vector<Symbol> m_dense;
     std::uint32_t m_count = 0;
 };
@@ -46,7 +46,7 @@ Region shifted(Region region, Position by)
     return {Position{region.begin.value + by.value}, Position{region.end.value + by.value}};
 }
 
-// What a level that was split did not keep, but for the position that SplitSymbol::Drop loses.
+// Returns the pruned side of a level that was split, except for the position that SplitSymbol::Drop removes.
 Region cutOff(const Level& level, Position split)
 {
     const bool isRightKept = level.kept.end == level.region.end;
@@ -60,7 +60,7 @@ SegmentedPart unsearched(Region region)
     return part;
 }
 
-// Writes the search's result into parts[i], and what it cut off behind the last part.
+// Writes the search's result into parts[i], and the regions that it pruned after the last part.
 void addSearchedPart(std::vector<SegmentedPart>& parts, std::uint32_t i, const SearchTrace& trace)
 {
     const Position begin = parts[i].part.begin;

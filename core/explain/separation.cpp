@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why noise stayed.
+// Finds why noise stayed.
 #include "core/explain/separation.h"
 
 #include "core/explain/pageweights.h"
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// The gaps between two parts: splits from `first` to `last`, both included.
+// The gaps between two regions: splits from `first` to `last`, both included.
 struct Between {
     Position first;
     Position last;
@@ -42,7 +42,7 @@ class LevelSearch {
     }
 
   private:
-    // True if the kept side of the candidate split has lost the noise and has the content.
+    // True if the kept side of the candidate split excludes the noise and has the content.
     bool dropsNoise(const CandidateSplit& candidateSplit) const
     {
         const Region kept = keptPart(m_trace.options, m_level.region, candidateSplit);
@@ -76,9 +76,9 @@ class LevelSearch {
         return isFound;
     }
 
-    // The gap between them that opens at the lowest threshold. It is a split at a threshold when it is open
-    // there, the symbol left of it passes, and one that passes is right of it; when that does not hold at the
-    // lowest threshold that opens it, it does at none.
+    // Finds the gap between them that opens at the lowest threshold. It is a candidate split at a threshold
+    // when it is open at it, the symbol left of it passes, and a symbol that passes is right of it; if that
+    // does not hold at the lowest threshold that opens it, it holds at none.
     void findOpenGap()
     {
         const SearchOptions& options = m_trace.options;
@@ -160,7 +160,8 @@ std::optional<Region> likelyContent(Region main, Region noise)
 
 namespace {
 
-// The position in `main` and not in `but` that has the most letters of long texts, the first of several.
+// Returns the position in `main` and not in `but` that has the most letters of long texts, the first of equal
+// ones.
 template <class Excluded>
 Position longestText(const Document& document, const TagPathSequence& sequence, Region main, Region but,
                      const Excluded& isExcluded)
@@ -194,7 +195,8 @@ std::optional<Parts> partsOf(const Document& document, const Setup& setup, const
             return parts;
         }
     }
-    // Nothing is told apart from what it is in: not from the ancestors right before it, nor from one alone.
+    // A node is never separated from its ancestors: not from the ancestors right before it, nor from one
+    // alone.
     const auto isAbove = [&](Position position) {
         return position < parts.noise.begin &&
                document.subtreeEnd(sequence.nodes[position.value]) >= document.subtreeEnd(node);
@@ -210,7 +212,7 @@ std::optional<Parts> partsOf(const Document& document, const Setup& setup, const
         return parts;
     }
     std::optional<Region> likely = likelyContent(rest, taken);
-    if (likely && isAbove(likely->begin)) { // the middle: the larger part instead
+    if (likely && isAbove(likely->begin)) { // instead of the middle the larger side
         const Region before{rest.begin, taken.begin};
         const Region behind{taken.end, rest.end};
         likely = behind.size() > before.size() ? behind : before;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The three TPS stages in one call.
+// Runs the three TPS stages in one call.
 #include "core/explain/setup.h"
 
 #include <algorithm>

@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-// The value of that name, or nothing.
+// Returns the value of that name, or nothing.
 template <class Value>
 std::optional<Value> valueNamed(std::string_view given, std::initializer_list<Value> values)
 {
@@ -34,7 +34,7 @@ bool take(Value& target, const std::optional<Value>& value)
     return value.has_value();
 }
 
-// A number that is all of the text.
+// Returns the number if it is the whole text.
 template <class Number>
 std::optional<Number> numberFrom(std::string_view text, Number least, Number most)
 {
@@ -44,7 +44,7 @@ std::optional<Number> numberFrom(std::string_view text, Number least, Number mos
     return isWhole && least <= number && number <= most ? std::optional(number) : std::nullopt;
 }
 
-// Whether the switch and its value are known.
+// Applies an option; true if the option and its value are known.
 bool applySwitch(Setup& setup, std::string_view key, std::string_view value)
 {
     SearchOptions& search = setup.search;
@@ -83,8 +83,8 @@ Result<Setup> setupFromText(std::string_view text, const Setup& base)
     for (bool isMore = !text.empty(); isMore;) {
         const std::size_t comma = text.find(',');
         const std::string_view part = text.substr(0, comma);
-        isMore =
-            comma != std::string_view::npos; // so that a part may be empty, and is wrong, at the end, too
+        isMore = comma != std::string_view::npos; // so that the last component may be empty, too, and is then
+                                                  // wrong
         text.remove_prefix(isMore ? comma + 1 : text.size());
         const std::size_t equals = part.find('=');
         if (equals != std::string_view::npos) {
@@ -134,7 +134,7 @@ Setup setupFromJson(const nlohmann::ordered_json& json)
 {
     Setup setup;
     for (const auto& [member, value] : json.items()) {
-        std::string key; // "sizeRule" is the switch "size-rule"
+        std::string key; // "sizeRule" is the option "size-rule"
         for (const char each : member) {
             const bool isCapital = each >= 'A' && each <= 'Z';
             key += isCapital ? std::string{'-', static_cast<char>(each - 'A' + 'a')} : std::string{each};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two sides of a split are made of, and what they share.
+// Finds the symbols of the two sides of a split, and the symbols that they share.
 #include "core/explain/sides.h"
 
 #include "core/tps/occurrences.h"
@@ -17,7 +17,7 @@ std::span<const Symbol> part(std::span<const Symbol> symbols, Position begin, Po
     return symbols.subspan(begin.value, end.value - begin.value);
 }
 
-// The most frequent symbol that `counts` says anything of; the first of several in `order`.
+// Returns the symbol with the highest `counts`; the first of equal ones in `order`.
 template <class Frequency>
 std::optional<Repeated> mostFrequent(std::span<const Symbol> order, const Frequency& frequencyOf)
 {
@@ -35,7 +35,7 @@ std::uint32_t frequencyIn(const std::vector<Occurrences>& bySymbol, Symbol symbo
     return symbol.value < bySymbol.size() ? bySymbol[symbol.value].frequency : 0;
 }
 
-// The most frequent symbol of `region` that occurs on both sides of `split`.
+// Returns the most frequent symbol of `region` that occurs on both sides of `split`.
 std::optional<Repeated> sharedIn(std::span<const Symbol> symbols, Region region, Position split)
 {
     const std::span<const Symbol> left = part(symbols, region.begin, split);
@@ -47,7 +47,7 @@ std::optional<Repeated> sharedIn(std::span<const Symbol> symbols, Region region,
     });
 }
 
-// The last of the levels before `level` that holds the same symbol on both sides of `split`.
+// Returns the last of the levels before `level` that has the same symbol on both sides of `split`.
 std::optional<std::uint32_t> lastSharing(std::span<const Symbol> symbols, const SearchTrace& trace,
                                          std::uint32_t level, Position split)
 {
@@ -116,7 +116,7 @@ std::optional<NextSplit> nextSplit(std::span<const Symbol> symbols, const Search
         return {};
     int hundredths =
         static_cast<int>(100 * sizeDifference(options, candidateSplit->left, candidateSplit->right)) - 1;
-    do // the difference of a few hundredths is no exact number
+    do // the difference of a few hundredths is not an exact number
         options.minDifference = ++hundredths / 100.0;
     while (passesSizeRule(options, candidateSplit->left, candidateSplit->right));
     if (options.minDifference > 1)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the two sides of a split are made of, and what they share: the cause of the split in the page's terms.
+// Finds the symbols of the two sides of a split, and the symbols that they share: the cause of the split in
+// the page's terms.
 #pragma once
 
 #include "core/tps/searchregion.h"
@@ -18,41 +19,42 @@ struct Repeated {
     friend bool operator==(const Repeated&, const Repeated&) = default;
 };
 
-/// Of the split of one level; the parts are those beside the gap, the split symbol being one of the left. Of
+/// The two sides of the split of one level, beside the gap; the split symbol belongs to the left. Among
 /// symbols that occur equally often the first in the sequence is named.
 struct Sides {
-    Repeated left;  ///< the symbol that occurs most often left of the split, and how often there
-    Repeated right; ///< the same right of it
+    Repeated left;  ///< the most frequent symbol left of the split, and its frequency on that side
+    Repeated right; ///< the most frequent symbol right of the split, and its frequency on that side
     /// The most frequent of the symbols that occur on both sides, with its frequency in the level. It does
-    /// not pass the threshold of the split: one that does, and stands on both sides, keeps the gap closed
-    /// (Definition 3.7). Nothing when the two sides have no symbol in common.
+    /// not pass the threshold of the split: a symbol that passes and stands on both sides keeps the gap
+    /// closed (Definition 3.7). Nothing when the two sides have no symbol in common.
     std::optional<Repeated> shared;
-    /// When there is none: the last level before this one in which a symbol stood on both sides of the gap,
-    /// as an index into SearchTrace::levels, and the most frequent such symbol, with its frequency there.
+    /// If there is no shared symbol: the last level before this one in which a symbol stood on both sides of
+    /// the gap, as an index into SearchTrace::levels, and the most frequent such symbol, with its frequency
+    /// in that level.
     std::optional<std::uint32_t> sharedLevel;
     std::optional<Repeated> sharedThere;
-    /// The symbol of the last position of the left part, with its frequency in the level: it passes, and the
-    /// search opens the gap right behind its last occurrence.
+    /// The symbol of the last position of the left side, with its frequency in the level: it passes, and the
+    /// candidate split is right after its last occurrence.
     Repeated behind;
-    /// The other levels that were split right behind the same symbol, from the first: indices into
-    /// SearchTrace::levels. Alike wrappers that are peeled off one by one are such.
+    /// The other levels that were split right after the same symbol, from the first: indices into
+    /// SearchTrace::levels. Similar wrappers that are pruned one by one give such levels.
     std::vector<std::uint32_t> alsoBehind;
     friend bool operator==(const Sides&, const Sides&) = default;
 };
 
-/// `level`: index of one that was split, into SearchTrace::levels. O(n + largest symbol + symbols * log
-/// levels) for n positions of the sequence.
+/// Returns the sides of a split. `level`: index into SearchTrace::levels of a level that was split. O(n +
+/// largest symbol + symbols * log levels) for n positions of the sequence.
 Sides sidesOf(std::span<const Symbol> symbols, const SearchTrace& trace, std::uint32_t level);
 
-/// What would become of a level, were its split refused.
+/// The effect on a level if its split were rejected.
 struct NextSplit {
-    double minDifference = 0;      ///< of two decimals, as people try them: the lowest that refuses the split
-    std::optional<Position> split; ///< first position of the right part; nothing: the level is not split then
+    double minDifference = 0;      ///< lowest minimum difference of two decimals that rejects the split
+    std::optional<Position> split; ///< first position of the right side; nothing: the level is then not split
     friend bool operator==(const NextSplit&, const NextSplit&) = default;
 };
 
-/// `level` as for sidesOf(). Nothing when there is no size rule, or when no minimum difference up to 1
-/// refuses it. Cost: that of searchRegion() on the level.
+/// Returns the next split of `level`, as for sidesOf(). Nothing when there is no size rule, or when no
+/// minimum difference up to 1 rejects the split. Cost: one searchRegion() on the level.
 std::optional<NextSplit> nextSplit(std::span<const Symbol> symbols, const SearchTrace& trace,
                                    std::uint32_t level);
 

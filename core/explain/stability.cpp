@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How sure is a region: the search again without a node, and with another minimum difference.
+// Measures the stability of a region: searches again without a node, and with another minimum difference.
 #include "core/explain/stability.h"
 
 #include "core/explain/differencewalk.h"
@@ -26,8 +26,8 @@ std::uint32_t sharedBy(Region a, Region b)
     return end > begin ? end - begin : 0;
 }
 
-// `count` of the positions in an order that does not favour any place: a search stopped early is a sample.
-// Drawn without std::uniform_int_distribution, which differs between libraries.
+// Draws `count` of the positions in an order that favours no place: a search stopped early is a sample. Does
+// not use std::uniform_int_distribution, which differs between libraries.
 std::vector<std::uint32_t> drawPositions(std::uint32_t positions, std::uint32_t count)
 {
     std::vector<std::uint32_t> drawn(positions);
@@ -67,14 +67,14 @@ class Measure {
             m_progress(m_result.tried, m_toTry);
     }
 
-    // From search to search until the region is another.
+    // Searches on until the region changes.
     void findDifferences(bool isUp)
     {
         bool isFirst = true;
         const auto visit = [&](const SearchTrace& trace) {
             tell();
             if (isFirst)
-                m_result.region = trace.region; // the present one
+                m_result.region = trace.region; // the present region
             isFirst = false;
             if (trace.region != m_result.region)
                 return false;
@@ -117,7 +117,7 @@ class Measure {
         return true;
     }
 
-    // `found`: in positions of the sequence without the deleted one.
+    // Returns a deletion. `found`: in positions of the sequence without the deleted one.
     Deletion deletionOf(Position deleted, Region found) const
     {
         const auto inWhole = [deleted](std::uint32_t at) { return at < deleted.value ? at : at + 1; };
@@ -138,7 +138,7 @@ class Measure {
     const std::function<void(std::uint32_t, std::uint32_t)>& m_progress;
     Stability m_result;
     std::uint32_t m_toTry = 0;
-    std::vector<Symbol> m_rest; // the sequence without one
+    std::vector<Symbol> m_rest; // the sequence without one position
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How sure is a region: which single changes leave it what it is.
+// Measures the stability of a region: the single changes that do not change it.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -11,32 +11,34 @@
 
 namespace tagseam {
 
-/// One position taken out of the sequence.
+/// The effect of deleting one position of the sequence.
 struct Deletion {
     Position position;
-    Region region; ///< that the search finds then, in positions of the whole sequence: from the first node
-                   ///< kept to the last; empty when none is
-    std::uint32_t changed = 0; ///< positions, the deleted one left aside, that are in one region only
+    Region region; ///< region that the search then finds, in positions of the whole sequence: from the first
+                   ///< kept node to the last; empty when none is kept
+    std::uint32_t changed = 0; ///< positions, without the deleted one, that are in one region only
     friend bool operator==(const Deletion&, const Deletion&) = default;
 };
 
 struct Stability {
-    Region region;               ///< the one in question: what the search of the whole sequence finds
+    Region region;               ///< the region in question: the result of the search of the whole sequence
     std::uint32_t tried = 0;     ///< single-node deletions
-    std::uint32_t unchanged = 0; ///< of these, that leave all other nodes of the region and none else in it
+    std::uint32_t unchanged = 0; ///< deletions that change no other node of the region
     bool isSample = false;       ///< not all positions were tried
-    std::vector<Deletion> changing; ///< the others, those that change most first, of equal ones the foremost
-    double lowestDifference = 0;    ///< the region is the same from here,
-    double highestDifference = 1;   ///< to below here (to 1 included when it is 1)
+    std::vector<Deletion> changing; ///< the other deletions, those that change most first, of equal ones the
+                                    ///< foremost
+    double lowestDifference = 0;    ///< the region is the same from this minimum difference,
+    double highestDifference = 1;   ///< to below this one (to 1 included when it is 1)
     bool isDifferenceKnown = false; ///< false: stopped before the two ends were found, which may lie further
-    bool isStopped = false;         ///< the counts are those so far: of positions taken at random
+                                    ///< apart
+    bool isStopped = false;         ///< the counts so far: of positions taken at random
 };
 
-/// Deletes each position of the sequence alone or, of more than `most`, so many at random but the same each
-/// time; the nodes below keep their tag paths. A search for each, and one for each minimum difference between
-/// the two ends at which the search becomes another one. The ends are exact: they are size differences (see
-/// sizeDifference()) of candidate splits that the searches meet. `progress`: tried of those to try; 0 of them
-/// while the ends are looked for.
+/// Deletes each position of the sequence alone or, with more than `most`, so many at random but the same each
+/// time; the descendants keep their tag paths. Costs a search for each, and one for each minimum difference
+/// between the two ends at which the search changes. The ends are exact: they are size differences (see
+/// sizeDifference()) of candidate splits that the searches meet. `progress`: tried of the positions to try; 0
+/// of them while the ends are searched for.
 Stability measureStability(const TagPathSequence& sequence, const SearchOptions& options, std::uint32_t most,
                            const std::stop_token& stop = {},
                            const std::function<void(std::uint32_t, std::uint32_t)>& progress = {});

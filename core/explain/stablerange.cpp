@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A minimum difference matters only where it passes a size difference that the search judged, a lowest
-// threshold only where it passes the first one that a level tried.
+// Finds the options with the same search. A minimum difference matters only where it passes a size difference
+// that the search judged, a lowest threshold only where it passes the first one that a level tried.
 #include "core/explain/stablerange.h"
 
 #include <algorithm>

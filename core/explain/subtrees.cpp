@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The subtrees that make up a region.
+// Finds the subtrees that make up a region.
 #include "core/explain/subtrees.h"
 
 #include "core/explain/setup.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One page under all variants and label attributes: a sequence for each key, a search for each cell.
+// Runs one page under all variants and label attributes: a sequence for each value of the label attributes, a
+// search for each cell.
 #include "core/explain/sweep.h"
 
 #include "core/explain/sweepcell.h"

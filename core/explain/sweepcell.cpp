@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A region -> what the cell of a sweep says of it.
+// A region -> the cell of a sweep.
 #include "core/explain/sweepcell.h"
 
 #include "core/tps/occurrences.h"

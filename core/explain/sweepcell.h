@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A region -> what the cell of a sweep says of it, pruned once however many cells have it.
+// A region -> the cell of a sweep; a region is pruned once however many cells have it.
 #pragma once
 
 #include "core/explain/sweep.h"
@@ -10,13 +10,14 @@
 
 namespace tagseam {
 
-/// Cells of one sequence.
+/// Makes the cells of one sequence.
 class CellMaker {
   public:
-    /// All must outlive it.
+    /// All arguments must outlive the object.
     CellMaker(const Document& document, const TagPathSequence& sequence, Keep keep, const TruthNodes& truth);
 
-    /// `setup`: that of the sequence and of `keep`. O(nodes) for a region that is new, else O(log regions).
+    /// Makes a cell. `setup`: the setup of the sequence and of `keep`. O(nodes) for a region that is new,
+    /// else O(log regions).
     SweepCell cell(const Setup& setup, Region region, std::uint32_t splits);
 
   private:
@@ -32,7 +33,7 @@ class CellMaker {
     Keep m_keep;
     const TruthNodes& m_truth;
     std::uint32_t m_alphabetSize = 0;                         // symbols that occur
-    std::map<std::pair<Position, Position>, Pruned> m_pruned; // by begin and end
+    std::map<std::pair<Position, Position>, Pruned> m_pruned; // indexed by begin and end
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Candidates for a change of the template, the nearest to the node first.
+// Lists candidates for a change of the template, the nearest to the node first.
 #include "core/explain/templatechanges.h"
 
 #include <utility>
@@ -8,7 +8,7 @@ namespace tagseam {
 
 namespace {
 
-// The node, when it is an element, and its ancestors below the body.
+// Returns the node, when it is an element, and its ancestors below the body.
 std::vector<NodeId> elementsAround(const Document& document, NodeId node, std::size_t most)
 {
     std::vector<NodeId> around;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Changes that would keep a node, or prune it.
+// Finds changes that would keep a node, or prune it.
 #include "core/explain/whatifs.h"
 
 #include "core/explain/differencewalk.h"
@@ -17,7 +17,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostAround = 12; // elements around the node that may get another class
-// The share of the kept content that a removal must leave: a split may drop the position right before it.
+// The share of the kept content that a removal must leave: a split may prune the position right before it.
 constexpr double contentStays = 0.98;
 
 class WhatIfSearch {
@@ -30,14 +30,14 @@ class WhatIfSearch {
     {
     }
 
-    /// Tries to drop the nodes and to leave these, by switches alone.
+    /// Makes the search prune the nodes and keep these, changing options alone.
     void setContent(const std::vector<NodeId>& content) { m_content = &content; }
 
     WhatIfs run()
     {
         const NodeId body = m_document.body();
         if (body == noNode || m_nodes.first <= body || m_nodes.first >= m_document.subtreeEnd(body))
-            return {}; // nothing keeps it, nor drops it
+            return {}; // no change keeps or prunes it
         m_trace = search(m_sequence, m_setup.search);
         m_result.share = shareIn(m_sequence, m_trace.region, m_setup.keep);
         m_mask = pruneDomTree(m_document, m_sequence, m_trace.region, m_setup.keep);
@@ -47,7 +47,7 @@ class WhatIfSearch {
         tryVariants();
         tryPaths();
         trySource();
-        // Each of the walks may need more runs than there are: none at the cost of the others.
+        // Each of the walks may need more runs than remain: none may use those of the others.
         if (m_content == nullptr)
             spend(1.0 / 3, [this] { tryTemplate(); });
         spend(1.0 / 4, [this] { tryThresholdsBelow(); });
@@ -61,11 +61,11 @@ class WhatIfSearch {
     }
 
   private:
-    // Less is better: what keeps (drops) nearly all of the node and still prunes the page, then what changes
-    // little.
+    // Returns the rank of a what-if, the best lowest: first the changes that keep (prune) nearly all of the
+    // node and still prune the page, then those that change little.
     std::tuple<bool, bool, bool, std::uint32_t> rankOf(const WhatIf& whatIf) const
     {
-        constexpr std::uint64_t most = 9; // of ten
+        constexpr std::uint64_t most = 9; // tenths
         const std::uint64_t done =
             whatIf.share.isKept() ? whatIf.share.kept : whatIf.share.all - whatIf.share.kept;
         return {whatIf.changed == Switch::Source,
@@ -78,7 +78,7 @@ class WhatIfSearch {
         return keptShare(positionsBelow(m_document, sequence, m_nodes), region, keep);
     }
 
-    // How many nodes of the content are kept.
+    // Returns the number of kept nodes of the content.
     std::uint32_t contentIn(const KeepMask& mask) const
     {
         std::uint32_t kept = 0;
@@ -91,7 +91,7 @@ class WhatIfSearch {
         return kept;
     }
 
-    // Whether the change drops nearly all of the nodes and leaves the content.
+    // True if the change prunes nearly all of the nodes and leaves the content.
     bool isRemoval(const WhatIf& whatIf, const KeepMask& mask) const
     {
         return std::uint64_t{10} * whatIf.share.kept <= whatIf.share.all &&
@@ -110,7 +110,7 @@ class WhatIfSearch {
         return !isSpent && !m_stop.stop_requested();
     }
 
-    // Lets it make this share of the runs that are left.
+    // Gives a walk this share of the remaining runs.
     template <class Try>
     void spend(double share, Try tryOut)
     {
@@ -138,7 +138,7 @@ class WhatIfSearch {
         return share.all > 0 && share.isKept() != m_result.share.isKept();
     }
 
-    // Nodes with a position in either sequence that are kept in one outcome only.
+    // Returns the number of nodes with a position in either sequence that are kept in one outcome only.
     std::uint32_t flippedBy(const TagPathSequence& sequence, const KeepMask& mask) const
     {
         std::uint32_t flipped = 0;
@@ -150,7 +150,7 @@ class WhatIfSearch {
         return flipped;
     }
 
-    // Nodes of a subtree with a position that are not kept as it is.
+    // Returns the number of nodes of a subtree with a position that are pruned at present.
     std::uint32_t droppedBefore(NodeId subtree) const
     {
         std::uint32_t dropped = 0;
@@ -172,13 +172,13 @@ class WhatIfSearch {
         whatIf.flipped = flippedBy(sequence, mask);
         if (changed == Switch::Without)
             whatIf.flipped += droppedBefore(setup.path.edits.back().nodes.front());
-        if (whatIf.flipped == 0) // other positions are counted, but no node's status is another
+        if (whatIf.flipped == 0) // other positions are counted, but no node's status changes
             return std::nullopt;
         whatIf.counts = countNodes(sequence, mask);
         return whatIf;
     }
 
-    // Of several the one that changes least on the page.
+    // Keeps the change that changes least on the page.
     void offer(std::optional<WhatIf> whatIf)
     {
         if (!whatIf)
@@ -223,7 +223,7 @@ class WhatIfSearch {
         }
     }
 
-    // One that differs by one switch alone has been offered as that.
+    // A variant that differs by one option alone has been tried as that option.
     void tryVariants()
     {
         for (const Variant& variant : variants) {
@@ -283,9 +283,9 @@ class WhatIfSearch {
         if (m_other.document == nullptr || m_other.node == noNode || !mayGoOn())
             return;
         if (m_setup.path.style == LabelAttributes::Computed && !m_other.document->hasComputedStyles())
-            return; // nobody asked the browser about that tree
+            return; // the browser has no computed styles for that tree
         Setup setup = m_setup;
-        setup.path.edits.clear(); // the nodes are others
+        setup.path.edits.clear(); // the nodes differ
         const TagPathSequence sequence = convertTreeToSequence(*m_other.document, setup.path);
         const SearchTrace trace = search(sequence, setup.search);
         WhatIf whatIf{Switch::Source, setup, trace.region, {}, {}, 0};
@@ -329,7 +329,7 @@ class WhatIfSearch {
             m_stop);
     }
 
-    // From 1 up to the present one; the last that does is the nearest.
+    // Tries thresholds from 1 up to the present one; the last effective one is the nearest.
     void tryThresholdsBelow()
     {
         const std::uint32_t present = m_setup.search.lowestThreshold;
@@ -349,7 +349,7 @@ class WhatIfSearch {
             m_result.whatIfs.push_back(*std::move(nearest)); // up to one on each side
     }
 
-    // The nearest, and the nearest that does it to all of the node.
+    // Finds the nearest effective threshold, and the nearest that affects all of the node.
     void tryThresholdsAbove()
     {
         Setup setup = m_setup;
@@ -373,7 +373,7 @@ class WhatIfSearch {
     }
 
     const Document& m_document;
-    NodeRun m_nodes; // one node, or a run that is to be dropped without the content
+    NodeRun m_nodes; // one node, or a run that should be pruned without the content
     const std::vector<NodeId>* m_content = nullptr;
     std::uint32_t m_contentKept = 0;
     const Setup& m_setup;
