@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a filter made of each node of a page.
+// Finds the decision of a filter for each node of a page.
 #include "core/methods/decisionindex.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t noDecision = 0xffffffffU;
 
-// Whether a decision at `top` leaves a node alone that it names, or the node's own text.
+// True if a decision at `top` does not concern a node that it names, or the node's own text.
 bool isLeftAlone(const Document& page, const FilterDecision& decision, NodeId top, NodeId node)
 {
     return decision.isOfContent &&
@@ -33,7 +33,7 @@ DecisionIndex::DecisionIndex(const Document& page, const FilterResult& result)
 void DecisionIndex::decide(const Document& page, const FilterResult& result)
 {
     m_decision.assign(page.size(), noDecision);
-    std::vector<Top> open; // those that the node is within, the innermost last
+    std::vector<Top> open; // the open tops that contain the node, the innermost last
     auto next = m_tops.begin();
     for (NodeId node{0}; node.value < page.size(); ++node.value) {
         while (!open.empty() && page.subtreeEnd(open.back().first) <= node)

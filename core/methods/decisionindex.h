@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a filter made of each node of a page: the decision that it belongs to, and how much of it is kept.
+// Finds the decision of a filter for each node of a page, and the share of the node that is kept.
 #pragma once
 
 #include "core/methods/filter.h"
@@ -13,28 +13,29 @@
 
 namespace tagseam {
 
-/// Elements and texts that are not blank, of a subtree.
+/// The number of kept nodes and of all nodes of a subtree: elements and texts that are not blank.
 struct KeptNodes {
     std::uint32_t kept = 0;
     std::uint32_t all = 0;
     friend bool operator==(KeptNodes, KeptNodes) = default;
 };
 
-/// Made once for a result, so that each question about a node is cheap. It holds nothing of either by
-/// reference. Memory: 12 bytes a node.
+/// Made once for a result, so that each query about a node is cheap. It holds no reference to page or result.
+/// Memory: 12 bytes a node.
 class DecisionIndex {
   public:
-    /// Of no page.
+    /// An index of no page.
     DecisionIndex() = default;
     /// O(nodes + d log d) in the nodes of all decisions.
     DecisionIndex(const Document& page, const FilterResult& result);
 
-    /// Index of the decision that a node belongs to, the innermost, of equal ones the last; nothing for none.
-    /// What is decided about the content of a node (FilterDecision::isOfContent) is not about the node. O(1).
+    /// Returns the index of the decision that a node belongs to, the innermost, of equal ones the last;
+    /// nothing for none. A decision about the content of a node (FilterDecision::isOfContent) does not
+    /// concern the node itself. O(1).
     std::optional<std::size_t> decisionOf(NodeId node) const;
-    /// Index of the first decision that names the node. O(log d).
+    /// Returns the index of the first decision that names the node. O(log d).
     std::optional<std::size_t> decisionAt(NodeId node) const;
-    /// Of the subtree, with its root. O(1).
+    /// Returns the kept nodes of the subtree, including its root. O(1).
     KeptNodes keptOf(const Document& page, NodeId root) const;
 
   private:
@@ -44,8 +45,9 @@ class DecisionIndex {
     void count(const Document& page, const KeepMask& kept);
 
     std::vector<Top> m_tops;               // ascending
-    std::vector<std::uint32_t> m_decision; // by node
-    std::vector<KeptNodes> m_before;       // by node: of all nodes before it; one more at the end
+    std::vector<std::uint32_t> m_decision; // indexed by node
+    std::vector<KeptNodes> m_before;       // indexed by node: sums over all nodes before it; one more at the
+                                           // end
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one signature of every noise filter: what goes in, and what each of them answers.
+// The common signature of all noise filters: their input and their result.
 #include "core/methods/filter.h"
 
 namespace tagseam {
@@ -8,7 +8,7 @@ KeepMask keepSubtrees(const Document& page, std::span<const NodeId> roots, const
 {
     const NodeId body = page.body();
     KeepMask kept(page.size(), false);
-    // What hangs below a node that is not there is not there either, whatever `within` says of it.
+    // Descendants of an absent node are absent too, whatever `within` says of them.
     const auto isThere = [&](std::uint32_t node) {
         return (within == nullptr || (*within)[node]) && (node == 0 || kept[page.parent(NodeId{node}).value]);
     };

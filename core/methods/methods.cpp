@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of the noise filters, and how they are named: on the command line, in runs, in the window.
+// The list of the noise filters, and their names on the command line, in runs and in the window.
 #include "core/methods/methods.h"
 
 #include "core/explain/setuptext.h"
@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view tagRules = "tag-rules";
 constexpr std::string_view repetition = "repetition";
 constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
-                                                               "computed"}; // by LabelAttributes
+                                                               "computed"}; // indexed by LabelAttributes
 
 constexpr std::array<MethodEntry, 11> entries{{
     {"all", "keeps everything"},
@@ -45,7 +45,7 @@ FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput&
     TagRulesTrace trace = applyTagRules(input.page, options, input.within, stop);
     FilterResult result{std::move(trace.kept), {}, {}, trace.threshold, trace.isStopped};
     result.decisions.reserve(trace.taken.size());
-    std::ranges::reverse(trace.taken); // as its loop goes: from the leaves up
+    std::ranges::reverse(trace.taken); // in the order of its loop: from the leaves up
     for (const TakenSubtree& taken : trace.taken)
         result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.tags, true});
     return result;
@@ -131,7 +131,7 @@ FilterResult keepAll(const FilterInput& input)
 FilterResult filterByTps(const Setup& setup, const FilterInput& input, const std::stop_token& stop)
 {
     Outcome outcome = outcomeOf(input.page, setup, stop);
-    // The sequence is that of the whole page: what was left is only what can be left.
+    // The sequence is the one of the whole page: only nodes that were kept can be kept.
     for (std::size_t node = 0; input.within != nullptr && node < outcome.mask.size(); ++node)
         outcome.mask[node] = outcome.mask[node] && (*input.within)[node];
     return {std::move(outcome.mask), {}, {}, {}, outcome.trace.isStopped};
@@ -168,7 +168,7 @@ Filter chainedFilters(Filter first, Filter then)
     };
 }
 
-// `then` on what `first` leaves, which may have to learn before.
+// Runs `then` on the nodes that `first` keeps, which may have to learn before.
 Method chained(std::string name, const Method& first, const Filter& then)
 {
     Method both{std::move(name), true, {}, {}};
@@ -187,7 +187,7 @@ Method chained(std::string name, const Method& first, const Filter& then)
     return both;
 }
 
-// The first switch behind the name of a method that takes none.
+// Returns the first option after the name of a method that takes none.
 std::optional<Error> switchOfNone(std::string_view name)
 {
     const std::size_t comma = name.find(',');
@@ -198,7 +198,7 @@ std::optional<Error> switchOfNone(std::string_view name)
     return Error{ErrorCode::BadSetup, std::string(rest.substr(0, rest.find(','))), std::string(bare)};
 }
 
-// One filter by its name.
+// Returns one filter by its name.
 Result<Method> partNamed(std::string_view name, const Setup& base)
 {
     Method method{std::string(name), false, {}, {}};
@@ -239,8 +239,8 @@ bool canStandSecond(std::string_view name)
     return findMdrPreset(name) != nullptr || switchesBehind(name, separatorsMethod);
 }
 
-// Where the last part of a chain begins, behind its +; nothing of one part. Values have a + of their own:
-// "nodes=elements+text", "separators,label-attributes=class+style".
+// Returns the begin of the last filter of a chain, after its +; nothing for a single filter. Values may
+// contain a +: "nodes=elements+text", "separators,label-attributes=class+style".
 std::optional<std::size_t> lastPartOf(std::string_view name)
 {
     for (std::size_t plus = name.rfind('+'); plus != std::string_view::npos && plus > 0;
@@ -271,8 +271,8 @@ std::span<const MethodEntry> methodEntries()
 
 Result<Method> methodNamed(std::string_view name, const Setup& base)
 {
-    // Filters look at whole pages, so that only what mines records can stand second; behind content detection
-    // only MDR.
+    // Filters need whole pages, so only a filter that mines records can be second; only MDR after content
+    // detection.
     const std::optional<std::size_t> last = lastPartOf(name);
     if (!last)
         return partNamed(name, base);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be written behind a method's name, and which reasons its decisions have.
+// The options that may follow a method's name, and the reasons of its decisions.
 #include "core/methods/methodwords.h"
 
 #include "core/methods/mdr/mdr.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be written behind a method's name, and which reasons its decisions have: for help and refusals.
+// The options that may follow a method's name, and the reasons of its decisions: for help and error messages.
 #pragma once
 
 #include <span>
@@ -7,24 +7,24 @@
 
 namespace tagseam {
 
-/// A switch behind a name: "sst,threshold=0.2".
+/// An option after a name: "sst,threshold=0.2".
 struct MethodSwitch {
     std::string_view name;
-    std::string_view values; ///< that it takes: "a number from 0 to 1"
-    std::string_view usual;  ///< what it is when it is not given
-    std::string_view what;   ///< in a few words
+    std::string_view values; ///< values that it takes: "a number from 0 to 1"
+    std::string_view usual;  ///< default
+    std::string_view what;   ///< meaning in a few words
 };
 
 /// One of FilterDecision::reason.
 struct MethodReason {
     std::string_view reason;
-    std::string_view what; ///< what it means, and its figure
+    std::string_view what; ///< meaning of the reason and its figure
 };
 
-/// Of a method by its bare name; of a variant those of the tag path sequence. Empty for one that takes none,
-/// and for no method.
+/// Returns the options of a method, given its bare name; for a variant the options of the tag path sequence.
+/// Empty for a method without options, and for no method.
 std::span<const MethodSwitch> switchesOf(std::string_view method);
-/// In the order in which they are looked at; empty for a method that tells no decisions.
+/// Returns the reasons in the order in which they are tested; empty for a method that reports no decisions.
 std::span<const MethodReason> reasonsOf(std::string_view method);
 
 } // namespace tagseam

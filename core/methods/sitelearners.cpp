@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Several methods that learn from the same pages.
+// Lets several methods learn from the same pages.
 #include "core/methods/sitelearners.h"
 
 namespace tagseam {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The methods that learn from the pages of a site, by their names.
+// The methods that learn from the pages of a site, found by their names.
 #include "core/methods/sitemethods.h"
 
 #include "core/methods/pagelets/pagelettemplates.h"
@@ -40,7 +40,7 @@ struct SstSwitches {
 
 Filter finished(SiteStyleTree site, const SstSwitches& switches, const std::stop_token& learning)
 {
-    // Shared by the copies that a std::function makes of itself.
+    // Shared by the copies that std::function makes of itself.
     const auto filter =
         std::make_shared<const SstFilter>(std::move(site), switches.measure, switches.threshold, learning);
     if (learning.stop_requested())

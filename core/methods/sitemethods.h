@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The methods that learn from the pages of a site, by their names.
+// The methods that learn from the pages of a site, found by their names.
 #pragma once
 
 #include "core/methods/methods.h"
@@ -12,8 +12,8 @@ namespace tagseam {
 inline constexpr std::string_view sstMethod = "sst";
 inline constexpr std::string_view pageletsMethod = "pagelets";
 
-/// "sst", "pagelets", with switches behind a comma; nothing where the name is another. Errors: BadSetup
-/// (where: the switch that is none).
+/// Returns "sst" or "pagelets", with options after a comma; nothing for another name. Errors: BadSetup
+/// (where: the invalid option).
 std::optional<Result<Method>> siteMethodNamed(std::string_view name);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The switches behind a method's name: "threshold=12", "cascades=no".
+// The options after a method's name: "threshold=12", "cascades=no".
 #pragma once
 
 #include "core/base/result.h"
@@ -19,11 +19,11 @@ namespace tagseam {
 
 class Switches {
   public:
-    /// `method`: whose they are.
+    /// Makes a reader. `method`: the method that has the options.
     Switches(std::string_view text, std::string_view method) : m_text(text), m_method(method) {}
 
-    /// The switches one by one, by a function that says whether it takes one. Errors: BadSetup (where: the
-    /// one that is none; detail: the method).
+    /// Passes the options one by one to a function that returns true if it takes one. Errors: BadSetup
+    /// (where: the invalid option; detail: the method).
     template <class Take>
     std::optional<Error> each(Take take) const
     {
@@ -38,7 +38,7 @@ class Switches {
         return std::nullopt;
     }
 
-    /// Whether a value is one of that kind; what it is.
+    /// True if a value is valid for its kind; sets the result.
     template <class Number>
     requires std::same_as<Number, std::uint32_t> || std::same_as<Number, double>
     static bool read(std::string_view value, Number& number)
@@ -55,7 +55,7 @@ class Switches {
         isOn = value == "yes";
         return isOn || value == "no";
     }
-    /// One of `names`, by its value.
+    /// Reads one of `names`, as its value.
     template <class Value, std::size_t count>
     static bool read(std::string_view value, const std::array<std::string_view, count>& names, Value& into)
     {
@@ -69,7 +69,7 @@ class Switches {
     std::string_view m_method;
 };
 
-/// What stands behind a name and its comma; nothing where the name is another.
+/// Returns the text after a name and its comma; nothing for another name.
 inline std::optional<std::string_view> switchesBehind(std::string_view text, std::string_view name)
 {
     if (!text.starts_with(name))

@@ -8,7 +8,8 @@ namespace tagseam {
 
 namespace {
 
-// Every node of the tree gets the end of its subtree, its levels and its shape, children before parents.
+// Computes the end of the subtree, the levels and the shape of every node of the tree, children before
+// parents.
 void measureTags(TagTree& tree, const Document& page, NodeId end)
 {
     const std::uint32_t size = tree.size();

@@ -15,9 +15,9 @@ namespace tagseam {
 /// structure. Exact: a shape is the pair of the shape so far and the next child's.
 class Shapes {
   public:
-    /// The number of `so far` with one more child.
+    /// Returns the number of `so far` with one more child.
     std::uint32_t with(std::uint32_t soFar, std::uint32_t child);
-    /// Where a node of this tag, or a run of siblings (runTag), begins.
+    /// Returns the number of the beginning of a node with this tag, or of a run of siblings (runTag).
     std::uint32_t begin(std::uint32_t tag) { return with(0xffffffffU, tag); }
 
   private:
@@ -37,24 +37,24 @@ struct TagTree {
     std::vector<NodeId> nodes;
     std::vector<std::uint32_t> tags;
     std::vector<TagNode> ends;         ///< one past the subtree
-    std::vector<std::uint32_t> levels; ///< of the subtree, itself included: 1 for a leaf
-    std::vector<std::uint32_t> shapes; ///< of the subtree
+    std::vector<std::uint32_t> levels; ///< levels of the subtree, including itself: 1 for a leaf
+    std::vector<std::uint32_t> shapes; ///< shape of the subtree
     Shapes numbers;
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(nodes.size()); }
     std::uint32_t sizeOf(TagNode node) const { return ends[node] - node; }
     std::vector<TagNode> childrenOf(TagNode node) const;
-    /// The tag string of the siblings from `first` to `last`.
+    /// Returns the tag string of the siblings from `first` to `last`.
     std::span<const std::uint32_t> tagString(TagNode first, TagNode last) const
     {
         return std::span(tags).subspan(first, ends[last] - first);
     }
-    /// The tag node of a node of the page; size() when it has none. O(log n).
+    /// Returns the tag node of a node of the page; size() when it has none. O(log n).
     TagNode find(NodeId node) const;
 };
 
-/// The body's elements, or those of the whole page when there is no body, without what `within` does not
-/// keep, scripts and noscript; with texts that are not blank when asked for. O(nodes).
+/// Makes the tag tree: the body's elements, or those of the whole page when there is no body, without nodes
+/// that `within` does not keep, scripts and noscript; with texts that are not blank if requested. O(nodes).
 TagTree tagTree(const Document& page, bool hasTexts, const KeepMask* within);
 
 } // namespace tagseam

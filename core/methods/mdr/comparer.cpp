@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether two generalized nodes are alike.
+// Decides if two generalized nodes are similar.
 #include "core/methods/mdr/comparer.h"
 
 #include "core/methods/mdr/editdistance.h"
@@ -78,8 +78,8 @@ bool Comparer::compare(std::span<const TagNode> a, std::span<const TagNode> b)
     const auto sizeA = static_cast<std::uint32_t>(tagsA.size());
     const auto sizeB = static_cast<std::uint32_t>(tagsB.size());
     const auto [smaller, larger] = std::minmax(sizeA, sizeB);
-    // What can be paired at most, by the sizes alone and by the tags, before what is: every other node of the
-    // larger is an edit.
+    // First tests upper bounds of the pairs, from the sizes alone and from the tags: every other node of the
+    // larger run is an edit.
     if (m_options.similarity == Similarity::EditDistance) {
         const std::uint32_t allowed = allowedEdits(sizeA, sizeB, m_options.threshold);
         return larger - smaller <= allowed && larger - commonTags(tagsA, tagsB) <= allowed &&
@@ -91,7 +91,8 @@ bool Comparer::compare(std::span<const TagNode> a, std::span<const TagNode> b)
     return isEnough(smaller) && isEnough(commonTags(tagsA, tagsB)) && isEnough(m_matching.matches(a, b));
 }
 
-// Each tag as often as in the one that has fewer of it: no pairing of nodes with equal tags has more pairs.
+// Counts each tag as often as in the run that has fewer of it: no pairing of nodes with equal tags has more
+// pairs.
 std::uint32_t Comparer::commonTags(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b)
 {
     const auto countOf = [&](std::uint32_t tag) -> std::uint32_t& {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The edit distance of two strings, as far as a limit.
+// Computes the edit distance of two strings up to a limit.
 #include "core/methods/mdr/editdistance.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-// Not yet reached, with room to add one to it.
+// Not yet reached; adding one must not overflow.
 constexpr std::int64_t unreached = -2;
 
 } // namespace
@@ -34,7 +34,7 @@ std::optional<std::uint32_t> editDistance(std::span<const std::uint32_t> a, std:
     for (std::int64_t edits = 0; edits <= bound && !stop.stop_requested(); ++edits) {
         for (std::int64_t k = -edits; k <= edits; ++k) {
             if (std::abs(target - k) > bound - edits) {
-                at(next, k) = unreached; // it cannot come back in time
+                at(next, k) = unreached; // it cannot reach the end within the bound
                 continue;
             }
             std::int64_t i = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The edit distance of two strings, as far as a limit (Ukkonen, "Algorithms for Approximate String Matching",
-// Information and Control 64, 1985, section 2).
+// Computes the edit distance of two strings up to a limit (Ukkonen, "Algorithms for Approximate String
+// Matching", Information and Control 64, 1985, section 2).
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace tagseam {
 
-/// Insertions, deletions and substitutions that make `a` of `b`, each at cost 1; nothing when it takes more
-/// than `limit`. Only diagonals that can end within the limit are followed, and each only as far as it is the
-/// furthest that so many edits reach: O(limit * min(|a|, |b|)) at worst, O(|a| + distance^2) on average.
-/// Nothing after `stop`, too.
+/// Returns the number of insertions, deletions and substitutions that turn `b` into `a`, each at cost 1;
+/// nothing when it exceeds `limit`. Follows only diagonals that can end within the limit, and each only as
+/// far as so many edits can reach: O(limit * min(|a|, |b|)) at worst, O(|a| + distance^2) on average. Also
+/// nothing after `stop`.
 std::optional<std::uint32_t> editDistance(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                                           std::uint32_t limit, const std::stop_token& stop = {});
 
@@ -24,7 +24,7 @@ struct EditStep {
     std::optional<std::uint32_t> b;
 };
 
-/// The alignment behind the edit distance, from the whole table: O(|a| * |b|) time and memory.
+/// Returns the alignment of the edit distance from the whole table: O(|a| * |b|) time and memory.
 std::vector<EditStep> editAlignment(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
 } // namespace tagseam

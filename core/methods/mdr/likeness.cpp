@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why two generalized nodes are, or are not, alike.
+// Explains why two generalized nodes are, or are not, similar.
 #include "core/methods/mdr/comparer.h"
 #include "core/methods/mdr/editdistance.h"
 #include "core/methods/mdr/mdr.h"

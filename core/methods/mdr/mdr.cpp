@@ -37,8 +37,8 @@ std::uint32_t MinedRecords::recordCount() const
                            });
 }
 
-// FindDRs (figure 6): a region of a node takes the regions of the children that it covers with it, so that
-// these need not be looked for.
+// FindDRs (figure 6): a region of a node covers the regions of its children, so these need not be searched
+// for.
 MinedRecords mineDataRecords(const Document& page, const MdrOptions& options, const KeepMask* within,
                              const std::stop_token& stop)
 {
@@ -58,7 +58,7 @@ MinedRecords mineDataRecords(const Document& page, const MdrOptions& options, co
         const auto spans = findRegions(children, options.longest, comparer, stop); // L2
         mined.isStopped = stop.stop_requested();
         if (mined.isStopped)
-            break; // what was compared meanwhile means nothing
+            break; // comparisons after the stop are invalid
         std::size_t next = 0;
         for (const RegionSpan& span : spans) {
             open.insert(open.end(), children.begin() + next, children.begin() + span.first);

@@ -15,7 +15,7 @@
 
 namespace tagseam {
 
-/// When two generalized nodes are alike.
+/// Says when two generalized nodes are similar.
 enum class Similarity : std::uint8_t {
     /// Edit distance of their tag strings / mean length of the two <= threshold (the MDR paper, section 3.1).
     EditDistance,
@@ -25,29 +25,30 @@ enum class Similarity : std::uint8_t {
     TreeMatching,
 };
 
-/// What must have MdrOptions::smallestDepth levels for siblings to be compared.
+/// Says which subtree must have MdrOptions::smallestDepth levels for siblings to be compared.
 enum class DepthOf : std::uint8_t {
     Parent, ///< the subtree of their parent (the MDR paper, figure 6, line 1: TreeDepth(Node) >= 3)
     Group,  ///< each generalized node, put under a common root (the experiments of Velloso and Dorneles)
 };
 
-/// No page needs more, and cost grows with K.
+/// The highest K. No page needs more, and cost grows with K.
 inline constexpr std::uint32_t largestLongest = 100;
 
 struct MdrOptions {
     std::uint32_t longest = 10; ///< K: most tag nodes of a generalized node, 1 to largestLongest
     Similarity similarity = Similarity::EditDistance;
-    /// 0 to 1: greatest distance (EditDistance: 0.3 in the paper) or smallest similarity (TreeMatching).
+    /// The threshold, 0 to 1: greatest distance (EditDistance: 0.3 in the paper) or smallest similarity
+    /// (TreeMatching).
     double threshold = 0.3;
-    /// Levels of a tag tree, its root included: "it is unlikely that a data region is formed with either a
-    /// single level tag tree or a two level tag tree".
+    /// The least number of levels of a tag tree, including its root: "it is unlikely that a data region is
+    /// formed with either a single level tag tree or a two level tag tree".
     std::uint32_t smallestDepth = 3;
     DepthOf depthOf = DepthOf::Parent;
-    /// Whether texts that are not blank stand in the tag tree, as leaves with a tag of their own, as they do
-    /// in the tag path sequence.
+    /// True if texts that are not blank stand in the tag tree, as leaves with a tag of their own, as in the
+    /// tag path sequence.
     bool hasTexts = false;
-    /// Whether records are looked for within generalized nodes (section 3.3); else each of them is a record,
-    /// as in the published counts.
+    /// True if records are searched for within generalized nodes (section 3.3); otherwise each of these is a
+    /// record, as in the published counts.
     bool looksWithin = true;
     friend bool operator==(const MdrOptions&, const MdrOptions&) = default;
 };
@@ -57,13 +58,14 @@ struct MdrPreset {
     MdrOptions options;
 };
 
-/// `mdr-2003` (the MDR paper), `velloso-2014` (the experiments of the JIDM paper and the dissertation).
+/// The presets `mdr-2003` (the MDR paper) and `velloso-2014` (the experiments of the JIDM paper and the
+/// dissertation).
 extern const std::array<MdrPreset, 2> mdrPresets;
 
-/// The preset of that name, or nullptr.
+/// Returns the preset of that name, or nullptr.
 const MdrPreset* findMdrPreset(std::string_view name);
 
-/// Two or more generalized nodes side by side: the same parent, the same length, neighbours alike.
+/// Two or more generalized nodes side by side, with the same parent and the same length, neighbours similar.
 struct DataRegion {
     NodeId parent;
     std::uint32_t length = 1; ///< r: tag nodes of each generalized node
@@ -76,39 +78,38 @@ struct DataRegion {
 struct MinedRecords {
     std::vector<DataRegion> regions; ///< none within another; in document order of their first nodes
     std::uint64_t comparisons = 0;   ///< pairs of generalized nodes compared, without those known to be equal
-    bool isStopped = false;          ///< the stop token ended it: regions are missing
+    bool isStopped = false;          ///< stopped by the stop token: regions are missing
     std::uint32_t recordCount() const;
 };
 
-/// Mines the body of the page; of a page without one, all of it. Comments, scripts and noscript are no tags.
-/// A node that `within` does not keep is not there.
-/// Cost: K times (siblings + the comparisons), each banded by the threshold and
-/// cut off where it cannot hold; subtrees that are equal are not compared.
+/// Mines the body of the page; of a page without one, all of it. Comments, scripts and noscript are not tags.
+/// A node that `within` does not keep is absent. Cost: K times (siblings + the comparisons), each restricted
+/// to a band by the threshold and aborted when it cannot pass; equal subtrees are not compared.
 MinedRecords mineDataRecords(const Document& page, const MdrOptions& options,
                              const KeepMask* within = nullptr, const std::stop_token& stop = {});
 
-/// One column of an alignment: a node of each side, one of them noNode for a gap. Where both are there, their
-/// tags are equal for a match, and differ for a substitution (EditDistance only).
+/// One column of an alignment: a node of each side, one of them noNode for a gap. If both exist, their tags
+/// are equal for a match, and differ for a substitution (EditDistance only).
 struct AlignedNodes {
     NodeId a = noNode;
     NodeId b = noNode;
 };
 
-/// Why two generalized nodes are, or are not, alike.
+/// The comparison of two generalized nodes, which explains if they are similar.
 struct Likeness {
     std::vector<AlignedNodes> aligned; ///< in document order of both sides
     std::uint32_t sizeA = 0;           ///< tag nodes of the subtrees
     std::uint32_t sizeB = 0;
     std::uint32_t edits = 0;   ///< insertions, deletions, substitutions (EditDistance)
-    std::uint32_t matches = 0; ///< matched pairs (TreeMatching), the common root included
-    double value = 0;          ///< what the threshold is compared with
+    std::uint32_t matches = 0; ///< matched pairs (TreeMatching), including the common root
+    double value = 0;          ///< value that is compared with the threshold
     bool isDeepEnough = true;  ///< both have MdrOptions::smallestDepth levels (DepthOf::Group)
-    bool isAlike = false;      ///< the threshold holds, and both are deep enough
+    bool isAlike = false;      ///< the threshold is passed, and both are deep enough
 };
 
-/// Compares two runs of siblings as mineDataRecords() does, and says how: any two nodes will do. O(sizeA *
-/// sizeB) time and memory; where that is over `cellLimit`, `aligned` is empty and all else holds. After
-/// `stop` nothing of it does.
+/// Compares two runs of siblings as mineDataRecords() does, and explains the result: any two nodes are
+/// accepted. O(sizeA * sizeB) time and memory; when that is over `cellLimit`, `aligned` is empty and all else
+/// is valid. After `stop` nothing is valid.
 inline constexpr std::uint64_t cellLimit = std::uint64_t{1} << 26U;
 Likeness compareNodes(const Document& page, std::span<const NodeId> a, std::span<const NodeId> b,
                       const MdrOptions& options, const KeepMask* within = nullptr,

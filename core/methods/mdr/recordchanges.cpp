@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The records of a page before and after pruning.
+// Compares the records of a page before and after pruning.
 #include "core/methods/mdr/recordchanges.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct Flat {
     std::vector<RecordPlace> places;
     std::vector<const DataRecord*> records;
     std::vector<std::uint32_t> partners; // index among those of the other page, or none
-    std::vector<bool> areSame;           // of equal nodes
+    std::vector<bool> areSame;           // true for records of equal nodes
     std::vector<std::uint64_t> sizes;    // nodes that count
 
     explicit Flat(const MinedRecords& mined)
@@ -78,7 +78,7 @@ struct Overlap {
     std::uint32_t pruned = 0;
 };
 
-// Of the records that have no partner yet.
+// Returns the overlaps of records that have no partner yet.
 std::vector<Overlap> overlaps(const Document& page, Flat& original, Flat& pruned, const KeepMask& kept)
 {
     std::vector<std::uint32_t> ownerOf(page.size(), noPartner);
@@ -132,7 +132,7 @@ RecordStatus statusWithout(const Document& page, const DataRecord& record, const
     return RecordStatus::GoneNoise;
 }
 
-// `statusAlone`: of a record without a partner.
+// Sets the statuses. `statusAlone`: the status of a record without a partner.
 template <class StatusAlone>
 std::vector<std::vector<RecordChange>> changesOf(const MinedRecords& mined, const Flat& flat,
                                                  const Flat& other, const StatusAlone& statusAlone)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records by how they are built, and where each kind of them went in the seed.
+// Groups records by their structure, and places each kind in the seed.
 #include "core/methods/mdr/recordkinds.h"
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace tagseam {
 
 namespace {
 
-// One after another; those of which nothing is left over are done. Returns whether the seed has grown.
+// Places the kinds one after another and removes those without unplaced nodes. Returns true if the seed has
+// grown.
 bool placeOnce(SeedTree& seed, std::vector<RecordKind*>& open, bool placesAll, const std::stop_token& stop)
 {
     bool hasGrown = false;
@@ -80,13 +81,12 @@ void alignKinds(SeedTree& seed, std::vector<RecordKind>& kinds, const std::stop_
             continue;
         }
         kind.seedNodes.resize(kind.tree.size());
-        std::iota(kind.seedNodes.begin(), kind.seedNodes.end(), 1U); // the seed took it over in pre-order
+        std::iota(kind.seedNodes.begin(), kind.seedNodes.end(), 1U); // the seed adopted it in pre-order
     }
-    // Those with nodes left over are tried again after the seed has grown.
+    // Kinds with unplaced nodes are tried again after the seed has grown.
     while (!open.empty() && placeOnce(seed, open, false, stop)) {
     }
-    // DEVIATION: the paper gives all that is left over columns of its own; here a later record may match
-    // them.
+    // DEVIATION: the paper gives all unplaced nodes columns of their own; here a later record may match them.
     placeOnce(seed, open, true, stop);
 }
 

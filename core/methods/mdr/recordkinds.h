@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records by how they are built, and where each kind of them went in the seed.
+// Groups records by their structure, and places each kind in the seed.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -14,10 +14,10 @@
 
 namespace tagseam {
 
-/// Records with equal tags and structure: what holds for one holds for all.
+/// Records with equal tags and structure, which are aligned in the same way.
 struct RecordKind {
     RecordTree tree;                      ///< the first record's
-    std::vector<std::uint32_t> seedNodes; ///< of each of its nodes
+    std::vector<std::uint32_t> seedNodes; ///< seed node of each of its nodes
     bool isExcluded = false;              ///< too large: it has no seed nodes
 };
 
@@ -26,16 +26,16 @@ struct RecordKinds {
     std::vector<std::size_t> ofRecord; ///< the kind of each record
 };
 
-/// The subtrees of a record, as far as they are in the tree.
+/// Returns the subtrees of a record, as far as they are in the tree.
 RecordTree recordTree(const TagTree& tree, const DataRecord& record);
 
-/// O(nodes of the records).
+/// Groups the records of a region. O(nodes of the records).
 RecordKinds kindsOf(TagTree& tree, const DataRegion& region);
 
-/// The first of those with the most nodes. `kinds` is not empty.
+/// Returns the kind with the most nodes, the first of equal ones. `kinds` is not empty.
 const RecordKind& largestOf(std::span<const RecordKind> kinds);
 
-/// Fills in the seed nodes of all; `seed` was made of the largest.
+/// Sets the seed nodes of all kinds; `seed` was made from the largest.
 void alignKinds(SeedTree& seed, std::vector<RecordKind>& kinds, const std::stop_token& stop);
 
 } // namespace tagseam

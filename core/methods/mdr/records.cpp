@@ -11,15 +11,15 @@ namespace tagseam {
 
 namespace {
 
-// FindRecords-1: several records in one row, when all children are alike. A row of a data table is one
-// record: its cells are alike, too ("G is not a data table row").
+// FindRecords-1: several records in one row, when all children are similar. A row of a data table is one
+// record: its cells are similar, too ("G is not a data table row").
 bool holdsSeveralRecords(const Document& page, const TagTree& tree, TagNode node,
                          std::span<const TagNode> children, Comparer& comparer)
 {
     return children.size() > 1 && page.name(tree.nodes[node]) != "tr" && comparer.areAllAlike(children);
 }
 
-// The generalized node is one record.
+// Returns the generalized node as one record.
 DataRecord whole(const TagTree& tree, std::span<const TagNode> nodes)
 {
     DataRecord record;
@@ -41,8 +41,8 @@ void addRecordsOfOne(DataRegion& region, const Document& page, const TagTree& tr
         region.records.push_back({{tree.nodes[child]}});
 }
 
-// FindRecords-n: a record split over the nodes, its parts in the same column of each. The children
-// of each node must be alike, and all have as many; rows of data tables are no exception here.
+// FindRecords-n: a record split over the nodes, with its components in the same column of each. The children
+// of each node must be similar, and all nodes have equally many; rows of data tables are no exception here.
 void addRecordsOfMany(DataRegion& region, const TagTree& tree, std::span<const TagNode> nodes,
                       Comparer& comparer)
 {

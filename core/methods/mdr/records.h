@@ -10,8 +10,8 @@
 
 namespace tagseam {
 
-/// `nodes`: the tag nodes of the region, generalized nodes of `length` one after another. `looksWithin`: see
-/// MdrOptions.
+/// Returns the records of a region. `nodes`: the tag nodes of the region, generalized nodes of `length` one
+/// after another. `looksWithin`: see MdrOptions.
 DataRegion recordsOf(const Document& page, const TagTree& tree, NodeId parent, std::span<const TagNode> nodes,
                      std::uint32_t length, bool looksWithin, Comparer& comparer);
 

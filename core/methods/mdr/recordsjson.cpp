@@ -24,7 +24,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 3> unreadNames{"script", "noscript", "style"};
 
-// Elements whose texts nobody reads.
+// Recognises elements whose texts are not shown.
 class Unread {
   public:
     explicit Unread(const Document& page)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mined records, and the tables of their fields, as JSON and CSV, which other programs read.
+// Mined records, and the tables of their fields, as JSON and CSV for other programs.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -11,28 +11,30 @@
 
 namespace tagseam {
 
-/// What a person reads of a record: its texts in document order, each run of ASCII white space one space, and
-/// one between two texts, as rows and columns have none of their own. Without scripts, noscript, styles,
-/// comments, and what `within` does not keep. Cut off once it is `most` bytes long, between two characters.
-/// O(nodes and bytes of the record).
+/// Returns the visible text of a record: its texts in document order, each run of ASCII white space as one
+/// space, and one space between two texts, as rows and columns have none of their own. Without scripts,
+/// noscript, styles, comments, and nodes that `within` does not keep. Truncated after `most` bytes, between
+/// two characters. O(nodes and bytes of the record).
 std::string recordText(const Document& page, const DataRecord& record, const KeepMask* within = nullptr,
                        std::size_t most = std::numeric_limits<std::size_t>::max());
 
+/// Returns
 /// {"schema":"tagseam.records/1","regions":[{"parent":XPATH,"length":r,"records":[{"nodes":[XPATH,...],
 /// "text":TEXT}]}],"records":N}, in the order of `mined`; a line end at the end. XPaths as xpathOf() writes
-/// them, of the whole page; `within`: what was mined of it. O(nodes + records * depth + texts).
+/// them, of the whole page; `within`: the nodes that were mined. O(nodes + records * depth + texts).
 std::string recordsJson(const Document& page, const MinedRecords& mined, const KeepMask* within = nullptr);
 
-/// RFC 4180 in UTF-8, rows ended by CR LF, with the columns region,parent,record,nodes,text: regions numbered
-/// from 1, records from 1 in each region; the nodes joined by " | ", which is an XPath that selects them all.
+/// Returns RFC 4180 in UTF-8, rows ended by CR LF, with the columns region,parent,record,nodes,text: regions
+/// numbered from 1, records from 1 in each region; the nodes joined by " | ", which is an XPath that selects
+/// them all.
 std::string recordsCsv(const Document& page, const MinedRecords& mined, const KeepMask* within = nullptr);
 
-/// What a cell of a table of fields says, white space folded and cut off as by recordText().
+/// Returns the text of a cell of a table of fields, with white space folded and truncated as by recordText().
 std::string fieldText(const Document& page, const RecordColumn& column, NodeId node,
                       std::size_t most = std::numeric_limits<std::size_t>::max());
 
-/// RFC 4180 in UTF-8, rows ended by CR LF, with the column "record" (from 1) and one for each field; what a
-/// record does not have is empty. O(cells * log columns + texts).
+/// Returns RFC 4180 in UTF-8, rows ended by CR LF, with the column "record" (from 1) and one for each field;
+/// missing fields are empty. O(cells * log columns + texts).
 std::string fieldsCsv(const Document& page, const RecordTable& table);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Data region -> a table of what its records hold: partial tree alignment.
+// Data region -> a table of the fields of its records: partial tree alignment.
 #include "core/methods/mdr/recordtable.h"
 
 #include "core/methods/mdr/recordkinds.h"
@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::array<std::string_view, 6> attributesShown{"href", "src", "alt", "title", "datetime", "value"};
 constexpr std::uint32_t slots = attributesShown.size() + 1; // a seed node's text, and its attributes
-constexpr int stepsNamed = 16;                              // of a column's tag path
+constexpr int stepsNamed = 16;                              // last steps of a column's tag path
 
-// "a/b/@href", from below the common root; without the record's own node where that is one.
+// Returns "a/b/@href", from below the common root; without the record's own node if that is one.
 std::string nameOf(const Document& page, const SeedTree& seed, std::uint32_t number,
                    std::string_view attribute, bool isOneNode)
 {
@@ -61,7 +61,7 @@ KeyedCells keyedCells(const Document& page, const RecordTree& record,
     return cells;
 }
 
-// A column for each key.
+// Adds a column for each key.
 void addColumns(RecordTable& table, const Document& page, const SeedTree& seed,
                 const std::vector<std::uint32_t>& order, const std::vector<std::uint64_t>& keys,
                 bool isOneNode)
@@ -80,7 +80,7 @@ void addColumns(RecordTable& table, const Document& page, const SeedTree& seed,
     }
 }
 
-// Those that occur, ascending.
+// Returns the keys that occur, ascending.
 std::vector<std::uint64_t> columnKeys(const std::vector<KeyedCells>& rows)
 {
     std::vector<std::uint64_t> keys;

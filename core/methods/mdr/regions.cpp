@@ -12,10 +12,11 @@ namespace {
 
 constexpr std::uint32_t noRun = 0xffffffffU;
 
-// For one length, what holds from each start on, in steps of that length.
+// The stretches of similar runs for one length, from each start on, in steps of that length.
 struct AlikeStretches {
-    std::vector<std::uint32_t> firstAlike; ///< the first run from here on that is alike to the next, or noRun
-    std::vector<std::uint32_t> alikeRuns;  ///< neighbouring pairs that are alike one after another, from here
+    std::vector<std::uint32_t> firstAlike; ///< the first run from here on that is similar to the next, or
+                                           ///< noRun
+    std::vector<std::uint32_t> alikeRuns;  ///< number of consecutive similar neighbouring pairs from here on
 };
 
 // CombComp (figure 4): every offset and length once. The shapes of the runs grow with the length.
@@ -34,8 +35,8 @@ AlikeStretches stretchesOf(std::span<const TagNode> children, std::uint32_t leng
     return stretches;
 }
 
-// IdentDRs (figure 5), from one start: for every length and offset the first stretch of alike neighbours; the
-// one that covers the most children wins, as long as it starts no later than the best before it.
+// IdentDRs (figure 5), from one start: for every length and offset the first stretch of similar neighbours;
+// the one that covers the most children wins, if it starts no later than the best before it.
 std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStretches> byLength)
 {
     std::optional<RegionSpan> best;
@@ -75,7 +76,7 @@ std::vector<RegionSpan> findRegions(std::span<const TagNode> children, std::uint
         if (!best)
             break;
         regions.push_back(*best);
-        start = best->first + best->count; // L18: on behind it
+        start = best->first + best->count; // L18: continues after it
     }
     return regions;
 }

@@ -19,7 +19,8 @@ struct RegionSpan {
     friend bool operator==(const RegionSpan&, const RegionSpan&) = default;
 };
 
-/// Apart, ascending. Cost: K * children lookups of shapes, and the comparisons of those that differ.
+/// Returns the regions, disjoint and ascending. Cost: K * children lookups of shapes, and the comparisons of
+/// runs that differ.
 std::vector<RegionSpan> findRegions(std::span<const TagNode> children, std::uint32_t longest,
                                     Comparer& comparer, const std::stop_token& stop);
 

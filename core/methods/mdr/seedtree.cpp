@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The seed of a partial tree alignment, which grows by what other records have more.
+// The seed of a partial tree alignment, which grows by the additional nodes of other records.
 #include "core/methods/mdr/seedtree.h"
 
 #include "core/methods/mdr/mdr.h"
@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-// Those below `begin`, one past the last `end`.
+// Returns the siblings from `begin` to one before `end`.
 std::vector<std::uint32_t> siblingsOf(const std::vector<std::uint32_t>& ends, std::uint32_t begin,
                                       std::uint32_t end)
 {
@@ -46,7 +46,7 @@ std::vector<std::uint32_t> SeedTree::preOrder() const
     return order;
 }
 
-// The seed as a tag tree.
+// Writes the seed as a tag tree.
 void SeedTree::flatten()
 {
     m_order = preOrder();
@@ -64,7 +64,7 @@ void SeedTree::flatten()
     m_isFlat = true;
 }
 
-// The record behind the seed, in the place of the one before.
+// Appends the record after the seed, in the place of the record before.
 void SeedTree::append(const RecordTree& record)
 {
     const auto seedSize = static_cast<std::uint32_t>(m_order.size());
@@ -77,7 +77,7 @@ void SeedTree::append(const RecordTree& record)
     measure(seedSize);
 }
 
-// The shapes of the tag nodes from `begin` on, children before parents.
+// Computes the shapes of the tag nodes from `begin` on, children before parents.
 void SeedTree::measure(std::uint32_t begin)
 {
     m_tree.shapes.resize(m_tree.tags.size());
@@ -115,7 +115,8 @@ std::optional<Placement> SeedTree::place(const RecordTree& record, bool placesAl
     return placement;
 }
 
-// `children` of the record, whose parent is the seed's `parent`: matched ones, and runs of others.
+// Places `children` of the record, whose parent matches the seed's `parent`: matched ones, and runs of
+// others.
 void SeedTree::placeChildren(const RecordTree& record, const std::vector<std::uint32_t>& children,
                              std::uint32_t parent, bool placesAll, Placement& placement)
 {
@@ -145,12 +146,12 @@ std::size_t SeedTree::indexAmong(std::uint32_t parent, std::uint32_t child) cons
     return static_cast<std::size_t>(std::ranges::find(children, child) - children.begin());
 }
 
-// The record's subtree of `root`, as the seed's `at`-th child of `parent`.
+// Inserts the record's subtree of `root` as the seed's `at`-th child of `parent`.
 void SeedTree::insert(const RecordTree& record, std::uint32_t root, std::uint32_t parent, std::size_t at,
                       bool hasUniquePlace, Placement& placement)
 {
     const std::uint32_t first = size();
-    std::vector<std::uint32_t> open; // of the record: whose subtree goes on
+    std::vector<std::uint32_t> open; // nodes of the record whose subtree continues
     for (std::uint32_t node = root; node < record.ends[root]; ++node) {
         while (!open.empty() && record.ends[open.back()] <= node)
             open.pop_back();

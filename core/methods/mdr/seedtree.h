@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The seed of a partial tree alignment, which grows by what other records have more (Zhai and Liu, "Web Data
-// Extraction Based on Partial Tree Alignment", WWW 2005, section 4).
+// The seed of a partial tree alignment, which grows by the additional nodes of other records (Zhai and Liu,
+// "Web Data Extraction Based on Partial Tree Alignment", WWW 2005, section 4).
 #pragma once
 
 #include "core/methods/mdr/treematching.h"
@@ -26,39 +26,39 @@ struct RecordTree {
 struct SeedNode {
     std::uint32_t parent = 0;
     std::vector<std::uint32_t> children;
-    NodeId node = noNode; ///< the node of a page that it was made of
+    NodeId node = noNode; ///< the node of a page from which it was made
     std::uint32_t tag = 0;
     bool hasUniquePlace = true; ///< false: it could have stood elsewhere among its siblings
 };
 
-/// Where a record went.
+/// The places of a record in the seed.
 struct Placement {
-    std::vector<std::uint32_t> seedNodes; ///< of each of the record's nodes, or `unplaced`
-    bool isWhole = true;                  ///< nothing is left over
-    bool hasGrown = false;                ///< the seed has
+    std::vector<std::uint32_t> seedNodes; ///< seed node of each of the record's nodes, or `unplaced`
+    bool isWhole = true;                  ///< all nodes are placed
+    bool hasGrown = false;                ///< the seed has grown
 };
 
 inline constexpr std::uint32_t unplaced = 0xffffffffU;
 
-/// Pairs of nodes that all matchings together may look at: some seconds.
+/// The number of pairs of nodes that all matchings together may visit: some seconds.
 inline constexpr std::uint64_t alignmentLimit = std::uint64_t{1} << 28U;
 
 class SeedTree {
   public:
-    /// After `stop` placements mean nothing.
+    /// Makes a seed. After `stop` placements are invalid.
     explicit SeedTree(const RecordTree& largest, std::stop_token stop = {});
     SeedTree(const SeedTree&) = delete;
     SeedTree& operator=(const SeedTree&) = delete;
 
     /// Matches the record, and inserts each run of unmatched siblings whose place is unique: the siblings on
-    /// both of its sides are neighbours in the seed, or the ends. `placesAll`: the other runs, too, right
-    /// behind the sibling before them. Nothing where cellLimit or alignmentLimit would be passed.
-    /// Cost: see TreeMatching.
+    /// both of its sides are neighbours in the seed, or the ends. `placesAll`: also inserts the other runs,
+    /// right after the sibling before them. Nothing when cellLimit or alignmentLimit would be exceeded. Cost:
+    /// see TreeMatching.
     std::optional<Placement> place(const RecordTree& record, bool placesAll);
 
     const SeedNode& node(std::uint32_t number) const { return m_nodes[number]; }
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_nodes.size()); }
-    /// All numbers but the common root's, in pre-order.
+    /// Returns all numbers except the common root's, in pre-order.
     std::vector<std::uint32_t> preOrder() const;
 
   private:
@@ -74,9 +74,9 @@ class SeedTree {
     std::vector<SeedNode> m_nodes;
     std::vector<std::uint32_t> m_order; // m_tree's first nodes: the seed's, flat
     bool m_isFlat = false;
-    std::uint64_t m_pairs = 0; // of nodes, looked at so far at most
-    TagTree m_tree;            // the seed, and behind it the record that is matched
-    TreeMatching m_matching;   // remembers by shape, so that it holds while the tree changes
+    std::uint64_t m_pairs = 0; // upper bound of the pairs of nodes visited so far
+    TagTree m_tree;            // the seed, and after it the record that is matched
+    TreeMatching m_matching;   // caches by shape, so that results stay valid while the tree changes
 };
 
 } // namespace tagseam

@@ -13,10 +13,10 @@ namespace {
 constexpr std::uint32_t recentBits = 14;
 constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15U; // 2^64 by the golden ratio
 
-// Siblings by shape.
+// Siblings grouped by shape.
 struct Kinds {
-    std::vector<TagNode> first;      // of each kind
-    std::vector<std::uint32_t> kind; // of each sibling
+    std::vector<TagNode> first;      // first sibling of each kind
+    std::vector<std::uint32_t> kind; // kind of each sibling
 };
 
 Kinds kindsOfSiblings(const TagTree& tree, std::span<const TagNode> siblings)
@@ -24,7 +24,7 @@ Kinds kindsOfSiblings(const TagTree& tree, std::span<const TagNode> siblings)
     Kinds kinds;
     kinds.kind.reserve(siblings.size());
     std::unordered_map<std::uint32_t, std::uint32_t> byShape;
-    const bool areFew = siblings.size() <= 16; // cheaper to look through
+    const bool areFew = siblings.size() <= 16; // linear search is cheaper
     for (const TagNode node : siblings) {
         auto number = static_cast<std::uint32_t>(kinds.first.size());
         if (areFew) {
@@ -41,7 +41,7 @@ Kinds kindsOfSiblings(const TagTree& tree, std::span<const TagNode> siblings)
     return kinds;
 }
 
-// Equal siblings at both ends, taken off: to match them with one another is never worse. Returns their size.
+// Removes equal siblings at both ends: to match them with one another is never worse. Returns their size.
 std::uint32_t trimEqualEnds(const TagTree& tree, std::span<const TagNode>& a, std::span<const TagNode>& b)
 {
     std::uint32_t size = 0;
@@ -58,7 +58,7 @@ std::uint32_t trimEqualEnds(const TagTree& tree, std::span<const TagNode>& a, st
     return size;
 }
 
-// What two subtrees match at least: all of equal ones, else their roots.
+// Returns a lower bound of the matches of two subtrees: all nodes of equal ones, else their roots.
 std::uint32_t ofRoots(const TagTree& tree, TagNode a, TagNode b)
 {
     if (tree.shapes[a] == tree.shapes[b])
@@ -79,7 +79,7 @@ std::uint64_t TreeMatching::keyOf(TagNode a, TagNode b) const
     return (std::uint64_t{less} << 32U) | more;
 }
 
-// Nothing when the pair was not solved.
+// Returns nothing when the pair was not solved.
 std::optional<std::uint32_t> TreeMatching::lookUp(TagNode a, TagNode b)
 {
     if (m_tree.tags[a] != m_tree.tags[b])
@@ -99,7 +99,7 @@ std::optional<std::uint32_t> TreeMatching::lookUp(TagNode a, TagNode b)
     return at->second;
 }
 
-// M[i][j] for all of `a` and `b`, a row at a time.
+// Returns M[i][j] for all of `a` and `b`, a row at a time.
 std::uint32_t TreeMatching::bestPairing(std::span<const TagNode> a, std::span<const TagNode> b)
 {
     const std::uint32_t ends = trimEqualEnds(m_tree, a, b);
@@ -109,7 +109,7 @@ std::uint32_t TreeMatching::bestPairing(std::span<const TagNode> a, std::span<co
     // DEVIATION: too many pairs to be solved (addUnknown()) match by their roots alone.
     const std::uint64_t pairs = std::uint64_t{kindsOfSiblings(m_tree, a).first.size()} * kinds.first.size();
     const bool areSolved = pairs <= differentPairsLimit;
-    std::vector<std::uint32_t> worth(kinds.first.size()); // of this row's node with each kind
+    std::vector<std::uint32_t> worth(kinds.first.size()); // matches of this row's node with each kind
     std::vector<std::uint32_t> best(b.size() + 1, 0);
     for (std::size_t i = 0; i < a.size() && !m_stop.stop_requested(); ++i) {
         for (std::size_t kind = 0; kind < worth.size(); ++kind)
@@ -125,7 +125,7 @@ std::uint32_t TreeMatching::bestPairing(std::span<const TagNode> a, std::span<co
     return ends + best.back();
 }
 
-// M[i][j]: the best pairing of the first i of `a` with the first j of `b`.
+// Returns M[i][j]: the best pairing of the first i of `a` with the first j of `b`.
 std::vector<std::uint32_t> TreeMatching::table(std::span<const TagNode> a, std::span<const TagNode> b)
 {
     const std::size_t width = b.size() + 1;
@@ -160,7 +160,7 @@ void TreeMatching::solve(TagNode a, TagNode b)
     }
 }
 
-// Pairs of children that must be solved first, each pair of shapes once.
+// Adds the pairs of children that must be solved first, each pair of shapes once.
 void TreeMatching::addUnknown(std::span<const TagNode> a, std::span<const TagNode> b,
                               std::vector<std::pair<TagNode, TagNode>>& open)
 {
@@ -202,7 +202,7 @@ std::vector<std::pair<TagNode, TagNode>> TreeMatching::pairs(std::span<const Tag
     while (!open.empty()) {
         const auto [left, right] = std::move(open.back());
         open.pop_back();
-        matches(left, right); // equal shapes were never solved below their roots, and ends not at all
+        matches(left, right); // equal shapes were not solved below their roots, and ends not at all
         const std::vector<std::uint32_t> best = table(left, right);
         const std::size_t width = right.size() + 1;
         for (std::size_t i = left.size(), j = right.size(); i > 0 && j > 0;) {

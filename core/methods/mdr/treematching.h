@@ -15,22 +15,22 @@
 
 namespace tagseam {
 
-/// Pairs of differently built children of two nodes, beyond which children that differ match by their roots
-/// alone: what is remembered of them would take gigabytes.
+/// The number of pairs of different children of two nodes beyond which different children match by their
+/// roots alone: the cache would take gigabytes.
 inline constexpr std::uint64_t differentPairsLimit = std::uint64_t{1} << 21U;
 
-/// Matchings in one tag tree. What two shapes match is remembered: equal subtrees are matched once.
+/// Matchings in one tag tree. The result for two shapes is cached: equal subtrees are matched once.
 class TreeMatching {
   public:
-    /// The tree must outlive it. After `stop` the answers are too small.
+    /// The tree must outlive the object. After `stop` the results are too small.
     explicit TreeMatching(const TagTree& tree, std::stop_token stop = {});
 
-    /// Matched pairs of the subtrees; 0 when their tags differ. O(size * size) time at worst, memory by the
-    /// pairs of shapes.
+    /// Returns the number of matched pairs of the subtrees; 0 when their tags differ. O(size * size) time at
+    /// worst, memory linear in the pairs of shapes.
     std::uint32_t matches(TagNode a, TagNode b);
-    /// Matched pairs of two runs of siblings under a common root, which is not counted.
+    /// Returns the number of matched pairs of two runs of siblings under a common root, which is not counted.
     std::uint32_t matches(std::span<const TagNode> a, std::span<const TagNode> b);
-    /// The matched pairs themselves, in document order. O(size * size) memory.
+    /// Returns the matched pairs themselves, in document order. O(size * size) memory.
     std::vector<std::pair<TagNode, TagNode>> pairs(std::span<const TagNode> a, std::span<const TagNode> b);
 
   private:
@@ -45,8 +45,8 @@ class TreeMatching {
 
     const TagTree& m_tree;
     std::stop_token m_stop;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_known; // by two shapes
-    // The same pairs of siblings come again in runs of all lengths: some of what was asked last, by key.
+    std::unordered_map<std::uint64_t, std::uint32_t> m_known; // indexed by two shapes
+    // The same pairs of siblings recur in runs of all lengths: a cache of recent queries, indexed by key.
     std::vector<std::pair<std::uint64_t, std::uint32_t>> m_recent;
 };
 

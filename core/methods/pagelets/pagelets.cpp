@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page -> its pagelets, by the hyperlinks that elements hold.
+// A page -> its pagelets, from the hyperlinks in its elements.
 #include "core/methods/pagelets/pagelets.h"
 
 #include "core/methods/pagelets/shingle.h"
@@ -78,8 +78,8 @@ class PageletFinder {
 
     const Document& m_page;
     std::array<NameId, 4> m_hidden;
-    std::vector<std::uint32_t> m_links;        // by node: in it, itself included
-    std::vector<std::uint32_t> m_mostOfAChild; // by node
+    std::vector<std::uint32_t> m_links;        // indexed by node: links in it, including itself
+    std::vector<std::uint32_t> m_mostOfAChild; // indexed by node
 };
 
 } // namespace

@@ -55,7 +55,7 @@ FilterResult removeTemplates(const Document& page, const PageletTemplates& templ
         const std::uint32_t count = templates.pageletsWith(*pagelet.shingle);
         const bool isNoise = count >= fewestOfATemplate;
         result.decisions.push_back({{root}, !isNoise, isNoise ? "template" : "pagelet", count});
-        if (isNoise) // the body itself stays, whatever is noise
+        if (isNoise) // the body itself stays, even if it is noise
             std::fill(result.kept.begin() + root.value + (root == page.body() ? 1 : 0),
                       result.kept.begin() + page.subtreeEnd(root).value, false);
     }

@@ -16,22 +16,24 @@ namespace tagseam {
 /// "A group of (no less than 2) pagelets whose shingles are the same is treated as a template."
 inline constexpr std::uint32_t fewestOfATemplate = 2;
 
-/// What is learnt of a site, without the pages; which order they come in does not matter.
+/// The data learnt from a site, without the pages; independent of their order.
 struct PageletTemplates {
     PageletOptions options;
-    std::unordered_map<std::uint64_t, std::uint32_t> pagelets; ///< how many have a shingle, on all pages
-    std::unordered_set<std::uint64_t> pages;                   ///< fingerprints of those that were counted
+    std::unordered_map<std::uint64_t, std::uint32_t> pagelets; ///< number of pagelets with a shingle, on all
+                                                               ///< pages
+    std::unordered_set<std::uint64_t> pages;                   ///< fingerprints of the pages that were
+                                                               ///< counted
 
     std::uint32_t pageletsWith(std::uint64_t shingle) const;
     friend bool operator==(const PageletTemplates&, const PageletTemplates&) = default;
 };
 
-/// One more page. One that says word for word what another said is a duplicate, and does not count: its
-/// pagelets would all be templates. Pagelets of one page may make a template, as may those of several.
-/// O(page).
+/// Learns one more page. A page with exactly the same words as an earlier one is a duplicate, and does not
+/// count: its pagelets would all be templates. Pagelets of one page may make a template, as may pagelets of
+/// several. O(page).
 void learn(PageletTemplates& templates, const Document& page);
 
-/// All at once.
+/// Learns all pages at once.
 PageletTemplates templatesOf(std::span<const Document> pages, const PageletOptions& options = {});
 
 /// Removes the pagelets of the page whose shingles are templates; all else is kept. Decisions: each pagelet

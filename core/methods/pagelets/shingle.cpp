@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint64_t rollingBase = 0x9e3779b97f4a7c15ULL; // of the rolling hash: any large odd number
+constexpr std::uint64_t rollingBase = 0x9e3779b97f4a7c15ULL; // base of the rolling hash: any large odd number
 
 } // namespace
 
@@ -51,7 +51,7 @@ void Shingler::addWord(std::string_view word)
     }
     ++m_words;
     if (m_last.size() == m_window)
-        m_least = std::min(m_least, splitMix(m_rolling)); // mixed: the least is one of them at random
+        m_least = std::min(m_least, splitMix(m_rolling)); // mixed: the smallest is one of them at random
 }
 
 std::optional<std::uint64_t> Shingler::shingle() const

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::uint32_t shortestPattern = 2;
 
-// Of each state the length of its longest repetition; 0 where it has none. What ends at the same positions
-// repeats without overlap as long as it fits between the first and the last of them.
+// Returns for each state the length of its longest repetition; 0 for none. A stretch that ends at the same
+// positions repeats without overlap as long as it fits between the first and the last of them.
 std::vector<std::uint32_t> longestRepetitions(const SuffixAutomaton& automaton)
 {
     std::vector<std::uint32_t> lengths;
@@ -29,8 +29,8 @@ std::vector<std::uint32_t> longestRepetitions(const SuffixAutomaton& automaton)
     return lengths;
 }
 
-// Whether no repetition has one symbol more, before or behind: then none contains it, since every stretch of
-// a repetition repeats, too.
+// Returns for each state whether no repetition has one more symbol, before or after: then no repetition
+// contains it, since every stretch of a repetition repeats, too.
 std::vector<bool> areKeys(const SuffixAutomaton& automaton, const std::vector<std::uint32_t>& longest)
 {
     std::vector<bool> areKeys(automaton.states.size());
@@ -41,14 +41,15 @@ std::vector<bool> areKeys(const SuffixAutomaton& automaton, const std::vector<st
             });
     }
     for (std::size_t state = 1; state < areKeys.size(); ++state) {
-        const std::uint32_t behind = automaton.states[state].link; // the ends of what this state has
+        const std::uint32_t behind = automaton.states[state].link; // the suffixes of the stretches of this
+                                                                   // state
         if (longest[state] > 0 && longest[behind] == automaton.states[behind].length)
             areKeys[behind] = false;
     }
     return areKeys;
 }
 
-// By position: the state of the key pattern that ends there; 0 for none.
+// Returns for each position the state of the key pattern that ends at it; 0 for none.
 std::vector<std::uint32_t> keyEnds(const SuffixAutomaton& automaton, const std::vector<bool>& areKeys)
 {
     std::vector<std::uint32_t> nearest(automaton.states.size(), 0);

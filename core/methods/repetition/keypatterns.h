@@ -11,18 +11,18 @@
 namespace tagseam {
 
 /// A repetition that is not contained in another. A repetition is a stretch of at least two symbols that
-/// occurs at least twice without overlap; it has at most half the length of the sequence, therefore.
+/// occurs at least twice without overlap; so it has at most half the length of the sequence.
 struct KeyPattern {
     std::uint32_t length = 0;               ///< symbols, at least 2
-    std::vector<std::uint32_t> occurrences; ///< where it begins, from 0, ascending; they may overlap
+    std::vector<std::uint32_t> occurrences; ///< begins, from 0, ascending; they may overlap
     std::uint32_t count = 0;                ///< occurrences without overlap, taken from the left; at least 2
     bool isUniform = false;                 ///< all of its symbols are the same
     friend bool operator==(const KeyPattern&, const KeyPattern&) = default;
 };
 
-/// All key patterns: the longest first, of equal ones the most frequent, then the first to occur. No two end
-/// at one position, so that all occurrences together are at most as many as symbols. O(n log n), by a suffix
-/// automaton. None once `stop` is requested.
+/// Returns all key patterns: the longest first, of equal ones the most frequent, then the first to occur. No
+/// two end at one position, so that all occurrences together are at most as many as symbols. O(n log n), with
+/// a suffix automaton. None once `stop` is requested.
 std::vector<KeyPattern> findKeyPatterns(std::span<const std::uint32_t> sequence,
                                         const std::stop_token& stop = {});
 

@@ -21,7 +21,7 @@ std::unordered_set<std::uint32_t> numbersOf(const Document& page, std::span<cons
     return numbers;
 }
 
-// Children lie before their parents' ends in the page: so they do here.
+// Children come before their parents' ends in the page, and so in the tree.
 void measureTree(MeaningfulTree& tree, const Document& page, NodeId end)
 {
     tree.ends.resize(tree.nodes.size());

@@ -11,19 +11,19 @@
 
 namespace tagseam {
 
-/// In pre-order; [0] is the body, or the document of a page without one. A node that was unwrapped is not
-/// there, its children are children of what it stood in.
+/// The tree in pre-order; [0] is the body, or the document of a page without one. An unwrapped node is
+/// absent, and its children are children of its parent.
 struct MeaningfulTree {
     std::vector<NodeId> nodes;
-    std::vector<std::uint32_t> symbols;    ///< equal tags, equal symbols; texts have one of their own
+    std::vector<std::uint32_t> symbols;    ///< equal tags, equal symbols; texts have a symbol of their own
     std::vector<std::uint32_t> ends;       ///< one past the subtree
-    std::vector<std::uint32_t> importance; ///< tags of the subtree, itself included; 0 for a text
+    std::vector<std::uint32_t> importance; ///< tags of the subtree, including itself; 0 for a text
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(nodes.size()); }
     std::vector<std::uint32_t> childrenOf(std::uint32_t node) const;
 };
 
-/// Without comments, blank texts, and what `within` does not keep. O(nodes).
+/// Makes the tree, without comments, blank texts, and nodes that `within` does not keep. O(nodes).
 MeaningfulTree meaningfulTree(const Document& page, std::span<const std::string> unwrapped,
                               std::span<const std::string> removed, const KeepMask* within);
 

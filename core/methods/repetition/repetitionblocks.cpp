@@ -26,7 +26,7 @@ class Segmenter {
     {
         if (m_descends)
             findRepetitive();
-        // Elements whose children are to be looked at, the last first.
+        // Elements whose children are still to be processed, the last first.
         std::vector<std::uint32_t> open{0};
         while (!open.empty() && !m_stop.stop_requested()) {
             const std::uint32_t node = open.back();
@@ -53,7 +53,7 @@ class Segmenter {
         return sequence;
     }
 
-    // Where children of it, or of something below it, repeat.
+    // Finds nodes whose children, or the children of a descendant, repeat.
     void findRepetitive()
     {
         m_isRepetitive.assign(m_tree.size(), false);
@@ -83,14 +83,14 @@ class Segmenter {
         trace.blocks.push_back(std::move(block));
     }
 
-    // The children of a node that are no blocks, since there are blocks in them.
+    // Returns the children of a node that are not blocks because they contain blocks.
     std::vector<std::uint32_t> addBlocks(std::uint32_t node, RepetitionTrace& trace) const
     {
         const std::vector<std::uint32_t> children = m_tree.childrenOf(node);
         trace.sequences.push_back(sequenceOf(node, children));
         const std::vector<VirtualNode>& virtuals = trace.sequences.back().virtualNodes;
         std::vector<std::uint32_t> below;
-        std::uint32_t next = 0; // of the virtual nodes
+        std::uint32_t next = 0; // index of the next virtual node
         for (std::uint32_t at = 0; at < children.size();) {
             while (next < virtuals.size() &&
                    (virtuals[next].parent != noVirtualNode || virtuals[next].first < at))

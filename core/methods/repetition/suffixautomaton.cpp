@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// More transitions than these are found by m_places: there may be as many as symbols.
+// Above this number, transitions are found with m_places: there may be as many as symbols.
 constexpr std::size_t fewTransitions = 16;
 
 class Builder {
@@ -92,7 +92,7 @@ class Builder {
         return at == next.end() ? nullptr : &at->second;
     }
 
-    // The state of the longest of `from` with the symbol behind it: `target`, or a part of it.
+    // Returns the state of the longest stretch of `from` extended by the symbol: `target`, or a split of it.
     std::uint32_t stateFor(std::uint32_t from, std::uint32_t symbol, std::uint32_t target)
     {
         const std::uint32_t length = m_automaton.states[from].length + 1;
@@ -115,7 +115,7 @@ class Builder {
     }
 
     SuffixAutomaton m_automaton;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_places; // by state and symbol
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_places; // indexed by state and symbol
     std::uint32_t m_last = 0;
 };
 

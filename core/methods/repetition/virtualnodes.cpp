@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// The stretches that are not cut yet.
+// The stretches that are not split yet.
 class Stretches {
   public:
     explicit Stretches(std::uint32_t size) { m_stretches[0] = {size, noVirtualNode}; }
@@ -34,7 +34,7 @@ class Stretches {
         }
     }
 
-    // Runs of one symbol, as long as the pattern at least.
+    // Groups runs of one symbol that are at least as long as the pattern.
     void groupBy(const KeyPattern& pattern, std::uint32_t number, std::span<const std::uint32_t> sequence)
     {
         for (std::size_t at = 0; at < pattern.occurrences.size();) {
@@ -82,7 +82,7 @@ class Stretches {
              const std::vector<std::uint32_t>& matches, std::uint32_t pattern)
     {
         m_stretches[begin] = {matches.front(),
-                              parent}; // empty where the first match begins it: written over below
+                              parent}; // empty if the first match begins it: overwritten below
         for (std::size_t i = 0; i < matches.size(); ++i) {
             const std::uint32_t next = i + 1 < matches.size() ? matches[i + 1] : end;
             m_stretches[matches[i]] = {next, static_cast<std::uint32_t>(m_nodes.size())};
@@ -90,7 +90,7 @@ class Stretches {
         }
     }
 
-    std::map<std::uint32_t, Stretch> m_stretches; // by first position
+    std::map<std::uint32_t, Stretch> m_stretches; // indexed by first position
     std::vector<VirtualNode> m_nodes;
 };
 

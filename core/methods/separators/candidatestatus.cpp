@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What became of each list of records that could have been the answer.
+// Finds the status of each candidate list of records.
 #include "core/methods/separators/candidatestatus.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What became of each list of records that could have been the answer.
+// Finds the status of each candidate list of records.
 #pragma once
 
 #include "core/methods/separators/separators.h"
@@ -11,21 +11,21 @@
 namespace tagseam {
 
 enum class CandidateStatus : std::uint8_t {
-    Main,      ///< the answer
-    Like,      ///< kept beside the main region: the evidence does not tell them apart
-    SamePlace, ///< a record of it shares positions with a region that is kept: other records of the same
+    Main,      ///< the main region
+    Like,      ///< kept beside the main region: the evidence does not distinguish them
+    SamePlace, ///< one of its records shares positions with a kept region: other records of the same content
     Weaker,    ///< elsewhere
-    NotEnough, ///< there are no records on this page
+    NotEnough, ///< the page has no records
 };
 
 /// "main-region", "like-region", "same-place", "weaker", "no-records".
 std::string_view name(CandidateStatus status);
 
-/// Whether a record of the list shares positions with the region: the span of a list with several parents has
-/// much between them that is none of it. O(log records).
+/// True if a record of the list shares positions with the region: the span of a list with several parents
+/// contains many positions between them that do not belong to it. O(log records).
 bool touches(const RecordRegion& list, Region region);
 
-/// By candidate.
+/// Returns the statuses, indexed by candidate.
 std::vector<CandidateStatus> candidateStatuses(const SeparatedPage& page);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Candidates -> the main region, the regions like it, and how sure that is.
+// Candidates -> the main region, the regions like it, and the confidence.
 #include "core/methods/separators/choice.h"
 
 #include "core/methods/separators/candidatestatus.h"
@@ -14,22 +14,23 @@ namespace tagseam {
 
 namespace {
 
-// Which list completes another (a separator that some records lack, a price or a picture, parts too few): one
-// no weaker than that factor, each of whose further records is as like to the others. Chosen on the tuning
-// half of the corpus, where 0.91 to 0.98 and 0.26 to 0.29 do the same.
+// Says which list completes another (a separator that some records lack, a price or a picture, too few
+// components): one whose score is at least this factor, and each of whose additional records is similar
+// enough to the others. Chosen on the tuning half of the corpus, where 0.91 to 0.98 and 0.26 to 0.29 give the
+// same result.
 constexpr double completionLoss = 0.95;
 constexpr double completionLikeness = 0.27;
-// Regions as strong as that share the evidence.
+// Regions whose score is at least this share are not distinguished by the evidence.
 constexpr double sharedScore = 0.98;
 // The logistic function of confidence: right answers (span F1 at least 0.9) on the tuning half of the corpus,
-// on those pages with fewer and damaged records and without any, and on articles, forms, forums and blogs
-// made at random; rounded.
+// on the same pages with fewer and damaged records and without any, and on random articles, forms, forums and
+// blogs; rounded.
 constexpr double confidenceOffset = 9.5;
 constexpr double confidenceOfScore = 20;
-constexpr double confidenceOfLikeness = 2.5; // beyond its part in the score: sections of an article differ
+constexpr double confidenceOfLikeness = 2.5; // beyond its share in the score: sections of an article differ
 constexpr double confidenceOfProse = -2;
 
-// All records of `part` begin where one of `whole` does.
+// True if all records of `part` begin where one of `whole` does.
 bool hasStartsOf(const RecordRegion& whole, const RecordRegion& part)
 {
     return whole.records.size() > part.records.size() && whole.parents == part.parents &&
@@ -58,7 +59,7 @@ std::uint32_t mainRegion(const std::vector<RecordRegion>& candidates, EvidenceSc
     return 0;
 }
 
-// Over the strongest that lies in no kept region.
+// Returns the margin over the candidate with the highest score that lies in no kept region.
 double marginOf(const std::vector<RecordRegion>& candidates, const std::vector<std::uint32_t>& kept)
 {
     const auto elsewhere = std::ranges::find_if(candidates, [&](const RecordRegion& other) {

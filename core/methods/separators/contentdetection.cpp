@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators answer on a page that was searched, held against what the search keeps.
+// Compares content detection with the search on a page that was searched.
 #include "core/methods/separators/contentdetection.h"
 
 #include "core/explain/pageweights.h"
@@ -66,7 +66,7 @@ DetectedContent detectedContentOf(const Document& document, const SearchedPage& 
     detected.published = publishedRegions(searched, setup.keep);
     detected.share = shareMasks(sequence, searched.mask, pruneToRegions(document, sequence, detected.kept));
     const PageWeights weights(document, sequence, content);
-    for (const Region each : detected.kept) { // none overlaps another
+    for (const Region each : detected.kept) { // they do not overlap
         detected.keptPositions += static_cast<double>(each.size()) / sequence.size();
         detected.keptText += weights.text(each);
         detected.keptContent += weights.content(each);

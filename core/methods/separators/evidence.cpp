@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much speaks for a list of records being the main content of its page.
+// Measures the evidence that a list of records is the main content of its page.
 #include "core/methods/separators/evidence.h"
 
 #include "core/methods/separators/steps.h"
@@ -24,7 +24,7 @@ const std::array<EvidenceFactor, 6> evidenceFactors{{
 namespace {
 
 constexpr double longestTextScale = 5;  // ln of 148: see RecordEvidence::textLength
-constexpr double symbolsOfAnItem = 2.5; // of a menu: see RecordEvidence::complexity
+constexpr double symbolsOfAnItem = 2.5; // symbols of an item of a menu: see RecordEvidence::complexity
 
 std::uint32_t symbolOf(std::uint64_t symbolAndCount)
 {
@@ -77,9 +77,9 @@ void EvidenceScale::count(Region record)
     m_steps += record.size() + m_counts.size() - first;
 }
 
-// Of each symbol the counts c1 <= c2 <= ... in the f records that have it: over all pairs of records the
-// smaller counts sum up to c1 (f-1) + c2 (f-2) + ..., the larger to c2 + 2 c3 + ..., and once more each for
-// every record that has none.
+// For each symbol with the counts c1 <= c2 <= ... in the f records that have it: over all pairs of records
+// the smaller counts sum up to c1 (f-1) + c2 (f-2) + ..., the larger to c2 + 2 c3 + ..., and once more each
+// for every record without the symbol.
 double EvidenceScale::likeness(double records)
 {
     m_steps += sortSteps(m_counts.size()) + m_counts.size();
@@ -100,8 +100,8 @@ double EvidenceScale::likeness(double records)
     return shared / either;
 }
 
-// Of the counts c of one symbol in the records, sorted, those up to n add themselves to what they share with
-// n others, and the rest add n each.
+// For the sorted counts c of one symbol in the records: counts up to n add themselves to the number shared
+// with n others, and the rest add n each.
 double EvidenceScale::leastLikeness(std::span<const Region> others, std::span<const Region> records)
 {
     m_counts.clear();
@@ -158,7 +158,7 @@ RecordEvidence EvidenceScale::weigh(std::span<const Region> records)
     const auto size = static_cast<double>(positions);
     const double text = longestTexts / k;
     const auto different =
-        static_cast<double>(m_counts.size()); // symbols, once for each record that has them
+        static_cast<double>(m_counts.size()); // number of symbols, once for each record that has them
     return {factor(size / static_cast<double>(m_symbols.size())),
             factor(likeness(k)),
             factor(different / size),

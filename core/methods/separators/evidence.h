@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much speaks for a list of records being the main content of its page.
+// Measures the evidence that a list of records is the main content of its page.
 #pragma once
 
 #include "core/tps/tagpath.h"
@@ -13,66 +13,70 @@
 
 namespace tagseam {
 
-/// Six factors, each above 0 and at most 1, and what lowers the confidence alone. None knows a tag, a class
-/// or a word.
+/// Six factors, each above 0 and at most 1, and one value that lowers only the confidence. None depends on a
+/// tag, a class or a word.
 struct RecordEvidence {
-    /// Share of the page's positions that the records take: main content is the larger part of a page.
+    /// Coverage: share of the page's positions that the records take. Main content is the larger part of a
+    /// page.
     double coverage = 0;
-    /// How alike the records are, as bags of symbols: how many two of them share over how many either has,
-    /// each summed over all pairs. Uneven records, and two records taken for one, are less alike.
+    /// Similarity of the records as bags of symbols: the number that two of them share over the number that
+    /// either has, each summed over all pairs. Uneven records, and two records joined to one, are less
+    /// similar.
     double similarity = 0;
-    /// Different symbols of a record over its positions: a record that is itself a list (a column of menus)
-    /// has few for its size.
+    /// Diversity: different symbols of a record over its positions. A record that is itself a list (a column
+    /// of menus) has few for its size.
     double diversity = 0;
-    /// 1 - 2/k for k records: three may be chance, thirty are not.
+    /// Count: 1 - 2/k for k records: three may be chance, thirty are not.
     double count = 0;
-    /// 1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three, an element,
-    /// mostly a link in it, and its text.
+    /// Complexity: 1 - 2.5/m for m different symbols in the mean record. An item of a menu has two or three:
+    /// an element, mostly a link in it, and its text.
     double complexity = 0;
-    /// ln(1 + characters of the longest text) / 5 of the mean record, at most 1: a record says something,
-    /// where an item of a menu has a word or two. e^5 - 1 are 147 characters, some two lines.
+    /// Text length: ln(1 + characters of the longest text) / 5 of the mean record, at most 1. A record has a
+    /// sentence, where an item of a menu has a word or two. e^5 - 1 are 147 characters, some two lines.
     double textLength = 0;
-    /// What `words` would be above 1, times 5: 0 up to two lines of text, 1.1 for the six of a paragraph.
-    /// Articles are lists of those, but so are forums: no factor of the score, but of the confidence
-    /// (SeparatedPage::confidence).
+    /// The excess of `textLength` above 1 if it were not limited, times 5: 0 up to two lines of text, 1.1 for
+    /// the six of a paragraph. Articles are lists of paragraphs, but so are forums: it is no factor of the
+    /// score, only of the confidence (SeparatedPage::confidence).
     double prose = 0;
     friend bool operator==(const RecordEvidence&, const RecordEvidence&) = default;
 };
 
 struct EvidenceFactor {
-    std::string_view key; ///< in JSON and for people: "coverage"
+    std::string_view key; ///< name in JSON and for people
     double RecordEvidence::*value;
-    /// How often it is multiplied in. Fitted (maximum likelihood of the right candidate among all of its
-    /// page) to every second page of the corpus with third-party truth, each also with records, or parts of
-    /// them, taken away; rounded to whole numbers. See app/cli/README.md for what comes out on the other
-    /// half.
+    /// The exponent of the factor. Fitted (maximum likelihood of the right candidate among all of its page)
+    /// to every second page of the corpus with third-party ground truth, each also with records, or
+    /// components of them, removed; rounded to whole numbers. See app/cli/README.md for the results on the
+    /// other half.
     double weight;
 };
 extern const std::array<EvidenceFactor, 6> evidenceFactors;
 
-/// No factor is less.
+/// The lower bound of each factor.
 inline constexpr double leastFactor = 1e-3;
 
-/// The weighted geometric mean of the factors: above 0, at most 1.
+/// Returns the score: the weighted geometric mean of the factors, above 0, at most 1.
 double scoreOf(const RecordEvidence& evidence);
-/// The most that records on so much of a page, and so many, can come to, whatever they are like.
+/// Returns the highest possible score of so many records that cover so much of a page.
 double scoreLimit(double coverage, std::uint32_t count);
 
-/// Looks at lists of records of one page, one after the other.
+/// Weighs lists of records of one page, one after the other.
 class EvidenceScale {
   public:
-    /// `characters` by position: of a text its length with white space folded, 0 of an element. Both must
-    /// outlive it.
+    /// Makes a scale. `characters` is indexed by position: the length of a text with white space folded, 0
+    /// for an element. Both arguments must outlive the object.
     EvidenceScale(std::span<const Symbol> symbols, std::span<const std::uint32_t> characters);
 
-    /// `records`: at least two, not empty, apart. O(s log s) for s positions in the records.
+    /// Weighs a list. `records`: at least two, not empty, disjoint. O(s log s) for s positions in the
+    /// records.
     RecordEvidence weigh(std::span<const Region> records);
 
-    /// How alike the least like of `others` is to the `records`: as RecordEvidence::similarity, over the
-    /// pairs with each record. Both not empty. 0 to 1. O(s log s) for s positions in all of them.
+    /// Returns the similarity to the `records` of the least similar of `others`: as
+    /// RecordEvidence::similarity, over the pairs with each record. Both not empty. 0 to 1. O(s log s) for s
+    /// positions in all of them.
     double leastLikeness(std::span<const Region> others, std::span<const Region> records);
 
-    /// Made so far, for those who count rather than time.
+    /// The number of steps so far, for measuring cost without a clock.
     std::uint64_t steps() const { return m_steps; }
 
   private:
@@ -82,11 +86,11 @@ class EvidenceScale {
 
     std::span<const Symbol> m_symbols;
     std::span<const std::uint32_t> m_characters;
-    std::vector<std::uint32_t> m_inRecord; // by symbol; 0 between records
-    // Of all records of a list, for each symbol of a record: the symbol in the upper half, its count in the
-    // lower: weighing mostly sorts them, and sorts numbers faster than pairs.
+    std::vector<std::uint32_t> m_inRecord; // indexed by symbol; 0 between records
+    // For each record of a list, for each symbol of a record: the symbol in the upper half, its count in the
+    // lower. Weighing mostly sorts them, and sorts numbers faster than pairs.
     std::vector<std::uint64_t> m_counts;
-    std::vector<std::uint64_t> m_sums; // of the counts before each of m_counts, and of all
+    std::vector<std::uint64_t> m_sums; // sums of the counts before each of m_counts, and of all
     std::uint64_t m_steps = 0;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Separators: symbols that come again and again beneath one parent, and the lists of records that they part.
+// Finds separators, which are symbols that recur beneath one parent, and the lists of records that they
+// separate.
 #include "core/methods/separators/recordlists.h"
 
 #include "core/base/numbering.h"
@@ -16,14 +17,14 @@ namespace tagseam {
 
 namespace {
 
-// Starts of one separator beneath one parent, or what was joined of such: [begin, end) of the starts.
+// The starts of one separator beneath one parent, or several of these joined: [begin, end) of the starts.
 struct RecordRun {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     bool isJoined = false;
 };
 
-// By symbol: its positions, ascending.
+// Returns the positions of each symbol, ascending.
 std::vector<std::vector<Position>> positionsBySymbol(std::span<const Symbol> symbols)
 {
     std::vector<std::vector<Position>> positions(symbolLimit(symbols));
@@ -32,13 +33,14 @@ std::vector<std::vector<Position>> positionsBySymbol(std::span<const Symbol> sym
     return positions;
 }
 
-// Of each occurrence the root of its own subtree.
+// Returns for each occurrence the root of its own subtree.
 std::vector<Position> ownSubtrees(const SequenceTree& tree, std::span<const Position> occurrences,
                                   std::uint64_t& steps)
 {
     std::vector<Position> own;
     own.reserve(occurrences.size());
-    std::uint32_t before = 0; // where the way to the occurrence parts from that to the one before
+    std::uint32_t before = 0; // depth at which the way to the occurrence diverges from the way to the one
+                              // before
     for (std::size_t i = 0; i < occurrences.size(); ++i) {
         const std::uint32_t behind =
             i + 1 < occurrences.size() ? tree.partingDepth(occurrences[i], occurrences[i + 1], steps) : 0;
@@ -59,7 +61,7 @@ std::vector<RecordRun> runsByParent(const SequenceTree& tree, std::span<const Po
     return runs;
 }
 
-// Joins those neighbours whose ways part the deepest: the rows of one table before the tables of one page.
+// Joins the neighbours whose ways diverge deepest: the rows of one table before the tables of one page.
 std::vector<RecordRun> joined(const SequenceTree& tree, std::span<const Position> starts,
                               const std::vector<RecordRun>& runs, std::uint64_t& steps)
 {
@@ -82,7 +84,7 @@ std::vector<RecordRun> joined(const SequenceTree& tree, std::span<const Position
     return result;
 }
 
-// Lists with equal starts are one, whichever separator found them.
+// Lists with equal starts are one, even from different separators.
 class DistinctLists {
   public:
     DistinctLists(const SequenceTree& tree, std::uint64_t& steps) : m_tree(tree), m_steps(steps) {}
@@ -133,7 +135,7 @@ std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const S
     DistinctLists lists(tree, steps);
     const std::vector<std::vector<Position>> positions = positionsBySymbol(symbols);
     for (std::uint32_t symbol = 0; symbol < positions.size(); ++symbol) {
-        steps += 1 + positions[symbol].size(); // into runs
+        steps += 1 + positions[symbol].size(); // steps of splitting into runs
         if (positions[symbol].size() < leastRecords)
             continue;
         const std::vector<Position> starts = ownSubtrees(tree, positions[symbol], steps);
@@ -159,7 +161,7 @@ std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const S
 
 namespace {
 
-// What the records that end at a next start are made of.
+// The kinds of siblings in the records that end at a next start.
 struct SiblingKinds {
     std::unordered_set<std::uint32_t> symbols;
     std::uint32_t most = 1; // siblings of a record
@@ -184,7 +186,7 @@ SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbol
     return kinds;
 }
 
-// Where the last record beneath a parent ends.
+// Returns the end of the last record beneath a parent.
 Position endOfLast(const RecordList& list, Position start, const SiblingKinds& kinds,
                    std::span<const Symbol> symbols, const SequenceTree& tree, std::uint64_t& steps)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why separators keep a node, or drop it.
+// Finds why content detection keeps a node, or prunes it.
 #include "core/methods/separators/separatedstatus.h"
 
 #include "core/methods/separators/candidatestatus.h"
@@ -21,7 +21,8 @@ NodeStatus separatedStatus(const Document& document, const SeparatedPage& page, 
         status.share = {below.size(), below.size()};
         return status;
     }
-    // statusOf() knows one region: of several, which never overlap, the first that holds some of the node.
+    // statusOf() accepts one region: of several, which never overlap, the first that has a position of the
+    // node.
     const auto first = std::ranges::find_if(
         regions, [below](Region region) { return intersection(below, region).size() > 0; });
     SearchTrace trace;

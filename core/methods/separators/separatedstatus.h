@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why separators keep a node, or drop it.
+// Finds why content detection keeps a node, or prunes it.
 #pragma once
 
 #include "core/explain/nodestatus.h"
@@ -10,15 +10,17 @@
 
 namespace tagseam {
 
-/// The status of a node as filterBySeparators() has it, by the rules of pruning, without cut; `page` is what
-/// separators find with `path`. On a page without records each node is kept, by OwnPosition. O(nodes).
+/// Returns the status of a node in filterBySeparators(), with the rules of pruning, without a split; `page`
+/// is the result of content detection with `path`. On a page without records each node is kept, by
+/// OwnPosition. O(nodes).
 NodeStatus separatedStatus(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
                            NodeId node);
 
-/// The candidates whose span holds a position, strongest first; none for noPosition. O(candidates).
+/// Returns the candidates whose span contains a position, highest score first; none for noPosition.
+/// O(candidates).
 std::vector<std::uint32_t> candidatesAt(const SeparatedPage& page, Position position);
 
-/// The factor that weighs most against `weaker` beside `stronger`.
+/// Returns the factor that weighs most against `weaker` compared with `stronger`.
 const EvidenceFactor& mostAgainst(const RecordEvidence& weaker, const RecordEvidence& stronger);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Document -> the main region and its records, by separators.
+// Document -> the main region and its records, from record separators.
 #include "core/methods/separators/separators.h"
 
 #include "core/base/foldedlength.h"
@@ -24,7 +24,7 @@ TagPathSequence sequenceOf(const Document& page, const SeparatorOptions& options
     TagPathSequence sequence = convertTreeToSequence(page, options.path);
     if (within == nullptr)
         return sequence;
-    const std::array whole{NodeId{0}}; // what hangs below a node that is not there is not there either
+    const std::array whole{NodeId{0}}; // descendants of an absent node are absent, too
     const KeepMask there = keepSubtrees(page, whole, within);
     std::uint32_t kept = 0;
     for (std::uint32_t at = 0; at < sequence.size(); ++at) {
@@ -40,7 +40,7 @@ TagPathSequence sequenceOf(const Document& page, const SeparatorOptions& options
     return sequence;
 }
 
-// Where texts stand at no positions, an element has the longest of its own.
+// In a sequence without texts, an element has the longest of its own texts.
 std::vector<std::uint32_t> charactersOf(const Document& page, const TagPathSequence& sequence,
                                         NodeKinds kinds, const KeepMask* within)
 {
@@ -55,7 +55,7 @@ std::vector<std::uint32_t> charactersOf(const Document& page, const TagPathSeque
     return characters;
 }
 
-// What a list can come to, and how many positions it takes to look at it, both at most.
+// Upper bounds of a list's score and of the number of positions needed to weigh it.
 struct Promise {
     std::uint32_t list = 0;
     double limit = 0;
@@ -89,7 +89,7 @@ RecordRegion lookAt(const RecordList& list, std::span<const Symbol> symbols, con
     return region;
 }
 
-// The strongest candidates so far, strongest first; of equal ones the first.
+// Inserts into the candidates with the highest scores so far, highest first; of equal ones the first.
 void insert(std::vector<RecordRegion>& candidates, RecordRegion&& candidate)
 {
     const auto place =

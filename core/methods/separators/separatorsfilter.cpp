@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer by separators -> what is kept of the page, and why.
+// The result of content detection -> the kept nodes of the page, with reasons.
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/prune.h"
@@ -39,7 +39,7 @@ bool isKept(CandidateStatus status)
     return status == CandidateStatus::Main || status == CandidateStatus::Like;
 }
 
-// The regions within what is there; without regions all of that.
+// Returns the regions restricted to the present nodes; without regions all of these.
 KeepMask maskOf(const FilterInput& input, const TagPathSequence& sequence, const std::vector<Region>& regions)
 {
     const std::array whole{NodeId{0}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators find on a page, and what becomes of a node, as JSON.
+// The result of content detection on a page, and the status of a node, as JSON.
 #include "core/methods/separators/separatorsjson.h"
 
 #include "core/explain/explainnames.h"
@@ -40,7 +40,7 @@ Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, Can
             {"records", std::move(records)}};
 }
 
-// The switches of the sequence: those of the search do nothing here.
+// The options of the sequence: the options of the search have no effect here.
 Json sequenceOptions(const TagPathOptions& path)
 {
     Setup setup;
@@ -54,7 +54,7 @@ Json sequenceOptions(const TagPathOptions& path)
     return json;
 }
 
-// What weighs most against the strongest candidate that holds a dropped node.
+// The factor that weighs most against the best candidate that contains a pruned node.
 Json againstJson(const SeparatedPage& page, std::uint32_t candidate)
 {
     const RecordEvidence& main = page.candidates[page.regions.front()].evidence;

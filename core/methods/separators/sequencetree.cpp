@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree below a tag path sequence: parents, subtrees and common ancestors, by position.
+// The tree below a tag path sequence: parents, subtrees and common ancestors of positions.
 #include "core/methods/separators/sequencetree.h"
 
 #include "core/methods/separators/steps.h"
@@ -45,8 +45,8 @@ SequenceTree::SequenceTree(const Document& page, const std::vector<NodeId>& node
         m_byDepth[next[m_depths[at.value]]++] = at;
 }
 
-// In pre-order the lowest depth behind `a`, up to `b`, is that of the child of their common ancestor which
-// holds `b`.
+// In pre-order the lowest depth after `a`, up to `b`, is the depth of the child of their common ancestor that
+// contains `b`.
 std::uint32_t SequenceTree::partingDepth(Position a, Position b, std::uint64_t& steps) const
 {
     assert(a < b);
@@ -68,7 +68,8 @@ Position SequenceTree::ancestorAt(Position position, std::uint32_t depth, std::u
         return m_byDepth.begin() + static_cast<std::ptrdiff_t>(m_firstOfDepth[index]);
     };
     steps += searchSteps(m_firstOfDepth[depth + 1] - m_firstOfDepth[depth]);
-    return *(std::upper_bound(at(depth), at(depth + 1), position) - 1); // the last of that depth up to it
+    return *(std::upper_bound(at(depth), at(depth + 1), position) - 1); // the last position of that depth up
+                                                                        // to it
 }
 
 } // namespace tagseam

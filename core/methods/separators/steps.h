@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the standard library's algorithms count as, where steps are counted for tests that ask no clock.
+// The steps that algorithms of the standard library count as, in tests that measure cost without a clock.
 #pragma once
 
 #include <bit>
@@ -8,13 +8,13 @@
 
 namespace tagseam {
 
-/// A binary search among so many, as the standard promises it.
+/// Returns the steps of a binary search among so many, as the standard promises.
 constexpr std::uint64_t searchSteps(std::size_t count)
 {
     return static_cast<std::uint64_t>(std::bit_width(count));
 }
 
-/// A sort of so many.
+/// Returns the steps of a sort of so many.
 constexpr std::uint64_t sortSteps(std::size_t count)
 {
     return count * searchSteps(count);

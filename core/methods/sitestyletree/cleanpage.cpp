@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page without its noise: MapSST.
+// Removes the noise of a page: MapSST.
 #include "core/methods/sitestyletree/cleanpage.h"
 
 #include "core/methods/sitestyletree/localnoise.h"
@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-// One page on its way through MapSST.
+// The state of MapSST on one page.
 class Cleaning {
   public:
     Cleaning(const Document& page, const MeasuredTree& measured, const Marks& marks)
@@ -25,7 +25,7 @@ class Cleaning {
     CleanedPage clean(const KeepMask* within)
     {
         const NodeId body = tags().body;
-        std::vector<NodeId> roots; // of what is returned
+        std::vector<NodeId> roots; // roots of the returned subtrees
         for (NodeId node = body; body != noNode && node < m_page.subtreeEnd(body); ++node.value) {
             const MapStatus status = decide(node);
             const bool isContent = status == MapStatus::Meaningful || status == MapStatus::Possibly;
@@ -45,7 +45,8 @@ class Cleaning {
     MapStatus statusOf(NodeId node) const { return m_cleaned.statuses[node.value]; }
     bool isKept(NodeId node) const { return m_cleaned.result.kept[node.value]; }
 
-    // L1-20 of figure 7 for E, and E_p at a node of the page; nothing to return goes on to its children.
+    // L1-20 of figure 7 for E, and E_p at a node of the page; without a result it continues with the
+    // children.
     std::optional<MapStatus> statusBy(ElementId element, bool isLeaf, bool isStyleKnown) const
     {
         switch (m_marks.of(element)) {
@@ -81,11 +82,12 @@ class Cleaning {
         return status = own.value_or(MapStatus::Passed);
     }
 
-    // Of all leaves that are mapped and meaningful; then what is left without content goes.
+    // Removes the local noise of all mapped leaves that are meaningful, and then elements that are left
+    // without content.
     void dropLocalNoise()
     {
         const NodeId body = tags().body;
-        NoisyFeatures noisy; // of the leaf
+        NoisyFeatures noisy; // features of the leaf
         for (NodeId node = body; node < m_page.subtreeEnd(body); ++node.value) {
             const TagRole role = tags().role(node);
             if (role == TagRole::Leaf) {
@@ -113,7 +115,7 @@ class Cleaning {
             m_cleaned.noisyWords.push_back({node, std::move(words)});
     }
 
-    // Elements that had tag nodes in them and have none now.
+    // Removes elements that had tag nodes in them and have none now.
     void dropEmptied()
     {
         const NodeId body = tags().body;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page without its noise: MapSST (Yi, Liu and Li 2003, section 3.4, figure 7).
+// Removes the noise of a page: MapSST (Yi, Liu and Li 2003, section 3.4, figure 7).
 #pragma once
 
 #include "core/methods/filter.h"
@@ -12,44 +12,46 @@
 
 namespace tagseam {
 
-/// What MapSST makes of a node.
+/// The status of a node in MapSST.
 enum class MapStatus : std::uint8_t {
     Outside,    ///< not in the body: kept
-    NoTag,      ///< no tag node (TagRole::Absent): goes with its parent, or goes where that is passed through
-    Passed,     ///< neither noisy nor meaningful: stays where something in it does (line 8)
-    Noisy,      ///< it, or what it is in, is noisy (line 2)
-    Meaningful, ///< it, or what it is in, is meaningful (line 6)
-    Possibly,   ///< a style that the tree has not, and all in it: "possibly meaningful" (line 17)
+    NoTag,      ///< not a tag node (TagRole::Absent): has the status of its parent, or is removed if the
+                ///< parent is Passed
+    Passed,     ///< neither noisy nor meaningful: stays if a node in it stays (line 8)
+    Noisy,      ///< the node, or one that contains it, is noisy (line 2)
+    Meaningful, ///< the node, or one that contains it, is meaningful (line 6)
+    Possibly,   ///< a style that the tree does not have, and all nodes in it: "possibly meaningful" (line 17)
 };
 
-/// Words of a text that is kept which are locally noisy (section 3.6, the third enhancement).
+/// The locally noisy words of a kept text (section 3.6, the third enhancement).
 struct NoisyWords {
     NodeId text;
     std::vector<WordPlace> words;
 };
 
 struct CleanedPage {
-    /// Texts and images all of whose features are locally noisy are not kept, nor is what holds nothing else.
+    /// The kept nodes. Texts and images all of whose features are locally noisy are removed, and so are nodes
+    /// that contain nothing else.
     FilterResult result;
     std::vector<NoisyWords> noisyWords; ///< in document order
-    std::vector<MapStatus> statuses;    ///< by node
-    /// By node: the one, itself or an ancestor, whose element node settled the status; noNode where the root
-    /// or none did.
+    std::vector<MapStatus> statuses;    ///< indexed by node
+    /// Indexed by node: the node, itself or an ancestor, whose element node decided the status; noNode if the
+    /// root or none did.
     std::vector<NodeId> deciders;
     PageMapping mapping;
-    std::uint32_t words = 0;     ///< of the texts of the body that are tag nodes
-    std::uint32_t keptWords = 0; ///< of them, without those locally noisy
+    std::uint32_t words = 0;     ///< words of the texts of the body that are tag nodes
+    std::uint32_t keptWords = 0; ///< kept words among these, without locally noisy ones
 };
 
-/// Cleans a page by a marked tree. A page without a body is kept. `within`: as FilterInput has it; the page
-/// is mapped as a whole. O(nodes and the features of the leaves it maps on).
+/// Cleans a page with a marked tree. A page without a body is kept. `within`: as in FilterInput; the page is
+/// mapped as a whole. O(nodes and the features of the leaves it maps on).
 CleanedPage cleanPage(const Document& page, const MeasuredTree& measured, const Marks& marks,
                       const KeepMask* within = nullptr);
 
-/// How many of the page's element nodes are in the tree. O(nodes).
+/// Returns the share of the page's element nodes that are in the tree. O(nodes).
 SiteFit fitOf(const PageMapping& mapping);
 
-/// The same nodes without the words that are locally noisy: with the mask, what the paper puts out.
+/// Returns the page without the locally noisy words: together with the mask, the output of the paper.
 Document withoutNoisyWords(const Document& page, const CleanedPage& cleaned);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is characteristic of the content below element nodes.
+// Finds the characteristic content below element nodes.
 #include "core/methods/sitestyletree/contents.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-// The smaller goes into the larger one.
+// Merges the smaller into the larger one.
 template <class Join>
 void joinInto(PagesOfFeatures& content, PagesOfFeatures more, Join join)
 {

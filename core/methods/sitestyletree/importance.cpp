@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How important element nodes are.
+// Computes the importance of element nodes.
 #include "core/methods/sitestyletree/importance.h"
 
 #include <algorithm>
@@ -9,20 +9,21 @@ namespace tagseam {
 
 namespace {
 
-// -p log_m p
+// Returns -p log_m p.
 double term(double p, double m)
 {
     return p > 0 ? -p * std::log(p) / std::log(m) : 0;
 }
 
-// Sums of logarithms miss 0 and 1 by some 1e-16, and a threshold of 0 is to mean what never differs.
+// Rounds, because sums of logarithms miss 0 and 1 by some 1e-16, and a threshold of 0 must select exactly the
+// nodes that never differ.
 double roundedShare(double value)
 {
     constexpr double nothing = 1e-12;
     return value < nothing ? 0 : value > 1 - nothing ? 1 : value;
 }
 
-// m, or 1 where there are too few pages to go by.
+// Returns m, or 1 when there are too few pages for evidence.
 std::uint32_t known(std::uint32_t pages, const MeasureOptions& options)
 {
     return pages < options.fewestPages ? 1 : pages;

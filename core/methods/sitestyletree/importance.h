@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How important element nodes are (Yi, Liu and Li 2003, section 3.3, equations 1 to 5).
+// Computes the importance of element nodes (Yi, Liu and Li 2003, section 3.3, equations 1 to 5).
 #pragma once
 
 #include "core/methods/sitestyletree/sstoptions.h"
@@ -12,27 +12,28 @@
 
 namespace tagseam {
 
-/// All 0 to 1.
+/// The importances, all 0 to 1.
 struct Importance {
-    /// Equation (1), being a leaf counted as one more style. 0 for a leaf of several pages.
+    /// Equation (1), where being a leaf counts as one more style. 0 for a leaf of several pages.
     double node = 0;
-    /// Equations (2) and (3); of a leaf equation (4). 1 for an element node of one page, or none.
+    /// Equations (2) and (3); for a leaf equation (4). 1 for an element node of one page, or none.
     double composite = 0;
-    /// Equation (4) over the pages on which it is a leaf; 0 when there are none. Where there are others too
-    /// it stands for CompImp of that style in equation (2).
+    /// Equation (4) over the pages on which it is a leaf; 0 when there are none. If it is an inner node on
+    /// others, it is the CompImp of the leaf style in equation (2).
     double content = 0;
 };
 
-/// NodeImp(E), equation (1), from m and the pages of each style node: -sum p_i log_m p_i. 1 for m = 1.
+/// Returns NodeImp(E), equation (1), from m and the pages of each style node: -sum p_i log_m p_i. 1 for m =
+/// 1.
 double nodeImportance(std::uint32_t pages, std::span<const std::uint32_t> pagesOfStyles);
 
-/// H(a_i), equation (5), of one feature from its counts on m pages, m from 2: 0 for what one page alone has,
-/// 1 for what all pages have alike.
+/// Returns H(a_i), equation (5), of one feature from its counts on m pages, m from 2: 0 for a feature of one
+/// page alone, 1 for a feature that all pages have equally.
 double featureEntropy(std::span<const FeatureCount> counts, std::uint32_t pages,
                       FeatureProbability probability);
 
-/// Equation (4). A leaf of several pages without one feature, where it is 0 / 0, has 0: it is the same on
-/// each of them.
+/// Returns equation (4). A leaf of several pages without a feature, where it is 0 / 0, has 0: it is the same
+/// on each of them.
 double contentImportance(std::span<const FeatureCount> features, std::uint32_t pages,
                          FeatureProbability probability);
 
@@ -49,12 +50,12 @@ void forEachCounted(std::span<const FeatureCount> features, Function call)
     }
 }
 
-/// Of each element node, by ElementId (CalcCompImp). O(tree and features). When the stop token ended it,
-/// nothing of it holds.
+/// Returns the importance of each element node, indexed by ElementId (CalcCompImp). O(tree and features).
+/// When the stop token ended it, the result is invalid.
 std::vector<Importance> importancesOf(const StyleTree& tree, const MeasureOptions& options,
                                       const std::stop_token& stop = {});
 
-/// CompImp(S), equation (3).
+/// Returns CompImp(S), equation (3).
 double styleImportance(const StyleTree& tree, StyleId style, std::span<const Importance> importances);
 
 } // namespace tagseam

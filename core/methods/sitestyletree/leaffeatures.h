@@ -13,26 +13,27 @@
 
 namespace tagseam {
 
-/// Where a word stands in a text.
+/// The place of a word in a text.
 struct WordPlace {
     std::size_t begin = 0; // bytes, half-open
     std::size_t end = 0;
     friend bool operator==(const WordPlace&, const WordPlace&) = default;
 };
 
-/// The next word from `at` on: letters between white space (ASCII's, and no-break spaces), as they are, in
-/// upper or lower case and with their punctuation; `begin` is the text's size when there is none.
+/// Returns the next word from `at` on: characters between white space (ASCII's, and no-break spaces),
+/// unchanged, in upper or lower case and with their punctuation; `begin` is the text's size when there is
+/// none.
 WordPlace nextWord(std::string_view text, std::size_t at);
-/// Whether there is a word in it, as nextWord() has it.
+/// True if the text contains a word of nextWord().
 bool hasWords(std::string_view text);
-/// All of them, repetitions counted. O(bytes).
+/// Returns the number of words, including repetitions. O(bytes).
 std::uint32_t wordCount(std::string_view text);
 
-/// What an image shows: `src` of img, input and embed; empty for other nodes, and without.
+/// Returns the file of an image: `src` of img, input and embed; empty for other nodes, and without `src`.
 std::string_view imageFile(const Document& page, NodeId node);
 
-/// Calls with each feature of a leaf, as often as it has it, and the node that it stands at: the words of its
-/// texts, the files of its images, the references of the links in it, and that of the link that it is in.
+/// Calls with each feature of a leaf, as often as it occurs, and the node that it stands at: the words of its
+/// texts, the files of its images, the references of the links in it, and of the link that contains it.
 /// `leaf`: of TagRole::Leaf.
 void forEachFeature(const Document& page, const PageTags& tags, NodeId leaf,
                     const std::function<void(FeatureKind kind, std::string_view text, NodeId node)>& call);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Locally noisy features of meaningful element nodes.
+// Finds locally noisy features of meaningful element nodes.
 #include "core/methods/sitestyletree/localnoise.h"
 
 #include <algorithm>

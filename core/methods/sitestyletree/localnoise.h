@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Locally noisy features of meaningful element nodes (Yi, Liu and Li 2003, section 3.6, the third
+// Finds locally noisy features of meaningful element nodes (Yi, Liu and Li 2003, section 3.6, the third
 // enhancement).
 #pragma once
 
@@ -12,28 +12,28 @@
 
 namespace tagseam {
 
-/// The features that an element node does not give out, of a page's leaf that is mapped on it.
+/// The features that an element node does not output for a page's leaf that is mapped on it.
 class NoisyFeatures {
   public:
-    /// None.
+    /// No features.
     NoisyFeatures() = default;
-    /// None of a leaf of one page, whose entropy is not defined, or of fewer than
-    /// MeasureOptions::fewestPages. `measured` must outlive it.
+    /// The features of an element node. None for a leaf of one page, whose entropy is not defined, or of
+    /// fewer than MeasureOptions::fewestPages. `measured` must outlive the object.
     NoisyFeatures(const MeasuredTree& measured, ElementId element);
 
-    /// What is held against epsilon: 1 - H, or H, see LocalNoise; nothing where no feature is noisy, and for
-    /// one that the leaf has on no page learnt from. O(log features).
+    /// Returns the figure that is compared with epsilon: 1 - H, or H, see LocalNoise; nothing if no feature
+    /// is noisy, and for a feature that the leaf has on no learnt page. O(log features).
     std::optional<double> figure(FeatureKind kind, std::string_view text) const;
-    /// Whether that is below epsilon.
+    /// True if the figure is below epsilon.
     bool isNoisy(FeatureKind kind, std::string_view text) const;
-    /// Where noisy words are in a text.
+    /// Returns the places of noisy words in a text.
     std::vector<WordPlace> noisyWords(std::string_view text) const;
-    /// Whether a node holds nothing else: a text of noisy words, an image (without children) whose file is
+    /// True if a node contains nothing else: a text of noisy words, an image (without children) whose file is
     /// noisy.
     bool isAll(const Document& page, NodeId node) const;
 
   private:
-    const MeasuredTree* m_measured = nullptr; // nullptr where there is none
+    const MeasuredTree* m_measured = nullptr; // nullptr for no features
     ElementId m_element = noElement;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page on a site style tree.
+// Maps a page on a site style tree.
 #include "core/methods/sitestyletree/mapping.h"
 
 namespace tagseam {

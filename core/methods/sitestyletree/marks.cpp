@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Noisy and meaningful element nodes.
+// Marks noisy and meaningful element nodes.
 #include "core/methods/sitestyletree/marks.h"
 
 namespace tagseam {
@@ -10,7 +10,7 @@ Marks markElements(const MeasuredTree& measured, double threshold)
     Marks marks{threshold, std::vector<ElementMark>(tree.elementCount(), ElementMark::Meaningful)};
     for (std::uint32_t i = tree.elementCount(); i-- > 0;) { // children before parents
         const ElementId id{i};
-        ElementMark& own = marks.marks[i]; // Neither here: a descendant is noisy
+        ElementMark& own = marks.marks[i]; // Neither so far: a descendant is noisy
         if (measured.noisyFrom[i] <= threshold)
             own = ElementMark::Noisy;
         else if (tree.element(id).leafPages > 0 && isContentNoisy(measured, marks, id))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A site style tree as pages are judged by it.
+// Measures a site style tree for judging pages.
 #include "core/methods/sitestyletree/measure.h"
 
 #include "core/methods/sitestyletree/mergesimilar.h"
@@ -17,7 +17,7 @@ MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options, c
     for (std::uint32_t id = tree.elementCount(); id-- > 0;) { // children before parents
         const Importance& own = measured.importances[id];
         double& from = measured.noisyFrom[id];
-        // Content of an element node that is a leaf on some pages only is a descendant like any other.
+        // Content of an element node that is a leaf on some pages only is treated like a descendant.
         from = std::max({from, own.composite, own.content});
         const ElementId parent = tree.element(ElementId{id}).parent;
         if (parent != noElement)

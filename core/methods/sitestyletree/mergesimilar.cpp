@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One element node for those that are the same in different style nodes.
+// Merges equal element nodes of different style nodes.
 #include "core/methods/sitestyletree/mergesimilar.h"
 
 #include "core/methods/sitestyletree/similarclusters.h"
@@ -14,15 +14,15 @@ namespace tagseam {
 
 namespace {
 
-using Members = std::vector<ElementId>; // of the tree as it was learnt, of no common page
+using Members = std::vector<ElementId>; // element nodes of the learnt tree, of no common page
 
-// A style node of what is merged, before its element nodes are.
+// A style node of the merged result, before its element nodes are merged.
 struct Style {
     std::uint32_t pages = 0;
-    std::vector<Members> places; // by place in its sequence
+    std::vector<Members> places; // indexed by place in its sequence
 };
 
-// The style nodes below all of the members, one for each sequence of labels.
+// Returns the style nodes below all of the members, one for each sequence of labels.
 std::vector<Style> stylesBelow(const StyleTree& tree, const Members& members)
 {
     std::map<std::vector<LabelId>, std::size_t> numbers;
@@ -46,9 +46,9 @@ std::vector<Style> stylesBelow(const StyleTree& tree, const Members& members)
     return styles;
 }
 
-// Content is looked at again at each level at which there are several styles: real trees have some 30 such
-// levels. One of 100,000, which only a hostile page has, is merged as far as this goes.
-constexpr std::uint64_t mostLooks = 64; // at each element node and feature, on the mean
+// The limit of the work. Content is visited again at each level with several styles: real trees have some 30
+// such levels. A tree with 100,000, which only a hostile page has, is merged as far as this limit allows.
+constexpr std::uint64_t mostLooks = 64; // visits of each element node and feature, on average
 
 class Merger {
   public:
@@ -77,7 +77,7 @@ class Merger {
     }
 
   private:
-    // By label: a style node with it; whether there are more.
+    // For each label: a style node with it, and whether there are more.
     using Seen = std::map<LabelId, std::pair<std::size_t, bool>>;
 
     void takeOwn(ElementId id, const Members& members)
@@ -94,7 +94,7 @@ class Merger {
     void addStyles(ElementId parent, const std::vector<Style>& styles)
     {
         const std::vector<std::vector<Members>> merged = mergeInto(styles);
-        std::map<ElementId, ElementId> numbers; // the first member of each to its merged element node
+        std::map<ElementId, ElementId> numbers; // maps the first member of each to its merged element node
         for (std::size_t s = 0; s < styles.size(); ++s) {
             std::vector<ElementId> elements;
             elements.reserve(merged[s].size());
@@ -110,7 +110,7 @@ class Merger {
         }
     }
 
-    // The members that stand at each place of each style node after merging.
+    // Returns the members that stand at each place of each style node after merging.
     std::vector<std::vector<Members>> mergeInto(const std::vector<Style>& styles)
     {
         std::vector<std::vector<Members>> merged(styles.size());
@@ -145,7 +145,7 @@ class Merger {
         return merged;
     }
 
-    // Whether what is to be looked at below these is within the work that is left.
+    // True if the work below these is within the work that remains.
     bool takeWork(const std::vector<Style>& styles, const Seen& seen)
     {
         std::uint64_t work = 0;
@@ -168,8 +168,9 @@ class Merger {
     const std::stop_token& m_stop;
     StyleTree m_merged;
     std::vector<std::pair<ElementId, Members>> m_left;
-    std::vector<std::uint64_t> m_sizes; // by ElementId: element nodes and features of it and below
-    std::uint64_t m_workLeft = 0;       // of these
+    std::vector<std::uint64_t> m_sizes; // indexed by ElementId: number of element nodes and features in its
+                                        // subtree
+    std::uint64_t m_workLeft = 0;       // remaining visits of these
 };
 
 } // namespace

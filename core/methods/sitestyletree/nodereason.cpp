@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a node of a page was kept or not.
+// Finds why a node of a page was kept or not.
 #include "core/methods/sitestyletree/nodereason.h"
 
 namespace tagseam {

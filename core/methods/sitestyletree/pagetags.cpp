@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 35> displayAttributes{
     "text",        "topmargin", "valign",     "vlink",      "vspace",    "width",        "wrap"};
 static_assert(std::ranges::is_sorted(displayAttributes));
 
-// What stands below a node, as far as it decides whether the node is a leaf.
+// The properties of a node's descendants that decide if the node is a leaf.
 struct Below {
     bool hasChildren = false;
     bool hasElements = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Document -> the tag nodes of its page style tree: what is inside, what is a leaf, and their labels.
+// Document -> the tag nodes of its page style tree: internal nodes, leaves, and their labels.
 #pragma once
 
 #include "core/methods/sitestyletree/sstoptions.h"
@@ -12,7 +12,7 @@
 namespace tagseam {
 
 enum class TagRole : std::uint8_t {
-    Absent, ///< no tag node: outside of the body, comments, scripts and the like, texts without a word
+    Absent, ///< not a tag node: outside of the body, comments, scripts and the like, texts without a word
     Inner,  ///< an internal element node
     Leaf,   ///< a leaf element node, virtual or not
     Within, ///< content of a leaf
@@ -20,20 +20,21 @@ enum class TagRole : std::uint8_t {
 
 struct PageTags {
     NodeId body = noNode;       ///< the one child of the virtual root; noNode for a page without a body
-    std::vector<TagRole> roles; ///< by node
-    std::vector<NodeId> links; ///< by node: the innermost link (a, area with href) around or at it, or noNode
+    std::vector<TagRole> roles; ///< indexed by node
+    std::vector<NodeId> links;  ///< indexed by node: the innermost link (a, area with href) around or at it,
+                                ///< or noNode
 
     TagRole role(NodeId node) const { return roles[node.value]; }
     bool isThere(NodeId node) const { return role(node) != TagRole::Absent; }
 };
 
-/// O(nodes).
+/// Returns the tag nodes. O(nodes).
 PageTags tagsOf(const Document& page, LeafNodes leaves);
 
-/// The children that are tag nodes, in order.
+/// Returns the children that are tag nodes, in order.
 std::vector<NodeId> tagChildren(const Document& page, const PageTags& tags, NodeId node);
 
-/// "#text"; `td bgcolor="red" width="100"`: the tag, and its display attributes in a fixed order.
+/// Returns "#text"; `td bgcolor="red" width="100"`: the tag, and its display attributes in a fixed order.
 std::string labelOf(const Document& page, NodeId node, DisplayAttributes attributes);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which element nodes of one label are the same.
+// Finds equal element nodes of one label.
 #include "core/methods/sitestyletree/similarclusters.h"
 
 #include <algorithm>
@@ -24,7 +24,8 @@ std::size_t SimilarClusters::add(const std::vector<ElementId>& members, std::siz
     return m_clusters.size() - 1;
 }
 
-// Two lists that are as alike as lambda share one of so many first features (they are in one order).
+// Two lists whose similarity reaches lambda share one of this number of first features (they are in one
+// order).
 std::size_t SimilarClusters::telling(std::size_t features) const
 {
     const double shared = std::ceil(m_options.likeness * static_cast<double>(features) - 1e-9);

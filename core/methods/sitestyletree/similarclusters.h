@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which element nodes of one label are the same (Yi, Liu and Li 2003, section 3.6, the first enhancement).
+// Finds equal element nodes of one label (Yi, Liu and Li 2003, section 3.6, the first enhancement).
 #pragma once
 
 #include "core/methods/sitestyletree/contents.h"
@@ -16,17 +16,17 @@
 
 namespace tagseam {
 
-/// Element nodes of one label below one parent, put together as they come, style node by style node.
+/// Clusters the element nodes of one label below one parent in their order, style node by style node.
 class SimilarClusters {
   public:
-    /// Both must outlive it. When the stop token ended it, nothing of it holds.
+    /// Both arguments must outlive the object. When the stop token ended it, the result is invalid.
     SimilarClusters(const StyleTree& tree, const MeasureOptions& options, std::stop_token stop = {})
         : m_tree(tree), m_options(options), m_stop(std::move(stop))
     {
     }
 
-    /// The number of the cluster that the element nodes at a place of a style node belong to: the first that
-    /// is alike and has none of that style node, or a new one. `style`: never less than before.
+    /// Returns the number of the cluster of the element nodes at a place of a style node: the first that is
+    /// similar and has none of that style node, or a new one. `style`: never less than before.
     std::size_t add(const std::vector<ElementId>& members, std::size_t style);
     const std::vector<ElementId>& members(std::size_t number) const { return m_clusters[number].members; }
 
@@ -34,7 +34,7 @@ class SimilarClusters {
     struct Cluster {
         std::vector<ElementId> members;
         std::uint32_t pages = 0;
-        std::size_t lastStyle = 0; // that has a place in it
+        std::size_t lastStyle = 0; // last style node that has a place in it
         PagesOfFeatures content;
         std::vector<std::uint32_t> characteristic;
     };
@@ -48,7 +48,8 @@ class SimilarClusters {
     const MeasureOptions& m_options;
     std::stop_token m_stop;
     std::vector<Cluster> m_clusters;
-    std::unordered_map<std::uint32_t, std::vector<std::size_t>> m_index; // by feature; what lost one may stay
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> m_index; // indexed by feature; a cluster that
+                                                                         // lost the feature may stay
 };
 
 } // namespace tagseam

@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-// The features of one leaf, each with its times, on this one page.
+// Returns the features of one leaf, each with its number of occurrences on this page.
 std::vector<FeatureCount> featuresOf(SiteStyleTree& site, const Document& page, const PageTags& tags,
                                      NodeId leaf)
 {
@@ -35,7 +35,7 @@ void grow(SiteStyleTree& site, const Document& page)
 {
     const PageTags tags = tagsOf(page, site.options.leaves);
     StyleTree& tree = site.tree;
-    std::vector<std::pair<NodeId, ElementId>> left; // corresponding T and E
+    std::vector<std::pair<NodeId, ElementId>> left; // T and E that correspond
     const auto mergeChildren = [&](ElementId element, const std::vector<NodeId>& children) {
         std::vector<LabelId> labels;
         labels.reserve(children.size());

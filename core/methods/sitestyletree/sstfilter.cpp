@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-// What the element node that settled a node held against the threshold.
+// Returns the figure of the deciding element node that was compared with the threshold.
 std::optional<double> figureOf(const NodeReason& reason)
 {
     if (reason.status == MapStatus::Possibly)
@@ -24,7 +24,7 @@ std::string_view nameOf(MapStatus status)
     return status == MapStatus::Noisy ? "noisy" : status == MapStatus::Meaningful ? "meaningful" : "possibly";
 }
 
-// Whether it was settled here, and not above.
+// True if the status was decided at this node, not above.
 bool isSettledAt(const Document& page, NodeId node, const NodeReason& reason)
 {
     const bool isSettled = reason.status == MapStatus::Noisy || reason.status == MapStatus::Meaningful ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A learnt site style tree as a filter: it cleans pages, and tells its decisions.
+// A learnt site style tree as a filter: it cleans pages, and reports its decisions.
 #pragma once
 
 #include "core/methods/filter.h"
@@ -10,19 +10,19 @@
 
 namespace tagseam {
 
-/// The answer of cleanPage() with its decisions, in document order: each node that an element node settled,
-/// "noisy" or "meaningful" by the greatest composite importance of that element node and its descendants (of
-/// a page's leaf that is none elsewhere, by its content's), "possibly" for a style that the tree has not,
-/// without a figure; and "local-noise" for what goes within. Words that are locally noisy in a text that
-/// stays are not told: a mask has no words. With the threshold of the marks and fitOf(). Costs what
-/// cleanPage() does.
+/// Returns the result of cleanPage() with its decisions, in document order: each node whose status an element
+/// node decided, "noisy" or "meaningful" with the greatest composite importance of that element node and its
+/// descendants (for a page's leaf that is an internal node elsewhere, with its content's), "possibly" for a
+/// style that the tree does not have, without a figure; and "local-noise" for nodes removed within. Locally
+/// noisy words in a kept text are not reported: a mask has no words. Includes the threshold of the marks and
+/// fitOf(). Cost: cleanPage().
 FilterResult cleanByTree(const Document& page, const MeasuredTree& measured, const Marks& marks,
                          const KeepMask* within = nullptr);
 
-/// A tree with all that its measures refer to: must stay where it is.
+/// A tree with all data that its measures refer to: must stay at its address.
 class SstFilter {
   public:
-    /// `stop`: as measure() has it.
+    /// Makes a filter. `stop`: as in measure().
     SstFilter(SiteStyleTree site, const MeasureOptions& options, double threshold,
               const std::stop_token& stop = {})
         : m_site(std::move(site)), m_measured(measure(m_site, options, stop)),
@@ -33,7 +33,7 @@ class SstFilter {
     SstFilter& operator=(const SstFilter&) = delete;
     ~SstFilter() = default;
 
-    /// cleanByTree(). May be called from several threads.
+    /// Calls cleanByTree(). May be called from several threads.
     FilterResult clean(const Document& page, const KeepMask* within = nullptr) const
     {
         return cleanByTree(page, m_measured, m_marks, within);

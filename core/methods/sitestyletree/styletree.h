@@ -13,7 +13,7 @@
 
 namespace tagseam {
 
-/// Index of an element node in its StyleTree; 0 is the virtual root. Greater than that of its parent.
+/// Index of an element node in its StyleTree; 0 is the virtual root. Greater than its parent's.
 struct ElementId {
     std::uint32_t value = 0;
     friend auto operator<=>(ElementId, ElementId) = default;
@@ -29,7 +29,7 @@ inline constexpr ElementId rootElement{0};
 inline constexpr ElementId noElement{0xffffffffU};
 inline constexpr StyleId noStyle{0xffffffffU};
 
-/// On so many pages a leaf has the feature exactly so many times.
+/// The number of pages on which a leaf has the feature exactly `times` times.
 struct FeatureCount {
     FeatureId feature;
     std::uint32_t times = 0; ///< from 1
@@ -40,13 +40,13 @@ struct FeatureCount {
 /// E = (TAG, Attr, Ss). A page has at most one tag node that belongs to it.
 struct ElementNode {
     LabelId label;                ///< TAG and Attr
-    ElementId parent = noElement; ///< of the style nodes that it is in; noElement for the root
-    StyleId firstStyle = noStyle; ///< Ss, in the order in which they came; see StyleNode::next
+    ElementId parent = noElement; ///< parent of the style nodes that contain it; noElement for the root
+    StyleId firstStyle = noStyle; ///< Ss, in the order in which they were added; see StyleNode::next
     StyleId lastStyle = noStyle;
     std::uint32_t styleCount = 0;
-    std::uint32_t pages = 0; ///< m: that contain it
-    /// On so many of them it is a leaf. The paper has no element node that is a leaf on some pages and none
-    /// on others; virtual leaves make it common, so that being a leaf is one more style of it.
+    std::uint32_t pages = 0; ///< m: pages that contain it
+    /// The number of these pages on which it is a leaf. The paper has no element node that is a leaf on some
+    /// pages and not on others; virtual leaves make it common, so being a leaf is one more style of it.
     std::uint32_t leafPages = 0;
     std::vector<FeatureCount> features; ///< on these pages; ascending by feature, then times
 };
@@ -54,17 +54,17 @@ struct ElementNode {
 /// S = (Es, n).
 struct StyleNode {
     ElementId parent;
-    std::uint32_t first = 0; ///< Es: elementsOf() it
+    std::uint32_t first = 0; ///< Es: first of elementsOf() it
     std::uint32_t count = 0; ///< k, from 1
     std::uint32_t pages = 0; ///< n
-    StyleId next = noStyle;  ///< of the same parent
+    StyleId next = noStyle;  ///< next style node of the same parent
 };
 
 /// Memory: 56 bytes an element node, some 70 a style node, 4 for each of its elements, 12 a feature and
 /// number of times: linear in the distinct structure and the features, whatever the number of pages.
 class StyleTree {
   public:
-    /// Only the root, on no page.
+    /// Has only the root, on no page.
     StyleTree();
 
     std::uint32_t elementCount() const { return static_cast<std::uint32_t>(m_elements.size()); }
@@ -78,13 +78,14 @@ class StyleTree {
         return std::span(m_sequences).subspan(style(id).first, style(id).count);
     }
 
-    /// The style node below `parent` whose element nodes have these labels, or noStyle. O(labels) usually.
+    /// Returns the style node below `parent` whose element nodes have these labels, or noStyle. O(labels)
+    /// usually.
     StyleId findStyle(ElementId parent, std::span<const LabelId> labels) const;
-    /// A new element node below `parent`, in no style node yet.
+    /// Adds a new element node below `parent`, in no style node yet.
     ElementId addElement(ElementId parent, LabelId label);
-    /// A new style node of element nodes below `parent`; there must be none of their labels.
+    /// Adds a new style node of element nodes below `parent`; none with their labels may exist.
     StyleId addStyle(ElementId parent, std::span<const ElementId> elements);
-    /// The same with new element nodes.
+    /// Adds a new style node with new element nodes.
     StyleId addStyle(ElementId parent, std::span<const LabelId> labels);
 
   private:
@@ -93,7 +94,7 @@ class StyleTree {
     std::vector<ElementNode> m_elements;
     std::vector<StyleNode> m_styles;
     std::vector<ElementId> m_sequences;                      // Es of all style nodes
-    std::unordered_multimap<std::uint64_t, StyleId> m_index; // by parent and labels
+    std::unordered_multimap<std::uint64_t, StyleId> m_index; // indexed by parent and labels
 };
 
 /// The style nodes of an element node, for range-based for.

@@ -39,7 +39,8 @@ std::string styleTreeJson(const SiteStyleTree& site, std::optional<double> thres
         styleTreeSchema, displayAttributeNames[static_cast<std::size_t>(site.options.attributes)],
         leafNodeNames[static_cast<std::size_t>(site.options.leaves)], site.pages());
     if (threshold)
-        out += fmt::format(",\n\"threshold\": {}", *threshold); // as many digits as bring it back
+        out += fmt::format(",\n\"threshold\": {}", *threshold); // as many digits as needed to read it back
+                                                                // exactly
     addTexts(out, "labels", site.vocabulary.labels);
     addTexts(out, "features", site.vocabulary.features);
     const auto into = std::back_inserter(out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON as a learnt site style tree: all of it, or what is wrong with it.
+// JSON -> a learnt site style tree, or the fault of the JSON.
 #include "core/base/readbytes.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 
@@ -18,9 +18,9 @@ namespace {
 
 using SortedJson = nlohmann::json;
 
-constexpr int deepest = 3; // lists and objects within one another: what is below an entry of `styles`
+constexpr int deepest = 3; // nesting of lists and objects: the values in an entry of `styles`
 constexpr std::uint64_t mostNumber = std::numeric_limits<std::uint32_t>::max() - 1;
-// So that the tree can grow on: all other counts of pages are at most that of the root (checkPages).
+// A limit, so that the tree can be extended: all other counts of pages are at most the root's (checkPages).
 constexpr std::uint64_t mostPages = std::numeric_limits<std::int32_t>::max() - 1'000'000;
 
 Error badStyleTree(std::string where, std::string what)
@@ -95,7 +95,7 @@ class StyleTreeReader {
         const double value = threshold.is_number() ? threshold.get<double>() : -1;
         if (value < 0 || value > 1)
             return fail("threshold", "is no number from 0 to 1");
-        m_site.threshold = value == 0 ? 0 : value; // not -0, which would not be written as it was
+        m_site.threshold = value == 0 ? 0 : value; // not -0, which would be written differently
         return true;
     }
 
@@ -175,7 +175,7 @@ class StyleTreeReader {
         m_lastLeaf = row[0];
         element.leafPages = row[1];
         element.features.reserve((row.size() - head) / each);
-        std::uint64_t pages = 0; // that have the feature
+        std::uint64_t pages = 0; // pages that have the feature
         for (std::size_t i = head; i < row.size(); i += each) {
             const FeatureCount count{{row[i]}, row[i + 1], row[i + 2]};
             const bool isSame = !element.features.empty() && element.features.back().feature == count.feature;
@@ -192,7 +192,7 @@ class StyleTreeReader {
         return true;
     }
 
-    // Each page has one style, or is a leaf, at each element node that it contains.
+    // Tests that each page has one style, or is a leaf, at each element node that it contains.
     bool checkPages()
     {
         const StyleTree& tree = m_site.tree;
@@ -220,7 +220,7 @@ Result<SiteStyleTree> readStyleTree(std::string_view json)
     if (json.size() > styleTreeSizeLimit)
         return Error{ErrorCode::TooLarge, {}, fmt::format("{} MB", styleTreeSizeLimit >> 20U)};
     bool isTooDeep = false;
-    // What nests deeper is excluded while it is read, so that nothing recurses as deep.
+    // Values that nest deeper are skipped while they are read, so that nothing recurses as deep.
     const auto isShallow = [&](int depth, SortedJson::parse_event_t, const SortedJson&) {
         isTooDeep = isTooDeep || depth > deepest;
         return depth <= deepest;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each threshold would remove of sample pages.
+// Finds the nodes that each threshold would remove from sample pages.
 #include "core/methods/sitestyletree/thresholds.h"
 
 #include "core/methods/sitestyletree/leaffeatures.h"
@@ -13,8 +13,8 @@ namespace tagseam {
 
 namespace {
 
-// The threshold from which on MapSST deletes each tag node: noisyFrom of the deepest element node that is
-// mapped at or above it, for noisyFrom never grows on the way down.
+// Returns the threshold from which on MapSST deletes each tag node: noisyFrom of the deepest element node
+// that is mapped at or above it, because noisyFrom never grows on the way down.
 std::vector<double> deletedFrom(const Document& page, const MeasuredTree& measured,
                                 const PageMapping& mapping)
 {
@@ -45,8 +45,9 @@ std::vector<double> sorted(std::vector<double> values)
     return values;
 }
 
-// All at which a mark or a status changes: content of what is a leaf on some pages only is held against the
-// threshold by itself (isContentNoisy); what is a leaf on all of them has it as its composite importance.
+// Returns all thresholds at which a mark or a status changes: content of an element node that is a leaf on
+// some pages only is compared with the threshold separately (isContentNoisy); an element node that is a leaf
+// on all pages has it as its composite importance.
 std::vector<double> candidatesOf(const MeasuredTree& measured)
 {
     std::vector<double> candidates;
@@ -68,7 +69,7 @@ std::vector<double> candidatesOf(const MeasuredTree& measured)
 double shownThreshold(double threshold)
 {
     constexpr double digits = 10'000;
-    double least = std::floor(threshold * digits); // a product may be rounded up: 0.07 is to stay 0.07
+    double least = std::floor(threshold * digits); // a product may be rounded up: 0.07 must stay 0.07
     while (least / digits < threshold)
         ++least;
     return least / digits;
@@ -94,7 +95,7 @@ RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& me
         return removal;
     std::vector<double> from = deletedFrom(page, measured, mapping);
     removal.noisyFrom = from;
-    NoisyFeatures noisy; // of the leaf
+    NoisyFeatures noisy; // features of the leaf
     for (NodeId node = body; node < page.subtreeEnd(body); ++node.value) {
         if (!mapping.tags.isThere(node))
             continue;
@@ -109,7 +110,7 @@ RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& me
         if (noisy.isAll(page, node))
             from[node.value] = removedAlways;
     }
-    // What has tag nodes in it stays as long as one of them.
+    // A node that contains tag nodes stays as long as one of them.
     std::vector<double> inside(page.size(), removedAlways - 1);
     for (NodeId node{page.subtreeEnd(body).value - 1}; node > body; --node.value) {
         if (!mapping.tags.isThere(node))

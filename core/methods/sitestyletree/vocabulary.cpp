@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array<char, 3> kindLetters{'w', 'i', 'l'}; // by FeatureKind
+constexpr std::array<char, 3> kindLetters{'w', 'i', 'l'}; // indexed by FeatureKind
 
 std::uint32_t slotHash(std::string_view text)
 {
@@ -22,7 +22,8 @@ std::uint32_t slotHash(std::string_view text)
     return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
 }
 
-// Bytes of the code point that a text begins with; 0 when it begins with none (RFC 3629).
+// Returns the number of bytes of the code point that a text begins with; 0 when it begins with none (RFC
+// 3629).
 std::size_t codePointLength(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -64,7 +65,7 @@ std::string repaired(std::string_view text)
 
 } // namespace
 
-// Where a text is, or where it would come.
+// Returns the slot of a text, or the slot where it would be added.
 std::size_t TextPool::slotOf(std::string_view text, std::uint32_t hash) const
 {
     std::size_t at = hash & (m_slots.size() - 1);

@@ -25,10 +25,10 @@ struct FeatureId {
     friend auto operator<=>(FeatureId, FeatureId) = default;
 };
 
-/// Of no label or feature: what only a page has that the tree has not seen.
+/// The number of a label or feature that the tree has not seen.
 inline constexpr std::uint32_t unknownText = 0xffffffffU;
 
-/// Texts numbered in the order in which they came. Not copied: it is large.
+/// Texts numbered in the order in which they were added. Not copied: it is large.
 class TextPool {
   public:
     TextPool() = default;
@@ -39,18 +39,18 @@ class TextPool {
     ~TextPool() = default;
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_texts.size()); }
-    /// The number of a text, a new one if need be.
+    /// Returns the number of a text, a new one if needed.
     std::uint32_t add(std::string_view text);
-    /// Its number, or unknownText.
+    /// Returns the number of a text, or unknownText.
     std::uint32_t find(std::string_view text) const;
     const std::string& text(std::uint32_t number) const { return m_texts[number]; }
 
   private:
-    // A slot of an open hash table: half of what growing a tree takes is looking up words, and each step from
-    // one place in memory to another counts.
+    // A slot of an open hash table: half of the time of extending a tree is looking up words, so the memory
+    // accesses are few.
     struct Slot {
         std::uint32_t hash = 0;
-        std::uint32_t number = unknownText; // of none
+        std::uint32_t number = unknownText; // number of its text
     };
 
     std::size_t slotOf(std::string_view text, std::uint32_t hash) const;
@@ -60,7 +60,7 @@ class TextPool {
     std::deque<std::string> m_texts;
 };
 
-/// What a feature of the actual content is (section 3.3: "words, image files, link references, etc").
+/// The kind of a feature of the actual content (section 3.3: "words, image files, link references, etc").
 enum class FeatureKind : std::uint8_t { Word, Image, Link };
 
 struct Feature {
@@ -68,20 +68,20 @@ struct Feature {
     std::string_view text;
 };
 
-/// A feature as a text of its pool: its kind as one letter, then what it is. Of a text of more than
-/// longestPooledText bytes its SHA-256 stands for it (a picture within an address can be megabytes); what is
-/// no UTF-8 is U+FFFD, as a file has it.
+/// Returns a feature as a text of its pool: its kind as one letter, then its text. A text of more than
+/// longestPooledText bytes is replaced by its SHA-256 (a picture within an address can be megabytes); bytes
+/// that are not UTF-8 become U+FFFD, as in a file.
 std::string featureKey(FeatureKind kind, std::string_view text);
-/// The same back; nothing for what is no such text.
+/// Returns the feature of a key; nothing for a text that is not a key.
 std::optional<Feature> featureOfKey(std::string_view key);
 
 inline constexpr std::size_t longestPooledText = 256; // bytes
-/// `text`, or what stands for it in a pool; see featureKey().
+/// Returns `text`, or its replacement in a pool; see featureKey().
 std::string pooledText(std::string_view text);
 
 struct Vocabulary {
     TextPool labels;
-    TextPool features; ///< by featureKey()
+    TextPool features; ///< indexed by featureKey()
 };
 
 } // namespace tagseam

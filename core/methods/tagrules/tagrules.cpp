@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Document -> noise by the two rules about tags of Win and Tun ("Eliminating Noise Information from HTML Web
-// Pages").
+// Document -> noise, from the two rules about tags of Win and Tun ("Eliminating Noise Information from HTML
+// Web Pages").
 #include "core/methods/tagrules/tagrules.h"
 
 #include "core/methods/tagtree.h"
@@ -22,10 +22,10 @@ std::uint32_t joined(std::uint32_t a, std::uint32_t b)
     return a == noTag || a == b ? b : b == noTag ? a : manyTags;
 }
 
-// What is left of the descendants of a tag node.
+// The remaining descendants of a tag node.
 struct Left {
     std::uint32_t count = 0;
-    std::uint32_t tag = noTag; // that all have, or manyTags
+    std::uint32_t tag = noTag; // tag that all have, or manyTags
     bool areLeaves = true;     // none has a child
 };
 
@@ -50,13 +50,13 @@ Left leftBelow(const TagTree& tree, TagNode node, const std::vector<Left>& left)
     return sum;
 }
 
-// Descendants of taken nodes go; what is no tag goes with what it stands in.
+// Descendants of taken nodes are removed; a node that is not a tag is removed with its parent.
 KeepMask maskOf(const Document& page, const TagTree& tree, const std::vector<TakenSubtree>& taken,
                 const KeepMask* within)
 {
     KeepMask kept = keepSubtrees(
         page, tree.nodes.empty() ? std::span<const NodeId>() : std::span(tree.nodes).first(1), within);
-    NodeId end{0}; // of the last that was no descendant of one: what is before it went with that
+    NodeId end{0}; // end of the last taken subtree: nodes before it are removed with that
     for (const TakenSubtree& each : taken) {
         if (each.node < end)
             continue;
@@ -98,7 +98,7 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
         if (!rule)
             continue;
         trace.taken.push_back({tree.nodes[node], *rule, left[node].count});
-        if (options.cascades) // deleted: what is above has them no more
+        if (options.cascades) // deleted: its ancestors no longer have them
             left[node] = {};
     }
     std::ranges::reverse(trace.taken);
