@@ -90,7 +90,7 @@ NodeId Document::body() const
 {
     const NameId head = nameId("head");
     const NameId noscript = nameId("noscript");
-    const NameId iframe = nameId("iframe"); // what is in frames has bodies of its own
+    const NameId iframe = nameId("iframe"); // a frame's content has bodies of its own
     const NameId frame = nameId("frame");
     const auto find = [&](std::string_view wanted, bool isAnywhere) {
         const NameId name = nameId(wanted);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which files are pages, and which folders belong to one, by their names.
+// Recognises pages, and the folders that belong to a page, from their names.
 #include "core/page/pagenames.h"
 
 #include <algorithm>
@@ -58,7 +58,8 @@ std::string_view pageStem(std::string_view name)
 
 std::vector<std::string> companionsOf(std::string_view pageName)
 {
-    // Chromium, Firefox: _files. Internet Explorer and its like named it in their language.
+    // Chromium, Firefox: _files. Internet Explorer and browsers based on it named the folder in their
+    // language.
     static constexpr std::array<std::string_view, 15> endings{
         "_files",     "_Files", ".files", "-Dateien",   "_arquivos", "_ficheiros", "_archivos", "_fichiers",
         "_bestanden", "_file",  "-filer", "_tiedostot", "_pliki",    "_soubory",   "_elemei"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which files are pages, and which folders belong to one, by their names.
+// Recognises pages, and the folders that belong to a page, from their names.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace tagseam {
 
-/// Whether a file of this name is HTML, XHTML, MHTML or WARC, gzip'd or not, by its ending.
+/// True if a file of this name is HTML, XHTML, MHTML or WARC, gzip'd or not, judging from its ending.
 bool isPageName(std::string_view name);
 
-/// Whether a file of this name is surely no page, but one of those that lie beside pages: annotations,
-/// tables, learnt trees, styles, scripts, images. By its ending, gzip'd or not.
+/// True if a file of this name is certainly not a page but a file that lies beside pages: annotations,
+/// tables, learnt trees, styles, scripts, images. Judges from the ending, gzip'd or not.
 bool standsBesidePages(std::string_view name);
 
-/// The name without ".gz" and without its ending.
+/// Returns the name without ".gz" and without its ending.
 std::string_view pageStem(std::string_view name);
 
-/// The names under which browsers save what belongs to the page NAME.html, in their languages: "NAME_files",
-/// "NAME.files", "NAME-Dateien" and so on.
+/// Returns the names under which browsers save the resources of the page NAME.html, in their languages:
+/// "NAME_files", "NAME.files", "NAME-Dateien" and so on.
 std::vector<std::string> companionsOf(std::string_view pageName);
 
 } // namespace tagseam

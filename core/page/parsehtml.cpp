@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes as served -> Document, by libxml2's HTML parser.
+// Bytes as served -> Document, with libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
 #include "core/base/encoding.h"
@@ -86,7 +86,7 @@ bool addNode(DocumentBuilder& builder, const xmlNode* node)
         builder.comment(view(node->content));
         return false;
     default:
-        return false; // document type and processing instructions: no part of any sequence
+        return false; // document types and processing instructions belong to no sequence
     }
 }
 
@@ -105,9 +105,9 @@ Error stopped()
     return {ErrorCode::Stopped, {}, {}};
 }
 
-// libxml2's own tree takes some 120 bytes a node: it is not let grow beyond the limits either. Texts are
-// counted later, in the Document: here they come in pieces, and between two of them stands what is counted.
-// Each handler of libxml2's that makes a node is wrapped, and asks first.
+// Stops libxml2 beyond the limits: its own tree takes some 120 bytes a node. Texts are counted later, in the
+// Document: libxml2 delivers them in pieces, and the nodes between two texts are counted. The class wraps
+// each of libxml2's handlers that makes a node, and checks the limits first.
 class Guard {
   public:
     Guard(const Limits& limits, const std::stop_token& stop) : m_limits(limits), m_stop(stop) {}
@@ -132,11 +132,11 @@ class Guard {
         return *static_cast<Guard*>(static_cast<htmlParserCtxtPtr>(parser)->_private);
     }
 
-    // Whether the parser may make a node; when not, it ends.
+    // True if the parser may make a node; otherwise the parser ends.
     bool mayGoOn(void* parser, std::optional<Error> refusal = {})
     {
         if (m_error)
-            return false; // the parser closes what is open
+            return false; // the parser closes the open elements
         m_error = m_stop.stop_requested() ? stopped() : std::move(refusal);
         if (m_error)
             xmlStopParser(static_cast<htmlParserCtxtPtr>(parser));
@@ -190,8 +190,8 @@ class Guard {
         if (guard.mayGoOn(parser, guard.count()))
             xmlSAX2ProcessingInstruction(parser, target, data);
     }
-    // End tags that close nothing call no other handler. Of all errors this one alone may end the parser: its
-    // caller holds nothing of the input.
+    // End tags that close nothing call no other handler. This is the only error handler that may end the
+    // parser: its caller holds no pointer into the input.
     static void unexpectedEndTag(void* parser, const char* /*format*/, ...)
     {
         const auto* context = static_cast<htmlParserCtxtPtr>(parser);
@@ -206,8 +206,8 @@ class Guard {
     std::optional<Error> m_error;
 };
 
-// What libxml2 2.9 sets up when it is first used: two threads that come at once would each make the lock of
-// its dictionaries, and one wait for the other's for ever.
+// Sets up libxml2 before threads use it. libxml2 2.9 does so when it is first used: two threads that start at
+// once would each make the lock of its dictionaries, and one would wait for the other's forever.
 void setUpLibxml()
 {
     static std::once_flag isDone;
@@ -225,15 +225,16 @@ DocHandle parse(const std::string& utf8, Guard& guard)
         return nullptr;
     htmlCtxtUseOptions(context.get(), options);
     guard.attach(context.get());
-    // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, its tree builder obeys
-    // it.
+    // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, but its tree builder
+    // obeys it.
     context->options |= XML_PARSE_HUGE;
     xmlSwitchToEncoding(context.get(), xmlFindCharEncodingHandler("UTF-8"));
     htmlParseDocument(context.get());
     return DocHandle(std::exchange(context->myDoc, nullptr));
 }
 
-// Walks the tree by its own links: no stack that the page could make deep. Its depth is the Guard's matter.
+// Walks the tree along its own links, without a stack that grows with the page's depth. The Guard limits the
+// depth.
 std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits,
                              const std::stop_token& stop)
 {

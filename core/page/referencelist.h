@@ -14,7 +14,7 @@
 
 namespace tagseam {
 
-/// Of addresses that are fetched, each once, in order of appearance.
+/// Addresses that are fetched, each once, in order of appearance.
 class ReferenceList {
   public:
     void add(std::string_view address)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page needs to look as it does: the addresses that its HTML and its style sheets name.
+// Finds the resources that a page needs for its looks: the addresses in its HTML and its style sheets.
 #include "core/page/references.h"
 
 #include "core/base/ascii.h"
@@ -15,8 +15,8 @@ namespace tagseam {
 
 namespace {
 
-// HTML standard, section 4.8.4.2: candidates are parted by commas that follow white space or a descriptor; a
-// comma within an address belongs to it.
+// HTML standard, section 4.8.4.2: candidates are separated by commas that follow white space or a descriptor;
+// a comma within an address belongs to the address.
 void addSourceSet(ReferenceList& references, std::string_view set)
 {
     const auto isGap = [](char c) { return isBlank(c) || c == ','; };
@@ -32,7 +32,7 @@ void addSourceSet(ReferenceList& references, std::string_view set)
         while (address.ends_with(','))
             address.remove_suffix(1);
         references.add(address);
-        std::size_t depth = 0; // of brackets, in which a comma parts nothing
+        std::size_t depth = 0; // nesting of brackets, in which a comma does not separate
         while (!isAlone && at < set.size() && (set[at] != ',' || depth > 0)) {
             depth += set[at] == '(' ? 1 : 0;
             depth -= set[at] == ')' && depth > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page needs to look as it does: the addresses that its HTML and its style sheets name.
+// Finds the resources that a page needs for its looks: the addresses in its HTML and its style sheets.
 #pragma once
 
 #include "core/page/dom.h"
@@ -10,18 +10,18 @@
 
 namespace tagseam {
 
-/// The addresses of a style sheet: `url(...)` and `@import`, as written, with escapes undone, each once, in
-/// order of first appearance. Those in comments are none; `data:` and fragments alone are excluded. Faulty
-/// CSS gives what can be read. O(bytes).
+/// Returns the addresses of a style sheet: `url(...)` and `@import`, as written, with escapes decoded, each
+/// once, in order of first appearance. Addresses in comments, `data:` and fragments alone are excluded.
+/// Faulty CSS gives the addresses that can be read. O(bytes).
 std::vector<std::string> styleReferences(std::string_view css);
 
-/// The addresses that a page's looks depend on, likewise: images (src, all candidates of srcset, input,
-/// background, poster, SVG href), style sheets and icons (link), frames and embedded objects (src, data), and
-/// those in `style` elements and attributes. No scripts, no links to follow, no media to play. `data:`,
-/// `javascript:`, `about:` and `blob:` are excluded. O(bytes).
+/// Returns the addresses that a page's looks depend on, each once, in order of first appearance: images (src,
+/// all candidates of srcset, input, background, poster, SVG href), style sheets and icons (link), frames and
+/// embedded objects (src, data), and the addresses in `style` elements and attributes. No scripts, no links
+/// to follow, no media to play. `data:`, `javascript:`, `about:` and `blob:` are excluded. O(bytes).
 std::vector<std::string> pageReferences(const Document& page);
 
-/// href of the first `base` that has one, as written; empty when there is none.
+/// Returns the href of the first `base` that has one, as written; empty when there is none.
 std::string_view baseReference(const Document& page);
 
 } // namespace tagseam

@@ -25,17 +25,20 @@ bool isVoid(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-// What is around a frame is written once for each: a long base of a page must not be multiplied.
+// The base address around a frame is written once for each frame: a long base of a page must not be
+// multiplied.
 constexpr std::size_t longestAddress = std::size_t{8} << 10U; // bytes; beyond, frames do not start from it
-constexpr std::size_t mostBases = std::size_t{16} << 20U;     // bytes, of all frames; beyond, none is written
+constexpr std::size_t mostBases = std::size_t{16} << 20U;     // bytes, of all frames; beyond, no base is
+                                                              // written
 
-// Built by a browser that runs scripts, not by libxml2 from bytes: what each made of the tags must be undone.
+// True if a browser that runs scripts built the page, not libxml2 from bytes: the changes that each makes to
+// the tags must be undone.
 bool isRendered(const Document& document)
 {
     return document.encoding().empty();
 }
 
-// Elements whose text was read without entities; libxml2 knows only the first two.
+// True for elements whose text was read without entities; libxml2 knows only the first two.
 bool isRawText(const Document& document, NodeId element)
 {
     static constexpr std::array<std::string_view, 7> names{"style",   "script",   "xmp",      "iframe",
@@ -44,7 +47,8 @@ bool isRawText(const Document& document, NodeId element)
     return std::ranges::find(known, document.name(element)) != known.end();
 }
 
-// libxml2 leaves ":b" of "a::b", and "1" of "a:1": a tag begins with a letter, so a prefix is put back.
+// Returns the prefix that libxml2 removed: it reads "a::b" as ":b", and "a:1" as "1". A tag begins with a
+// letter, so a prefix is restored.
 std::string_view prefixOf(std::string_view name)
 {
     const bool isTag =
@@ -72,8 +76,8 @@ bool isContentType(const Document& document, NodeId meta)
     return containsIgnoringCase(document.attribute(meta, "http-equiv"), "content-type");
 }
 
-// Whether the children of this element are the document of a frame. What else stands in an `iframe` of a
-// rendered page is text.
+// True if the children of this element are the document of a frame. Other children of an `iframe` of a
+// rendered page are text.
 bool holdsFrame(const Document& document, NodeId node)
 {
     if (!isRendered(document) || (document.name(node) != "iframe" && document.name(node) != "frame"))
@@ -85,8 +89,8 @@ bool holdsFrame(const Document& document, NodeId node)
     return false;
 }
 
-// Whose href the addresses of a document start from: the first `base` that has one, but for those in frames
-// and in shadow trees. `root`: the document node or the frame; `base`: that name.
+// Returns the element whose href is the base of a document's addresses: the first `base` that has one,
+// outside frames and shadow trees. `root`: the document node or the frame; `base`: the number of that name.
 NodeId baseElement(const Document& document, NodeId root, NameId base)
 {
     const NodeId end = base == noName ? root : document.subtreeEnd(root);
@@ -100,7 +104,7 @@ NodeId baseElement(const Document& document, NodeId root, NameId base)
     return noNode;
 }
 
-// Of a frame: whether its content came from the address in its `src`.
+// True if the frame's content came from the address in its `src`.
 bool hasAddress(const Document& document, NodeId frame)
 {
     const std::string_view source = trimmed(document.attribute(frame, "src"));
@@ -117,7 +121,7 @@ class HtmlWriter {
         m_base =
             m_baseElement == noNode ? options.baseUrl : joinUrl(addressOf(m_baseElement), options.baseUrl);
         m_isBaseWritten = m_baseElement != noNode && mask[m_baseElement.value];
-        m_hasCharset = !options.nameEncoding; // then none is wanted
+        m_hasCharset = !options.nameEncoding; // then no encoding is wanted
         m_hasHead = !options.nameEncoding && options.baseUrl.empty();
         for (NodeId node{0}; node.value < document.size();) {
             const NodeId at = node;
@@ -129,7 +133,7 @@ class HtmlWriter {
                 continue;
             const std::string_view name = document.name(at);
             m_hasHead = m_hasHead || name == "head";
-            // Elsewhere than in the head a browser does not look for it.
+            // A browser looks for the encoding only in the head.
             m_hasCharset =
                 m_hasCharset || (name == "meta" && document.name(document.parent(at)) == "head" &&
                                  (document.hasAttribute(at, "charset") || isContentType(document, at)));
@@ -182,14 +186,15 @@ class HtmlWriter {
                                                   m_document.name(m_document.parent(node)) == "style");
     }
 
-    // Of a frame too deep, and of `noscript` where it was not shown.
+    // True for a frame nested too deep, and for `noscript` where it was not shown.
     bool isContentExcluded(NodeId node) const
     {
         return m_frames.size() > deepestFrame ||
                (m_options.didScriptsRun && isRendered(m_document) && m_document.name(node) == "noscript");
     }
 
-    // Of a dropped subtree only the style sheets may be written, straight into the nearest kept ancestor.
+    // Returns the next node to write after a pruned subtree, of which only the style sheets may be written,
+    // directly into the nearest kept ancestor.
     NodeId afterDropped(NodeId node) const
     {
         const NodeId end = m_document.subtreeEnd(node);
@@ -222,13 +227,13 @@ class HtmlWriter {
             else if (key != stampAttribute && !(isFrame && (key == "srcdoc" || isFrameSource(name, key))))
                 writeAttribute(key, value);
             if (name == "template" && key == "shadowrootmode" && isRendered(m_document))
-                writeAttribute("shadowroot", value); // what Chromium before 111 reads
+                writeAttribute("shadowroot", value); // the attribute that Chromium before 111 reads
         }
         if (m_options.stampNodes)
             writeAttribute(stampAttribute, fmt::format_int(node.value).c_str());
         if (isFrame) {
             enterFrame(node);
-            return; // the tag is closed when what it holds is known
+            return; // the tag is closed when its content is known
         }
         m_html.append(">");
         if (!m_frames.empty()) {
@@ -249,7 +254,7 @@ class HtmlWriter {
             m_html.append("\n");
     }
 
-    // A `frame` has no `srcdoc`: what it holds becomes its address.
+    // A `frame` has no `srcdoc`: its content becomes its address.
     static bool isFrameSource(std::string_view element, std::string_view attribute)
     {
         return element == "frame" && attribute == "src";
@@ -257,7 +262,7 @@ class HtmlWriter {
 
     std::string_view addressOf(NodeId base) const { return trimmed(m_document.attribute(base, "href")); }
 
-    // Where the document that is written came from.
+    // The address that the written document came from.
     const std::string& address() const
     {
         return m_frames.empty() ? m_options.baseUrl : m_frames.back().address;
@@ -269,7 +274,7 @@ class HtmlWriter {
         std::string around = m_frames.empty() ? m_base : m_frames.back().base;
         if (around.size() > longestAddress)
             around.clear();
-        if (!isAbsoluteUrl(around)) // what a srcdoc says is resolved against it, a data: URL stands alone
+        if (!isAbsoluteUrl(around)) // addresses in a srcdoc are resolved against it; a data: URL has no base
             around = isDataUrl ? resolveUrl(around, m_options.address) : std::string();
         const NodeId base = baseElement(m_document, node, m_baseName);
         Frame frame{node, base, m_html.size(), around, {}, isDataUrl};
@@ -283,7 +288,8 @@ class HtmlWriter {
         m_frames.push_back(std::move(frame));
     }
 
-    // Addresses in a frame start from the frame's own, which is lost where its content is written down.
+    // Addresses in a frame start from the frame's own address, which is lost when its content is written
+    // inline.
     void completeFrameHead()
     {
         Frame& frame = m_frames.back();
@@ -319,7 +325,7 @@ class HtmlWriter {
         }
     }
 
-    // What the page's own address and its HTTP header said must now stand in the page.
+    // The page's own address and the content of its HTTP header must now be written in the page.
     void completeHead()
     {
         if (!m_hasCharset)
@@ -383,19 +389,20 @@ class HtmlWriter {
     const SerializeOptions& m_options;
     struct Frame {
         NodeId element;
-        NodeId baseElement;        // that counts, or noNode
-        std::size_t begin = 0;     // of its content in m_html
-        std::string address;       // of its document: relative to what is around it, or absolute
-        std::string base;          // what addresses in it start from, likewise
-        bool isBaseWanted = false; // and not said yet
+        NodeId baseElement;        // the `base` in use, or noNode
+        std::size_t begin = 0;     // begin of its content in m_html
+        std::string address;       // address of its document: relative to the document around it, or absolute
+        std::string base;          // base of the addresses in it: relative to the document around it, or
+                                   // absolute
+        bool isBaseWanted = false; // and not written yet
     };
     std::string m_html;
-    std::vector<Frame> m_frames; // that are open
+    std::vector<Frame> m_frames; // the open frames
     bool m_hasHead = false;
     NameId m_baseName;
-    NodeId m_baseElement;                // of the page, or noNode
+    NodeId m_baseElement;                // the page's `base`, or noNode
     std::size_t m_basesLeft = mostBases; // bytes
-    std::string m_base;                  // what addresses in the page start from
+    std::string m_base;                  // base of the addresses in the page
     bool m_isBaseWritten = false;
     bool m_hasCharset = false;
 };

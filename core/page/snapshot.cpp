@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page-side script takes of a rendered DOM -> Document.
+// The page-side script's record of a rendered DOM -> Document.
 #include "core/page/snapshot.h"
 
 #include <fmt/format.h>
@@ -50,7 +50,7 @@ class Strings {
     std::vector<NameId> m_names;
 };
 
-// The rows one after the other into a builder.
+// Adds the rows to a builder, one after the other.
 class Rows {
   public:
     Rows(const Snapshot& snapshot, const Limits& limits, DocumentBuilder& builder)
@@ -79,7 +79,7 @@ class Rows {
     }
 
   private:
-    // Stored once, a string is still written, compared and hashed once for each row that has it.
+    // A string is stored once but still written, compared and hashed once for each row that has it.
     bool use(std::int32_t string)
     {
         const std::size_t size = m_strings.size(string);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page-side script takes of a rendered DOM -> Document.
+// The page-side script's record of a rendered DOM -> Document.
 #pragma once
 
 #include "core/base/limits.h"
@@ -31,22 +31,23 @@ struct Snapshot {
     std::vector<std::int32_t> attributes;      ///< name, value, name, value ... in the order of the rows
     std::vector<Box> boxes;                    ///< one per row, or none
     std::vector<std::string_view> strings;     ///< UTF-8; the bytes belong to the caller
-    std::int32_t doctype = -1; ///< what stands between "<!DOCTYPE " and ">"; -1 when there is none
+    std::int32_t doctype = -1;                 ///< text between "<!DOCTYPE " and ">"; -1 when there is none
 };
 
-/// BadSnapshot: the row, counted from 0, breaks the rule. `where` says "node 7" of row 6.
+/// Returns BadSnapshot: the row, counted from 0, violates the rule. `where` says "node 7" for row 6.
 Error badSnapshotRow(std::size_t row, const char* rule);
 
-/// Errors: BadSnapshot (columns of different length, an index out of range, rows not in document order), with
-/// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge: over limits.bytes, each tag name, text,
-/// attribute name and value counted once for every row that has it. Brackets, quotes and end tags are not
-/// counted, so a page whose HTML is within the limit passes; and what costs O(bytes) of a Document costs no
-/// more, however often its rows share a string. Cost: O(rows + bytes).
+/// Converts the columns into a Document. Errors: BadSnapshot (columns of different length, an index out of
+/// range, rows not in document order), with the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge:
+/// over limits.bytes, each tag name, text, attribute name and value counted once for every row that has it.
+/// Brackets, quotes and end tags are not counted, so a page whose HTML is within the limit passes; and
+/// operations that cost O(bytes) of a Document cost no more, however often its rows share a string. Cost:
+/// O(rows + bytes).
 Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& limits = {});
 
-/// The other way round: documentFromSnapshot() makes the same Document of it, but for its encoding and
-/// computed styles. The strings are those of `document`, which must outlive it; equal ones are one. O(nodes +
-/// bytes).
+/// Converts the other way round: documentFromSnapshot() makes the same Document from the result, except for
+/// its encoding and computed styles. The strings are those of `document`, which must outlive the result;
+/// equal strings are stored once. O(nodes + bytes).
 Snapshot snapshotOf(const Document& document);
 
 } // namespace tagseam

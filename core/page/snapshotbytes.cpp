@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Streams of bytes -> a rendered DOM, its computed styles, and back.
+// Streams of bytes -> a rendered DOM and its computed styles, and back.
 #include "core/page/snapshotbytes.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ constexpr const char* wrongLength = "the bytes end early or late";
 static_assert(std::endian::native == std::endian::little, "columns are copied as they are");
 static_assert(sizeof(Box) == 16);
 
-// Takes columns off the front of the bytes; once they do not suffice, all that follows is empty.
+// Reads columns from the front of the bytes; once the bytes do not suffice, all following columns are empty.
 class ColumnReader {
   public:
     explicit ColumnReader(std::string_view bytes) : m_bytes(bytes) {}
@@ -36,7 +36,7 @@ class ColumnReader {
         const std::vector<std::int32_t> one = column<std::int32_t>(1);
         return one.empty() ? 0 : one.front();
     }
-    /// A count that so many bytes of 4 follow each; a negative one makes the reader bad.
+    /// Reads a count of values of 4 bytes each that follow; a negative one makes the reader bad.
     std::size_t count()
     {
         const std::int32_t value = number();
@@ -53,7 +53,7 @@ class ColumnReader {
         m_bytes.remove_prefix(values.size() * sizeof(Value));
         return values;
     }
-    /// The next bytes, cut into pieces of these lengths.
+    /// Reads the next bytes as strings of these lengths.
     std::vector<std::string_view> strings(std::span<const std::int32_t> lengths)
     {
         std::vector<std::string_view> all;
@@ -109,7 +109,7 @@ std::string encodeSnapshot(const Snapshot& snapshot)
 
 std::string encodeStyles(const ComputedStyles& styles)
 {
-    std::vector<std::int32_t> indices; // of the texts but for [0], which stands for no element
+    std::vector<std::int32_t> indices; // indices of the texts except [0], which stands for no element
     for (std::size_t row = 1; row < styles.numbers.size(); ++row)
         indices.push_back(static_cast<std::int32_t>(styles.numbers[row]) - 1);
     std::vector<std::int32_t> lengths;

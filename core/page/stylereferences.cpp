@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The addresses that a style sheet names.
+// Finds the addresses in a style sheet.
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
 #include "core/page/referencelist.h"
@@ -13,15 +13,15 @@ namespace tagseam {
 
 namespace {
 
-// CSS Syntax Level 3, as much of its tokenizer as tells comments, strings and url() apart
-// (sections 4.3.2, 4.3.5 to 4.3.7).
+// The rules of the tokenizer of CSS Syntax Level 3 that distinguish comments, strings and url() (sections
+// 4.3.2, 4.3.5 to 4.3.7).
 class StyleScanner {
   public:
     explicit StyleScanner(std::string_view css) : m_css(css) {}
 
     void scan(ReferenceList& references)
     {
-        bool isImport = false; // what comes next is the string of an @import
+        bool isImport = false; // the next string belongs to an @import
         while (m_at < m_css.size()) {
             const char c = m_css[m_at];
             if (m_css.substr(m_at).starts_with("/*")) {
@@ -47,7 +47,7 @@ class StyleScanner {
     }
 
   private:
-    // "curl(": the end of a longer name.
+    // True inside a longer name, as in "curl(".
     bool isInName() const
     {
         if (m_at == 0)
@@ -62,7 +62,7 @@ class StyleScanner {
             ++m_at;
     }
 
-    // Behind "url(": a string or the rest up to the bracket.
+    // Reads a string, or the rest up to the bracket, after "url(".
     std::string address()
     {
         skipSpace();
@@ -93,8 +93,8 @@ class StyleScanner {
         return text;
     }
 
-    // At a backslash: up to six hexadecimal digits and one white space, a line end (nothing), or any
-    // character.
+    // Reads an escape at a backslash: up to six hexadecimal digits and one white space, a line end (nothing),
+    // or any character.
     void escaped(std::string& text)
     {
         constexpr std::size_t mostDigits = 6;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which nodes hold something that a reader of the page sees.
+// Finds the nodes that hold something visible to a reader of the page.
 #include "core/page/visiblecontent.h"
 
 #include "core/base/ascii.h"
@@ -28,7 +28,7 @@ bool hasInk(std::string_view text)
     return false;
 }
 
-// A picture that only keeps a distance, or counts visits.
+// True for a picture that only keeps a distance, or counts visits.
 bool isSpacer(const Document& document, NodeId node)
 {
     return std::ranges::any_of(std::array{"width", "height"}, [&](const char* name) {
@@ -39,7 +39,7 @@ bool isSpacer(const Document& document, NodeId node)
     });
 }
 
-// The last `display` of a style attribute holds.
+// True if the last `display` of a style attribute is `none`.
 bool hasNoDisplay(std::string_view style)
 {
     std::string css = ";";
@@ -53,7 +53,8 @@ bool hasNoDisplay(std::string_view style)
            std::string_view(css).substr(last + property.size()).starts_with("none");
 }
 
-// An iframe holds this for browsers without frames. A captured document of a frame begins with `html`.
+// True for the content of an iframe for browsers without frames. A captured document of a frame begins with
+// `html`.
 bool isFallback(const Document& document, NodeId node)
 {
     const NodeId parent = document.parent(node);
