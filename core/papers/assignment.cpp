@@ -9,7 +9,7 @@ namespace tagseam {
 
 namespace {
 
-// Row and column 0 are none, as the method is usually written; costs are gains negated.
+// Row and column 0 stand for none, as the method is usually written; costs are negated gains.
 class Assigner {
   public:
     Assigner(std::span<const double> gains, std::size_t size)
@@ -18,7 +18,7 @@ class Assigner {
     {
     }
 
-    // Finds the cheapest path of columns that takes one more row in, and shifts the rows along it.
+    // Finds the cheapest path of columns that includes one more row, and shifts the rows along it.
     void add(std::size_t row)
     {
         m_rowOf[0] = row;
@@ -77,8 +77,8 @@ class Assigner {
     std::size_t m_size;
     std::vector<double> m_ofRow; // potentials
     std::vector<double> m_ofColumn;
-    std::vector<std::size_t> m_rowOf;  // by column
-    std::vector<std::size_t> m_before; // by column: the one that the path comes from
+    std::vector<std::size_t> m_rowOf;  // indexed by column
+    std::vector<std::size_t> m_before; // indexed by column: the column before it on the path
 };
 
 } // namespace

@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-/// Rows -> columns, each once, so that the sum of `gains` (row by row, size * size) is greatest: the
+/// Assigns rows to columns, each once, so that the sum of `gains` (row by row, size * size) is greatest: the
 /// Hungarian method (Kuhn, "The Hungarian method for the assignment problem", 1955) with potentials.
 /// O(size^3).
 std::vector<std::size_t> bestAssignment(std::span<const double> gains, std::size_t size);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t shortestWord = 2; // bytes
 
-// Ascending by their bytes.
+// ascending by bytes
 constexpr std::array<std::string_view, 101> stopWords{
     "about", "above",  "after", "again", "all",    "also",  "am",    "an",      "and",     "any",   "are",
     "as",    "at",     "be",    "been",  "before", "being", "below", "between", "both",    "but",   "by",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The text of a page -> its words, counted: what pages are clustered and classified by (Yi, Liu and Li 2003,
-// section 4).
+// The text of a page -> its words, counted: the features for clustering and classifying pages (Yi, Liu and Li
+// 2003, section 4).
 #pragma once
 
 #include "core/page/dom.h"
@@ -15,20 +15,21 @@
 
 namespace tagseam {
 
-/// The texts of the body that are kept, parted by line feeds. Scripts, styles, noscript and templates are no
-/// text; titles, which lie outside of the body, are not either: the paper's trees begin at the body.
-/// `kept`: page.size() entries, or nullptr for all. O(nodes and bytes).
+/// Returns the kept texts of the body, separated by line feeds. Scripts, styles, noscript and templates are
+/// excluded, and so are titles, which lie outside of the body: the paper's trees begin at the body. `kept`:
+/// page.size() entries, or nullptr for all. O(nodes and bytes).
 std::string keptText(const Document& page, const KeepMask* kept = nullptr);
 
-/// Words of a page with their numbers of occurrences, ascending by their bytes.
+/// Words of a page with their numbers of occurrences, in ascending order of their bytes.
 using PageWords = std::vector<std::pair<std::string, std::uint32_t>>;
 
-/// ASSUMPTION: the paper does not say what a word is. Here it is a run of letters (ASCII's, and all bytes
-/// beyond it) and digits with a letter in it, of two bytes at least, ASCII in lower case; not stemmed; the
-/// words of isStopWord() excluded. O(n log n) in the bytes.
+/// Returns the words of a text. ASSUMPTION: the paper does not define a word. Here it is a run of letters
+/// (ASCII's, and all bytes beyond it) and digits with a letter in it, of two bytes at least, ASCII in lower
+/// case; not stemmed; without the words of isStopWord(). O(n log n) in the bytes.
 PageWords wordsOf(std::string_view text);
 
-/// English words that say nothing of what a text is about: articles, pronouns, prepositions, auxiliaries.
+/// True for English words that do not indicate the topic of a text: articles, pronouns, prepositions,
+/// auxiliaries.
 bool isStopWord(std::string_view word);
 
 struct WordCount {
@@ -37,10 +38,10 @@ struct WordCount {
     friend bool operator==(const WordCount&, const WordCount&) = default;
 };
 
-/// Ascending by word, each once.
+/// Word counts in ascending order of words, each once.
 using BagOfWords = std::vector<WordCount>;
 
-/// Words numbered in the order in which they came.
+/// Words numbered in the order in which they were added.
 class Lexicon {
   public:
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_numbers.size()); }
@@ -55,11 +56,12 @@ struct WeightedWord {
     float weight = 0;
 };
 
-/// Ascending by word; of length 1, or empty.
+/// Weighted words in ascending order of words; of length 1, or empty.
 using WordVector = std::vector<WeightedWord>;
 
-/// ASSUMPTION: the paper does not say how words weigh. Here it is tf * log(n / df), the usual weight of its
-/// time: n pages, df of them with the word. A word of all pages weighs nothing.
+/// Returns the vectors of pages. ASSUMPTION: the paper does not define the weight of words. Here it is tf *
+/// log(n / df), the usual weight of its time: n pages, df of them with the word. A word of all pages has
+/// weight 0.
 std::vector<WordVector> wordVectors(std::span<const BagOfWords> pages, std::uint32_t words);
 
 } // namespace tagseam

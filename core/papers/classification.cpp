@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages classified by categories, two at a time, learnt on other sites.
+// Classifies pages by categories, two at a time, learnt on other sites.
 #include "core/papers/classification.h"
 
 #include "core/papers/naivebayes.h"
@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-// Test pages of two classes: [what they are][what they are taken for].
+// The numbers of test pages of two classes: [true class][predicted class].
 struct Confusion {
     std::array<std::array<double, 2>, 2> pages{};
 
@@ -105,7 +105,7 @@ class PairClassifier {
 
     const SitePages& m_pages;
     std::array<std::uint32_t, 2> m_categories;
-    std::array<std::vector<ClassWords>, 2> m_learnt; // by class and site
+    std::array<std::vector<ClassWords>, 2> m_learnt; // indexed by class and site
     PairScore m_score;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random numbers that are the same for a seed with any standard library.
+// Random numbers that are the same for a seed with every standard library.
 #include "core/papers/draw.h"
 
 #include <cassert>
@@ -20,7 +20,7 @@ std::uint64_t Draw::next()
 std::uint32_t Draw::below(std::uint32_t end)
 {
     assert(end > 0);
-    // The high half times `end`: off from even by end / 2^32 at most.
+    // The high half times `end`: differs from a uniform distribution by at most end / 2^32.
     return static_cast<std::uint32_t>(((next() >> 32U) * end) >> 32U);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random numbers that are the same for a seed with any standard library.
+// Random numbers that are the same for a seed with every standard library.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,13 @@ class Draw {
     explicit Draw(std::uint64_t seed) : m_state(seed) {}
 
     std::uint64_t next();
-    /// Below `end`, which is at least 1.
+    /// Returns a number below `end`, which is at least 1.
     std::uint32_t below(std::uint32_t end);
-    /// Between the two, both included.
+    /// Returns a number between the two, both included.
     std::uint32_t between(std::uint32_t low, std::uint32_t high) { return low + below(high - low + 1); }
-    /// True so many times in a hundred.
+    /// True with this probability in percent.
     bool isIn(std::uint32_t percent) { return below(100) < percent; }
-    /// `count` different numbers below `end`, in the order in which they were drawn.
+    /// Returns `count` different numbers below `end`, in the order in which they were drawn.
     std::vector<std::uint32_t> distinct(std::uint32_t count, std::uint32_t end);
     template <class T>
     const T& of(std::span<const T> all)
@@ -33,7 +33,7 @@ class Draw {
     std::uint64_t m_state;
 };
 
-/// The seed of one of many: those of other numbers have nothing to do with it.
+/// Returns the seed of one of many series: it is independent of the seeds of other numbers.
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work that falls into numbered parts, by several workers.
+// Runs numbered tasks with several workers.
 #include "core/papers/eachindex.h"
 
 #include "core/base/guarded.h"
@@ -25,12 +25,12 @@ class WorkParts {
     {
     }
 
-    // What each worker does.
+    // The loop of each worker.
     void work(const std::stop_token& stop)
     {
         std::optional<Error> problem = guarded([&] { return workOff(stop); });
         if (problem)
-            m_next = m_count; // of the others, too
+            m_next = m_count; // stops the others, too
         const std::scoped_lock lock(m_mutex);
         if (problem && !m_problem)
             m_problem = std::move(problem);
@@ -38,7 +38,7 @@ class WorkParts {
         m_changed.notify_one();
     }
 
-    // Whether that many workers have left, after a while.
+    // True if that many workers have ended, after waiting a while.
     bool areOver(std::size_t workers)
     {
         std::unique_lock lock(m_mutex);
@@ -46,7 +46,7 @@ class WorkParts {
     }
 
     std::size_t done() const { return m_done; }
-    // Once all workers have left.
+    // Called once all workers have ended.
     std::optional<Error> end() const
     {
         if (m_problem || m_done == m_count)
@@ -71,7 +71,7 @@ class WorkParts {
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::size_t m_left = 0;
-    std::optional<Error> m_problem; // the first
+    std::optional<Error> m_problem; // the first error
 };
 
 } // namespace
@@ -90,7 +90,7 @@ std::optional<Error> forEachIndex(std::size_t count, unsigned workers,
         });
         if (problem && threads.empty())
             return problem;
-        if (problem) // the system gives no more of them
+        if (problem) // the system gives no more threads
             break;
     }
     while (!parts.areOver(threads.size())) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The papers' experiment run again: MDR on the raw page, and on what the TPS filter leaves of it.
+// Repeats the papers' experiment: MDR on the raw page, and on the nodes that the TPS filter keeps.
 #include "core/papers/experiment.h"
 
 #include "core/explain/setup.h"
@@ -29,11 +29,11 @@ bool isKept(const KeptTargets& targets)
     return 2 * targets.mostly > targets.all;
 }
 
-// One page for the means, measured or published.
+// The figures of one page for the means, measured or published.
 struct Figures {
     double reduction = 0;
     std::optional<bool> isKept;
-    bool isTold = true; ///< whether isKept may be told as a figure of this side
+    bool isTold = true; ///< true if isKept may be reported as a figure of this side
     std::optional<double> noiseRemoved;
     ExtractedRecords original;
     ExtractedRecords filtered;
@@ -50,7 +50,7 @@ Extraction extraction(double precision, double recall)
     return {precision, recall, sum > 0 ? 2 * precision * recall / sum : 0};
 }
 
-// `noise`: which pages count for the noise removed.
+// Computes the means. `noise`: the pages that count for the noise removed.
 ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vector<bool>& noise,
                                 double recallAlone)
 {
@@ -94,7 +94,7 @@ ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vecto
 
 Figures measured(const ExperimentRow& row)
 {
-    // Without marks the published answer chooses the pages of Tabela 3, as it gives their targets.
+    // Without marks the published verdict selects the pages of Tabela 3, since it gives their targets.
     return {row.nodes.reduction(),
             row.isMainRegionKept.value_or(row.published->isMainRegionKept),
             row.isMainRegionKept.has_value(),
@@ -140,7 +140,7 @@ ExperimentMeans meansOver(std::span<const ExperimentRow> rows, Of figuresOf, boo
 CountedGroups countGroups(const Document& page, const MinedRecords& mined,
                           std::span<const DataRecord> targets)
 {
-    std::vector<std::pair<NodeId, std::size_t>> roots; // of targets, with the target's number
+    std::vector<std::pair<NodeId, std::size_t>> roots; // roots of targets, with the target's number
     for (std::size_t i = 0; i < targets.size(); ++i) {
         for (const NodeId root : targets[i].nodes)
             roots.emplace_back(root, i);

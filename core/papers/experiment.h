@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The papers' experiment run again: MDR on the raw page, and on what the TPS filter leaves of it (JIDM 2013,
+// Repeats the papers' experiment: MDR on the raw page, and on the nodes that the TPS filter keeps (JIDM 2013,
 // section 6; dissertation, section 4).
 #pragma once
 
@@ -18,10 +18,10 @@
 
 namespace tagseam {
 
-/// What MDR reports on a page, counted as the tables were.
+/// The records that MDR reports on a page, counted as in the tables.
 struct CountedGroups {
     std::uint32_t groups = 0;  ///< generalized nodes reported
-    std::uint32_t holding = 0; ///< those that hold a root of a target record
+    std::uint32_t holding = 0; ///< groups that contain a root of a target record
     std::uint32_t targets = 0; ///< target records with a root in one of them
     /// The authors corrected the totals by hand: groups that hold targets count as the targets in them.
     ExtractedRecords records() const { return {groups - holding + targets, targets}; }
@@ -30,50 +30,52 @@ struct CountedGroups {
 CountedGroups countGroups(const Document& page, const MinedRecords& mined,
                           std::span<const DataRecord> targets);
 
-/// What says which records are targets.
+/// The source of the target records.
 enum class TargetSource : std::uint8_t {
     Annotation, ///< records that people marked
-    Published,  ///< only how many there were: totals are groups as reported
+    Published,  ///< only their number: totals are groups as reported
 };
 
 struct ExperimentRow {
-    const PublishedRow* published = nullptr; ///< of the table that outlives it
+    const PublishedRow* published = nullptr; ///< row of the table that outlives it
     RowSetup setup;
-    std::string error; ///< why there are no figures; then nothing below holds
+    std::string error; ///< reason why there are no figures; then the following members are invalid
     TargetSource source = TargetSource::Published;
     std::uint32_t targets = 0; ///< on the page, marked or published
     NodeCounts nodes;
-    /// More than half of the targets are there for more than half of their nodes: the column "Região
-    /// principal", judged by records. Nothing without annotation.
+    /// True if more than half of the targets keep more than half of their nodes: the column "Região
+    /// principal", judged from records. Nothing without annotation.
     std::optional<bool> isMainRegionKept;
     ExtractedRecords original;
     ExtractedRecords filtered;
-    /// Equation 4.1, 0 to 1; nothing where the main region is lost, as in the tables.
+    /// Equation 4.1, 0 to 1; nothing when the main region is lost, as in the tables.
     std::optional<double> noiseRemoved;
 };
 
-/// One page of the experiment. `truth`: the page's marks, of which the records are the targets; empty without
+/// Runs the experiment on one page. `truth`: the page's marks, whose records are the targets; empty without
 /// annotation.
 ExperimentRow experimentRow(const PublishedTable& table, const PublishedRow& row, const Document& page,
                             std::span<const Labelled> truth, const std::stop_token& stop = {});
 
-/// Over rows without error. The published ones are over the same rows, so that both can be compared.
+/// The means over rows without error. The published means are over the same rows, so that both can be
+/// compared.
 struct ExperimentMeans {
     std::uint32_t pages = 0;
     double reduction = 0;                 ///< 0 to 1
-    std::optional<double> mainRegionKept; ///< share of the pages of which it is known
-    std::optional<double> noiseRemoved;   ///< over pages where both have it
-    std::uint32_t noisePages = 0;         ///< how many these are
-    Extraction alone;    ///< precision: mean of target / total; recall: of the targets that are found
+    std::optional<double> mainRegionKept; ///< share of the pages for which it is known
+    std::optional<double> noiseRemoved;   ///< over pages for which both figures exist
+    std::uint32_t noisePages = 0;         ///< number of these pages
+    Extraction alone;    ///< precision: mean of target / total; recall: share of the targets that are found
     Extraction filtered; ///< over the pages whose main region is kept; recall: share of these pages
 };
 
-/// Tabela 3's figures come from Tabela 2 this way: its precision is the mean over the pages whose main region
-/// was kept (18.93 and 75.08 %), its recall the share of these pages (82.35 %), F their harmonic mean.
+/// Returns the means. Tabela 3's figures come from Tabela 2 in this way: its precision is the mean over the
+/// pages whose main region was kept (18.93 and 75.08 %), its recall the share of these pages (82.35 %), F
+/// their harmonic mean.
 ExperimentMeans measuredMeans(std::span<const ExperimentRow> rows);
 ExperimentMeans publishedMeans(std::span<const ExperimentRow> rows);
 
-/// Pages whose raw total is within `share` of the published one.
+/// Returns the number of pages whose raw total is within `share` of the published one.
 std::uint32_t pagesWithin(std::span<const ExperimentRow> rows, double share);
 
 } // namespace tagseam

@@ -21,27 +21,28 @@ struct FigureColumn {
     FigureKind kind;
 };
 
-/// Nodes raw and pruned, reduction, main region, MDR's records total and target, raw and pruned, noise
-/// removed.
+/// Returns the columns: nodes raw and pruned, reduction, main region, MDR's records total and target, raw and
+/// pruned, noise removed.
 std::span<const FigureColumn> figureColumns();
 
 struct PairedFigure {
     FigureKind kind = FigureKind::Count;
-    std::optional<double> measured; ///< percent where the kind is: -50.18; 1 for yes
+    std::optional<double> measured; ///< percent for percentages: -50.18; 1 for yes
     std::optional<double> published;
 
-    /// "61", "-43.43 %", "yes", "-".
+    /// Returns "61", "-43.43 %", "yes", "-".
     std::string text(std::optional<double> value) const;
-    /// "+2", "-0.10"; "same" or "other" for yes and no; "-" where one of them is missing.
+    /// Returns "+2", "-0.10"; "same" or "other" for yes and no; "-" if one value is missing.
     std::string difference() const;
 };
 
-/// One for each column; nothing measured in a row with an error.
+/// Returns one figure for each column; nothing measured in a row with an error.
 std::vector<PairedFigure> figuresOf(const ExperimentRow& row);
-/// The means of those that the papers give means of, over the rows without error; the others are empty.
+/// Returns the means for the columns whose means the papers give, over the rows without error; the others are
+/// empty.
 std::vector<PairedFigure> meanFigures(std::span<const ExperimentRow> rows);
 
-/// "annotation", "published".
+/// Returns "annotation" or "published".
 std::string_view name(TargetSource source);
 
 } // namespace tagseam

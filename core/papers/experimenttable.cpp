@@ -68,7 +68,7 @@ TableCells extractionCells(const PublishedTable& table, std::span<const Experime
     return cells;
 }
 
-// What a reader must know to read the table.
+// Returns the notes that a reader needs to read the table.
 std::string notes(const PublishedTable& table, std::span<const ExperimentRow> rows)
 {
     std::string out = fmt::format("{} of {} pages: MDR's raw total within 15 % of the published one.\n",

@@ -9,16 +9,16 @@
 
 namespace tagseam {
 
-/// For a terminal: three lines a page (measured, published, difference), the means, for `velloso-2014` Tabela
-/// 3, and what was taken from where.
+/// Returns the table for a terminal: three lines for each page (measured, published, difference), the means,
+/// for `velloso-2014` Tabela 3, and the sources.
 std::string experimentText(const PublishedTable& table, std::span<const ExperimentRow> rows);
-/// In the columns of the paper; a figure is "61 (61, +0)": measured, published, difference.
+/// Returns the columns of the paper; a figure is "61 (61, +0)": measured, published, difference.
 std::string experimentMarkdown(const PublishedTable& table, std::span<const ExperimentRow> rows);
 std::string experimentLatex(const PublishedTable& table, std::span<const ExperimentRow> rows);
-/// One row a page and one of means, three columns a figure: X, X_published, X_difference; RFC 4180. What does
-/// not exist is empty.
+/// Returns one row for each page and one of means, three columns for each figure: X, X_published,
+/// X_difference; RFC 4180. Missing figures are empty.
 std::string experimentCsv(std::span<const ExperimentRow> rows);
-/// `tagseam.experiment/1`.
+/// Returns `tagseam.experiment/1`.
 std::string experimentJson(const PublishedTable& table, std::span<const ExperimentRow> rows);
 
 } // namespace tagseam

@@ -54,7 +54,7 @@ std::string readme(const GeneratePlan& plan)
         generatedMark, plan.pages, plan.seed);
 }
 
-// Of a category of a site, as many as table 1 has in comparison.
+// Returns the number of pages of a category of a site, in proportion to table 1.
 std::uint32_t pagesPerCategory(std::size_t site, std::size_t category, std::uint32_t average)
 {
     double all = 0;
@@ -66,7 +66,7 @@ std::uint32_t pagesPerCategory(std::size_t site, std::size_t category, std::uint
     return std::max({pages, average / 4, 1U});
 }
 
-// What is wrong with the folder as a place to write to.
+// Returns the reason why pages cannot be written to the folder.
 std::optional<Error> problemOf(const std::string& folder)
 {
     std::error_code status;

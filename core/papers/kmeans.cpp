@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// k-means clustering of pages, and how well its clusters are the pages' categories.
+// Clusters pages with k-means, and compares the clusters with the pages' categories.
 #include "core/papers/kmeans.h"
 
 #include "core/papers/assignment.h"
@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-// Centroids side by side: those of one word lie together, as a page needs them.
+// Centroids side by side: the weights of one word lie together, as a page needs them.
 class Centroids {
   public:
     Centroids(std::uint32_t words, std::size_t k)
@@ -28,7 +28,7 @@ class Centroids {
             m_sums[word.word * m_k + cluster] += word.weight;
     }
 
-    // The means of what was added become the centroids, but for clusters without pages.
+    // Makes the means of the added pages the centroids, except for clusters without pages.
     void settle()
     {
         std::vector<double> scales(m_k, 0);

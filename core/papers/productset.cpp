@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-// The first two folders of an id; empty where there are fewer.
+// Returns the first two folders of an id; empty if there are fewer.
 std::pair<std::string_view, std::string_view> foldersOf(std::string_view id)
 {
     const std::size_t first = id.find('/');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One product of a generated site, and what is written about it.
+// Writes the text about one product of a generated site.
 #include "core/papers/producttext.h"
 
 #include <set>
@@ -9,13 +9,13 @@ namespace tagseam {
 
 namespace {
 
-// Percent of the sentences of a text, added up; the others are of its category.
+// The shares of kinds of sentences in a text in percent, added up; the rest is about its category.
 constexpr std::uint32_t commonPercent = 30;
 constexpr std::uint32_t othersPercent = commonPercent + 10;
 constexpr std::uint32_t voicePercent = othersPercent + 15;
-constexpr std::uint32_t specPercent = 80; // of the specifications, that a page has
+constexpr std::uint32_t specPercent = 80; // percentage of the specifications that a page has
 
-// What is said of one kind: two thirds of it all, from the front or from the end.
+// Returns the phrases of one kind: two thirds of all, from the front or from the end.
 std::span<const std::string_view> ofKind(std::span<const std::string_view> all, std::uint32_t kind)
 {
     const std::size_t count = (2 * all.size() + 2) / 3;

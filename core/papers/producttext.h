@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One product of a generated site, and what is written about it.
+// Writes the text about one product of a generated site.
 #pragma once
 
 #include "core/papers/draw.h"
@@ -19,8 +19,8 @@ struct Product {
     std::string brand;
     std::string model;
     std::string noun; ///< "laptop"
-    /// Which of two kinds within its category it is, as ink and laser printers are: they share a third of
-    /// what is said of them.
+    /// One of two kinds within its category, such as ink and laser printers, which share a third of their
+    /// phrases.
     std::uint32_t kind = 0;
     std::uint32_t price = 0;
 
@@ -29,11 +29,11 @@ struct Product {
 
 Product drawProduct(const CategoryWords& category, Draw& draw);
 
-/// Different sentences: of its category, some that would suit any product, some that speak of another
-/// category, some of `voice`, which the site likes; fewer where there are not so many.
+/// Returns different sentences: about its category, some that suit any product, some about another category,
+/// some of `voice`, which the site prefers; fewer if there are not so many.
 std::string drawText(const Product& product, std::uint32_t sentences, std::span<const std::string_view> voice,
                      Draw& draw);
-/// That would suit any product.
+/// Returns a sentence that suits any product.
 std::string drawCommonSentence(const Product& product, Draw& draw);
 
 /// Labels with values, in the order of the category.

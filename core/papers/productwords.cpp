@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What generated pages speak of: five categories of products, and what is said of any product.
+// The words of generated pages: five categories of products, and sentences that suit any product.
 #include "core/papers/productwords.h"
 
 #include <array>

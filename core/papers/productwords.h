@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What generated pages speak of: five categories of products, and what is said of any product.
+// The words of generated pages: five categories of products, and sentences that suit any product.
 #pragma once
 
 #include <cstddef>
@@ -17,24 +17,24 @@ struct SpecWords {
 /// the model.
 struct CategoryWords {
     std::string_view folder;                 ///< "notebook"
-    std::string_view title;                  ///< of menus: "Notebooks"
+    std::string_view title;                  ///< title in menus: "Notebooks"
     std::span<const std::string_view> kinds; ///< below it in menus
     std::span<const std::string_view> nouns;
     std::span<const std::string_view> features;
     std::span<const std::string_view> uses;
     std::span<const std::string_view> sentences;
     std::span<const SpecWords> specs;
-    std::span<const std::string_view> offers; ///< what advertisements say
+    std::span<const std::string_view> offers; ///< texts of advertisements
 };
 
-/// Notebook, camera, mobile, printer, TV, as in the paper.
+/// Returns the categories notebook, camera, mobile, printer, TV, as in the paper.
 std::span<const CategoryWords> categoryWords();
 
-/// Makers of products of all categories.
+/// Returns makers of products of all categories.
 std::span<const std::string_view> brands();
-/// What is said of products of any category, in the same form, without @F and @U.
+/// Returns sentences about products of any category, in the same form, without @F and @U.
 std::span<const std::string_view> commonSentences();
-/// What is said of a product beside another of any category: @N and @F are those of the other.
+/// Returns sentences about another product beside the product: @N and @F are the other's.
 std::span<const std::string_view> sentencesOfOthers();
 std::span<const std::string_view> commonPros();
 std::span<const std::string_view> commonCons();

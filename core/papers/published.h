@@ -14,13 +14,13 @@ namespace tagseam {
 /// A row of Table I (JIDM 2013) or Tabela 2 (dissertation, 2014).
 struct PublishedRow {
     std::string_view site;
-    std::string_view file; ///< what the page is called in a folder of the authors' pages
+    std::string_view file; ///< name of the page in a folder of the authors' pages
     std::uint32_t raw = 0; ///< nodes
     std::uint32_t pruned = 0;
     bool isMainRegionKept = false;
     ExtractedRecords original;          ///< MDR on the raw page
     ExtractedRecords filtered;          ///< and on the pruned one
-    std::optional<double> noiseRemoved; ///< percent; nothing where "N/A" is printed
+    std::optional<double> noiseRemoved; ///< percent; nothing for a printed "N/A"
 };
 
 /// Precision, recall and F-measure of MDR, 0 to 1.
@@ -31,7 +31,7 @@ struct Extraction {
 };
 
 struct PublishedTable {
-    std::string_view name;  ///< of the experiment: "velloso-2014"
+    std::string_view name;  ///< name of the experiment: "velloso-2014"
     std::string_view title; ///< "Tabela 2"
     std::span<const PublishedRow> rows;
     double reduction = 0;               ///< mean, percent: its last row
@@ -41,20 +41,21 @@ struct PublishedTable {
     std::optional<Extraction> filtered; ///< Tabela 3: MDR after the filter
 };
 
-/// `velloso-2014` (Tabela 2 and 3), `velloso-dorneles-2013` (Table I).
+/// Returns `velloso-2014` (Tabela 2 and 3), `velloso-dorneles-2013` (Table I).
 std::span<const PublishedTable> publishedTables();
 
-/// The table of that experiment, or nullptr.
+/// Returns the table of that experiment, or nullptr.
 const PublishedTable* findPublishedTable(std::string_view name);
 
-/// How a row was made, as far as its figures tell.
+/// The options with which a row was made, as far as its figures show.
 struct RowSetup {
     std::string_view variant; ///< see findReading()
-    double threshold = 0;     ///< of simple tree matching
+    double threshold = 0;     ///< threshold of simple tree matching
 };
 
-/// Table I: `jidm-2013`, 0.80. Tabela 2: `dissertation-2014`, but `jidm-2013` for Bradesco and Terra; 0.80
-/// for the pages that it shares with Table I, 0.70 for Bondfaro and Buscape, 0.75 for all others.
+/// Returns the setup of a row. Table I: `jidm-2013`, 0.80. Tabela 2: `dissertation-2014`, but `jidm-2013` for
+/// Bradesco and Terra; 0.80 for the pages that it shares with Table I, 0.70 for Bondfaro and Buscape, 0.75
+/// for all others.
 RowSetup rowSetup(const PublishedTable& table, const PublishedRow& row);
 
 } // namespace tagseam

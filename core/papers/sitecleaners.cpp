@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages of one site -> what is left of their texts.
+// Pages of one site -> their texts after cleaning.
 #include "core/papers/sitecleaners.h"
 
 #include "core/methods/sitestyletree/cleanpage.h"
@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-// What is measured points to what is learnt, so that they stay in one place together.
+// The measures refer to the learnt tree, so both stay in one place together.
 struct LearntSite {
     SiteStyleTree site;
     MeasuredTree measured;

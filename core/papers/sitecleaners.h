@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages of one site -> what is left of their texts: the cleanings that the experiment of Yi, Liu and Li
-// (2003) compares.
+// Pages of one site -> their texts after cleaning: the cleanings that the experiment of Yi, Liu and Li (2003)
+// compares.
 #pragma once
 
 #include "core/methods/methods.h"
@@ -15,28 +15,29 @@
 
 namespace tagseam {
 
-/// The text of a page that a cleaning leaves; of several pages at once in several threads.
+/// Returns the text of a page after cleaning; may be called for several pages at once in several threads.
 using PageCleaner = std::function<std::string(const Document& page, const std::stop_token& stop)>;
 /// Learns a site. An empty function when the stop token ended it.
 using SiteCleaner = std::function<PageCleaner(std::span<const Document> site, const std::stop_token& stop)>;
 
-/// Leaves all.
+/// Keeps all texts.
 SiteCleaner uncleaned();
-/// Leaves the texts of what the method keeps: of one that learns from all pages of the site.
+/// Keeps the texts of the nodes that the method keeps, which learns from all pages of the site if it needs
+/// to.
 SiteCleaner cleanedBy(Method method);
 
 struct StyleTreeCleaning {
     StyleTreeOptions build;
     MeasureOptions measure;
-    /// ASSUMPTION: they pick one for each site by looking at 20 cleaned pages; nobody looks here, so that one
-    /// is given for all.
+    /// ASSUMPTION: the authors pick one for each site by looking at 20 cleaned pages; here one is given for
+    /// all, without inspection.
     double threshold = usualThreshold;
-    std::uint32_t samples = 500; ///< pages that the tree is learnt from, at most, drawn at random
-    std::uint64_t seed = 1;      ///< of the draw
+    std::uint32_t samples = 500; ///< number of pages from which the tree is learnt, at most, drawn at random
+    std::uint64_t seed = 1;      ///< seed of the draw
 };
 
-/// Leaves what MapSST leaves, without the words that are locally noisy (section 3.6), which no mask of nodes
-/// can say.
+/// Keeps the texts that MapSST keeps, without the locally noisy words (section 3.6), which a mask of nodes
+/// cannot express.
 SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages of a generated site: its template around a product.
+// Writes pages of a generated site: its template around a product.
 #include "core/papers/sitepages.h"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-// Percent of the pages.
+// Shares of the pages in percent.
 constexpr std::uint32_t saysLittle = 5;
 constexpr std::uint32_t hasSpecs = 85;
 constexpr std::uint32_t hasReview = 60;
@@ -19,7 +19,7 @@ constexpr std::uint32_t hasVerdict = 60;
 constexpr std::uint32_t hasComments = 40;
 constexpr std::uint32_t hasImage = 90;
 constexpr std::uint32_t hasRelated = 80;
-constexpr std::uint32_t isOfSameCategory = 60; // of related products
+constexpr std::uint32_t isOfSameCategory = 60; // percentage of related products
 
 constexpr std::size_t offersOfASite = 7;
 constexpr std::size_t popularOfASite = 20;
@@ -65,7 +65,7 @@ std::string GeneratedSite::page(const CategoryWords& category, std::uint64_t num
 {
     Draw draw(seedOf(m_seed, number));
     const Product product = drawProduct(category, draw);
-    // One after the other: the order of arguments is the compiler's, and each draws.
+    // One after the other: the compiler chooses the order of arguments, and each draws.
     const std::string mostWanted = popular(draw);
     const std::string sponsors = ads(draw);
     const std::string content = main(product, draw);

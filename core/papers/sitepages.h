@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages of a generated site: its template around a product.
+// Writes pages of a generated site: its template around a product.
 #pragma once
 
 #include "core/papers/producttext.h"
@@ -11,14 +11,14 @@
 
 namespace tagseam {
 
-/// A site with what turns round on its pages: offers, and products that many look at, of all categories.
+/// A site with the contents that rotate on its pages: offers, and popular products, of all categories.
 class GeneratedSite {
   public:
     GeneratedSite(const SiteStyle& style, std::uint64_t seed);
 
-    /// The page of a product, as HTML. It has the template of the site, all categories in its menus, its own
-    /// in the breadcrumbs; advertisements and lists of products differ from page to page, text has one to
-    /// nine sentences, parts are missing, and one page in twenty says next to nothing.
+    /// Returns the page of a product, as HTML. It has the template of the site, all categories in its menus,
+    /// its own in the breadcrumbs; advertisements and lists of products differ from page to page, text has
+    /// one to nine sentences, sections are missing, and one page in twenty has almost no text.
     std::string page(const CategoryWords& category, std::uint64_t number) const;
 
   private:

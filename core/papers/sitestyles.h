@@ -7,7 +7,7 @@
 
 namespace tagseam {
 
-/// Tags that a list of links is written in.
+/// The tags of a list of links.
 struct ListTags {
     std::string_view begin;
     std::string_view item; ///< before an item
@@ -16,16 +16,17 @@ struct ListTags {
 };
 
 struct SiteStyle {
-    std::string_view name; ///< folder, and what the site calls itself
-    /// The page. {crumbs} {categories} {popular} {ads} {main} {related}: what is filled in; see sitepages.h.
+    std::string_view name; ///< folder, and the site's title
+    /// The page with {crumbs} {categories} {popular} {ads} {main} {related}, which are replaced; see
+    /// sitepages.h.
     std::string_view frame;
-    /// Parts of {main} in order: t title, i image, p price, d description, s specifications, r review, a pros
-    /// and cons, c comments of readers.
+    /// The sections of {main} in order: t title, i image, p price, d description, s specifications, r review,
+    /// a pros and cons, c comments of readers.
     std::string_view order;
-    bool listsKinds = false; ///< whether the menu has the kinds of each category, too
+    bool listsKinds = false; ///< true if the menu also has the kinds of each category
     ListTags menu;
-    ListTags list;            ///< of popular and related products
-    std::string_view heading; ///< tag of the titles of parts
+    ListTags list;            ///< list of popular and related products
+    std::string_view heading; ///< tag of the titles of sections
     std::string_view specs;   ///< title
     std::string_view specRow; ///< {label}, {value}
     std::string_view specBegin;
@@ -37,8 +38,8 @@ struct SiteStyle {
     std::string_view cons;
     std::string_view comments;
     std::string_view related;
-    std::span<const std::string_view> ownAds; ///< what it advertises beside products
-    std::span<const std::string_view> voice;  ///< sentences that its writers like, whatever the product
+    std::span<const std::string_view> ownAds; ///< advertisements that are not about products
+    std::span<const std::string_view> voice;  ///< sentences that its writers prefer, whatever the product
 };
 
 std::span<const SiteStyle> siteStyles();

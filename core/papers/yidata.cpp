@@ -109,7 +109,8 @@ std::string yiJson(const YiResult& result)
                    {"excluded", std::move(excluded)},
                    {"elsewhere", result.set.elsewhere},
                    {"notes", yiNotes(result)}};
-    return out.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; // names of files may be any bytes
+    return out.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; // names of files may have any
+                                                                            // bytes
 }
 
 } // namespace tagseam

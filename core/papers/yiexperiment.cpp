@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double rounding = 1e-9; // of F
+constexpr double rounding = 1e-9; // rounding error of F
 
 Error stopped(const ProductSet& set)
 {
@@ -34,7 +34,7 @@ class PageReader {
     {
     }
 
-    // Why not all could be.
+    // Reads all pages; returns the error when a page is needed and cannot be read.
     std::optional<Error> read()
     {
         report(0);
@@ -53,7 +53,7 @@ class PageReader {
     std::vector<ExcludedPage>& excluded() { return m_excluded; }
 
   private:
-    // A page is read, and then cleaned once by each cleaning: it is done in as many steps, and counts once.
+    // A page is read, and then cleaned once by each cleaning: that many steps count as one page.
     void report(std::size_t done) const
     {
         if (m_listener)
@@ -111,13 +111,13 @@ class PageReader {
     const YiPlan& m_plan;
     const YiListener& m_listener;
     const std::stop_token& m_stop;
-    std::vector<std::vector<PageWords>> m_words; // by cleaning and page
+    std::vector<std::vector<PageWords>> m_words; // indexed by cleaning and page
     std::vector<ExcludedPage> m_excluded;
     std::size_t m_done = 0; // steps
     std::size_t m_pages;
 };
 
-// What the site or category of pages may lose when they cannot be read.
+// Returns an error when too few sites or categories have pages that can be read.
 std::optional<Error> problemOf(const ProductSet& set, std::size_t excluded)
 {
     std::vector<bool> sites(set.sites.size(), false);
@@ -151,7 +151,7 @@ SitePages sitePages(const ProductSet& set, const std::vector<PageWords>& words)
     return pages;
 }
 
-// The runs of k-means of all cleanings, side by side.
+// Runs the k-means of all cleanings in parallel.
 std::optional<Error> cluster(std::span<const SitePages> cleaned, YiResult& result, const YiPlan& plan,
                              const YiListener& listener, const std::stop_token& stop)
 {

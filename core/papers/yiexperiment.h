@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The experiment of Yi, Liu and Li (2003, section 4) over pages of several sites and categories: clustered
-// and classified as they are, and cleaned.
+// The experiment of Yi, Liu and Li (2003, section 4) over pages of several sites and categories: clusters and
+// classifies them uncleaned, and cleaned.
 #pragma once
 
 #include "core/base/limits.h"
@@ -19,9 +19,9 @@
 
 namespace tagseam {
 
-/// A cleaning with the names that tables have for it.
+/// A cleaning with its names in tables.
 struct YiCleaning {
-    std::string letter; ///< as in F(N); those of paperCleanings have published figures
+    std::string letter; ///< as in F(N); the letters of paperCleanings have published figures
     std::string what;   ///< "not cleaned"
     SiteCleaner clean;
 };
@@ -29,12 +29,13 @@ struct YiCleaning {
 struct YiPlan {
     std::uint32_t runs = 800;
     std::uint64_t seed = 1;
-    unsigned workers = 1; ///< they do not change a figure
-    std::string encoding; ///< of pages that the set has none for; empty: what they say
+    unsigned workers = 1; ///< the number does not change a figure
+    std::string encoding; ///< encoding of pages for which the set has none; empty: the encoding that they
+                          ///< name
     Limits limits;
 };
 
-/// A page that could not be read, and why.
+/// A page that could not be read, with the reason.
 struct ExcludedPage {
     std::string id;
     Error error;
@@ -43,14 +44,14 @@ struct ExcludedPage {
 struct YiOutcome {
     std::string letter;
     std::string what;
-    std::uint64_t words = 0;      ///< of all pages, with repetitions, without stop words
-    std::uint32_t wordless = 0;   ///< pages that no word is left of
+    std::uint64_t words = 0;      ///< words of all pages, with repetitions, without stop words
+    std::uint32_t wordless = 0;   ///< pages without words after cleaning
     std::vector<double> f;        ///< average F of each run of k-means, 0 to 1
-    std::vector<PairScore> pairs; ///< of categories
+    std::vector<PairScore> pairs; ///< scores of pairs of categories
 };
 
 struct YiResult {
-    ProductSet set; ///< without the pages that are excluded
+    ProductSet set; ///< without the excluded pages
     std::vector<ExcludedPage> excluded;
     std::uint32_t runs = 0;
     std::uint64_t seed = 0;
@@ -63,12 +64,13 @@ enum class YiStage : std::uint8_t {
     Classifying,
 };
 
-/// In the thread of the caller, when pages and clustering begin, and then several times a second.
+/// Called in the thread of the caller, when pages and clustering begin, and then several times a second.
 using YiListener = std::function<void(YiStage stage, std::size_t done, std::size_t total)>;
 
-/// The sites one after the other: all pages of a site are held at once, as cleanings learn from them. Run i
-/// of each cleaning begins with the same pages as centroids. Errors: BadCorpus (where: the folder) when no
-/// page of all but one site or category can be read; CannotRead for want of memory or threads; Stopped.
+/// Runs the experiment. The sites come one after the other: all pages of a site are held at once, as
+/// cleanings learn from them. Run i of each cleaning begins with the same pages as centroids. Errors:
+/// BadCorpus (where: the folder) when only one site or category has pages that can be read; CannotRead for
+/// lack of memory or threads; Stopped.
 Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
                                  const YiListener& listener = {}, const std::stop_token& stop = {});
 
@@ -81,15 +83,15 @@ struct ClusteringStatistics {
     double from09 = 0;
 };
 
-/// Of the average F of each run, 0 to 1; all 0 without runs. What misses a bound by rounding alone counts as
-/// the bound.
+/// Returns the statistics of the average F of each run, 0 to 1; all 0 without runs. A value that misses a
+/// bound only by rounding counts as the bound.
 ClusteringStatistics statisticsOf(std::span<const double> f);
 
-/// Figure 9: runs by F in bins of 0.1; 1 is in the last. What is less than a bin's end by rounding alone
+/// Returns figure 9: runs by F in bins of 0.1; 1 is in the last. A value below a bin's end only by rounding
 /// counts as the end.
 std::array<std::uint32_t, 10> distributionOf(std::span<const double> f);
 
-/// The last rows of tables 3 and 4: means over the pairs that have experiments.
+/// Returns the last rows of tables 3 and 4: means over the pairs that have experiments.
 PairScore meanOf(std::span<const PairScore> pairs);
 
 } // namespace tagseam

@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-// Of the cleaning in the tables of the paper, if it is one of its three.
+// Returns the index of the cleaning in the tables of the paper, if it is one of its three.
 std::optional<std::size_t> publishedIndex(const YiOutcome& outcome)
 {
     const auto found = std::ranges::find(paperCleanings, outcome.letter);
@@ -25,7 +25,7 @@ std::optional<std::size_t> publishedIndex(const YiOutcome& outcome)
 struct PairTable {
     const char* title;
     const char* key;
-    const char* letter; // of the columns
+    const char* letter; // letter of the columns
     double ConfigurationScore::*measured;
     std::array<std::array<double, 3>, 3> PublishedPair::*published;
 };

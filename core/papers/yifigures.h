@@ -11,12 +11,12 @@
 namespace tagseam {
 
 struct YiFigure {
-    std::optional<double> measured;  ///< of shares 0 to 1; nothing where no experiment is possible
-    std::optional<double> published; ///< the same; nothing where the paper has none
+    std::optional<double> measured;  ///< shares are 0 to 1; nothing when no experiment is possible
+    std::optional<double> published; ///< shares are 0 to 1; nothing when the paper has none
 };
 
 struct YiRow {
-    std::vector<std::string> names; ///< of the row: "F(N)"; "notebook", "camera"
+    std::vector<std::string> names; ///< names of the row: "F(N)"; "notebook", "camera"
     std::vector<YiFigure> figures;  ///< one for each of YiTable::columns
 };
 
@@ -25,21 +25,21 @@ struct YiTable {
     std::string key;                  ///< "table2"
     std::vector<std::string> names;   ///< titles of YiRow::names
     std::vector<std::string> columns; ///< "Ave(F)"
-    bool isPercent = false;           ///< all columns but the first are shares that are read in percent
+    bool isPercent = false;           ///< all columns but the first are shares, shown in percent
     std::vector<YiRow> rows;
 
-    /// "0.506", "47.63%", "-".
+    /// Returns "0.506", "47.63%", "-".
     std::string text(std::optional<double> figure, std::size_t column) const;
 };
 
-/// Table 2, statistics of the runs of k-means: a row for each cleaning.
+/// Returns table 2, statistics of the runs of k-means: a row for each cleaning.
 YiTable clusteringTable(const YiResult& result);
-/// Table 3, F scores; table 4, accuracies. The last row has the means.
+/// Returns table 3, F scores; table 4, accuracies. The last row has the means.
 YiTable fTable(const YiResult& result);
 YiTable accuracyTable(const YiResult& result);
 
-/// What must be known to read the tables, a sentence each: whose pages these are, why nothing can be compared
-/// one to one, what was excluded, what the paper leaves open.
+/// Returns the notes to the tables, a sentence each: the origin of the pages, why figures cannot be compared
+/// one to one, the excluded pages, the assumptions.
 std::vector<std::string> yiNotes(const YiResult& result);
 
 } // namespace tagseam

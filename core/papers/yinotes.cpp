@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What must be known to read the tables of the experiment of Yi, Liu and Li.
+// The notes to the tables of the experiment of Yi, Liu and Li.
 #include "core/papers/yifigures.h"
 
 #include <fmt/format.h>

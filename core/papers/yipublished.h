@@ -10,14 +10,14 @@
 
 namespace tagseam {
 
-/// Cleanings of the paper: not cleaned, by pagelet templates, by the site style tree. Arrays below are in
+/// Cleanings of the paper: not cleaned, by pagelet templates, by the site style tree. The arrays below are in
 /// this order.
 inline constexpr std::array<std::string_view, 3> paperCleanings{"N", "T", "S"};
 
 /// Table 1: pages.
 struct PublishedSite {
     std::string_view name;
-    std::array<std::uint32_t, 5> pages; ///< by paperCategories
+    std::array<std::uint32_t, 5> pages; ///< indexed by paperCategories
 };
 
 inline constexpr std::array<std::string_view, 5> paperCategories{"notebook", "camera", "mobile", "printer",
@@ -34,25 +34,26 @@ struct PublishedClustering {
     double from09 = 0;
 };
 
-const std::array<PublishedClustering, 3>& publishedClusterings(); ///< by paperCleanings
+const std::array<PublishedClustering, 3>& publishedClusterings(); ///< Returns the figures, indexed by
+                                                                  ///< paperCleanings.
 
 /// A row of tables 3 and 4: [configuration][cleaning].
 struct PublishedPair {
-    std::string_view first; ///< of paperCategories
+    std::string_view first; ///< name of one of paperCategories
     std::string_view second;
     std::array<std::array<double, 3>, 3> f;
     std::array<std::array<double, 3>, 3> accuracy;
 };
 
 std::span<const PublishedPair> publishedPairs();
-/// The last rows of tables 3 and 4; empty names. They are means of the rows, but for F1(N): 0.918 is printed
-/// where the rows give 0.925.
+/// Returns the last rows of tables 3 and 4; empty names. They are means of the rows, except F1(N): 0.918 is
+/// printed where the rows give 0.925.
 const PublishedPair& publishedPairMeans();
 
-/// The number of a category of the paper, whatever the case of its letters and whether it stands for several:
-/// "Notebooks" is 0.
+/// Returns the number of a category of the paper, ignoring the case of its letters and a plural: "Notebooks"
+/// is 0.
 std::optional<std::size_t> paperCategory(std::string_view name);
-/// The row of two categories in any order; nullptr where the paper has none.
+/// Returns the row of two categories in any order; nullptr when the paper has none.
 const PublishedPair* publishedPair(std::string_view first, std::string_view second);
 
 } // namespace tagseam

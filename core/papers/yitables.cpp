@@ -85,7 +85,7 @@ TableCells headOf(const YiTable& table)
     return cells;
 }
 
-// Published figures below the measured.
+// Returns cells with published figures below the measured.
 TableCells linedCells(const YiTable& table)
 {
     TableCells cells = headOf(table);
@@ -106,7 +106,7 @@ TableCells linedCells(const YiTable& table)
     return cells;
 }
 
-// Published figures behind the measured.
+// Returns cells with published figures after the measured.
 TableCells pairedCells(const YiTable& table)
 {
     TableCells cells = headOf(table);

@@ -9,15 +9,16 @@
 
 namespace tagseam {
 
-/// For a terminal: published figures in lines of their own, figure 9 as bars.
+/// Returns tables for a terminal: published figures in lines of their own, figure 9 as bars.
 std::string yiText(const YiResult& result);
-/// A figure is "0.751 (0.640)": measured, published.
+/// Returns Markdown. A figure is "0.751 (0.640)": measured, published.
 std::string yiMarkdown(const YiResult& result);
-/// The same for booktabs; figure 9 for pgfplots. Notes are comments.
+/// Returns the tables for booktabs; figure 9 for pgfplots. Notes are comments.
 std::string yiLatex(const YiResult& result);
-/// A figure a row: table, row, column, measured, published; what does not exist is empty. RFC 4180.
+/// Returns a row for each figure: table, row, column, measured, published; missing figures are empty. RFC
+/// 4180.
 std::string yiCsv(const YiResult& result);
-/// `tagseam.yi2003/1`, with F of each run.
+/// Returns `tagseam.yi2003/1`, with F of each run.
 std::string yiJson(const YiResult& result);
 
 } // namespace tagseam
