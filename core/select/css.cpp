@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The elements that a CSS selector selects.
+// Selects elements with a CSS selector.
 #include "core/select/css.h"
 
 #include "core/select/cssmatch.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The elements that a CSS selector selects.
+// Selects elements with a CSS selector.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,7 +10,7 @@
 
 namespace tagseam::css {
 
-/// See selectNodes(), which calls this for what is no XPath.
+/// See selectNodes(), which calls this for a selector that is not an XPath.
 Result<std::vector<NodeId>> select(const Document& document, std::string_view selector);
 
 } // namespace tagseam::css

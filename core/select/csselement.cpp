@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether one element is what a simple CSS selector says.
+// Tests one element against a simple CSS selector.
 #include "core/select/csselement.h"
 
 #include "core/base/ascii.h"
@@ -45,7 +45,7 @@ bool passes(ValueTest test, std::string_view value, std::string_view wanted)
     return !wanted.empty() && value.find(wanted) != std::string_view::npos;
 }
 
-// Of an attribute that is there twice, which no parser makes, either may pass.
+// If an attribute is present twice, which no parser makes, either may pass.
 bool passesAttribute(const Document& document, NodeId element, const Simple& simple, std::string_view name,
                      ValueTest test, SelectorWork& work)
 {
@@ -65,7 +65,7 @@ bool passesAttribute(const Document& document, NodeId element, const Simple& sim
     return false;
 }
 
-// Comments and texts without a letter do not count.
+// Comments and empty texts do not count.
 bool isEmpty(const Document& document, NodeId element, SelectorWork& work)
 {
     for (NodeId child = document.firstChild(element); child != noNode; child = document.nextSibling(child)) {

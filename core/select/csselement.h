@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether one element is what a simple CSS selector says, by its own name, attributes and content.
+// Tests one element against a simple CSS selector, from its own name, attributes and content.
 #pragma once
 
 #include "core/page/dom.h"
@@ -8,8 +8,8 @@
 
 namespace tagseam::css {
 
-/// For all kinds of Simple but Root, Nth, Is, Not and Has, which ask for other elements. Cost: the element's
-/// attributes and their bytes; of Empty the children.
+/// True if the element matches. For all kinds of Simple except Root, Nth, Is, Not and Has, which depend on
+/// other elements. Cost: the element's attributes and their bytes; for Empty the children.
 bool isElementLike(const Document& document, NodeId element, const Simple& simple, SelectorWork& work);
 
 } // namespace tagseam::css

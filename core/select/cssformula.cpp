@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The places that :nth-child() and its like name.
+// The formulas of :nth-child() and similar pseudo-classes.
 #include "core/select/cssformula.h"
 
 namespace tagseam::css {
 
-// A n + B, of which one may be missing. Blanks stand only around the second sign.
+// Reads A n + B, of which one may be missing. Blanks stand only around the second sign.
 std::optional<Formula> readFormula(Words& words)
 {
     if (words.acceptIgnoringCase("odd"))

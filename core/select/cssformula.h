@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The places that :nth-child() and its like name: "odd", "even", "2n+1" (CSS Syntax Level 3, section 6).
+// The formulas of :nth-child() and similar pseudo-classes: "odd", "even", "2n+1" (CSS Syntax Level 3, section
+// 6).
 #pragma once
 
 #include "core/select/csswords.h"
@@ -15,7 +16,7 @@ struct Formula {
     std::int32_t offset = 0;
 };
 
-/// Nothing, with `words` anywhere, where no formula begins.
+/// Reads a formula. Nothing, with `words` at any place, where no formula begins.
 std::optional<Formula> readFormula(Words& words);
 
 } // namespace tagseam::css

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which elements of a Document a CSS selector list matches.
+// Finds the elements of a Document that a CSS selector list matches.
 #include "core/select/cssmatch.h"
 
 #include "core/select/csselement.h"
@@ -12,7 +12,7 @@ namespace tagseam::css {
 
 namespace {
 
-// One of `multiplier` * n + `offset`, n from 0 (Selectors Level 4, section 14.3.1).
+// True if `place` is one of `multiplier` * n + `offset`, n from 0 (Selectors Level 4, section 14.3.1).
 bool isAmong(const Simple& nth, std::int64_t place)
 {
     const std::int64_t rest = place - nth.offset;
@@ -50,7 +50,7 @@ class Matcher {
         }
     }
 
-    // The elements that match the last compound behind elements that match all before it.
+    // Returns the elements that match the last compound after elements that match all before it.
     Mask forwards(const Complex& complex)
     {
         Mask matched;
@@ -64,7 +64,7 @@ class Matcher {
         return matched;
     }
 
-    // The elements from which a relative selector (section 3.4) finds one.
+    // Returns the elements from which a relative selector (section 3.4) finds one.
     Mask backwards(const Complex& complex)
     {
         Mask starts(m_document.size(), true);
@@ -124,12 +124,12 @@ class Matcher {
         });
     }
 
-    // visit(node, before): each element with the element sibling before it, or noNode. Parents come first,
-    // siblings in their order, or, backwards, children first and siblings from the last.
+    // Calls visit(node, before) for each element with the element sibling before it, or noNode. Parents come
+    // first, siblings in their order, or, backwards, children first and siblings from the last.
     template <class Visit>
     void forEachWithSibling(bool isBackwards, Visit visit)
     {
-        std::vector<NodeId> last(m_document.size(), noNode); // element child of each parent that came last
+        std::vector<NodeId> last(m_document.size(), noNode); // the last element child of each parent so far
         const std::uint32_t size = m_document.size();
         for (std::uint32_t i = 1; i < size && m_work.spend(); ++i) {
             const NodeId node{isBackwards ? size - i : i};
@@ -200,15 +200,15 @@ class Matcher {
         });
     }
 
-    // By node, from 1: its place among the elements, or those of its name, that have its parent. Found once
-    // for each of the four ways to count.
+    // Returns for each node its place, from 1, among the elements, or the elements of its name, with the same
+    // parent. Computed once for each of the four ways to count.
     const std::vector<std::uint32_t>& placesOf(const Simple& nth)
     {
         std::vector<std::uint32_t>& places = m_places[(nth.isFromEnd ? 2U : 0U) + (nth.isOfType ? 1U : 0U)];
         if (!places.empty())
             return places;
         places.resize(m_document.size());
-        std::vector<std::uint32_t> counts; // by name
+        std::vector<std::uint32_t> counts; // indexed by name
         const auto countOf = [&](NodeId child) -> std::uint32_t& {
             const std::size_t name = nth.isOfType ? m_document.nameId(child).value : 0;
             if (name >= counts.size())
@@ -235,7 +235,7 @@ class Matcher {
         }
     }
 
-    // The first element outside all others.
+    // Returns the first element outside all others.
     NodeId root()
     {
         NodeId first = noNode;

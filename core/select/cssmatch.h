@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which elements of a Document a CSS selector list matches.
+// Finds the elements of a Document that a CSS selector list matches.
 #pragma once
 
 #include "core/page/dom.h"
@@ -13,10 +13,10 @@ namespace tagseam::css {
 /// One bit per node.
 using Mask = std::vector<bool>;
 
-/// Set by set, never by trying: each simple selector asks every element once, each combinator is one pass
-/// over the page, and an inner list is matched as a whole before the selector around it. So the cost is
-/// linear in the simple selectors times the nodes, whatever their shape. Once `work` is exhausted the answer
-/// means nothing.
+/// Returns the matching elements. Works set by set, not by trying: each simple selector tests every element
+/// once, each combinator is one pass over the page, and an inner list is matched as a whole before the
+/// selector around it. So the cost is linear in the simple selectors times the nodes, whatever their shape.
+/// Once `work` is exhausted the result is invalid.
 Mask match(const Document& document, const std::vector<Complex>& list, SelectorWork& work);
 
 } // namespace tagseam::css

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text -> CSS selector list, by recursive descent: as deep as brackets are nested.
+// Text -> CSS selector list, by recursive descent: as deep as the brackets are nested.
 #include "core/select/cssparse.h"
 
 #include "core/base/ascii.h"
@@ -36,7 +36,7 @@ struct NthEntry {
     std::string_view name;
     bool isFromEnd = false;
     bool isOfType = false;
-    bool isFirst = false; // the name alone says which one
+    bool isFirst = false; // the name alone says which name it is
 };
 constexpr std::array<NthEntry, 8> nthClasses{{
     {"nth-child", false, false, false},
@@ -64,7 +64,7 @@ class Parser : Reader {
     }
 
   private:
-    // Up to what can go on in none: the end or a bracket.
+    // Reads up to the first text that cannot continue a list: the end or a bracket.
     std::vector<Complex> list(bool isRelative)
     {
         std::vector<Complex> all;
@@ -93,7 +93,7 @@ class Parser : Reader {
         return complex;
     }
 
-    // A combinator that is no blank, and the blanks behind it.
+    // Reads a combinator that is not a blank, and the blanks after it.
     std::optional<Combinator> sign()
     {
         std::optional<Combinator> combinator;
@@ -222,7 +222,7 @@ class Parser : Reader {
         return {};
     }
 
-    // `at`: of the colon.
+    // Reads a pseudo-class. `at`: byte of the colon.
     void pseudo(Simple& simple, std::size_t at)
     {
         const bool isElement = m_words.accept(':');

@@ -10,9 +10,8 @@
 
 namespace tagseam::css {
 
-/// See selectNodes() for what is understood.
-/// Errors: BadSelector, also for more than selectorPartLimit simple selectors or selectorNestingLimit open
-/// brackets. Cost: linear in the text.
+/// Parses a selector list. See selectNodes() for the supported syntax. Errors: BadSelector, also for more
+/// than selectorPartLimit simple selectors or selectorNestingLimit open brackets. Cost: linear in the text.
 Result<std::vector<Complex>> parse(std::string_view text);
 
 } // namespace tagseam::css

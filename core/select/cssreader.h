@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reads a CSS selector: the place in its text, the brackets that are open, and the first thing wrong.
+// The state of reading a CSS selector: the place in its text, the open brackets, and the first fault.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,7 +19,7 @@ class Reader {
 
     std::string letterHere() const { return quotedLetter(m_text, m_words.at()); }
 
-    /// Always false. Only the first call counts; `at`: byte of the text.
+    /// Records a fault and returns false. Only the first call counts; `at`: byte of the text.
     bool fail(const std::string& what) { return fail(what, m_words.at()); }
     bool fail(const std::string& what, std::size_t at)
     {

@@ -10,7 +10,7 @@ namespace tagseam::css {
 
 enum class Combinator : std::uint8_t { Descendant, Child, Next, Later }; // blank > + ~
 
-/// How an attribute's value is compared: [a] = ~= |= ^= $= *=
+/// Says how an attribute's value is compared: [a] = ~= |= ^= $= *=
 enum class ValueTest : std::uint8_t { Present, Equals, HasWord, HasLanguage, Begins, Ends, Contains };
 
 struct Complex;
@@ -41,9 +41,9 @@ struct Simple {
     std::vector<Complex> list;
 };
 
-/// What one element is; not empty.
+/// The simple selectors of one element; not empty.
 struct Compound {
-    Combinator before = Combinator::Descendant; ///< of the first of a Complex: only Simple::Has asks
+    Combinator before = Combinator::Descendant; ///< in the first compound of a Complex: only for Simple::Has
     std::vector<Simple> parts;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words of a CSS selector.
+// Reads the words of a CSS selector.
 #include "core/select/csswords.h"
 
 #include "core/base/ascii.h"
@@ -11,7 +11,7 @@ namespace tagseam::css {
 
 namespace {
 
-// Section 4.2. A zero byte is read as U+FFFD, which is beyond ASCII, but nobody writes one.
+// Section 4.2. A zero byte is read as U+FFFD, which is beyond ASCII, but zero bytes do not occur in practice.
 bool isIdentifierStart(char c)
 {
     return isAlpha(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
@@ -78,7 +78,7 @@ bool Words::skipBlanks()
     return isBlankThere;
 }
 
-// Section 4.3.8. A backslash at the end of the text is none, since nothing comes of it.
+// Section 4.3.8. A backslash at the end of the text is not an escape: it stands for no character.
 bool Words::isEscape(std::size_t ahead) const
 {
     return peek(ahead) == '\\' && m_at + ahead + 1 < m_text.size() && !isNewline(peek(ahead + 1));
@@ -138,7 +138,7 @@ std::optional<std::string> Words::string()
             return text;
         if (isEscape(0)) {
             appendEscaped(text);
-        } else if (peek() == '\\') { // before a line's end: the string goes on behind it
+        } else if (peek() == '\\') { // before a line's end: the string continues after it
             ++m_at;
             if (!accept("\r\n") && !isAtEnd())
                 ++m_at;

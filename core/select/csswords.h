@@ -10,30 +10,30 @@
 
 namespace tagseam::css {
 
-/// A place in the text of a selector; each reader stays where it is when its word is not there.
+/// A place in the text of a selector; each reader stays at its place when its word does not follow.
 class Words {
   public:
     explicit Words(std::string_view text) : m_text(text) {}
 
     bool isAtEnd() const { return m_at >= m_text.size(); }
     std::size_t at() const { return m_at; }
-    /// The byte so far ahead; 0 behind the end.
+    /// The byte `ahead` bytes ahead; 0 after the end.
     char peek(std::size_t ahead = 0) const;
     bool accept(char c);
     bool accept(std::string_view sign);
     bool acceptIgnoringCase(std::string_view word);
 
-    /// Comments say nothing, and separate nothing.
+    /// Skips comments, which neither mean nor separate anything.
     void skipComments();
-    /// Blanks and comments; true when there was a blank.
+    /// Skips blanks and comments; true when there was a blank.
     bool skipBlanks();
 
-    /// Section 4.3.9: with escapes resolved.
+    /// Reads an identifier with escapes decoded (section 4.3.9).
     bool startsIdentifier() const;
     std::optional<std::string> identifier();
-    /// Section 4.3.5. Nothing where no quotation mark is or the string does not end.
+    /// Reads a string (section 4.3.5). Nothing where no quotation mark is or the string does not end.
     std::optional<std::string> string();
-    /// Digits without sign; what is more than 1,000,000,000 is that.
+    /// Reads digits without a sign; a number above 1,000,000,000 is read as 1,000,000,000.
     std::optional<std::int32_t> digits();
 
   private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nodes by address: which language a selector is in.
+// Nodes by address: recognises the language of a selector.
 #include "core/select/selector.h"
 
 #include "core/base/ascii.h"

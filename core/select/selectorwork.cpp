@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a selector is refused.
+// Makes the errors of selectors.
 #include "core/select/selectorwork.h"
 
 #include "core/base/utf8.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The nodes that an XPath 1.0 expression selects, by pugixml.
+// Selects nodes with an XPath 1.0 expression, with pugixml.
 #include "core/select/xpath.h"
 
 #include "core/base/encoding.h"
@@ -33,25 +33,25 @@ std::string kindOf(pugi::xpath_value_type type)
     }
 }
 
-// Who asks for the text of each element, or climbs from each to the top, takes so many steps, and no memory
-// by which it could be stopped: two seconds of a processor of 2020.
-constexpr std::uint64_t depthsLimit = 50'000'000; // of all nodes together
+// An XPath that reads the text of each element, or climbs from each to the top, takes so many steps, and no
+// memory that could stop it: two seconds on a processor of 2020.
+constexpr std::uint64_t depthsLimit = 50'000'000; // sum of the depths of all nodes
 
 bool isTooDeep(const Document& document)
 {
     std::uint64_t depths = 0;
     for (NodeId node{1}; node.value < document.size(); ++node.value)
-        depths += document.subtreeEnd(node).value - node.value; // each node counts for all it lies in
+        depths += document.subtreeEnd(node).value - node.value; // each node counts for each of its ancestors
     return depths > depthsLimit;
 }
 
-// Where the first byte is that belongs to no character, or a NUL.
+// Returns the place of the first byte that belongs to no character, or of the first NUL.
 std::optional<std::size_t> firstOddByte(std::string_view expression)
 {
     const std::string valid = validText(expression);
     if (valid == expression)
         return {};
-    // What stands for an odd EF begins with EF itself, so that the texts part within it, or not at all.
+    // The replacement of an odd EF begins with EF itself, so the texts diverge within it, or not at all.
     const auto parting = std::ranges::mismatch(expression, valid).in2 - valid.begin();
     std::size_t odd = static_cast<std::size_t>(parting);
     while ((static_cast<unsigned char>(valid[odd]) & 0xC0U) == 0x80U)
@@ -59,7 +59,7 @@ std::optional<std::size_t> firstOddByte(std::string_view expression)
     return odd;
 }
 
-// Throws what pugixml throws.
+// Evaluates the expression. Throws the exceptions of pugixml.
 Result<std::vector<NodeId>> answer(const Tree& tree, std::string_view expression)
 {
     const pugi::xpath_query query(std::string(expression).c_str());

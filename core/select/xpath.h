@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The nodes that an XPath 1.0 expression selects.
+// Selects nodes with an XPath 1.0 expression.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,7 +10,7 @@
 
 namespace tagseam::xpath {
 
-/// See selectNodes(), which calls this for what is no CSS.
+/// See selectNodes(), which calls this for a selector that is not CSS.
 Result<std::vector<NodeId>> select(const Document& document, std::string_view expression);
 
 } // namespace tagseam::xpath

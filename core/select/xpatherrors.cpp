@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with an XPath, by pugixml's messages and a look at the calls of functions.
+// Explains the fault of an XPath, from pugixml's messages and the function calls.
 #include "core/select/xpatherrors.h"
 
 #include "core/base/ascii.h"
@@ -17,7 +17,7 @@ namespace {
 struct Call {
     std::string_view function;
     std::string_view arguments;
-    std::size_t at = 0; // of the function's name
+    std::size_t at = 0; // place of the function's name
 };
 
 constexpr std::array<std::string_view, 27> functions{"last",
@@ -54,7 +54,7 @@ bool isQNameByte(char c)
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Of "3-id (" this is "id".
+// Returns "id" for "3-id (".
 std::string_view nameBefore(std::string_view expression)
 {
     expression = trimmed(expression);
@@ -67,7 +67,7 @@ std::string_view nameBefore(std::string_view expression)
     return expression.substr(start);
 }
 
-// Those that are closed, in the order in which they are.
+// Returns the closed calls, in the order in which they are closed.
 std::vector<Call> callsOf(std::string_view expression)
 {
     std::vector<Call> calls;
@@ -102,7 +102,7 @@ Error unknownFunction(std::string_view expression, std::size_t at)
     return selectorError(expression, function + "() does not take so many arguments");
 }
 
-// Whether a literal begins at this byte, and does not end.
+// True if a literal begins at this byte and does not end.
 bool isOpenLiteral(std::string_view expression, std::size_t at)
 {
     return (expression[at] == '"' || expression[at] == '\'') &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with an XPath, in one sentence.
+// Explains the fault of an XPath in one sentence.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,10 +10,11 @@
 
 namespace tagseam::xpath {
 
-/// `message` is pugixml's, about this byte of the expression.
+/// Returns the error for pugixml's `message` about this byte of the expression.
 Error syntaxError(std::string_view expression, std::string_view message, std::size_t at);
 
-/// Of an expression that pugixml understands: what it would answer otherwise than the standard, and silently.
+/// Returns the first construct of a valid expression that pugixml silently evaluates differently from the
+/// standard.
 std::optional<Error> misunderstanding(std::string_view expression);
 
 } // namespace tagseam::xpath

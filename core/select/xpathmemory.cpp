@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The memory that an XPath may take.
+// Limits the memory of an XPath.
 #include "core/select/xpathmemory.h"
 
 #include <pugixml.hpp>
@@ -13,7 +13,7 @@ namespace {
 
 thread_local MemoryBounds* bounds = nullptr;
 
-// Before each block, as pugixml does not say how much it gives back.
+// A header before each block, because pugixml does not say how much it frees.
 constexpr std::size_t headerSize = alignof(std::max_align_t);
 
 void* allocate(std::size_t bytes)

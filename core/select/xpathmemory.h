@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The memory that an XPath may take, by which most of those that would take too long are stopped too.
+// Limits the memory of an XPath, and so stops most XPaths that would take too long.
 #pragma once
 
 #include <cstddef>
 
 namespace tagseam::xpath {
 
-/// Before anything is asked of pugixml, on any thread: its memory is counted from here on.
+/// Starts counting pugixml's memory. Must be called before any use of pugixml, on any thread.
 void countMemory();
 
-/// What pugixml gets on this thread while one of these lives: of all that asks for more the allocation throws
-/// std::bad_alloc, so that it stops. pugixml counts no steps; but what is quadratic joins sets of nodes, or
-/// texts, again and again, and so asks for memory as it goes.
+/// Limits pugixml's memory on this thread while the object lives: an allocation beyond the limit throws
+/// std::bad_alloc, so that pugixml stops. pugixml counts no steps; but quadratic expressions join sets of
+/// nodes, or texts, again and again, and so allocate memory as they run.
 class MemoryBounds {
   public:
     static constexpr std::size_t atOnce = std::size_t{1} << 30U; ///< bytes
-    /// Bytes, given back or not: of texts they take a second of a processor of 2020, of sets of nodes ten.
+    /// Bytes, freed or not: they take a second on a processor of 2020 for texts, ten for sets of nodes.
     static constexpr std::size_t inAll = std::size_t{4} << 30U;
 
-    /// Of this thread there is no other.
+    /// The thread must have no other object.
     MemoryBounds();
     ~MemoryBounds();
     MemoryBounds(const MemoryBounds&) = delete;

@@ -22,7 +22,7 @@ bool isXPathName(std::string_view name)
 
 namespace {
 
-// A step without its index.
+// Returns a step without its index.
 std::string_view stepOf(const Document& document, NodeId node)
 {
     if (!document.isElement(node))
@@ -33,8 +33,8 @@ std::string_view stepOf(const Document& document, NodeId node)
 std::string stepTo(const Document& document, NodeId node)
 {
     const std::string_view step = stepOf(document, node);
-    std::uint32_t count = 0; // of siblings that the step selects
-    std::uint32_t place = 0; // of this one
+    std::uint32_t count = 0; // number of siblings that the step selects
+    std::uint32_t place = 0; // place of this one
     for (NodeId sibling = document.firstChild(document.parent(node)); sibling != noNode;
          sibling = document.nextSibling(sibling)) {
         const bool isAny = step == "*" && document.isElement(sibling);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A short XPath for several nodes of a page: by the names and classes on the way to them.
+// A short XPath for several nodes of a page, from the names and classes on the way to them.
 #include "core/select/nodepaths.h"
 #include "core/select/selector.h"
 
@@ -35,11 +35,11 @@ class Ways {
             add(node);
     }
 
-    /// none for comments and blank texts.
+    /// The node's way; none for comments and blank texts.
     std::uint32_t of(NodeId node) const { return m_wayOf[node.value]; }
     std::uint32_t nodesOf(std::uint32_t way) const { return m_ways[way].nodes; }
 
-    /// The last steps of a way, as few as no other way has. Empty where a step cannot be spelt.
+    /// Returns the last steps of a way, the fewest that no other way has. Empty where a step cannot be spelt.
     std::string shortest(std::uint32_t way) const
     {
         std::string path = m_ways[way].step;
@@ -71,7 +71,7 @@ class Ways {
         ++m_ways[known->second].nodes;
     }
 
-    // Empty for comments, blank texts, and elements that an XPath cannot spell.
+    // Returns the step to a node; empty for comments, blank texts, and elements that an XPath cannot spell.
     std::string stepTo(NodeId node) const
     {
         if (m_document.kind(node) == NodeKind::Text)
@@ -112,11 +112,11 @@ class Ways {
     NameId m_class;
     std::set<std::string_view> m_withClass; // names of elements of which some have a class
     std::vector<Way> m_ways;
-    std::vector<std::uint32_t> m_wayOf; // by NodeId
+    std::vector<std::uint32_t> m_wayOf; // indexed by NodeId
     std::map<std::pair<std::uint32_t, std::string>, std::uint32_t> m_numbers;
 };
 
-// Whether these are all elements within one.
+// True if `nodes` are all elements within `root`.
 bool isAllWithin(const Document& document, NodeId root, const std::vector<NodeId>& nodes)
 {
     auto next = nodes.begin();

@@ -11,16 +11,16 @@ namespace tagseam::xpath {
 
 namespace {
 
-// pugixml knows the order of two nodes at once only where both were parsed out of one buffer; else it climbs
-// and counts. So the page is parsed, but as a page of its shape: each name is as many letters x, and so is
-// each text and value. In their places the true bytes are put afterwards, which XML could not hold:
-// a name may have quotation marks, a comment "-->", two texts stand side by side.
+// pugixml compares the order of two nodes fast only when both were parsed from one buffer; else it climbs and
+// counts. So a page of the same shape is parsed: each name, text and value is as many letters x. The true
+// bytes are filled in afterwards, because XML could not hold them: a name may have quotation marks, a comment
+// "-->", and two texts may be neighbours.
 void appendBlank(std::string& buffer, std::size_t bytes)
 {
     buffer.append(bytes, 'x');
 }
 
-// No name is empty to XML; here it becomes so by its NUL.
+// XML allows no empty name; its NUL makes it empty here.
 std::size_t room(std::string_view name)
 {
     return std::max<std::size_t>(name.size(), 1);
@@ -37,7 +37,7 @@ class Shape {
     void write()
     {
         m_tree.places.resize(m_document.size());
-        m_tree.buffer = "<?xml?>"; // excluded; or the first text might be taken for a byte order mark
+        m_tree.buffer = "<?xml?>"; // without it the first text might be taken for a byte order mark
         for (NodeId node{1}; node.value < m_document.size(); ++node.value) {
             closeUpTo(node);
             open(node);
