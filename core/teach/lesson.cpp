@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places and numbers of a run, as lessons speak of them.
+// Finds the places and numbers of a run that lessons name.
 #include "core/teach/lesson.h"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t listedNumbers = 12; // of a list in a sentence, before the dots
+constexpr std::size_t listedNumbers = 12; // numbers of a list in a sentence, before the dots
 
 template <class Numbers>
 std::string list(const Numbers& numbers, auto number)
@@ -60,7 +60,7 @@ void addLevel(LessonValues& values, const SearchTrace& trace, std::span<const Sy
     values["keptEnd"] = fmt::format("{}", level.kept.end.value);
 }
 
-// The candidate split found at a Read, or the last one of the attempt.
+// Returns the candidate split found at a Read, or the last one of the attempt.
 const CandidateSplit& candidateSplitAt(const SearchTrace& trace, std::uint32_t attempt,
                                        const StepPlace& place)
 {
@@ -108,7 +108,7 @@ void addPosition(LessonValues& values, const SearchTrace& trace, std::span<const
     values["last"] = fmt::format("{}", region.begin.value + behindLast);
 }
 
-// Index into SearchTrace::attempts; nothing when the level does not try it.
+// Returns an index into SearchTrace::attempts; nothing when the level does not try the threshold.
 std::optional<std::uint32_t> attemptOf(const SearchTrace& trace, const Level& level, const Landmark& landmark)
 {
     const auto attempts = trace.attemptsOf(level);
@@ -124,8 +124,8 @@ std::optional<std::uint32_t> attemptOf(const SearchTrace& trace, const Level& le
     return level.firstAttempt + static_cast<std::uint32_t>(index);
 }
 
-// The read of an attempt that a landmark's candidate split or position is at; nothing when the attempt does
-// not come there.
+// Returns the read of an attempt at a landmark's candidate split or position; nothing when the attempt does
+// not reach it.
 std::optional<std::uint32_t> readOf(const SearchTrace& trace, const Level& level, std::uint32_t attempt,
                                     const Landmark& landmark)
 {

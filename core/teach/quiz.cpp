@@ -16,8 +16,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t fewestPositions = 4; // of a level that is asked for gaps: three to choose from
-constexpr std::uint32_t obviousShare = 20;   // a part with less than 1/20 of the positions is not kept
+constexpr std::uint32_t fewestPositions = 4; // positions of a level whose gaps are asked about: three to
+                                             // choose from
+constexpr std::uint32_t obviousShare = 20;   // a side with less than 1/20 of the positions is obviously not
+                                             // kept
 
 std::uint32_t levelOf(const SearchTrace& trace, std::uint32_t attempt)
 {
@@ -42,8 +44,9 @@ StepPlace readOf(const SearchTrace& trace, std::uint32_t level, std::uint32_t at
             candidateSplit.split.value - trace.levels[level].region.begin.value};
 }
 
-// Whether the level has more than one frequency above the attempt's. Without counting: a symbol above the
-// next threshold passes there. With AtLeast the next one's own symbols pass, too; only a third attempt tells.
+// True if the level has more than one frequency above the attempt's. Does not count: a symbol above the next
+// threshold passes at it. With AtLeast the next threshold's own symbols pass, too; only a third attempt shows
+// more.
 bool isNextThresholdOpen(const SearchTrace& trace, const Level& level, std::uint32_t attempt)
 {
     if (trace.options.frequencyFilter == FrequencyFilter::Above)
@@ -63,7 +66,7 @@ bool isAnswerOpen(const SearchTrace& trace, const Question& question)
            level.region.size();
 }
 
-// Questions of one sort, in random order; the levels asked least often come first.
+// Questions of one kind, in random order; the levels asked least often come first.
 class Pool {
   public:
     void add(const Question& question) { m_questions.push_back(question); }
@@ -128,7 +131,7 @@ std::optional<Question> questionAt(const SearchTrace& trace, QuestionKind kind, 
 
 std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, std::uint64_t seed)
 {
-    // Gaps that open, gaps that do not, sides, thresholds; attempts in vain are many and ask the same.
+    // Gaps that open, gaps that do not, sides, thresholds; unsuccessful attempts are many and ask the same.
     std::array<Pool, 4> pools;
     for (std::uint32_t attempt = 0; attempt < trace.attempts.size(); ++attempt) {
         for (const QuestionKind kind :

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Answers to choose from: the right one among gaps of the waterline or frequencies of the level.
+// Makes the choices of a question: the right one among gaps of the threshold profile or frequencies of the
+// level.
 #include "core/teach/quizchoices.h"
 
 #include "core/tps/waterline.h"
@@ -14,8 +15,9 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostChoices = 4;     // as many keys as a hand finds without looking
-constexpr std::size_t mostTempting = 4000; // gaps that are compared: the best of a long page are alike
-constexpr std::uint32_t spacingShare = 12; // gaps that can be told apart in the plot: n / 12 positions
+constexpr std::size_t mostTempting = 4000; // gaps that are compared: the best of a long page are similar
+constexpr std::uint32_t spacingShare = 12; // distance at which gaps are distinguishable in the plot: n / 12
+                                           // positions
 
 Guess atGap(double split)
 {
@@ -24,15 +26,15 @@ Guess atGap(double split)
     return guess;
 }
 
-// A wrong gap and how tempting it is: one that nearly opens is, one in a deep plain of equals is not.
+// A wrong gap and how tempting it is: one that nearly opens is tempting, one among many equal gaps is not.
 struct Temptation {
     Position split;
     std::uint32_t opensAt = 0;
-    bool isDip = false; // lower than the gap before it: the last occurrence of a symbol is there
+    bool isDip = false; // lower than the gap before it: the last occurrence of a symbol is at it
 };
 
-// Wrong beyond dispute: gaps that are open before anything that passes was read, or behind the right one
-// with nothing between, are excluded.
+// Returns gaps that are wrong beyond dispute: excludes gaps that are open before any symbol that passes was
+// read, or after the right one with nothing between.
 std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& trace,
                                   std::span<const Symbol> symbols)
 {
@@ -55,7 +57,7 @@ std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& t
             wrong.push_back({candidateSplit.split, attempt.threshold, true});
     }
     const auto rank = [](const Temptation& gap) {
-        // Among equals any order that is not the order of the axis: the multiplier is Knuth's.
+        // Equal gaps in any order except the order of the axis: the multiplier is Knuth's.
         return std::tuple(!gap.isDip, gap.opensAt, gap.split.value * 2654435761U);
     };
     const std::size_t count = std::min(wrong.size(), mostTempting);
@@ -64,7 +66,7 @@ std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& t
     return wrong;
 }
 
-// The most tempting ones at least `spacing` apart from each other and from the right one.
+// Adds the most tempting gaps at least `spacing` apart from each other and from the right one.
 void addSpaced(std::vector<Guess>& choices, const std::vector<Temptation>& wrong, std::uint32_t spacing,
                std::size_t count)
 {
@@ -110,7 +112,7 @@ std::vector<Guess> thresholdChoices(const Question& question, const SearchTrace&
     const std::uint32_t next = trace.attempts[question.attempt + 1].threshold;
     const std::ptrdiff_t right = std::ranges::find(frequencies, next) - frequencies.begin();
     const auto count = static_cast<std::ptrdiff_t>(frequencies.size());
-    // The one after it, the highest, one tried before, and what else there is near.
+    // Chooses the next threshold, the highest, one tried before, and other near ones.
     std::vector<std::ptrdiff_t> chosen{right};
     for (const std::ptrdiff_t other : {right + 1, count - 1, right - 2, right + 2, right - 1, right + 3}) {
         const bool isNew = other >= 0 && other < count && std::ranges::find(chosen, other) == chosen.end();

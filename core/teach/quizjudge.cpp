@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Question and guess -> what is right, and what the guess was instead (Velloso and Dorneles 2013, Algorithm
-// 3).
+// Question and guess -> the right answer, and a remark on the guess (Velloso and Dorneles 2013, Algorithm 3).
 #include "core/teach/quiz.h"
 
 #include "core/tps/occurrences.h"
@@ -13,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// What the guessed gap, not the one that opens first, is instead.
+// Sets the remark on a guessed gap that is not the one that opens first.
 void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols, Region region)
 {
     const auto occurrences = occurrencesIn(symbols.subspan(region.begin.value, region.size()));
@@ -42,7 +41,7 @@ void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbo
     } else if (!isAnyLeft || !isAnyRight) {
         answer.remark = isAnyLeft ? Remark::NothingRight : Remark::NothingLeft;
     } else {
-        assert(answer.split < answer.guessed); // the scan notices such a gap
+        assert(answer.split < answer.guessed); // the scan would have found such a gap
         const auto between = symbols.subspan(answer.split.value, answer.guessed.value - answer.split.value);
         const bool isMoreBetween = std::ranges::any_of(
             between, [&](Symbol each) { return occurrences[each.value].frequency >= lowest; });

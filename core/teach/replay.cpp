@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run of searchRegion -> one HTML file. The data is JSON in a script element that is not run; the long
+// A run of searchRegion -> one HTML file. The data is JSON in a script element that does not run; the long
 // arrays are written number by number.
 #include "core/teach/replay.h"
 
@@ -48,8 +48,8 @@ std::string titleOf(const Document& document)
     return {};
 }
 
-// What tells a node from others of its label: the text of a text, the id of an element, else what stands for
-// a picture.
+// Returns text that distinguishes a node from others of its label: the text of a text, the id of an element,
+// else the alternative text of a picture.
 std::string hintOf(const Document& document, NodeId node)
 {
     if (!document.isElement(node))
@@ -66,7 +66,7 @@ class ReplayWriter {
     void text(std::string_view key, std::string_view value) { member(key) += jsonText(value); }
     void raw(std::string_view key, std::string_view json) { member(key) += json; }
 
-    /// An array of what `write(out, value)` appends for each value.
+    /// Appends an array with the output of `write(out, value)` for each value.
     template <class Values, class Write>
     void array(std::string_view key, const Values& values, Write write)
     {
@@ -96,7 +96,7 @@ void writeNumbers(std::string& out, std::initializer_list<std::uint32_t> numbers
     fmt::format_to(std::back_inserter(out), "[{}]", fmt::join(numbers, ","));
 }
 
-// As every other answer has them, with the texts cut: names of tags and classes can be as long as a page.
+// The options as in other JSON, with texts truncated: names of tags and classes can be as long as a page.
 std::string cutOptions(const SearchOptions& search, const TagPathOptions& path)
 {
     TagPathOptions cut = path;
@@ -188,7 +188,7 @@ Result<std::string> replayHtml(const Document& document, const TagPathSequence& 
     };
     std::string out;
     out.reserve(replayPage.size() + replayStyle.size() + replayScript.size() + data.size());
-    std::string_view rest = replayPage; // the parts stand in it in this order, each once
+    std::string_view rest = replayPage; // the components stand in it in this order, each once
     for (const auto& [mark, part] : parts) {
         const std::size_t at = rest.find(mark);
         out.append(rest.substr(0, at)).append(part);

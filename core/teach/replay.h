@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A run of searchRegion -> one HTML file that replays page outline, plot and steps in any browser, without
-// network and without server: what a teacher hands out.
+// network and without server: material for a teacher to hand out.
 #pragma once
 
 #include "core/base/result.h"
@@ -15,20 +15,20 @@
 
 namespace tagseam {
 
-/// What a replay holds at most; a browser scrolls no list that is longer, and keeps no larger table.
+/// The highest number of positions of a replay; a browser scrolls no longer list, and keeps no larger table.
 inline constexpr std::uint32_t maxReplayPositions = 300'000;
 inline constexpr std::uint32_t maxReplayCandidateSplits = 1'000'000;
 
 struct ReplayOptions {
     std::string title;   ///< heading; when empty, the page's own `title`, and when it has none, `address`
-    std::string address; ///< where the page came from: file or URL, shown as text
-    TagPathOptions path; ///< those that made the sequence, for the caption
-    std::string language{"en"}; ///< of the interface to start with: "en" or "pt_BR"
+    std::string address; ///< origin of the page: file or URL, shown as text
+    TagPathOptions path; ///< options that made the sequence, for the caption
+    std::string language{"en"}; ///< initial language of the interface: "en" or "pt_BR"
 };
 
-/// Writes the file: UTF-8, with a content security policy that lets it load nothing. `sequence` is of
-/// `document`, `trace` of `sequence` and not stopped. Texts are cut after 80 characters, labels after 200;
-/// bytes that are no UTF-8 become U+FFFD. Its script has the step numbers and states of core/tps/stepper.h,
+/// Writes the file: UTF-8, with a content security policy that allows it to load nothing. `sequence` is of
+/// `document`, `trace` of `sequence` and not stopped. Texts are truncated to 80 characters, labels to 200;
+/// bytes that are not UTF-8 become U+FFFD. Its script has the step numbers and states of core/tps/stepper.h,
 /// from 0, as window.tagseam: stepCount, seek(step, line), next(grain), previous(grain), state(). O(nodes +
 /// candidate splits) time and size, some 40 bytes a position. Error: TooLarge, above the two limits.
 Result<std::string> replayHtml(const Document& document, const TagPathSequence& sequence,

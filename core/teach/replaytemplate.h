@@ -6,7 +6,7 @@
 
 namespace tagseam {
 
-extern const std::string_view replayPage;   ///< HTML with `@NAME@` where a part goes
+extern const std::string_view replayPage;   ///< HTML with `@NAME@` in place of a component
 extern const std::string_view replayStyle;  ///< CSS
 extern const std::string_view replayScript; ///< JavaScript, all files in order
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text of a page, which may hold anything -> text that can stand in a replay.
+// Converts text of a page, which may contain anything, to text for a replay.
 #include "core/teach/replaytext.h"
 
 #include "core/base/ascii.h"
@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-// As a JSON string; bytes that are no UTF-8 become U+FFFD.
+// Returns the text as a JSON string; bytes that are not UTF-8 become U+FFFD.
 std::string quoted(std::string_view text)
 {
     using Json = nlohmann::json;
@@ -26,7 +26,7 @@ std::string snippet(std::string_view text, std::size_t limit)
 {
     std::string out;
     std::size_t characters = 0;
-    std::size_t bytes = 0; // of the present character
+    std::size_t bytes = 0; // bytes of the present character
     bool isSpaceDue = false;
     for (const char c : text) {
         if (isSpace(c)) {

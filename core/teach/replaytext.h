@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text of a page, which may hold anything -> text that can stand in a replay. Used by replay.cpp alone.
+// Converts text of a page, which may contain anything, to text for a replay. Used by replay.cpp alone.
 #pragma once
 
 #include <cstddef>
@@ -8,19 +8,20 @@
 
 namespace tagseam {
 
-/// The first `limit` characters (code points), runs of white space as one space, none at the ends, with an
-/// ellipsis when there are more. No character takes more than four bytes, whatever the bytes are. O(bytes).
+/// Returns the first `limit` characters (code points), runs of white space as one space, none at the ends,
+/// with an ellipsis when there are more. No character takes more than four bytes, whatever the bytes are.
+/// O(bytes).
 std::string snippet(std::string_view text, std::size_t limit);
 
-/// JSON in which no `<` can end a script element or open a comment: in JSON it stands in texts only.
+/// Returns JSON in which no `<` can end a script element or open a comment: in JSON it stands in texts only.
 std::string scriptSafe(std::string_view json);
 
-/// A JSON string, quotes included, that can stand in a script element: no `<` in it can end the element or
-/// open a comment. Bytes that are no UTF-8 become U+FFFD.
+/// Returns a JSON string, including its quotes, that can stand in a script element: no `<` in it can end the
+/// element or open a comment. Bytes that are not UTF-8 become U+FFFD.
 std::string jsonText(std::string_view text);
 
-/// What an HTML parser reads as `text` between two tags; not for the value of an attribute. Bytes that are no
-/// UTF-8 become U+FFFD.
+/// Returns HTML that a parser reads as `text` between two tags; not for the value of an attribute. Bytes that
+/// are not UTF-8 become U+FFFD.
 std::string escapedHtml(std::string_view text);
 
 } // namespace tagseam
