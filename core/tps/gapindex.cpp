@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For a shrinking subsequence: where is the next gap that no symbol of at least a given frequency straddles?
+// Finds the next gap of a shrinking subsequence that no symbol of at least a given frequency straddles.
 #include "core/tps/gapindex.h"
 
 #include "core/tps/occurrences.h"
@@ -14,12 +14,12 @@ namespace tagseam {
 
 namespace {
 
-// What refreshing one symbol costs on each level of the tree, in positions built anew; measured with
+// The cost of refreshing one symbol on each level of the tree, in positions built anew; measured with
 // tests/bench.
 constexpr std::size_t refreshCost = 2;
 
-// First leaf >= `from` under the root whose node, like all its ancestors, is `alive`; `none` when there is
-// none. Where a node is alive, a leaf under it is.
+// Returns the first leaf >= `from` under the root whose node, like all its ancestors, is `alive`, or `none`.
+// Each living node has a living leaf under it.
 template <class IsAlive>
 std::uint32_t firstLeaf(std::uint32_t leaves, std::uint32_t from, std::uint32_t none, IsAlive isAlive)
 {
@@ -96,15 +96,16 @@ void GapIndex::build()
     for (std::uint32_t node = m_leaves - 1; node >= 1; --node)
         m_firstFrequency[node] = std::max(m_firstFrequency[2 * node], m_firstFrequency[2 * node + 1]);
     const std::vector<Entry> blocking = intervalsOnBothSides();
-    m_entries.reserve(8 * blocking.size()); // pages that stay unused cost nothing, growing would copy
+    m_entries.reserve(8 * blocking.size()); // unused pages cost nothing; growing would copy
     for (const Entry& interval : blocking)
         place(1, {0, m_leaves}, newEntry(interval));
 }
 
-// Highest frequency first, so that most intervals end under one that is there already.
+// Returns the intervals, highest frequency first, so that most intervals end under one that is already in the
+// tree.
 std::vector<GapIndex::Entry> GapIndex::intervalsOnBothSides() const
 {
-    std::vector<std::uint32_t> place(m_end - m_begin + 1, 0); // by frequency: where its intervals go
+    std::vector<std::uint32_t> place(m_end - m_begin + 1, 0); // for each frequency: where its intervals begin
     std::uint32_t count = 0;
     for (std::uint32_t frequency = m_end - m_begin; frequency > 1; --frequency) {
         place[frequency] = count;
@@ -159,7 +160,7 @@ void GapIndex::shrink(std::uint32_t begin, std::uint32_t end)
         build();
         return;
     }
-    // Symbols that are gone altogether need no update: nothing inside [begin, end) is theirs.
+    // A symbol that no longer occurs needs no update: it has no entry inside [begin, end).
     for (const Touched& old : m_touched) {
         if (m_of[old.symbol].frequency > 0)
             refresh(old);
@@ -185,7 +186,7 @@ void GapIndex::drop(std::uint32_t position, bool isPrefix)
         m_of[s].last = m_previous[position];
 }
 
-// A symbol that was cut through occurs less often and straddles fewer gaps.
+// Updates a symbol that the split went through: it occurs less often and straddles fewer gaps.
 void GapIndex::refresh(const Touched& old)
 {
     const std::uint32_t s = old.symbol;
@@ -198,8 +199,8 @@ void GapIndex::refresh(const Touched& old)
         place(1, {0, m_leaves}, newEntry(intervalOf(s)));
 }
 
-// Enters an interval into a node that it reaches into: under the top when that is as frequent, else as the
-// top when it covers the node, else into the children.
+// Enters an interval into a node that it reaches into: under the top if the top is at least as frequent, else
+// as the new top if it covers the node, else into the children.
 void GapIndex::place(std::uint32_t node, Gaps gaps, std::uint32_t entry)
 {
     const std::uint32_t top = m_heap[node];
@@ -222,8 +223,9 @@ void GapIndex::placeBelow(std::uint32_t node, Gaps gaps, std::uint32_t entry)
         place(2 * node + 1, gaps.child(true), isLeft ? newEntry(m_entries[entry]) : entry);
 }
 
-// Makes the top of a node one that holds and covers it, handing down what only reaches into it. An entry
-// holds as long as its symbol has the frequency that it was entered with: each cut lowers that.
+// Makes the top of a node an entry that is valid and covers the node, and hands down entries that only reach
+// into it. An entry is valid as long as its symbol has the frequency that it was entered with; each split
+// lowers that frequency.
 void GapIndex::settle(std::uint32_t node, Gaps gaps)
 {
     while (m_heap[node] != none) {
@@ -279,7 +281,7 @@ std::uint32_t GapIndex::meld(std::uint32_t a, std::uint32_t b)
     return a;
 }
 
-// The heap without its root: its children melded in pairs, then the pairs into one.
+// Returns the heap without its root: the root's children melded in pairs, then the pairs into one.
 std::uint32_t GapIndex::withoutTop(std::uint32_t top)
 {
     std::uint32_t pairs = none; // linked by sibling

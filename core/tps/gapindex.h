@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For a shrinking subsequence: where is the next gap that no symbol of at least a given frequency straddles?
+// Finds the next gap of a shrinking subsequence that no symbol of at least a given frequency straddles.
 #pragma once
 
 #include "core/tps/tagpath.h"
@@ -10,16 +10,16 @@
 
 namespace tagseam {
 
-/// What searchRegion asks of a subsequence [begin, end) of the TPS. The gap after position i is *open* for
-/// frequency f when no symbol with frequency >= f occurs on both sides of it. A symbol straddles exactly the
-/// gaps [first, last) of its occurrences, so the index keeps, for every gap, the highest frequency among the
-/// intervals over it, in a segment tree with the minimum over the gaps below each node. A node keeps the
-/// intervals that reach into it as a heap; its top covers the whole node, so that what lies under it need
-/// not be looked at, nor handed down, before the top goes. When the subsequence shrinks, only the symbols
-/// that the cut went through change; all others keep their intervals. Once half is gone, the index is built
-/// anew on what is left.
+/// Answers the questions of searchRegion about a subsequence [begin, end) of the TPS. The gap after position
+/// i is *open* for frequency f when no symbol with frequency >= f occurs on both sides of it. A symbol
+/// straddles exactly the gaps [first, last) of its occurrences, so the index keeps, for every gap, the
+/// highest frequency among the intervals over it, in a segment tree with the minimum over the gaps below each
+/// node. A node keeps the intervals that reach into it as a heap; its top covers the whole node, so entries
+/// under the top need not be looked at, nor handed down, before the top is removed. When the subsequence
+/// shrinks, only the symbols that the split went through change; all others keep their intervals. Once half
+/// is removed, the index is built anew on the rest.
 ///
-/// Cost: build O(n log n); queries O(log n); shrink O(positions cut off + symbols cut through * log^2 n),
+/// Cost: build O(n log n); queries O(log n); shrink O(positions removed + symbols split * log^2 n),
 /// amortised. Memory: O(n log n) at worst, 24 bytes an entry; in practice a few entries a symbol.
 class GapIndex {
   public:
@@ -27,29 +27,30 @@ class GapIndex {
 
     std::uint32_t begin() const { return m_begin; }
     std::uint32_t end() const { return m_end; }
-    /// Distinct symbols in the subsequence.
+    /// The number of distinct symbols in the subsequence.
     std::uint32_t alphabetSize() const { return m_alphabetSize; }
-    /// How many symbols occur exactly `frequency` times in the subsequence. `frequency` <= size of the whole.
+    /// The number of symbols that occur exactly `frequency` times in the subsequence. `frequency` <= size of
+    /// the whole.
     std::uint32_t symbolsOfFrequency(std::uint32_t frequency) const { return m_histogram[frequency]; }
-    /// Occurrences of the symbol at `position` in the subsequence.
+    /// The number of occurrences of the symbol at `position` in the subsequence.
     std::uint32_t frequencyAt(std::uint32_t position) const
     {
         return m_of[m_symbols[position].value].frequency;
     }
 
-    /// First position >= `from` that is the first occurrence of a symbol with frequency >= `frequency`, or
-    /// end(). `from` >= begin(), `frequency` >= 1.
+    /// Returns the first position >= `from` that is the first occurrence of a symbol with frequency >=
+    /// `frequency`, or end(). `from` >= begin(), `frequency` >= 1.
     std::uint32_t firstOccurrence(std::uint32_t from, std::uint32_t frequency) const;
-    /// First position i in [from, end()) after which the gap is open for `frequency`; the last position at
-    /// the latest. `from` in [begin(), end()).
+    /// Returns the first position i in [from, end()) after which the gap is open for `frequency`; the last
+    /// position at the latest. `from` in [begin(), end()).
     std::uint32_t firstOpenGap(std::uint32_t from, std::uint32_t frequency) const;
 
-    /// Makes [begin, end), a part of the present subsequence, the subsequence.
+    /// Makes [begin, end), which lies in the present subsequence, the subsequence.
     void shrink(std::uint32_t begin, std::uint32_t end);
 
   private:
     static constexpr std::uint32_t none = 0xffffffffU;
-    struct Gaps { // of a node of the tree: [begin, begin + width), relative to m_base
+    struct Gaps { // the gaps of a node of the tree: [begin, begin + width), relative to m_base
         std::uint32_t begin;
         std::uint32_t width;
         Gaps child(bool isRight) const { return {begin + (isRight ? width / 2 : 0), width / 2}; }
@@ -63,13 +64,13 @@ class GapIndex {
         std::uint32_t sibling = none;
         bool covers(Gaps gaps) const { return first <= gaps.begin && gaps.begin + gaps.width <= last; }
     };
-    struct Occurrences { // of a symbol in the subsequence; one cache line serves all four
+    struct Occurrences { // a symbol's occurrences in the subsequence; one cache line serves all four
         std::uint32_t first = none;
         std::uint32_t last = none;
         std::uint32_t frequency = 0;
-        std::uint32_t touchedIn = 0; // number of the shrink that touched it last
+        std::uint32_t touchedIn = 0; // number of the shrink that touched the symbol last
     };
-    struct Touched { // as it was before the cut
+    struct Touched { // a symbol as it was before the split
         std::uint32_t symbol;
         std::uint32_t first;
         std::uint32_t last;
@@ -90,10 +91,10 @@ class GapIndex {
     std::uint32_t newEntry(Entry interval);
 
     std::span<const Symbol> m_symbols;
-    std::vector<std::uint32_t> m_next; // by position: next occurrence of the same symbol
+    std::vector<std::uint32_t> m_next; // for each position: next occurrence of the same symbol
     std::vector<std::uint32_t> m_previous;
-    std::vector<Occurrences> m_of;          // by symbol
-    std::vector<std::uint32_t> m_histogram; // by frequency: symbols
+    std::vector<Occurrences> m_of;          // indexed by symbol
+    std::vector<std::uint32_t> m_histogram; // for each frequency: number of symbols
     std::vector<Touched> m_touched;
     std::uint32_t m_shrinks = 0;
     std::uint32_t m_begin = 0;
@@ -105,8 +106,9 @@ class GapIndex {
     std::uint32_t m_builtSize = 0;
     std::uint32_t m_leaves = 1;
     std::vector<std::uint32_t> m_firstFrequency; // maximum over positions: frequency at a first occurrence
-    std::vector<std::uint32_t> m_block; // minimum over gaps: highest frequency straddling, from here down
-    std::vector<std::uint32_t> m_heap;  // by node: root of the heap of the intervals that reach into it
+    std::vector<std::uint32_t> m_block; // minimum over gaps: highest frequency that straddles the gap, from
+                                        // this node down
+    std::vector<std::uint32_t> m_heap;  // for each node: root of the heap of the intervals that reach into it
     std::vector<Entry> m_entries;
 };
 

@@ -8,7 +8,7 @@ namespace tagseam {
 
 namespace {
 
-// HTML 4's presentational attributes; lengths (width, height) differ from record to record and are excluded.
+// HTML 4's presentational attributes, without lengths (width, height), which differ from record to record.
 constexpr std::array<std::string_view, 10> presentationalAttributes{
     "bgcolor", "background", "align",  "valign",      "color",
     "size",    "face",       "border", "cellpadding", "cellspacing"};

@@ -14,16 +14,17 @@
 
 namespace tagseam {
 
-/// Labels numbered by the exact values of their parts; the readable text is made once for each. A node whose
-/// class the edits change has the label that it would have with the other class.
+/// Labels numbered by the exact values of their components; the readable text is made once for each. A node
+/// whose class the edits change has the label that it would have with the other class.
 class Labels {
   public:
-    /// All must outlive it.
+    /// `document` and `options` must outlive the object.
     Labels(const Document& document, const TagPathOptions& options);
 
-    /// The same for nodes of equal labels: 0, 1, 2 ... in order of first appearance.
+    /// Returns the number of the node's label: 0, 1, 2 ... in order of first appearance; the same for nodes
+    /// of equal labels.
     std::uint32_t number(NodeId node);
-    /// By number.
+    /// The text of each label, in order of the numbers.
     std::vector<std::string> take() && { return std::move(m_texts); }
 
   private:
@@ -40,13 +41,14 @@ class Labels {
     LabelAttributes m_style;
     bool m_hasClass; // classes belong to the label
     NameId m_class;
-    std::map<NodeId, std::string_view> m_otherClass; // of the edits
-    std::vector<NameId> m_attributes;                // what of the style, but for the class, belongs to it
+    std::map<NodeId, std::string_view> m_otherClass; // classes that the edits give
+    std::vector<NameId> m_attributes;                // the style attributes besides the class that belong to
+                                                     // the label
     std::uint32_t m_textLabel = none;
-    std::vector<std::uint32_t> m_bareLabels; // by NameId
+    std::vector<std::uint32_t> m_bareLabels; // indexed by NameId
     std::string m_key;
-    std::vector<std::string> m_keys;              // of labels with a style, by number of the key
-    std::vector<std::uint64_t> m_labelAttributes; // the same of computed styles: name and style
+    std::vector<std::string> m_keys;              // labels with a style, in order of the number of the key
+    std::vector<std::uint64_t> m_labelAttributes; // labels with a computed style: name and style
     std::vector<std::uint32_t> m_labelOfKey;
     std::vector<std::string> m_texts;
     Numbering m_numbering;

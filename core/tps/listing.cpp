@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-// Not in the header: it would hide every operator| of the enumerations of others.
+// Not in the header: it would hide every operator| of other enumerations.
 constexpr Variables operator|(Variable a, Variable b)
 {
     return Variables(a) | b;
@@ -31,7 +31,7 @@ constexpr std::array<LineEntry, 33> makeLineEntries()
     using enum Variable;
     constexpr Variables none;
     return {{
-        // in the order of Line, the names as there
+        // in the order of Line, with the names of its enumerators
         {Line::Procedure, "Procedure", TagPathSequence, none},
         {Line::EmptyAlphabet, "EmptyAlphabet", Alphabet, none},
         {Line::ResetThreshold, "ResetThreshold", T, none},
@@ -85,7 +85,7 @@ const LineEntry& entryOf(Line line)
     return lineEntries[static_cast<std::size_t>(line)];
 }
 
-// Writes the lines one after the other; `indent` is that of the next one.
+// Writes the lines one after the other; `indent` is the indent of the next line.
 class ListingWriter {
   public:
     explicit ListingWriter(const SearchOptions& options) : m_options(options) {}
@@ -186,7 +186,7 @@ class ListingWriter {
 
     std::string sizeTest() const
     {
-        // Algorithm 3 writes the difference of both parts, n - i and i, as n - 2i.
+        // Algorithm 3 writes the difference of both sides, n - i and i, as n - 2i.
         const std::string difference = isSameThreshold() ? "(n − i) − (i − gap)" : "n − 2i";
         const std::string total = isSameThreshold() ? "(n − gap)" : "n";
         const std::string minDifference =

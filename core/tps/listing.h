@@ -12,9 +12,8 @@
 
 namespace tagseam {
 
-/// What a step of the listing can run: the lines of Algorithm 3 that do or decide something. The counting
-/// loop (lines 4 to 11) and filterAlphabet (Algorithm 4) run as one line each: they decide nothing by
-/// themselves.
+/// The steps of the listing: the lines of Algorithm 3 that do or decide something. The counting loop (lines 4
+/// to 11) and filterAlphabet (Algorithm 4) run as one line each: they decide nothing.
 enum class Line : std::uint8_t {
     Procedure,          ///< 1
     EmptyAlphabet,      ///< 2
@@ -51,7 +50,7 @@ enum class Line : std::uint8_t {
     Recurse,            ///< 45
 };
 
-/// The enumerator, "ForPosition": what a line is called in data that other programs read.
+/// Returns the enumerator, such as "ForPosition": the line's name in data that other programs read.
 std::string_view name(Line line);
 
 /// The variables of the listing, as a set of bits.
@@ -61,7 +60,7 @@ enum class Variable : std::uint16_t {
     SymbolCount = 4,
     Thresholds = 8,
     RegionFound = 16,
-    T = 32, ///< and with it thresholds[t]
+    T = 32, ///< with thresholds[t]
     CurrentAlphabet = 64,
     CurrentSymbolCount = 128,
     RegionAlphabet = 256,
@@ -87,28 +86,30 @@ struct Variables {
     }
     friend bool operator==(Variables, Variables) = default;
 };
-/// The variables that a line sets, and those that it reads. The same in all variants. The i and symbol of the
-/// loops that run as one line are not among them: they end with the loop.
+/// Returns the variables that a line sets, and the variables that it reads. The same in all variants. The i
+/// and symbol of the loops that run as one line are not included: they end with the loop.
 Variables variablesSet(Line line);
 Variables variablesRead(Line line);
 
-/// One printed line. Lines that cannot run alone ("end if") have the line they belong to when they are part
-/// of a block that runs as one, else none.
+/// One printed line. A line that cannot run alone ("end if") has the line it belongs to when it is in a block
+/// that runs as one, else none.
 struct ListingLine {
-    std::string label;       ///< number in the paper, with a letter for a line it does not print: "30", "33a"
+    std::string label;       ///< number in the paper, with a letter for a line that the paper does not print:
+                             ///< "30", "33a"
     std::uint8_t algorithm;  ///< 3 or 4
     std::uint8_t indent;     ///< nesting, from 0
     std::string text;        ///< without indent: "symbol ← tagPathSequence[i]"
-    bool isRunnable = false; ///< whether `line` means anything
+    bool isRunnable = false; ///< true if `line` is set
     Line line = Line::Procedure;
-    /// Not as the paper prints it, which is the `printed` reading but for the guard in line 14.
+    /// True if the paper prints the line differently. The paper prints the `printed` variant but for the
+    /// guard in line 14.
     bool isDifferent = false;
 };
 
-/// Algorithm 3, then Algorithm 4, with the switches written out.
+/// Returns Algorithm 3, then Algorithm 4, with the options written out.
 std::vector<ListingLine> listing(const SearchOptions& options);
 
-/// Index into `lines` of the first line that runs as `line`, or lines.size().
+/// Returns the index into `lines` of the first line that runs as `line`, or lines.size().
 std::size_t rowOf(const std::vector<ListingLine>& lines, Line line);
 
 } // namespace tagseam

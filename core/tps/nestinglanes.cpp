@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Regions of one sequence drawn as bands, each beneath those that it lies in.
+// Regions of one sequence drawn as bands, each beneath the regions that contain it.
 #include "core/tps/nestinglanes.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool isOuter(Region a, Region b)
     return a.begin != b.begin ? a.begin < b.begin : b.end < a.end;
 }
 
-// `bands`: the outer ones first, none twice. How many lanes they take.
+// Lays out `bands` (outer ones first, none twice) and returns the number of lanes.
 std::uint32_t layOut(std::vector<Band>& bands)
 {
     std::uint32_t lanes = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How often the symbols of a subsequence occur in it, and where first and last.
+// Counts the occurrences of the symbols of a subsequence and finds the first and last of each.
 #include "core/tps/occurrences.h"
 
 #include <algorithm>

@@ -23,12 +23,12 @@ KeepMask pruneTo(const Document& document, const TagPathSequence& sequence, IsKe
     const NodeId end = document.subtreeEnd(body);
     for (NodeId node{body.value + 1}; node < end; ++node.value)
         mask[node.value] = isAtKeptPosition(node);
-    // L2-L9: backwards, each node comes after its children, and a kept child keeps its parent.
+    // L2-L9: in reverse order, each node comes after its children, and a kept child keeps its parent.
     for (NodeId node{end.value - 1}; node > body; --node.value) {
         if (mask[node.value])
             mask[document.parent(node).value] = true;
     }
-    // Text that stands at no position: blank, or all of it when the sequence has elements only.
+    // Text without a position: blank, or all text when the sequence has elements only.
     for (NodeId node{body.value + 1}; node < end; ++node.value) {
         if (document.kind(node) != NodeKind::Text || sequence.positionOf(node) != noPosition)
             continue;
@@ -65,7 +65,7 @@ std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequenc
             inside = document.parent(inside);
         return inside;
     };
-    // The node right behind the region and its ancestors, in document order: runs end before them.
+    // The first node after the region and its ancestors, in document order: runs end before them.
     std::vector<NodeId> behind;
     if (region.end.value < nodes.size()) {
         for (NodeId node = nodes[region.end.value]; node != noNode; node = document.parent(node))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What two answers on one page keep, held against each other.
+// Compares the nodes that two results keep on one page.
 #include "core/tps/regionshare.h"
 
 #include <algorithm>
@@ -24,7 +24,8 @@ Region regionIn(const TagPathSequence& to, const Document& page, const TagPathSe
 {
     if (region.size() == 0)
         return {};
-    // What has no position in `from`, such as a blank text, may have one in `to`: it goes with the subtree.
+    // A node without a position in `from`, such as a blank text, may have one in `to`: it belongs to the
+    // subtree.
     const NodeId first = from.nodes[region.begin.value];
     const NodeId next = region.end.value < from.size() ? from.nodes[region.end.value] : noNode;
     const NodeId inner = from.nodes[region.end.value - 1];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What two answers on one page keep, held against each other, and where the regions of one are in the other.
+// Compares the nodes that two results keep on one page, and finds the regions of one result in the other.
 #pragma once
 
 #include "core/page/dom.h"
@@ -9,7 +9,7 @@
 
 namespace tagseam {
 
-/// Nodes, by which of two masks keeps them.
+/// Node counts, grouped by the masks that keep the nodes.
 struct MaskShare {
     std::uint32_t both = 0;
     std::uint32_t firstAlone = 0;
@@ -17,13 +17,13 @@ struct MaskShare {
     friend bool operator==(const MaskShare&, const MaskShare&) = default;
 };
 
-/// Of the nodes that countNodes() counts: what is outside the body both keep. Regions do not tell, as a
-/// pruned page has the ancestors of what it keeps, too. O(positions).
+/// Compares two masks over the nodes that countNodes() counts; both keep all nodes outside the body. Regions
+/// cannot be compared instead, because a pruned page also has the ancestors of the kept nodes. O(positions).
 MaskShare shareMasks(const TagPathSequence& sequence, const KeepMask& first, const KeepMask& second);
 
-/// A region that is made of whole subtrees, such as a record, at the positions that its nodes have in another
-/// sequence of the same page: both are in pre-order. Empty when none of its nodes has one there, or when it
-/// is empty itself. O(log n + depth of the region).
+/// Returns a region that is made of whole subtrees, such as a record, at the positions that its nodes have in
+/// another sequence of the same page: both are in pre-order. Empty when none of its nodes has a position in
+/// `to`, or when it is empty itself. O(log n + depth of the region).
 Region regionIn(const TagPathSequence& to, const Document& page, const TagPathSequence& from, Region region);
 
 } // namespace tagseam

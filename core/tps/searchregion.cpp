@@ -146,7 +146,7 @@ class Search {
         return level.isSplit;
     }
 
-    // L14-L37. Ends at an accepted candidate split (true), or when fewer than two symbols pass, or behind the
+    // L14-L37. Ends at an accepted candidate split (true), or when fewer than two symbols pass, or after the
     // last threshold. DEVIATION: the listing has no guard for the last case and runs off the list.
     bool searchThresholds()
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A cursor over the run of searchRegion, and how it moves. What it passes is counted in steppercounts.cpp.
+// Moves a cursor over the run of searchRegion. The counting is in steppercounts.cpp.
 #include "core/tps/stepper.h"
 
 #include <algorithm>
@@ -60,7 +60,8 @@ bool Stepper::previous(Grain grain)
             seekLine(m_lines.size() - 1);
         break;
     case Grain::Attempt: {
-        // From inside an attempt to its own start, from there to that of the one before.
+        // From inside an attempt the cursor moves to the attempt's start, from there to the start of the
+        // attempt before.
         const std::uint32_t behind = nextAttempt(m_place);
         const std::uint32_t skipped = m_place.kind == StepKind::AttemptStart ? 2 : 1;
         seek(behind >= skipped ? m_attemptStep[behind - skipped] : 0);
@@ -107,7 +108,7 @@ void Stepper::seekLine(std::size_t index)
 void Stepper::goTo(std::uint64_t step, const StepPlace& place)
 {
     if (m_place.kind == StepKind::Read && m_place.read == readCount(m_place.attempt)) {
-        m_end = countersAfter(m_place.attempt, m_place.read); // the way back need not count anew
+        m_end = countersAfter(m_place.attempt, m_place.read); // so that the way back need not count anew
         m_endOf = m_place.attempt;
     }
     enterLevel(place.level);

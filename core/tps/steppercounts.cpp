@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a step shows follows from where the symbols of the level occur first and last; only the sizes of the
-// sets and the gap are counted along, from whatever is nearest.
+// Derives the state at a step from the first and last occurrences of the level's symbols; only the sizes of
+// the sets and the gap are counted, from the nearest known count.
 #include "core/tps/stepper.h"
 
 #include <algorithm>
@@ -57,8 +57,8 @@ void Stepper::enterLevel(std::uint32_t level)
         restore(m_counted.end.value++, false);
 }
 
-// Without branches, for a page's symbols come in no order that a processor could guess. Where a symbol's
-// first and last are when it has none left, nobody asks.
+// Without branches, because the order of a page's symbols cannot be predicted. The first and last occurrence
+// of a symbol that has none left are never read.
 void Stepper::drop(std::uint32_t position, bool isPrefix)
 {
     const Symbol symbol = m_symbols[position];
@@ -78,7 +78,7 @@ void Stepper::restore(std::uint32_t position, bool isPrefix)
     of.last = !isPrefix || isOnly ? position : of.last;
 }
 
-// Algorithm 4, line 4; symbols that the level has not do not pass either.
+// Algorithm 4, line 4. Symbols that the level does not have do not pass either.
 std::uint32_t Stepper::lowestFrequency(std::uint32_t attempt) const
 {
     return lowestPassing(m_trace->options.frequencyFilter, m_trace->attempts[attempt].threshold);
@@ -89,7 +89,7 @@ bool Stepper::passes(Symbol symbol, std::uint32_t attempt) const
     return frequency(symbol) >= lowestFrequency(attempt);
 }
 
-// What the reads behind `from`, up to `to`, count. Without branches, as in drop().
+// Counts the reads after `from`, up to `to`. Without branches, as in drop().
 Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::uint32_t to) const
 {
     const std::uint32_t least = lowestFrequency(attempt);
@@ -106,7 +106,7 @@ Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::ui
     return tally;
 }
 
-// From whatever is nearest: the start, the present position, or the end when it is known.
+// Counts from the nearest known count: the start, the present position, or the end when it is known.
 Stepper::Counters Stepper::countersAfter(std::uint32_t attempt, std::uint32_t reads) const
 {
     if (reads == 0)
@@ -141,13 +141,13 @@ Stepper::Counters Stepper::countersAfter(std::uint32_t attempt, std::uint32_t re
 }
 
 // The gap grows with every read that exhausts nothing, from the last candidate split that the size rule
-// refused. An candidate split says what the gap before it was.
+// rejected. A candidate split stores the gap before it.
 std::uint32_t Stepper::gapAfter(std::uint32_t attempt, std::uint32_t reads, const Counters& known,
                                 std::uint32_t others, std::uint32_t candidateSplitCount) const
 {
     const auto candidateSplits = m_trace->candidateSplitsOf(m_trace->attempts[attempt]);
     const auto isRefused = [](const CandidateSplit& each) { return each.verdict == Verdict::RejectedBySize; };
-    const auto refusedOf = [&](std::uint32_t count) { // all but the last of an attempt are
+    const auto refusedOf = [&](std::uint32_t count) { // all but the last of an attempt are rejected
         return count - (count > 0 && !isRefused(candidateSplits[count - 1]) ? 1 : 0);
     };
     const std::uint32_t refused = refusedOf(candidateSplitCount);
@@ -186,7 +186,7 @@ Stepper::Counters Stepper::countersOf(std::uint32_t attempt) const
     return counters;
 }
 
-// Sets that stem from a scan that is over are asked for time and again: count to its end once.
+// Sets that stem from a finished scan are asked for repeatedly: counts to its end once.
 void Stepper::countEnd()
 {
     if (m_place.kind == StepKind::Read)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which lines of the listing run in a step, in order.
+// The lines of the listing that run in a step, in order.
 #include "core/tps/stepper.h"
 
 #include <algorithm>

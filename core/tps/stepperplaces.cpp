@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of the steps, and which step stands beside which: from the trace alone.
+// The numbers of the steps, and the steps beside a step: from the trace alone.
 #include "core/tps/stepper.h"
 
 #include <algorithm>
@@ -115,7 +115,7 @@ StepPlace Stepper::preceding(StepPlace place) const
                                       : StepPlace{StepKind::LevelStart, place.level, noAttempt, 0};
 }
 
-// The first attempt that starts behind a place; attempts are numbered through.
+// Returns the first attempt that starts after a place; attempts are numbered through the whole run.
 std::uint32_t Stepper::nextAttempt(const StepPlace& place) const
 {
     const Level& of = m_trace->levels[place.level];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The variables of the listing behind a line: when were they set, and to what?
+// The values of the variables of the listing after a line.
 #include "core/tps/stepper.h"
 
 #include <algorithm>
@@ -100,7 +100,7 @@ std::uint32_t Stepper::remaining(Symbol symbol) const
     return static_cast<std::uint32_t>(last - read) - (isReading && ran(Line::CountDown) ? 1 : 0);
 }
 
-// A symbol was seen when its first occurrence is read, and exhausted when its last is.
+// A symbol is seen once its first occurrence is read, and exhausted once its last is read.
 Stepper::Membership Stepper::membership() const
 {
     const std::uint32_t filtered = attemptOf(Line::FilterAlphabet);
@@ -165,7 +165,7 @@ std::uint32_t Stepper::size(Alphabet alphabet) const
     case Alphabet::Intersection:
         break;
     }
-    if (current == region) // where the region's alphabet has a symbol that is not exhausted
+    if (current == region) // if the region's alphabet has a symbol that is not exhausted
         return countersOf(region).seen - countersOf(region).exhausted;
     return static_cast<std::uint32_t>(symbolsOf(Alphabet::Intersection, m_of.size()).size());
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Run until: the nearest step at which a condition holds, found in the trace alone.
+// Runs until a condition holds: finds the nearest such step in the trace alone.
 #include "core/tps/stepper.h"
 
 #include <algorithm>
@@ -34,8 +34,8 @@ std::optional<std::uint64_t> Stepper::nextStop(const StopCondition& condition, s
     return nearestStop(condition, after, true);
 }
 
-// Only in levels whose region has the position, or the symbol, can it be read. Regions lie inside one
-// another, so these are the first ones.
+// Only levels whose region has the position, or the symbol, can read it. Regions are nested, so these are the
+// first levels.
 bool Stepper::mayHold(const StopCondition& condition, Region region) const
 {
     switch (condition.kind) {
@@ -72,7 +72,7 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
     return {};
 }
 
-// The condition's step in one level that is nearest to `from`.
+// Returns the condition's step in one level that is nearest to `from`.
 std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std::uint32_t level,
                                              std::uint64_t from, bool isForward) const
 {
@@ -82,7 +82,7 @@ std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std
         symbol = occurrencesIn(of.region, condition.symbol);
     for (std::uint32_t i = 0; i < of.attemptCount; ++i) {
         const std::uint32_t attempt = of.firstAttempt + (isForward ? i : of.attemptCount - 1 - i);
-        const std::uint64_t start = m_attemptStep[attempt]; // and one step behind it for each read
+        const std::uint64_t start = m_attemptStep[attempt]; // and one step after it for each read
         if (!hasScan(attempt) || (isForward ? start + readCount(attempt) <= from : start >= from))
             continue;
         const auto read = readThatStops(condition, attempt, of.region, symbol, from, isForward);
@@ -92,8 +92,8 @@ std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std
     return {};
 }
 
-// Which read of an attempt meets the condition, if the scan comes that far; `symbol` is the condition's in
-// the region of the attempt's level.
+// Returns the read of an attempt that meets the condition, if the scan comes that far; `symbol` is the
+// condition's in the region of the attempt's level.
 std::optional<std::uint32_t> Stepper::readThatStops(const StopCondition& condition, std::uint32_t attempt,
                                                     Region region, const Occurrences& symbol,
                                                     std::uint64_t from, bool isForward) const
@@ -131,7 +131,7 @@ std::optional<std::uint32_t> Stepper::candidateSplitIn(std::uint32_t attempt, Re
     return (isForward ? *found : *(found - 1)).split.value - region.begin.value;
 }
 
-// By its own positions, for the region may be that of another level than the present one.
+// Counts from the symbol's own positions, because the region may be the one of another level.
 Occurrences Stepper::occurrencesIn(Region region, Symbol symbol) const
 {
     if (symbol.value >= m_of.size())

@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-// Tag names whose subtrees are excluded, as numbers.
+// Returns the tag names whose subtrees are excluded, as numbers.
 std::vector<NameId> namesExcluded(const Document& document, const TagPathOptions& options)
 {
     std::vector<NameId> names;
@@ -24,7 +24,7 @@ std::vector<NameId> namesExcluded(const Document& document, const TagPathOptions
     return names;
 }
 
-// The nodes of all edits of that kind, ascending.
+// Returns the nodes of all edits of that kind, ascending.
 std::vector<NodeId> editedNodes(const std::vector<TagPathEdit>& edits, TagPathEdit::Kind kind)
 {
     std::vector<NodeId> nodes;
@@ -36,7 +36,7 @@ std::vector<NodeId> editedNodes(const std::vector<TagPathEdit>& edits, TagPathEd
     return nodes;
 }
 
-// Takes the nodes out of the sequence; the codes stay.
+// Removes the nodes from the sequence; the codes stay.
 void ignore(TagPathSequence& sequence, const std::vector<NodeId>& ignored)
 {
     std::uint32_t kept = 0;

@@ -13,8 +13,8 @@
 
 namespace tagseam {
 
-/// Tag path code, 0-based in order of first appearance. The papers, and everything a person reads, count
-/// from 1: see code().
+/// Tag path code, 0-based in order of first appearance. The papers, and all output for people, count from 1:
+/// see code().
 struct Symbol {
     std::uint32_t value = 0;
     friend auto operator<=>(Symbol, Symbol) = default;
@@ -39,7 +39,7 @@ struct Region {
     friend bool operator==(Region, Region) = default;
 };
 
-/// The positions that are in both; an empty region within `a` when there are none.
+/// Returns the positions that are in both regions; an empty region within `a` when there are none.
 constexpr Region intersection(Region a, Region b)
 {
     const Position begin = std::clamp(b.begin, a.begin, a.end);
@@ -48,26 +48,29 @@ constexpr Region intersection(Region a, Region b)
 
 enum class NodeKinds : std::uint8_t { Elements, ElementsAndText };
 
-/// What of a node's style belongs to its label ("two tag paths are equal only if their paths and style
-/// definitions are equal", Definition 3.3).
+/// Says which style attributes of a node belong to its label ("two tag paths are equal only if their paths
+/// and style definitions are equal", Definition 3.3).
 enum class LabelAttributes : std::uint8_t {
     None,          ///< the tag alone
     Class,         ///< tag, class
     ClassAndStyle, ///< tag, class, style attribute: the published tables
-    Presentation,  ///< these and HTML 4's presentational attributes, lengths excluded
-    Computed, ///< tag and Document::computedStyle(): what makes regions look different, whatever made it so
+    Presentation,  ///< these and HTML 4's presentational attributes except lengths
+    Computed,      ///< tag and Document::computedStyle(): the looks of regions, whatever their cause
 };
 
-/// *What if*: the sequence of a page that is not quite the one at hand. The page itself stays as it is.
+/// *What if*: the sequence of a page that differs a little from the present one. The page itself does not
+/// change.
 struct TagPathEdit {
     enum class Kind : std::uint8_t {
-        OtherClass, ///< the nodes' class attribute were `classes`; of no effect where classes are in no label
-        SubtreeGone, ///< the nodes and what is below them were not there; the body always is
-        Ignored,     ///< the nodes stood at no position; their tag paths stay part of those below them
+        OtherClass,  ///< as if the nodes' class attribute were `classes`; no effect when classes are in no
+                     ///< label
+        SubtreeGone, ///< as if the nodes and their descendants did not exist; the body always exists
+        Ignored,     ///< as if the nodes stood at no position; they stay in the tag paths of their
+                     ///< descendants
     };
     Kind kind = Kind::OtherClass;
     std::vector<NodeId> nodes; ///< ascending; the same in every sequence of the page, unlike symbols
-    std::string classes;       ///< of OtherClass
+    std::string classes;       ///< for OtherClass
     friend bool operator==(const TagPathEdit&, const TagPathEdit&) = default;
 };
 
@@ -75,7 +78,8 @@ struct TagPathOptions {
     NodeKinds nodes = NodeKinds::ElementsAndText;
     LabelAttributes style = LabelAttributes::ClassAndStyle;
     std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are excluded
-    /// All at once, the later ones winning. A symbol that no position has any more keeps its code.
+    /// Applied together; later edits override earlier ones. A symbol that no position has any more keeps its
+    /// code.
     std::vector<TagPathEdit> edits{}; // NOLINT(readability-redundant-member-init): else lists must name it
     friend bool operator==(const TagPathOptions&, const TagPathOptions&) = default;
 };
@@ -88,16 +92,16 @@ struct TagPath {
 };
 
 struct TagPathSequence {
-    std::vector<Symbol> symbols; ///< by position
-    std::vector<NodeId> nodes;   ///< by position
-    std::vector<TagPath> paths;  ///< by symbol: a trie
+    std::vector<Symbol> symbols; ///< indexed by position
+    std::vector<NodeId> nodes;   ///< indexed by position
+    std::vector<TagPath> paths;  ///< for each symbol: a trie
     std::vector<std::string>
         labels; ///< `div.results`, `p[style="color: red"]`, `#text`: each distinct label once
-    std::vector<Position> positions; ///< by NodeId: noPosition for nodes outside the sequence
-    /// LabelAttributes::Computed was asked for of a page without computed styles: labels are the tags alone.
+    std::vector<Position> positions; ///< for each NodeId; noPosition for nodes outside the sequence
+    /// LabelAttributes::Computed was requested for a page without computed styles: labels are the tags alone.
     bool isStyleMissing = false;
-    /// Nodes of the same kinds outside body and head: `html`, and what a parser leaves beside the body. The
-    /// papers' node counts cover them, pruning never touches them.
+    /// Nodes of the same kinds outside body and head: `html`, and nodes that a parser places beside the body.
+    /// The papers' node counts include them, pruning never removes them.
     std::uint32_t outsideBody = 0;
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(symbols.size()); }
@@ -109,16 +113,16 @@ struct TagPathSequence {
     const std::string& label(Symbol symbol) const { return labels[paths[symbol.value].label]; }
 };
 
-/// Algorithm 2 over the body subtree in pre-order; empty for a page without body. Blank text, comments and
-/// the subtrees of `leaveOut` are no part of it. With the default options size() + outsideBody (1 on all but
+/// Runs Algorithm 2 over the body subtree in pre-order; empty for a page without body. Blank text, comments
+/// and the subtrees of `leaveOut` are excluded. With the default options size() + outsideBody (1 on all but
 /// broken pages, for `html`) is the node count that the papers publish. O(nodes + bytes of names and
 /// attributes) time, O(nodes + bytes of the labels) memory, whatever the depth.
 TagPathSequence convertTreeToSequence(const Document& document, const TagPathOptions& options = {});
 
-/// The whole path, labels joined by "/", from the body down: "body/table/tr/td". Cost: its length.
+/// Returns the whole path, labels joined by "/", from the body down: "body/table/tr/td". Cost: its length.
 std::string tagPathText(const TagPathSequence& sequence, Symbol symbol);
 
-/// Frequency of each symbol (Definition 3.5) in a region of the sequence.
+/// Returns the frequency of each symbol (Definition 3.5) in a region of the sequence.
 std::vector<std::uint32_t> symbolCounts(const TagPathSequence& sequence, Region region);
 
 } // namespace tagseam

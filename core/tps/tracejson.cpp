@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The values of the TPS stages as JSON. The long arrays are numbers only and are written one by one: a trace
+// The values of the TPS stages as JSON. The long arrays hold only numbers and are written one by one: a trace
 // can have a million levels, which would be gigabytes as a tree of JSON values.
 #include "core/tps/tracejson.h"
 

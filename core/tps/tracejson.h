@@ -14,7 +14,7 @@
 
 namespace tagseam {
 
-/// Names of the switches as the command line spells them.
+/// Returns the name of an option's value as the command line spells it.
 std::string_view name(FrequencyFilter filter); ///< at-least, above
 std::string_view name(SizeRule rule);          ///< printed, absolute, off
 std::string_view name(AfterRejection after);   ///< next-threshold, same-threshold
@@ -24,23 +24,24 @@ std::string_view name(LabelAttributes key);    ///< none, class, class+style, pr
 std::string_view name(TagPathEdit::Kind kind); ///< other-class, subtree-gone, ignored
 std::string_view name(Verdict verdict);        ///< accepted, too-balanced, never-opened, one-symbol
 
-/// The name of the variant, or "mixed" when the switches are those of none.
+/// Returns the name of the variant, or "mixed" when no variant has these options.
 std::string_view variantName(const SearchOptions& options);
 
-/// The switches, and those of the sequence unless `path` is null. "lowestThreshold" only above 1, "edits"
-/// only when there are some; their nodes are document order numbers.
+/// Returns the options of the search and, unless `path` is null, of the sequence. "lowestThreshold" only
+/// above 1, "edits" only when there are some; their nodes are document order numbers.
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path);
 
-/// `options` of the sequence are excluded when `pathOptions` is null (a search without a page).
-/// Schema in app/cli/README.md and --help; linear in the trace.
+/// Returns the trace as JSON, without the sequence's options when `pathOptions` is null (a search without a
+/// page). Schema in app/cli/README.md and --help; linear in the trace.
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
 
-/// The trace's object, and after its members "nodes":raw count,
-/// "symbols":[tag path code by position, from 1 as in the papers],
-/// "paths":[{"parent":code of the parent path or 0,"label":text,"frequency":f} for code 1, 2, ...]
+/// Returns the trace's object with these members added: "nodes":raw count, "symbols":[tag path code of each
+/// position, from 1 as in the papers], "paths":[{"parent":code of the parent path or
+/// 0,"label":text,"frequency":f} for code 1, 2, ...]
 std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, const TagPathOptions& options);
 
-/// `regions`: what is kept, ascending, not empty; "region" is from the first to the last.
+/// Returns the pruned regions as JSON. `regions`: the kept regions, ascending, not empty; "region" is from
+/// the first to the last.
 std::string pruneJson(const NodeCounts& counts, std::span<const Region> regions);
 
 } // namespace tagseam

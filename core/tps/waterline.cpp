@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For every gap of a level, the lowest frequency threshold that opens it.
+// Computes the threshold profile: for every gap of a level the lowest frequency threshold at which no symbol
+// occurs on both sides.
 #include "core/tps/waterline.h"
 
 #include "core/tps/occurrences.h"
@@ -13,14 +14,14 @@ namespace tagseam {
 
 namespace {
 
-// The symbols that straddle a gap, the most frequent first, and the thresholds: one counting sort.
+// Returns the symbols that straddle a gap, the most frequent first, and the thresholds: one counting sort.
 std::vector<Occurrences> byFrequency(const std::vector<Occurrences>& bySymbol,
                                      std::vector<std::uint32_t>& thresholds)
 {
     std::uint32_t highest = 0;
     for (const Occurrences& of : bySymbol)
         highest = std::max(highest, of.frequency);
-    std::vector<std::uint32_t> histogram(highest + std::size_t{1}); // by frequency: symbols
+    std::vector<std::uint32_t> histogram(highest + std::size_t{1}); // for each frequency: number of symbols
     for (const Occurrences& of : bySymbol)
         ++histogram[of.frequency];
     for (std::uint32_t frequency = 1; frequency <= highest; ++frequency) {
@@ -38,7 +39,7 @@ std::vector<Occurrences> byFrequency(const std::vector<Occurrences>& bySymbol,
     return sorted;
 }
 
-// Gaps that are painted point further right, with only painted ones between; the others at themselves.
+// Painted gaps point to a gap further right, with only painted ones between; the others point to themselves.
 class Unpainted {
   public:
     explicit Unpainted(std::size_t gaps) : m_next(gaps + 1) { std::iota(m_next.begin(), m_next.end(), 0U); }
@@ -68,11 +69,11 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
     const std::vector<Occurrences> sorted = byFrequency(occurrencesIn(part), result.thresholds);
     if (part.size() < 2)
         return result;
-    // What no symbol straddles is open at once. The other gaps open when the most frequent symbol over them
-    // no longer passes.
+    // A gap that no symbol straddles is open at the lowest threshold. The other gaps open when the most
+    // frequent symbol over them no longer passes.
     result.opensAt.assign(part.size() - 1, result.thresholds.front());
     Unpainted unpainted(result.opensAt.size());
-    std::size_t rank = result.thresholds.size() - 1; // of the frequency at hand
+    std::size_t rank = result.thresholds.size() - 1; // index of the present frequency
     for (const Occurrences& of : sorted) {
         while (result.thresholds[rank] > of.frequency)
             --rank;
@@ -82,7 +83,7 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
                                                                        : result.thresholds[rank + 1];
         for (std::uint32_t gap = unpainted.from(of.first); gap < of.last; gap = unpainted.from(gap + 1)) {
             result.opensAt[gap] = opens;
-            unpainted.paint(gap, of.last); // what lies between is painted as well by then
+            unpainted.paint(gap, of.last); // the gaps between are painted by then
         }
     }
     return result;
@@ -116,7 +117,7 @@ std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, F
         passing += of.frequency >= lowest ? 1 : 0;
         highest = std::max(highest, of.frequency);
     }
-    // Where no symbol passes, the most frequent ones keep their gaps closed, see Waterline::isOpen().
+    // When no symbol passes, the most frequent ones keep their gaps closed, see Waterline::isOpen().
     const std::uint32_t closing = std::min(lowest, highest);
     std::uint32_t blocking = 0;
     std::uint32_t rest = passing; // symbols that have not ended
@@ -146,7 +147,7 @@ std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, F
     return open;
 }
 
-// The comments name the lines of Algorithm 3, as searchRegion runs it.
+// Runs one scan. The comments name the lines of Algorithm 3, as searchRegion runs it.
 Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, std::uint32_t threshold,
                    const SearchOptions& options)
 {
@@ -163,7 +164,7 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
         return trial;
     }
     std::uint32_t rest = trial.alphabetSize; // symbols in currentAlphabet
-    std::uint32_t gap = 0; // positions since a failed candidate split that the left length leaves out
+    std::uint32_t gap = 0; // positions since a rejected candidate split that the left length excludes
     bool isStopped = false;
     for (std::uint32_t i = 0; i < part.size(); ++i) { // L22
         prefetch(part, i, bySymbol);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// For every gap of a level, the lowest frequency threshold that opens it: the landscape that searchRegion
-// floods threshold by threshold.
+// The threshold profile: for every gap of a level the lowest frequency threshold at which no symbol occurs on
+// both sides.
 #pragma once
 
 #include "core/tps/searchregion.h"
@@ -11,45 +11,45 @@
 
 namespace tagseam {
 
-/// No threshold opens the gap: one of the most frequent symbols crosses it.
+/// The gap opens at no threshold: one of the most frequent symbols straddles it.
 inline constexpr std::uint32_t neverOpens = 0xffffffffU;
 
 struct Waterline {
-    Region region; ///< the level's
-    /// By gap: [k] lies between the positions region.begin + k and region.begin + k + 1, so that the split of
-    /// a candidate split there is region.begin + k + 1. One less than positions; empty for fewer than two.
-    /// Each is one of `thresholds`, or neverOpens.
+    Region region; ///< the region of the level
+    /// The lowest threshold at which each gap is open. Gap [k] lies between the positions region.begin + k
+    /// and region.begin + k + 1, so that a candidate split at it has the split region.begin + k + 1. One less
+    /// than positions; empty for fewer than two. Each value is one of `thresholds`, or neverOpens.
     std::vector<std::uint32_t> opensAt;
     /// Frequencies of the symbols in the region, ascending, each once (Definition 3.6).
     std::vector<std::uint32_t> thresholds;
     FrequencyFilter filter = FrequencyFilter::Above;
 
-    /// Whether the gap that ends at `split` (the first position right of it, region.begin < split <
-    /// region.end) is under water at `threshold`, one of `thresholds`: no symbol that passes the filter
-    /// straddles it. Where none passes at all (Above, the highest threshold) the gaps that never open stay
-    /// dry.
+    /// True if no symbol that passes the filter at `threshold`, one of `thresholds`, straddles the gap that
+    /// ends at `split` (the first position right of it, region.begin < split < region.end). When no symbol
+    /// passes at all (Above, the highest threshold), the gaps that never open stay closed.
     bool isOpen(Position split, std::uint32_t threshold) const
     {
         return opensAt[split.value - region.begin.value - 1] <= threshold;
     }
 };
 
-/// Which gaps open at which threshold, for the subsequence `region` of `symbols`. The candidate splits that
-/// searchRegion lists at a threshold are, among the gaps under water, those right behind the last occurrence
-/// of a symbol that passes. O(n log n) time, O(n + largest symbol) memory.
+/// Computes the threshold profile of the subsequence `region` of `symbols`. The candidate splits that
+/// searchRegion lists at a threshold are the open gaps right after the last occurrence of a symbol that
+/// passes. O(n log n) time, O(n + largest symbol) memory.
 Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFilter filter);
 
-/// By gap, as in Waterline::opensAt: how many symbols occur on both sides of it within the region. O(n +
-/// largest symbol) time and memory.
+/// Returns for each gap, as in Waterline::opensAt, the number of symbols that occur on both sides of it
+/// within the region. O(n + largest symbol) time and memory.
 std::vector<std::uint32_t> symbolsOnBothSides(std::span<const Symbol> symbols, Region region);
 
-/// Tells whether the scan of searchRegion can split at an open gap, and if not, why.
+/// Says if the scan of searchRegion can split at an open gap, and if not, why.
 enum class GapUse : std::uint8_t {
-    Split,        ///< it can: a symbol that passes ends right before the gap, and others follow
+    Split,        ///< a symbol that passes ends right before the gap, and others follow
     NoScan,       ///< fewer than two symbols pass
     NothingLeft,  ///< no symbol that passes occurs left of the gap
     NothingRight, ///< no symbol that passes occurs right of the gap
-    AfterSplit,   ///< it can split at a gap further left, and no symbol that passes occurs between the two
+    AfterSplit,   ///< the scan can split at a gap further left, and no symbol that passes occurs between the
+                  ///< two
 };
 
 /// Neighbouring gaps that are open at a threshold and have the same use.
@@ -59,19 +59,19 @@ struct OpenGaps {
     friend bool operator==(const OpenGaps&, const OpenGaps&) = default;
 };
 
-/// The gaps under water at `threshold`, one of the level's: those of Waterline::isOpen(), ascending. O(n +
+/// Returns the gaps that Waterline::isOpen() reports at `threshold`, one of the level's, ascending. O(n +
 /// largest symbol) time.
 std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, FrequencyFilter filter,
                                std::uint32_t threshold);
 
-/// What a threshold would do to a level, whether or not the search gets to it.
+/// The effect of a threshold on a level, even if the search does not reach it.
 struct Trial {
     std::uint32_t alphabetSize = 0; ///< symbols that pass the filter
-    /// As searchRegion lists them for an attempt at this threshold: at least one.
+    /// The candidate splits that searchRegion lists for an attempt at this threshold: at least one.
     std::vector<CandidateSplit> candidateSplits;
-    /// All gaps under water right behind the last occurrence of a symbol that passes, with a symbol that
-    /// passes right of them, ascending: also those behind the candidate split where the scan stops. None with
-    /// fewer than two symbols.
+    /// All open gaps right after the last occurrence of a symbol that passes, with a symbol that passes right
+    /// of them, ascending, including the gaps after the candidate split where the scan stops. None with fewer
+    /// than two symbols.
     std::vector<Position> splits;
 };
 
