@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is built like a marked record.
+// Finds subtrees that are similar to a marked record.
 #include "core/truth/annotation/alike.h"
 
 #include "core/page/visiblecontent.h"
@@ -26,7 +26,7 @@ TagString tagStringOf(const Document& document, NodeId node)
     return tags;
 }
 
-// Levenshtein's, row by row.
+// Levenshtein's algorithm, row by row.
 std::size_t tagEditDistance(const TagString& a, const TagString& b)
 {
     std::vector<std::size_t> row(b.size() + 1);
@@ -43,7 +43,7 @@ std::size_t tagEditDistance(const TagString& a, const TagString& b)
     return row[b.size()];
 }
 
-// What is asked of many nodes about one.
+// Compares many nodes with one.
 class Model {
   public:
     Model(const Document& document, NodeId node)
@@ -52,7 +52,7 @@ class Model {
     {
     }
 
-    // Itself, whatever is above it.
+    // Compares the node itself, ignoring its ancestors.
     bool hasSameLabel(NodeId other) const
     {
         return isLabelled(m_document, m_node, other) && m_document.attribute(other, "class") == m_class;
@@ -89,7 +89,7 @@ class Model {
         return isAlike;
     }
 
-    // As a sibling.
+    // Compares a sibling.
     bool isLike(NodeId other)
     {
         return hasSameLabel(other) || (m_document.isElement(m_node) && m_document.isElement(other) &&
@@ -124,7 +124,7 @@ std::vector<NodeId> thingsIn(const Document& document, NodeId parent)
     return things;
 }
 
-// Elsewhere: not in itself, not around it, not its siblings.
+// Returns similar nodes elsewhere: not in the node, not its ancestors, not its siblings.
 std::vector<NodeId> cousins(const Document& document, NodeId node, Model& model)
 {
     std::vector<NodeId> found;
@@ -176,7 +176,7 @@ std::vector<std::vector<NodeId>> alikeToRun(const Document& document, const std:
         return true;
     };
     std::vector<std::vector<NodeId>> runs;
-    for (auto end = first; end - things.begin() >= length;) { // of the run that is looked at
+    for (auto end = first; end - things.begin() >= length;) { // end of the present run
         const bool isOne = isLike(end - length);
         if (isOne)
             runs.emplace_back(end - length, end);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is built like a marked record: the others of its kind, to be proposed.
+// Finds subtrees that are similar to a marked record, to be proposed as marks.
 #pragma once
 
 #include "core/page/dom.h"
@@ -9,21 +9,24 @@
 
 namespace tagseam {
 
-/// Two subtrees are alike when the edit distance of their tag strings is at most this share of the longer
-/// one: the threshold of normalised edit distance that finds data records (Liu, Grossman and Zhai 2003).
+/// The highest share of the longer tag string that the edit distance of two similar subtrees may have: the
+/// threshold of normalised edit distance that finds data records (Liu, Grossman and Zhai 2003).
 inline constexpr double alikeDistance = 0.3;
-/// Names of a tag string, which are those of the elements of a subtree in document order, that are compared.
+/// The number of names of a tag string that are compared. A tag string has the names of the elements of a
+/// subtree in document order.
 inline constexpr std::size_t tagStringLength = 200;
 
-/// Proposals for more marks like one on `nodes`, each a run of as many siblings, in document order, none of
-/// them overlapping another or `nodes`; when `nodes` have visibleContent(), only runs that have it, too.
+/// Returns proposals for more marks like one on `nodes`, each a run of as many siblings, in document order,
+/// none of them overlapping another or `nodes`; when `nodes` have visibleContent(), only runs that have it,
+/// too.
 ///
-/// Of one node, an element or text that is not blank:
-/// - its siblings with the same tag path (name and class), and those with a subtree of two elements or more
-///   that is alike, whatever their class;
-/// - everywhere else, nodes with the same tag path whose subtree is alike.
-/// Of a run of several neighbouring siblings (blank texts and comments aside): under the same parent, before
-/// it and behind it, runs as long whose members are so, one by one. Nothing of nodes that are no such run.
+/// For one node, an element or text that is not blank:
+/// - its siblings with the same tag path (name and class), and siblings with a similar subtree of two
+///   elements or more, whatever their class;
+/// - everywhere else, nodes with the same tag path whose subtree is similar.
+/// For a run of several neighbouring siblings (ignoring blank texts and comments): under the same parent,
+/// before it and after it, runs of the same length whose members are similar, one by one. Nothing for nodes
+/// that are not such a run.
 ///
 /// O(nodes + different tag strings * tagStringLength^2).
 std::vector<std::vector<NodeId>> alikeTo(const Document& document, const std::vector<NodeId>& nodes);

@@ -20,10 +20,10 @@ namespace tagseam {
 
 namespace {
 
-// A text of so many letters is not written twice by chance: some five words.
+// The number of letters of a text that is not written twice by chance: some five words.
 constexpr std::size_t tellingLetters = 24;
 
-// Of one call of anchor(): each may take a second.
+// limit for one call of anchor(): each may take a second
 constexpr unsigned freeSelectors = 100;
 
 constexpr std::size_t detailLetters = 60;
@@ -33,7 +33,7 @@ bool isOurs(const Target& target)
     return !target.evidence.startTag.empty();
 }
 
-// The last step of a path says which name the node has.
+// The last step of a path has the name of the node.
 std::string nameOf(const Target& target)
 {
     if (isOurs(target))
@@ -84,7 +84,7 @@ class Anchoring {
     std::vector<NodeId> byCss(const Target& target, std::string& problem);
 
   private:
-    // What one target is asked; CSS only when it is needed.
+    // The query of one target; CSS only when it is needed.
     struct Question {
         const Target& target;
         std::vector<NodeId> xpath;
@@ -151,7 +151,7 @@ const std::vector<NodeId>& Anchoring::cssOf(Question& question)
     return *question.css;
 }
 
-// Whether XPath or CSS select just one node, and one of these.
+// True if XPath or CSS select exactly one node, and it is one of these.
 bool Anchoring::selects(Question& question, std::span<const NodeId> nodes)
 {
     const auto isOneOf = [&](const std::vector<NodeId>& selected) {
@@ -203,7 +203,8 @@ AnchoredTarget Anchoring::bySelectorsAlone(Question& question)
     return nothing(question);
 }
 
-// Also as a part of what nodes hold: of a text that was copied into its own node, the copy is the whole one.
+// True if the text occurs once, also as a substring of the text of nodes: if a text was copied into its own
+// node, the copy is the whole one.
 bool Anchoring::occursOnce(const Target& target) const
 {
     const std::string text = squeezed(target.quote.exact);
@@ -211,8 +212,8 @@ bool Anchoring::occursOnce(const Target& target) const
     return text.empty() || all.find(text, all.find(text) + 1) == std::string_view::npos;
 }
 
-// Whether the XPath selects another node that begins or ends as the target did: perhaps the target, changed,
-// and the place is that of a copy.
+// True if the XPath selects another node that begins or ends like the target: it may be the changed target,
+// and the place may be a copy.
 bool Anchoring::isInDoubt(const Question& question, const Place& place) const
 {
     if (question.xpath.size() != 1)
@@ -268,11 +269,11 @@ Anchoring::Judgement Anchoring::sureNode(Question& question, const Place& place)
     const Evidence& evidence = question.target.evidence;
     if (!isOurs(question.target))
         return foreignNode(question, place);
-    std::vector<NodeId> same; // with the start tag that it had
+    std::vector<NodeId> same; // with the same start tag as before
     std::ranges::copy_if(place.nodes, std::back_inserter(same), [&](NodeId node) {
         return startTagOf(m_page.document(), node) == evidence.startTag;
     });
-    const bool isNested = !place.extent.isEmpty(); // else one beside the other: siblings may be swapped
+    const bool isNested = !place.extent.isEmpty(); // otherwise side by side: siblings may be swapped
     if (place.nodes.size() == evidence.twins && evidence.twins == 1)
         return place.nodes.front();
     if (place.nodes.size() == evidence.twins && isNested && evidence.twin >= 1 &&
@@ -335,7 +336,7 @@ bool isWhole(const Document& document, const std::vector<AnchoredTarget>& target
 
 std::string treeDigest(const Document& document)
 {
-    // Lengths before texts: no two trees give the same bytes.
+    // Lengths before texts, so that no two trees give the same bytes.
     std::string bytes;
     const auto add = [&](std::string_view text) {
         bytes.append(fmt::format("{}:", text.size())).append(text);

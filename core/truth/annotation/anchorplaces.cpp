@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where on a page nodes alike are.
+// Finds the places of like nodes on a page.
 #include "core/truth/annotation/anchorplaces.h"
 
 #include "core/base/utf8.h"
@@ -30,7 +30,7 @@ std::vector<Place> placesOf(const PageSelectors& page, const std::vector<NodeId>
     const std::span<const NodeId> all(nodes);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const PageText::Extent extent = page.text().extentOf(all[i]);
-        // Nodes alike in document order: what holds the same text follows at once.
+        // Like nodes in document order: nodes with the same text follow immediately.
         if (places.empty() || places.back().extent != extent)
             places.push_back({extent, all.subspan(i, 0), false, false});
         Place& place = places.back();

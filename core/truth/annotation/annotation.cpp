@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which labels are noise.
+// Defines the noise labels.
 #include "core/truth/annotation/annotation.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of an annotation: read, and written so that no earlier state is ever lost.
+// Reads the file of an annotation, and writes it so that no earlier state is ever lost.
 #include "core/truth/annotation/annotationfile.h"
 
 #include "core/base/ascii.h"
@@ -38,7 +38,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view annotationEnding = ".annotation.json";
 constexpr std::string_view leftoverStart = ".tagseam-";
 constexpr std::string_view leftoverEnd = ".tmp";
-constexpr std::size_t randomLetters = 6; // of mkstemp()
+constexpr std::size_t randomLetters = 6; // random letters of mkstemp()
 constexpr std::chrono::milliseconds lockWait{5000};
 constexpr std::chrono::milliseconds lockPause{10};
 
@@ -65,7 +65,7 @@ class Handle {
     int m_handle;
 };
 
-// The bytes of a plain file, or none when there is none.
+// Returns the bytes of a plain file, or nothing when it does not exist.
 Result<std::optional<std::string>> bytesAt(const std::string& path)
 {
     const auto error = [&](std::string detail) {
@@ -101,7 +101,8 @@ FileVersion versionOf(const std::optional<std::string>& bytes)
     return {bytes ? sha256(*bytes) : std::string()};
 }
 
-// The file behind links; the path itself when nothing is there yet. Empty: links that lead nowhere or around.
+// Returns the target of links; the path itself when it does not exist yet. Empty: links that lead nowhere or
+// in a circle.
 fs::path targetOfLinks(const std::string& path)
 {
     std::error_code status;
@@ -116,8 +117,8 @@ std::string folderOf(const fs::path& file)
     return file.has_parent_path() ? file.parent_path().string() : ".";
 }
 
-// False: someone else has had it all the while. True also where there are no locks: they only guard the
-// moment between the last look at the file and its renaming.
+// Locks a folder; false: another process held it the whole time. True also on systems without locks: they
+// only guard the moment between the last check of the file and its renaming.
 bool lockFolder(int folder)
 {
     const auto end = std::chrono::steady_clock::now() + lockWait;
@@ -139,7 +140,8 @@ bool isLeftover(std::string_view name)
            name.size() == leftoverStart.size() + randomLetters + leftoverEnd.size();
 }
 
-// Whoever holds the folder's lock knows that no writer is at work: all that is there was left.
+// Removes leftover files. The holder of the folder's lock knows that no writer is at work: all such files are
+// leftovers.
 void removeLeftovers(const std::string& folder)
 {
     const std::unique_ptr<DIR, int (*)(DIR*)> entries(::opendir(folder.c_str()), ::closedir);
@@ -152,7 +154,7 @@ void removeLeftovers(const std::string& folder)
     }
 }
 
-// 0, or the system's reason.
+// Returns 0, or the system's reason.
 int writeAll(int file, std::string_view bytes)
 {
     while (!bytes.empty()) {
@@ -175,7 +177,7 @@ mode_t modeFor(const std::string& path)
     return 0666U & ~mask;
 }
 
-// A complete file beside `target`, on the disk; its name, or the system's reason.
+// Writes a complete file beside `target`, flushed to the disk; returns its name, or the system's reason.
 std::pair<std::string, int> writeBeside(const std::string& folder, const fs::path& target,
                                         std::string_view bytes)
 {
@@ -186,7 +188,7 @@ std::pair<std::string, int> writeBeside(const std::string& folder, const fs::pat
     struct stat old {};
     if (::stat(target.c_str(), &old) == 0 && old.st_uid != ::geteuid())
         static_cast<void>(::fchown(file.get(), old.st_uid, old.st_gid) ==
-                          0); // only root may: else it is ours
+                          0); // only root may; otherwise we own it
     int error = writeAll(file.get(), bytes);
     if (error == 0 && (::fchmod(file.get(), modeFor(target.string())) != 0 || ::fsync(file.get()) != 0))
         error = errno;
@@ -195,7 +197,7 @@ std::pair<std::string, int> writeBeside(const std::string& folder, const fs::pat
     return {name, error};
 }
 
-// Renames; where there was no file, not over one that has come since.
+// Renames the file; if there was none before, without replacing one that was created since.
 int putInPlace(const std::string& written, const fs::path& target, bool isNew)
 {
     if (isNew) {
@@ -237,7 +239,7 @@ std::string annotatorIn(std::string_view path)
     if (!name.ends_with(annotationEnding))
         return {};
     name.remove_suffix(annotationEnding.size());
-    const std::size_t dot = name.rfind('.'); // annotationPath() leaves none in an annotator's name
+    const std::size_t dot = name.rfind('.'); // annotationPath() writes no dot in an annotator's name
     return dot == std::string_view::npos || isPageName(name) ? std::string()
                                                              : percentDecoded(name.substr(dot + 1));
 }
@@ -343,7 +345,7 @@ Result<FileVersion> saveAnnotation(const std::string& path, const Annotation& an
     if (*now != expected)
         return Error{ErrorCode::FileChanged, path, {}};
     if (::access(target.c_str(), F_OK) == 0 && ::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0)
-        return cannotWrite(errno); // renaming would replace what nobody may write
+        return cannotWrite(errno); // renaming would replace a file that is not writable
     removeLeftovers(folder);
     const auto [written, error] = writeBeside(folder, target, text);
     if (error != 0)
@@ -379,17 +381,17 @@ Result<std::unique_ptr<AnnotationLock>> AnnotationLock::take(const std::string& 
         struct stat there {};
         if (::fstat(handle.get(), &held) != 0 || ::stat(name.c_str(), &there) != 0 ||
             held.st_ino != there.st_ino || held.st_dev != there.st_dev)
-            continue; // whoever held it has just removed it
+            continue; // its last holder has just removed it
         const std::string process = std::to_string(::getpid());
         if (::ftruncate(handle.get(), 0) != 0 || writeAll(handle.get(), process) != 0)
-            static_cast<void>(process); // a full disk: it is locked all the same
+            static_cast<void>(process); // a full disk: it is locked nevertheless
         return std::unique_ptr<AnnotationLock>(new AnnotationLock(name, handle.release()));
     }
 }
 
 AnnotationLock::~AnnotationLock()
 {
-    ::unlink(m_path.c_str()); // before it is free: whoever waits sees that it is another file
+    ::unlink(m_path.c_str()); // before unlocking: a waiting process sees that it is another file
     ::close(m_handle);
 }
 

@@ -14,15 +14,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What is kept in an `unread`; an empty object for a text that is none.
+// Returns the members kept in an `unread`; an empty object for a text that is not JSON.
 Json keptIn(const std::string& unread)
 {
     Json kept = unread.empty() ? Json::object() : Json::parse(unread, nullptr, false);
     return kept.is_object() ? kept : Json::object();
 }
 
-// Adds what was kept under `key`, behind what is known. Over it only of those two, which are always written,
-// whatever they were.
+// Adds the members that were kept under `key`, after the known ones. Overwrites only the two members that are
+// always written.
 void addMembers(Json& object, const Json& kept, const char* key)
 {
     const auto members = kept.find(key);
@@ -43,7 +43,7 @@ void addItems(Json& list, const Json& kept, const char* key)
         list.push_back(item);
 }
 
-// One item stands for itself, as most readers expect; more are a list.
+// One item is written by itself, as most readers expect; more are a list.
 Json oneOrList(Json list)
 {
     return list.size() == 1 ? std::move(list.front()) : std::move(list);

@@ -11,12 +11,13 @@
 
 namespace tagseam {
 
-/// Bytes of the largest file that is read, and how deep its lists and objects may nest.
+/// The highest size of a file that is read in bytes, and the highest nesting of its lists and objects.
 inline constexpr std::size_t annotationSizeLimit = std::size_t{64} << 20U;
 inline constexpr unsigned annotationDepthLimit = 64;
 
-/// An AnnotationCollection (Web Annotation Data Model, W3C 2017) with its one AnnotationPage, indented,
-/// ending with a line feed; same annotation, same text. The terms that are not W3C's stand in its @context:
+/// Returns an AnnotationCollection (Web Annotation Data Model, W3C 2017) with its one AnnotationPage,
+/// indented, ending with a line feed; same annotation, same text. The terms that are not W3C's stand in its
+/// @context:
 ///
 ///     dialect    "tagseam.annotation/1"
 ///     page       {url, sha256, nodes, tree: "source" or "rendered", digest}: as AnnotatedPage
@@ -29,21 +30,20 @@ inline constexpr unsigned annotationDepthLimit = 64;
 ///
 /// An item is a Mark: its id, a body of purpose "tagging" that is the label, one of purpose "commenting" that
 /// is the note, and its targets, each a SpecificResource of the page's url ("urn:tagseam:page" if unknown).
-/// What is empty or unknown in a mark or target is excluded. Text that is no UTF-8 is written as U+FFFD.
+/// Empty or unknown values in a mark or target are omitted. Text that is not UTF-8 is written as U+FFFD.
 std::string annotationJson(const Annotation& annotation);
 
-/// Reads what annotationJson() wrote, and what other tools write as an AnnotationCollection or AnnotationPage
-/// with all of its items in it. Of these all of Tagseam's own members may be missing; the url is then the
-/// first target's source. Members, bodies and selectors that mean nothing here are kept in `unread`, and
-/// written again by annotationJson(); a selector that is refined by another is such a one. (Their numbers may
-/// come back in another notation, and members in another order.)
+/// Reads the output of annotationJson(), and files that other tools write as an AnnotationCollection or
+/// AnnotationPage with all of its items in it. In the latter all of Tagseam's own members may be missing; the
+/// url is then the first target's source. Unknown members, bodies and selectors are kept in `unread`, and
+/// written again by annotationJson(); a selector that is refined by another is one of these. (Their numbers
+/// may come back in another notation, and members in another order.)
 ///
-/// Never half an annotation: every member that is known must be of its type, a file of Tagseam's dialect must
-/// have all of them, "total" must be the number of items, ids must differ, every item must have a label, no
-/// member may be there twice.
-/// Errors: TooLarge; BadAnnotation, where: the member ("first.items[3].target[0].selector"), or the byte
-/// ("byte 1041", from 1) from which on it is no JSON; detail: what is wrong.
-/// Cost: the bytes times the logarithm of the members of an object.
+/// Never half an annotation: every known member must be of its type, a file of Tagseam's dialect must have
+/// all of them, "total" must be the number of items, ids must differ, every item must have a label, no member
+/// may occur twice. Errors: TooLarge; BadAnnotation, where: the member ("first.items[3].target[0].selector"),
+/// or the byte ("byte 1041", from 1) at which the JSON becomes invalid; detail: the fault. Cost: the bytes
+/// times the logarithm of the members of an object.
 Result<Annotation> readAnnotation(std::string_view json);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// W3C Web Annotation JSON-LD as an annotation: all of it, or what is wrong with it.
+// W3C Web Annotation JSON-LD -> a complete annotation, or the fault of the file.
 #include "core/truth/annotation/annotationjson.h"
 #include "core/truth/annotation/annotationterms.h"
 
@@ -20,7 +20,7 @@ namespace tagseam {
 
 namespace {
 
-using SortedJson = nlohmann::json; // its objects find a member among a million at once
+using SortedJson = nlohmann::json; // its objects find a member among a million immediately
 
 bool isAmong(std::string_view name, std::initializer_list<std::string_view> names)
 {
@@ -48,7 +48,7 @@ std::string keptJsonText(const SortedJson& kept)
     return kept.empty() ? std::string() : kept.dump();
 }
 
-// What is wrong with the text before any of it is built: the byte at which it nests too deep.
+// Checks the text before it is parsed: returns the byte at which it nests too deep.
 std::optional<std::size_t> tooDeepAt(std::string_view text)
 {
     unsigned depth = 0;
@@ -82,9 +82,9 @@ Result<SortedJson> parseJson(std::string_view text)
     if (const auto byte = tooDeepAt(text))
         return badAnnotation(fmt::format("byte {}", *byte + 1),
                              fmt::format("nests deeper than {} lists and objects", annotationDepthLimit));
-    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) // where the parser would end
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) // the parser would end at it
         return badAnnotation(fmt::format("byte {}", nul + 1), "no JSON from there on");
-    std::vector<std::set<std::string>> open; // names seen in the objects that are open
+    std::vector<std::set<std::string>> open; // names in the open objects
     std::optional<std::string> twice;
     const auto watch = [&](int, SortedJson::parse_event_t event, SortedJson& value) {
         if (event == SortedJson::parse_event_t::object_start)
@@ -239,7 +239,7 @@ bool AnnotationReader::readSelector(const SortedJson& json, const std::string& w
 bool AnnotationReader::readTarget(const SortedJson& json, const std::string& where, Target& target)
 {
     SortedJson kept = SortedJson::object();
-    if (json.is_string()) { // the address of all of a page
+    if (json.is_string()) { // the address of a whole page
         kept["source"] = json;
         target.unread = keptJsonText(kept);
         return true;
@@ -410,7 +410,7 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
     return true;
 }
 
-// Where a file of another tool says which page it is about.
+// Returns the page that a file of another tool names.
 std::string sourceIn(const SortedJson& first)
 {
     if (!first.is_object() || !first.contains("items") || !first["items"].is_array())

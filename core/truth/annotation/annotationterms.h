@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words of annotation files: annotationjson.h says what they mean.
+// The words of annotation files; see annotationjson.h for their meaning.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@ inline constexpr std::string_view vocabulary = "urn:tagseam:annotation:1:";
 inline constexpr std::string_view dialect = "tagseam.annotation/1";
 inline constexpr std::string_view unknownPage = "urn:tagseam:page";
 
-/// By PageState.
+/// The names of states, indexed by PageState.
 inline constexpr std::array<std::string_view, 4> states{"untouched", "in-work", "done", "skipped"};
 
-/// Those that are not in W3C's context, whose words "schema" and "state" mean other things.
+/// The terms that are not in W3C's context, in which "schema" and "state" have other meanings.
 inline constexpr std::array<std::string_view, 17> ownTerms{
     "dialect",   "page",      "url",      "sha256", "nodes",           "tree",
     "digest",    "annotator", "progress", "note",   "ElementSelector", "startTag",

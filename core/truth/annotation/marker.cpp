@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From what a person points at to the nodes that a label goes on.
+// Converts the user's selection into the nodes that a label goes on.
 #include "core/truth/annotation/marker.h"
 
 #include "core/base/ascii.h"
@@ -124,7 +124,7 @@ Region spanOf(const Document& document, const TagPathSequence& sequence, const s
 {
     Region span{};
     for (const NodeId root : roots) {
-        const auto at = [&](NodeId node) { // of the first position at or behind it
+        const auto at = [&](NodeId node) { // first position at or after the node
             return static_cast<std::uint32_t>(std::ranges::lower_bound(sequence.nodes, node) -
                                               sequence.nodes.begin());
         };
@@ -144,7 +144,7 @@ std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> 
         return {};
     std::ranges::sort(marked);
     const std::vector<bool> isVisible = visibleContent(document);
-    NodeId whole = body; // the innermost element that holds all that the page shows
+    NodeId whole = body; // the innermost element that contains all visible content
     std::vector<NodeId> children = visibleChildren(document, isVisible, whole);
     while (children.size() == 1 && document.isElement(children.front())) {
         whole = children.front();
@@ -178,7 +178,7 @@ std::string textStart(const Document& document, NodeId root, std::size_t bytes)
             continue;
         }
         const bool isText = document.kind(node) == NodeKind::Text;
-        bool isBlankBefore = true; // texts of two nodes stand apart
+        bool isBlankBefore = true; // texts of two nodes are separate words
         for (const char c : isText ? document.text(node).substr(0, 4 * bytes) : std::string_view()) {
             if (!isSpace(c) && isBlankBefore && !text.empty())
                 text += ' ';

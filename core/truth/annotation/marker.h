@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From what a person points at to the nodes that a label goes on: wider and narrower, runs of siblings,
-// ranges of positions. No state but the way back.
+// Converts the user's selection into the nodes that a label goes on: wider and narrower, runs of siblings,
+// ranges of positions. Its only state is the way back.
 #pragma once
 
 #include "core/page/dom.h"
@@ -16,10 +16,10 @@ namespace tagseam {
 /// The way from a node to its ancestors and back.
 class WideningPath {
   public:
-    /// The parent, or noNode when that is the document.
+    /// Returns the parent, or noNode when that is the document.
     NodeId widen(const Document& document, NodeId from);
-    /// Where widen() came from; without that the first child that holds more than white space: an element, or
-    /// a text when there is none. noNode when there is no such child.
+    /// Returns the node that widen() came from; without one the first child that contains more than white
+    /// space: an element, or a text when there is none. noNode when there is no such child.
     NodeId narrow(const Document& document, NodeId from);
     void forget() { m_path.clear(); }
 
@@ -27,29 +27,29 @@ class WideningPath {
     std::vector<NodeId> m_path; // from the node where widening began, each the child of the next
 };
 
-/// From `from` to `to`: both as children of their lowest common ancestor, and what lies between them, without
-/// white space and comments. One node when one holds the other: the outer one.
+/// Returns the nodes from `from` to `to`: both as children of their lowest common ancestor, and the nodes
+/// between them, without white space and comments. One node when one contains the other: the outer one.
 std::vector<NodeId> siblingRun(const Document& document, NodeId from, NodeId to);
 
-/// `node`, or what holds it at the depth of `like`: of a cell that was clicked into the cell.
+/// Returns `node`, or its ancestor at the depth of `like`: for a click into a cell, the cell.
 NodeId levelWith(const Document& document, NodeId node, NodeId like);
 
-/// The subtrees that make up a region, without white space and comments: see coveringRuns().
+/// Returns the subtrees that make up a region, without white space and comments: see coveringRuns().
 std::vector<NodeId> nodesOfRegion(const Document& document, const TagPathSequence& sequence, Region region);
 
-/// From the first to the last position in the subtrees; empty when none has one.
+/// Returns the region from the first to the last position in the subtrees; empty when none has one.
 Region spanOf(const Document& document, const TagPathSequence& sequence, const std::vector<NodeId>& roots);
 
-/// The largest subtrees of the body that have visibleContent() and neither hold a marked one nor lie in one,
-/// in document order. An element that holds everything the page shows is divided into its visible children,
-/// if it has several. `marked`: roots of the marked subtrees. O(nodes + bytes of the texts).
+/// Returns the largest subtrees of the body that have visibleContent() and neither contain a marked one nor
+/// lie in one, in document order. An element that contains all visible content is divided into its visible
+/// children, if it has several. `marked`: roots of the marked subtrees. O(nodes + bytes of the texts).
 std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> marked);
 
-/// The beginning of the text in a subtree, white space folded, style sheets and scripts aside: no more than
-/// so many bytes, cut between characters.
+/// Returns the beginning of the text in a subtree, white space folded, without style sheets and scripts: at
+/// most so many bytes, truncated between characters.
 std::string textStart(const Document& document, NodeId root, std::size_t bytes);
 
-/// Words of the text in the subtrees, style sheets and scripts aside.
+/// Returns the number of words of the text in the subtrees, without style sheets and scripts.
 std::uint32_t wordsIn(const Document& document, const std::vector<NodeId>& roots);
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An annotation together with where its marks are on one page.
+// An annotation together with the places of its marks on one page.
 #include "core/truth/annotation/markings.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// Ascending, without those that lie in others.
+// Returns the nodes in ascending order, without nodes that lie in others.
 std::vector<NodeId> outermost(const Document& document, std::vector<NodeId> nodes)
 {
     std::ranges::sort(nodes);
@@ -27,7 +27,7 @@ std::vector<NodeId> outermost(const Document& document, std::vector<NodeId> node
     return roots;
 }
 
-// The highest number of an id that is made as "m7" is; 0 when there is none.
+// Returns the highest number of an id of the form "m7"; 0 when there is none.
 std::uint64_t highestId(const Annotation& annotation)
 {
     std::uint64_t highest = 0;
@@ -107,7 +107,7 @@ std::vector<std::size_t> marksAt(const Document& document, const Markings& marki
                 holders.push_back({target.node, i});
         }
     }
-    // Roots that hold one node lie in each other: the inner one comes later in document order.
+    // Roots that contain one node lie in each other: the inner one comes later in document order.
     std::ranges::sort(holders, std::ranges::greater(),
                       [](const Holder& holder) { return std::pair(holder.root, holder.mark); });
     std::vector<std::size_t> marks;

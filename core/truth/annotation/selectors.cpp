@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked of a page for every mark, prepared once.
+// The data of a page that every mark needs, prepared once.
 #include "core/truth/annotation/selectors.h"
 
 #include "core/base/ascii.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t valueBytes = 200;
 
-// Bytes by which long texts are found. A quote of exactLetters holds more, white space excluded: at most
+// The number of bytes that index long texts. A quote of exactLetters has more, without white space: at most
 // every other letter is a space.
 constexpr std::size_t startBytes = 240;
 
@@ -111,7 +111,8 @@ bool PageSelectors::isAlike(NodeId node, const Likeness& likeness) const
     const std::string_view text = m_text.bytes(extent);
     if (likeness.wholeText.empty())
         return text == likeness.text;
-    const std::string length = fmt::format("{}:", text.size()); // asked first: the digest takes its time
+    const std::string length = fmt::format("{}:", text.size()); // compared first, because the digest is
+                                                                // expensive
     return text.starts_with(likeness.text) && likeness.wholeText.starts_with(length) &&
            wholeTextOf(extent) == likeness.wholeText;
 }
@@ -121,7 +122,7 @@ std::vector<NodeId> PageSelectors::alike(const Likeness& likeness) const
     const bool isTextless = likeness.text.empty();
     const bool isCut = !likeness.wholeText.empty();
     if (isCut && likeness.text.size() < startBytes)
-        return {}; // no quote of ours
+        return {}; // not one of our quotes
     const std::uint64_t key = isTextless ? PageText::hash(likeness.startTag)
                               : isCut    ? keyOf(std::string_view(likeness.text))
                                          : PageText::hash(likeness.text);

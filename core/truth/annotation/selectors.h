@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked of a page for every mark, prepared once: its text, its paths, which nodes are alike.
+// The data of a page that every mark needs, prepared once: its text, its paths, its like nodes.
 #pragma once
 
 #include "core/page/dom.h"
@@ -16,15 +16,15 @@
 
 namespace tagseam {
 
-/// Code points of TextQuote::exact as targetOf() writes it.
+/// The number of code points of TextQuote::exact in targetOf().
 inline constexpr std::size_t exactLetters = 500;
 
-/// `img alt="x" src="y.png"`: the name of an element and those of its attributes that say which it is (id,
-/// class, name, type, href, src, alt, role), in this order, each value folded and cut after 200 bytes;
-/// "#text" and "#comment".
+/// Returns `img alt="x" src="y.png"`: the name of an element and its identifying attributes (id, class, name,
+/// type, href, src, alt, role), in this order, each value folded and truncated to 200 bytes; "#text" and
+/// "#comment".
 std::string startTagOf(const Document& document, NodeId node);
 
-/// The name in a start tag.
+/// Returns the name in a start tag.
 std::string_view nameInStartTag(std::string_view startTag);
 
 /// One page, prepared for targetOf() and anchor(). `document` must outlive it.
@@ -32,15 +32,15 @@ class PageSelectors {
   public:
     using Extent = PageText::Extent;
 
-    /// What alike nodes have in common.
+    /// The common features of like nodes.
     struct Likeness {
         std::string name;      ///< as in a start tag; empty: any
-        std::string text;      ///< squeezed: all of it, or its start
+        std::string text;      ///< without white space: the whole text, or its start
         std::string wholeText; ///< as Evidence
         std::string startTag;  ///< for nodes without text: empty means any
     };
 
-    /// O(nodes log nodes + text): 0.1 s for 100,000 nodes and 2 MB.
+    /// Prepares a page. O(nodes log nodes + text): 0.1 s for 100,000 nodes and 2 MB.
     explicit PageSelectors(const Document& document);
 
     const Document& document() const { return m_document; }
@@ -48,12 +48,12 @@ class PageSelectors {
     const ChildIndex& children() const { return m_children; }
 
     std::string nameOf(NodeId node) const;
-    /// As Evidence::wholeText: bytes without white space, and 16 hex digits of their SHA-256.
+    /// Returns Evidence::wholeText: bytes without white space, and 16 hex digits of their SHA-256.
     const std::string& wholeTextOf(Extent extent) const;
-    /// The nodes that are so, in document order; the document node is none. Cost: those whose first text or
-    /// whole text is the same.
+    /// Returns the nodes with these features, in document order; never the document node. Cost: the nodes
+    /// with the same first text or whole text.
     std::vector<NodeId> alike(const Likeness& likeness) const;
-    /// The likeness of a node itself.
+    /// Returns the features of a node itself.
     Likeness likenessOf(NodeId node) const;
 
   private:
@@ -69,10 +69,10 @@ class PageSelectors {
     const Document& m_document;
     PageText m_text;
     ChildIndex m_children;
-    std::vector<Keyed> m_whole;                         // nodes with text, by all of it
-    std::vector<Keyed> m_starts;                        // nodes with long text, by its start
-    std::vector<Keyed> m_textless;                      // by their start tag
-    mutable std::map<Extent, std::string> m_wholeTexts; // asked so far
+    std::vector<Keyed> m_whole;                         // nodes with text, ordered by the whole text
+    std::vector<Keyed> m_starts;                        // nodes with long text, ordered by its start
+    std::vector<Keyed> m_textless;                      // nodes without text, ordered by their start tag
+    mutable std::map<Extent, std::string> m_wholeTexts; // cache
 };
 
 } // namespace tagseam

@@ -13,12 +13,12 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostPathSteps = 20'000; // what lies deeper is found by its text
+constexpr std::size_t mostPathSteps = 20'000; // deeper nodes are found by their text
 
 // Slots before those of the names.
 constexpr std::uint32_t textSlot = 0;
 constexpr std::uint32_t commentSlot = 1;
-constexpr std::uint32_t elementSlot = 2; // all of them
+constexpr std::uint32_t elementSlot = 2; // all elements
 constexpr std::uint32_t nameSlot = 3;
 constexpr std::uint32_t noSlot = 0xffffffffU;
 
@@ -27,7 +27,7 @@ std::uint32_t slotOfName(NameId name)
     return name == noName ? noSlot : nameSlot + name.value;
 }
 
-// Eats a text from its front.
+// Reads a text from its front.
 class PathReader {
   public:
     explicit PathReader(std::string_view text) : m_rest(text), m_size(text.size()) {}
@@ -56,7 +56,7 @@ class PathReader {
         m_rest.remove_prefix(end);
         return taken;
     }
-    // From 1; 0 for none.
+    // Reads a number from 1; 0 for none.
     std::uint32_t number()
     {
         std::uint32_t value = 0;
@@ -167,7 +167,7 @@ std::optional<std::vector<PathStep>> parseCssSteps(std::string_view css)
 
 namespace {
 
-// CSS: a name's other letters are escaped ("o\:p").
+// CSS: the other letters of a name are escaped ("o\:p").
 std::string escapedName(std::string_view name)
 {
     std::string out;
@@ -307,7 +307,7 @@ void ChildIndex::start(const PathStep& step, std::uint32_t slot, std::vector<Nod
 {
     if (!step.isAnywhere)
         return takeStep(NodeId{0}, step, slot, found);
-    // The same as a step from every node.
+    // Takes the step from every node.
     for (std::size_t i = 0, counted = 0; i < m_entries.size(); ++i) {
         const Entry& entry = m_entries[i];
         counted = i > 0 && m_entries[i - 1].parent == entry.parent && m_entries[i - 1].slot == entry.slot

@@ -21,36 +21,37 @@ struct PathStep {
     enum class Test : std::uint8_t { Name, AnyElement, Text, Comment };
     Test test = Test::Name;
     std::string name;
-    std::uint32_t place = 0; ///< from 1 among the siblings that pass the test; 0: all of them
-    std::string attribute;   ///< that must have this value; empty: none must
+    std::uint32_t place = 0; ///< place from 1 among the siblings that pass the test; 0: all of them
+    std::string attribute;   ///< attribute that must have this value; empty: none
     std::string value;
     bool isAnywhere = false; ///< "//": only the first step may be
     friend bool operator==(const PathStep&, const PathStep&) = default;
 };
 
 /// Reads `/html/body/div[2]`, `//*[@id="x"]/p`: steps down by name, *, text() or comment(), each with at most
-/// one predicate, a number from 1 or an attribute's value. All else is BadSelector: what a stranger's file
-/// asks must end soon, which general XPath need not. More than 20,000 steps are too many.
+/// one predicate, a number from 1 or an attribute's value. All else is BadSelector: evaluating a stranger's
+/// file must end soon, which general XPath need not. More than 20,000 steps are too many.
 Result<std::vector<PathStep>> parseXPathSteps(std::string_view xpath);
 
-/// Reads `html > body > div:nth-of-type(2)`: from html down by child combinators. Nothing for all other CSS.
+/// Reads `html > body > div:nth-of-type(2)`: from html down through child combinators. Nothing for all other
+/// CSS.
 std::optional<std::vector<PathStep>> parseCssSteps(std::string_view css);
 
-/// The path parseCssSteps() reads, with :nth-of-type() where siblings have the same name. Empty for what is
-/// no element. Cost: as xpathOf().
+/// Returns the path that parseCssSteps() reads, with :nth-of-type() where siblings have the same name. Empty
+/// for a node that is not an element. Cost: as xpathOf().
 std::string cssPathOf(const Document& document, NodeId node);
 
-/// The children of every node by name.
+/// The children of every node, indexed by name.
 class ChildIndex {
   public:
     /// O(nodes log nodes); 24 bytes a node.
     explicit ChildIndex(const Document& document);
 
-    /// The nodes that the steps lead to, in document order.
+    /// Returns the nodes that the steps lead to, in document order.
     ///
     /// HTML5 puts tr into a tbody that libxml2 does not make. So where a step leads nowhere: "tbody" or
-    /// "tbody[1]" below a table that has none stays at the table, and "tr" or "tr[2]" below a table that has
-    /// none is looked for in its tbody, if that is one.
+    /// "tbody[1]" below a table without one stays at the table, and "tr" or "tr[2]" below a table without one
+    /// is searched for in its tbody, if it has exactly one.
     std::vector<NodeId> follow(const std::vector<PathStep>& steps) const;
 
   private:

@@ -51,7 +51,8 @@ PathMark recordOf(const pugi::xml_node& srr)
     return mark;
 }
 
-std::size_t xmlCharacter(std::string_view text) // bytes of the character that it starts with; 0 for none
+std::size_t xmlCharacter(std::string_view text) // Returns the bytes of the character that it starts with; 0
+                                                // for none.
 {
     const auto byte = [&](std::size_t at) {
         return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
@@ -90,7 +91,7 @@ void addEscaped(std::string& out, std::string_view text)
         case '"':
             out += "&quot;";
             break;
-        case '\r': // and the others would be folded where they stand in an attribute
+        case '\r': // these and the others would be folded in an attribute
             out += "&#13;";
             break;
         case '\n':

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Absolute paths of an HTML5 DOM on either tree of a page.
+// Follows absolute paths of an HTML5 DOM on either tree of a page.
 #include "core/truth/formats/htmlpath.h"
 
 #include "core/base/ascii.h"
@@ -26,7 +26,7 @@ class Steps {
     bool isAtEnd() const { return m_at == m_path.size(); }
     std::size_t place() const { return m_at; }
 
-    // Nothing where the path is none.
+    // Returns nothing when the path is invalid.
     std::optional<HtmlPathStep> next()
     {
         if (m_path[m_at] != '/')
@@ -63,7 +63,7 @@ class Steps {
     std::size_t m_at = 0;
 };
 
-// What a step starts from: a node, or a run of rows that a browser would put into a tbody.
+// The start of a step: a node, or a run of rows that a browser would put into a tbody.
 struct PathPlace {
     NodeId node = noNode; // noNode for a run
     NodeId from;          // children: siblings from this one ...
@@ -87,7 +87,7 @@ bool isTablePart(std::string_view name)
     return isOneOf(name, parts);
 }
 
-// What ends an implied tbody.
+// True for elements that end an implied tbody.
 bool isSection(std::string_view name)
 {
     constexpr std::array<std::string_view, 6> sections{"tbody",   "thead",    "tfoot",
@@ -134,7 +134,8 @@ class Follower {
         }
         return false;
     }
-    // Calls `visit` for the children, in document order; those of a form in a table's part too, behind it.
+    // Calls `visit` for the children, in document order, and after a form in a table section also for the
+    // form's children.
     template <class Visit>
     void forChildren(const PathPlace& place, Visit visit) const
     {
@@ -153,7 +154,7 @@ class Follower {
                 found.push_back(pathPlaceOf(m_document, node));
         });
     }
-    // The tbody elements of a table, and the runs of rows for which a browser makes one.
+    // Returns the tbody elements of a table, and the runs of rows for which a browser makes one.
     std::vector<PathPlace> bodies(const PathPlace& table) const
     {
         std::vector<PathPlace> found;
@@ -207,7 +208,7 @@ PathTarget followPath(const Document& document, std::string_view path, TablePath
             const std::vector<PathPlace> found = follower.follow(place, *step);
             next.insert(next.end(), found.begin(), found.end());
         }
-        if (next.empty() && target.failure == PathFailure::None) // the rest may be no path at all
+        if (next.empty() && target.failure == PathFailure::None) // the rest may be invalid
             target = {{}, PathFailure::NothingThere, number};
         else if (target.failure == PathFailure::None)
             target.step = number;

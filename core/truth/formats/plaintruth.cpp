@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 struct Words {
     std::vector<std::uint64_t> keys;
     std::vector<std::uint32_t> characters;
-    std::vector<std::uint32_t> sources; // index of the scored node that it stands in
+    std::vector<std::uint32_t> sources; // index of the scored node that contains it
 };
 
 std::uint64_t keyOf(std::string_view word) // FNV-1a
@@ -36,8 +36,8 @@ bool isSpaceLetter(std::string_view letter)
     return letter == "\xC2\xA0" || (letter.size() == 1 && isBlank(letter.front()));
 }
 
-// U+2E80 and after, written in three or four bytes: the ideographs and their kin, but for the signs of other
-// scripts up there, which make words of one letter too.
+// True for U+2E80 and above, written in three or four bytes: ideographs and the like; signs of other scripts
+// in that range are words of one letter too.
 bool isWordByItself(std::string_view letter)
 {
     const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(letter[at]); };
@@ -70,7 +70,8 @@ void addWords(Words& words, std::string_view text, std::uint32_t source)
     }
 }
 
-// By index on the left: whether it belongs to a run of at least `shortest` that follow one another in both.
+// Returns for each index on the left whether it belongs to a run of at least `shortest` consecutive entries
+// in both.
 std::vector<bool> inRuns(const std::vector<std::uint32_t>& rightOf, std::size_t shortest)
 {
     std::vector<bool> isFound(rightOf.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The text of a search result record against the texts of a page.
+// Compares the text of a search result record with the texts of a page.
 #include "core/truth/formats/recordtext.h"
 
 #include "core/base/ascii.h"
@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-// Appends the letters of a text, for which recordtext.h has the rule.
+// Appends the letters of a text, with the rule of recordtext.h.
 void addLetters(std::string& letters, std::string_view text)
 {
     while (!text.empty()) {
@@ -28,7 +28,7 @@ void addLetters(std::string& letters, std::string_view text)
     }
 }
 
-// Once more, as texts are found escaped twice; what else there is, such as &#233;, is beyond ASCII.
+// Decodes twice, because texts occur escaped twice; other entities, such as &#233;, are beyond ASCII.
 std::string lettersOf(std::string_view text)
 {
     constexpr std::array<std::string_view, 4> entities{"&amp;", "&lt;", "&gt;", "&quot;"};
@@ -55,7 +55,7 @@ std::vector<std::uint32_t> trigrams(std::string_view letters)
     return grams;
 }
 
-// Of both, each trigram as often as it is in both.
+// Returns the number of common trigrams, each as often as it occurs in both.
 std::size_t commonOf(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b)
 {
     std::size_t common = 0;
@@ -75,7 +75,7 @@ double dice(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t
     return 2 * static_cast<double>(commonOf(a, b)) / static_cast<double>(a.size() + b.size());
 }
 
-// The most that two texts of so many trigrams can be alike.
+// Returns the highest possible similarity of two texts with these numbers of trigrams.
 double mostAlike(std::size_t a, std::size_t b)
 {
     return a + b == 0 ? 1 : 2 * static_cast<double>(std::min(a, b)) / static_cast<double>(a + b);

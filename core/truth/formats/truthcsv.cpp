@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ground truth as CSV: one XPath a row.
+// Ground truth as CSV: one XPath for each row.
 #include "core/truth/formats/truthcsv.h"
 
 #include "core/base/ascii.h"
@@ -38,7 +38,7 @@ Result<CsvColumns> columnsOf(const Row& names)
     return columns;
 }
 
-// Puts rows together: pages and marks in the order of their first rows.
+// Groups rows into pages and marks, in the order of their first rows.
 class TruthCollector {
   public:
     std::optional<Error> add(const Row& row, const CsvColumns& columns, std::size_t number)

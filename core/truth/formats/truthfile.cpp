@@ -30,7 +30,7 @@ bool isArticle(std::string_view id, std::string_view pageId)
     return isPage(id, pageId) || id == file.substr(0, file.find('.'));
 }
 
-// The entry for this page, of entries with an id.
+// Returns the entry for this page, among entries with an id.
 template <class Entry, class IsPage>
 Result<const Entry*> entryFor(const std::vector<Entry>& entries, std::string_view pageId, IsPage isFor)
 {
@@ -117,7 +117,7 @@ LoadedTruth fromAnnotation(const Annotation& annotation, const Document& documen
     return truth;
 }
 
-// Puts what a reader made into its member of the file.
+// Stores the result of a reader in its member of the file.
 template <class T>
 Result<TruthFile> fileOf(TruthFile file, T TruthFile::*member, Result<T> read)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON of other people.
+// Reads other tools' JSON.
 #include "core/truth/formats/truthjson.h"
 
 #include "core/truth/formats/truthpages.h"
@@ -20,7 +20,7 @@ Result<nlohmann::ordered_json> parseTruthJson(std::string_view bytes)
         const auto row = 1 + std::ranges::count(bytes.substr(0, at), '\n');
         return Error{ErrorCode::BadTruth, "row " + std::to_string(row) + ", byte " + std::to_string(at),
                      "no JSON"};
-    } catch (const nlohmann::ordered_json::exception&) { // such as a number beyond all bounds
+    } catch (const nlohmann::ordered_json::exception&) { // such as a number out of range
         return Error{ErrorCode::BadTruth, {}, "no JSON"};
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON of other people: parsed without exceptions, with the place of what is wrong.
+// Reads other tools' JSON without exceptions, and reports the place of a fault.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,7 +10,8 @@
 
 namespace tagseam {
 
-/// Errors: TooLarge, Empty; BadTruth with where "row 7, byte 512", from 1. A byte order mark is passed over.
+/// Parses JSON. Errors: TooLarge, Empty; BadTruth with where "row 7, byte 512", from 1. A byte order mark is
+/// skipped.
 Result<nlohmann::ordered_json> parseTruthJson(std::string_view bytes);
 
 } // namespace tagseam

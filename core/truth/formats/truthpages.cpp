@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ground truth as other people's files have it: marks by absolute XPaths.
+// Ground truth in other tools' files: marks by absolute XPaths.
 #include "core/truth/formats/truthpages.h"
 
 #include "core/base/ascii.h"
@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-// In document order, each once, none within another.
+// Sorts the roots in document order and removes duplicates and roots within others.
 void tidyRoots(const Document& document, std::vector<NodeId>& roots)
 {
     std::ranges::sort(roots);
@@ -26,7 +26,7 @@ void tidyRoots(const Document& document, std::vector<NodeId>& roots)
     });
 }
 
-// Adds the nodes of a mark's paths; what failed first, if something did.
+// Adds the nodes of a mark's paths; returns the first failure, if any.
 std::optional<LostMark> followAll(const Document& document, const TruthPage& page, std::uint32_t index,
                                   TablePaths tables, std::vector<NodeId>& nodes)
 {
@@ -42,7 +42,7 @@ std::optional<LostMark> followAll(const Document& document, const TruthPage& pag
     return lost;
 }
 
-// A record in several parts has one text, but in which order is not known: it is not looked at.
+// A record in several places has one text, in unknown order: it is not compared.
 bool isConfirmed(const RecordTexts& texts, const std::vector<NodeId>& nodes, const std::string& text)
 {
     return nodes.size() != 1 || texts.isConfirmed(nodes.front(), text);

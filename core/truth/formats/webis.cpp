@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Webis segmentation JSON, read and written.
+// Reads and writes Webis segmentation JSON.
 #include "core/truth/formats/webis.h"
 
 #include "core/truth/formats/truthjson.h"
@@ -27,7 +27,7 @@ std::optional<double> pixels(const Json& value)
     if (!value.is_number())
         return std::nullopt;
     const double number = value.get<double>();
-    return std::abs(number) <= mostPixels ? std::optional(number) : std::nullopt; // not a number is no less
+    return std::abs(number) <= mostPixels ? std::optional(number) : std::nullopt; // NaN fails the comparison
 }
 
 std::optional<Ring> ringOf(const Json& json)

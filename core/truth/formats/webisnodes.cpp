@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Polygons of pixels, and the nodes that lie within them.
+// Finds the nodes that lie within polygons of pixels.
 #include "core/truth/formats/webis.h"
 
 #include <algorithm>
@@ -33,8 +33,8 @@ Bounds boundsOf(const Ring& ring)
     return bounds;
 }
 
-// The part of a ring on one side of a line, x or y = bound (Sutherland and Hodgman, "Reentrant polygon
-// clipping", 1974): of a ring that falls apart, edges along the line are left, which have no area.
+// Clips a ring at a line, x or y = bound (Sutherland and Hodgman, "Reentrant polygon clipping", 1974): if the
+// ring falls apart, edges along the line remain, which have no area.
 template <class Inside, class Cut>
 Ring clipped(const Ring& ring, Inside isInside, Cut cut)
 {
@@ -50,7 +50,7 @@ Ring clipped(const Ring& ring, Inside isInside, Cut cut)
     return out;
 }
 
-double areaOf(const Ring& ring) // the shoelace formula
+double areaOf(const Ring& ring) // Uses the shoelace formula.
 {
     double twice = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -84,7 +84,7 @@ double areaWithin(Ring ring, const Bounds& box)
     return areaOf(ring);
 }
 
-// Whether nodes lie in a segment, with a count of what that takes.
+// Tests if nodes lie in a segment, and counts the steps.
 class Fitting {
   public:
     Fitting(const PageSegment& segment, std::uint64_t& steps) : m_segment(segment), m_steps(steps)
@@ -113,7 +113,7 @@ class Fitting {
 
   private:
     const PageSegment& m_segment;
-    std::vector<Bounds> m_bounds; // by polygon
+    std::vector<Bounds> m_bounds; // indexed by polygon
     std::uint64_t& m_steps;
 };
 
@@ -122,7 +122,7 @@ bool hasArea(const Box& box)
     return box.width > 0 && box.height > 0;
 }
 
-// Of scored nodes, by index: the topmost that are in with all that have an area below them.
+// Returns the topmost scored nodes, by index, that are in the segment with all descendants that have an area.
 std::vector<NodeId> topmost(const Document& document, const ScoredNodes& scored,
                             const std::vector<bool>& isIn)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is left to decide when annotators do not agree.
+// Finds the questions that remain when annotators do not agree.
 #include "core/truth/score/adjudicate.h"
 
 #include "core/truth/annotation/anchor.h"
@@ -40,11 +40,11 @@ struct Stretch {
     std::size_t mark;
 };
 
-// Those that overlap, directly or by others between them.
+// Joins stretches that overlap, directly or through others between them.
 void joinOverlapping(std::vector<Stretch> stretches, Links& links)
 {
     std::ranges::sort(stretches, {}, [](const Stretch& each) { return each.range.begin; });
-    const Stretch* reaching = nullptr; // of those before, the one that goes on longest
+    const Stretch* reaching = nullptr; // the earlier stretch that reaches furthest
     for (const Stretch& each : stretches) {
         if (reaching != nullptr && each.range.begin < reaching->range.end)
             links.join(reaching->mark, each.mark);
@@ -67,7 +67,7 @@ std::vector<OpenQuestion> openQuestions(const Document& document, const ScoredNo
             byLabel[open[i].mark.label].push_back({range, i});
             nodes.insert(nodes.end(), {range.begin, range.end});
         }
-        if (nodes.empty()) // of nothing that is scored: by its roots, which are an odd one out
+        if (nodes.empty()) // marks without scored nodes: identified by their roots, made odd
             for (const NodeId root : open[i].mark.nodes)
                 nodes.insert(nodes.end(), {0xffffffffU, root.value});
         if (const auto [there, isNew] = byNodes.try_emplace(std::move(nodes), i); !isNew)
@@ -75,7 +75,7 @@ std::vector<OpenQuestion> openQuestions(const Document& document, const ScoredNo
     }
     for (auto& [label, stretches] : byLabel)
         joinOverlapping(std::move(stretches), links);
-    std::map<std::size_t, OpenQuestion> questions; // by their first mark
+    std::map<std::size_t, OpenQuestion> questions; // indexed by their first mark
     for (std::size_t i = 0; i < open.size(); ++i)
         questions[links.rootOf(i)].push_back(i);
     std::vector<OpenQuestion> all;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far several annotators agree on one page.
+// Measures the agreement of several annotators on one page.
 #include "core/truth/score/interannotator.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class LabelNumbers {
         return m_numbers.try_emplace(label, static_cast<std::uint32_t>(m_numbers.size() + 1)).first->second;
     }
     std::size_t size() const { return m_numbers.size() + 1; }
-    std::vector<std::string> texts() const // by number
+    std::vector<std::string> texts() const // Returns the labels, indexed by number.
     {
         std::vector<std::string> texts(size());
         for (const auto& [text, number] : m_numbers)
@@ -31,7 +31,7 @@ class LabelNumbers {
     std::map<std::string_view, std::uint32_t> m_numbers;
 };
 
-// By index of the scored nodes: the label's number.
+// Returns the label's number of each scored node.
 std::vector<std::uint32_t> labelsOf(const Document& document, const ScoredNodes& scored,
                                     const AnnotatorMarks& marks, LabelNumbers& numbers)
 {
@@ -60,9 +60,9 @@ class Mean {
 
 // The annotators' labels of each scored node as one number: equal numbers, equal labels.
 struct Verdicts {
-    std::vector<std::vector<std::uint32_t>> labels; // by annotator, by index of the scored nodes
-    std::vector<std::uint32_t> numbers;             // by index of the scored nodes
-    std::vector<std::string> texts;                 // by label
+    std::vector<std::vector<std::uint32_t>> labels; // indexed by annotator, then like the scored nodes
+    std::vector<std::uint32_t> numbers;             // indexed like the scored nodes
+    std::vector<std::string> texts;                 // indexed by label
 };
 
 Verdicts verdictsOf(const Document& document, const ScoredNodes& scored,
@@ -146,7 +146,8 @@ std::vector<Disagreement> disagreements(const Document& document, const ScoredNo
 {
     const Verdicts verdicts = verdictsOf(document, scored, annotators);
     const auto count = static_cast<std::uint32_t>(scored.nodes.size());
-    std::vector<std::uint32_t> sameUpTo(count, count); // end of the run of equal verdicts that begins there
+    std::vector<std::uint32_t> sameUpTo(count, count); // end of the run of equal verdicts that begins at each
+                                                       // index
     for (std::uint32_t i = count; i-- > 0;) {
         if (i + 1 < count)
             sameUpTo[i] = verdicts.numbers[i] == verdicts.numbers[i + 1] ? sameUpTo[i + 1] : i + 1;
@@ -184,8 +185,8 @@ Merged mergeAnnotations(const Document& document, const ScoredNodes& scored,
                 key.second.push_back(begin);
                 key.second.push_back(end);
             }
-            if (key.second
-                    .empty()) // of nothing that is scored: by its roots themselves, after an odd one out
+            if (key.second.empty()) // marks without scored nodes: identified by their roots themselves, after
+                                    // an odd number
                 for (const NodeId root : mark.nodes)
                     key.second.insert(key.second.end(), {0xffffffffU, root.value});
             const auto [place, isNew] = known.try_emplace(std::move(key), marks.size());

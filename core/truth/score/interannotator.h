@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How far several annotators agree on one page, where they do not, and what they say together.
+// Measures the agreement of several annotators on one page, finds their disagreements, and merges their
+// marks.
 #pragma once
 
 #include "core/truth/annotation/annotation.h"
@@ -16,12 +17,12 @@ namespace tagseam {
 
 using AnnotatorMarks = std::vector<Labelled>; ///< all marks of one person on the page
 
-/// Cohen's kappa of two annotators (Cohen, "A coefficient of agreement for nominal scales", Educational and
-/// Psychological Measurement 20, 1960): (po - pe) / (1 - pe), with po the share of the scored nodes to which
-/// both give the same label, and pe what chance would give with each one's own shares of labels. The label of
-/// a node is that of the innermost mark that holds it; "none" is a label too, so that what to leave out
-/// counts. -1 to 1. Nothing without nodes, and where both give all nodes one and the same label: there is
-/// nothing to tell apart then, and 0/0 would be made up. O(nodes + marks).
+/// Returns Cohen's kappa of two annotators (Cohen, "A coefficient of agreement for nominal scales",
+/// Educational and Psychological Measurement 20, 1960): (po - pe) / (1 - pe), with po the share of the scored
+/// nodes to which both give the same label, and pe the share expected by chance from each one's own shares of
+/// labels. The label of a node is the label of the innermost mark that contains it; "none" is a label too, so
+/// that excluding nodes counts. -1 to 1. Nothing without nodes, and when both give all nodes one and the same
+/// label: agreement is then undefined, 0/0. O(nodes + marks).
 std::optional<double> cohensKappa(const Document& document, const ScoredNodes& scored,
                                   const AnnotatorMarks& a, const AnnotatorMarks& b);
 
@@ -29,17 +30,18 @@ struct PairAgreement {
     std::uint32_t a = 0; ///< index of the annotator
     std::uint32_t b = 0;
     std::optional<double> kappa;
-    std::optional<BCubed> nodes;      ///< segments are marks: see SegmentBy::Mark; `b` taken for the truth
-    std::optional<BCubed> characters; ///< the same over characters
+    std::optional<BCubed> nodes;      ///< segments are marks: see SegmentBy::Mark; `b` is the ground truth
+    std::optional<BCubed> characters; ///< as `nodes`, over characters
 };
 
-/// Of all pairs of annotators; means are over the pairs that have the figure, nothing if none has.
+/// The agreement of all pairs of annotators; means are over the pairs that have the figure, nothing if none
+/// has.
 ///
 /// For more than two annotators kappa is the mean over the pairs (Light, "Measures of response agreement for
-/// qualitative data", Psychological Bulletin 76, 1971), not Fleiss' (1971): that one is made for raters who
-/// are drawn anew for every item and gives all of them the same shares of labels, while here the same few
-/// people label all nodes; and for two it is Scott's pi, not Cohen's kappa. B-cubed F is the same in both
-/// directions, so its mean over pairs is all there is to say.
+/// qualitative data", Psychological Bulletin 76, 1971), not Fleiss' (1971), which assumes raters who are
+/// drawn anew for every item and gives all of them the same shares of labels, while here the same few people
+/// label all nodes; and for two it is Scott's pi, not Cohen's kappa. B-cubed F is the same in both
+/// directions, so its mean over pairs is enough.
 struct AnnotatorAgreement {
     std::vector<PairAgreement> pairs; ///< a < b, ascending
     std::optional<double> kappa;
@@ -47,32 +49,31 @@ struct AnnotatorAgreement {
     std::optional<double> charactersF1;
 };
 
-/// O(annotators^2 * nodes log nodes).
+/// Computes the agreement. O(annotators^2 * nodes log nodes).
 AnnotatorAgreement agreementOf(const Document& document, const ScoredNodes& scored,
                                std::span<const AnnotatorMarks> annotators);
 
 /// A subtree all of whose scored nodes have the same labels, or, with isAlone, one node by itself.
 struct Disagreement {
     NodeId node;                     ///< root of the subtree
-    std::vector<std::string> labels; ///< by annotator, not all the same; empty for none
-    bool isAlone = false; ///< what is below it has other labels, and is listed by itself where it differs
+    std::vector<std::string> labels; ///< indexed by annotator, not all the same; empty for none
+    bool isAlone = false; ///< descendants have other labels, and are listed separately where they differ
     friend bool operator==(const Disagreement&, const Disagreement&) = default;
 };
 
-/// The topmost subtrees that annotators do not agree on, in document order, apart: every scored node to which
-/// they do not all give the same label is in exactly one.
-/// O(annotators * nodes * log labels).
+/// Returns the topmost subtrees on which annotators do not agree, in document order, disjoint: every scored
+/// node to which they do not all give the same label is in exactly one. O(annotators * nodes * log labels).
 std::vector<Disagreement> disagreements(const Document& document, const ScoredNodes& scored,
                                         std::span<const AnnotatorMarks> annotators);
 
 enum class Adjudication : std::uint8_t {
-    All,     ///< what each annotator says
-    Majority ///< what more than half of them say
+    All,     ///< marks of all annotators
+    Majority ///< marks of more than half of them
 };
 
 struct OpenMark {
     Labelled mark;
-    std::vector<std::uint32_t> annotators; ///< who said so, ascending
+    std::vector<std::uint32_t> annotators; ///< annotators who made the mark, ascending
     friend bool operator==(const OpenMark&, const OpenMark&) = default;
 };
 
@@ -81,8 +82,9 @@ struct Merged {
     std::vector<OpenMark> open;   ///< the others, in document order: for a person to decide
 };
 
-/// Two marks are the same when their labels are, and their scored nodes. Of a mark that several make, the
-/// roots are the first one's; who makes the same mark twice says it once. O(marks * log marks).
+/// Merges the marks. Two marks are the same when their labels and their scored nodes are. If several
+/// annotators make a mark, it has the first one's roots; an annotator's duplicate marks count once. O(marks *
+/// log marks).
 Merged mergeAnnotations(const Document& document, const ScoredNodes& scored,
                         std::span<const AnnotatorMarks> annotators, Adjudication adjudication);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score of what is kept, and those of all variants.
+// Scores the kept nodes, and the results of all variants.
 #include "core/truth/score/keptscore.h"
 
 #include "core/truth/score/segmentation.h"

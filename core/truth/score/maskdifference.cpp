@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where two KeepMasks of one page differ.
+// Finds the differences of two KeepMasks of one page.
 #include "core/truth/score/maskdifference.h"
 
 #include <algorithm>
@@ -20,13 +20,13 @@ State stateOf(bool isInFirst, bool isInSecond)
     return isInFirst ? State::FirstAlone : State::SecondAlone;
 }
 
-// By index of the scored nodes: one past the last that belongs to the subtree. Pre-order: the end of a
-// subtree is the first scored node at or behind subtreeEnd(), found for all in one pass from the back.
+// Returns for each scored node one past the last scored node of its subtree. Pre-order: the end of a subtree
+// is the first scored node at or after subtreeEnd(), found for all in one pass from the end.
 std::vector<std::uint32_t> subtreeEnds(const Document& document, const ScoredNodes& scored)
 {
     const auto count = static_cast<std::uint32_t>(scored.nodes.size());
     std::vector<std::uint32_t> firstFrom(document.size() + 1,
-                                         count); // by node: the first scored one from it on
+                                         count); // indexed by node: the first scored node from it on
     std::uint32_t next = count;
     for (std::uint32_t node = document.size(); node-- > 0;) {
         if (next > 0 && scored.nodes[next - 1].value == node)
@@ -50,7 +50,8 @@ std::vector<MaskDifference> maskDifferences(const Document& document, const Scor
     states.reserve(count);
     for (const NodeId node : scored.nodes)
         states.push_back(stateOf(first[node.value], second[node.value]));
-    std::vector<std::uint32_t> sameUpTo(count, count); // end of the run of equal states that begins there
+    std::vector<std::uint32_t> sameUpTo(count, count); // end of the run of equal states that begins at each
+                                                       // index
     for (std::uint32_t i = count; i-- > 0;) {
         if (i + 1 < count)
             sameUpTo[i] = states[i] == states[i + 1] ? sameUpTo[i + 1] : i + 1;
@@ -83,7 +84,8 @@ std::vector<std::uint32_t> largestFirst(std::span<const MaskDifference> places)
     return order;
 }
 
-// A place that holds the node holds all between its own root and it: only the last root before it can.
+// A place that contains the node contains all nodes between its own root and it: only the last root before it
+// can.
 std::optional<std::size_t> placeOf(const Document& document, std::span<const MaskDifference> places,
                                    NodeId node)
 {

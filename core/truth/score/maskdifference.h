@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where two KeepMasks of one page differ, as few subtrees as can be.
+// Finds the differences of two KeepMasks of one page, as few subtrees as possible.
 #pragma once
 
 #include "core/page/dom.h"
@@ -13,35 +13,36 @@
 
 namespace tagseam {
 
-/// Which of two masks keeps a place.
+/// Says which of two masks keeps a place.
 enum class KeptBy : std::uint8_t { FirstAlone, SecondAlone };
 
-/// A subtree all of whose scored nodes are kept by the same one alone or, with isAlone, one node by itself.
+/// A subtree all of whose scored nodes are kept by the same mask alone or, with isAlone, one single node.
 struct MaskDifference {
     NodeId node; ///< root of the subtree
     KeptBy keptBy = KeptBy::FirstAlone;
     std::uint32_t nodes = 0;      ///< scored nodes
-    std::uint32_t characters = 0; ///< of their texts, as in ScoredNodes
-    bool isAlone = false; ///< what is below it does not all differ so, and is listed by itself where it does
+    std::uint32_t characters = 0; ///< characters of their texts, as in ScoredNodes
+    bool isAlone = false; ///< not all descendants differ in this way; they are listed separately where they
+                          ///< do
     friend bool operator==(const MaskDifference&, const MaskDifference&) = default;
 };
 
-/// The topmost subtrees that wholly differ, in document order, apart: every scored node that one mask keeps
-/// and the other does not is in exactly one. Both have document.size() entries. O(nodes).
+/// Returns the topmost subtrees that differ completely, in document order, disjoint: every scored node that
+/// only one mask keeps is in exactly one. Both masks have document.size() entries. O(nodes).
 std::vector<MaskDifference> maskDifferences(const Document& document, const ScoredNodes& scored,
                                             const KeepMask& first, const KeepMask& second);
 
-/// Indices of `places`: those with the most nodes first, of equals those with the most characters, then in
-/// document order. O(n log n).
+/// Returns the indices of `places`: the places with the most nodes first, among equal ones those with the
+/// most characters, then in document order. O(n log n).
 std::vector<std::uint32_t> largestFirst(std::span<const MaskDifference> places);
 
-/// The index of the place that a node belongs to; nothing where the masks agree. `places` as of
+/// Returns the index of the place that a node belongs to; nothing where the masks agree. `places`: from
 /// maskDifferences(). O(log n).
 std::optional<std::size_t> placeOf(const Document& document, std::span<const MaskDifference> places,
                                    NodeId node);
 
-/// How far two masks agree: the Jaccard index of the scored nodes that they keep, those of both / those of
-/// either, 0 to 1. Nothing where neither keeps one. O(nodes).
+/// Returns the agreement of two masks: the Jaccard index of the scored nodes that they keep, kept by both /
+/// kept by either, 0 to 1. Nothing when neither keeps one. O(nodes).
 std::optional<double> maskAgreement(const ScoredNodes& scored, const KeepMask& first, const KeepMask& second);
 
 } // namespace tagseam

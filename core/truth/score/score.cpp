@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How well a KeepMask keeps the content of a page and drops its noise.
+// Measures how well a KeepMask keeps the content of a page and removes its noise.
 #include "core/truth/score/score.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ KeptTargets keptTargets(const Document& document, const ScoredNodes& scored, std
     return targets;
 }
 
-// From the first scored node of a record to the end of the last; empty without records.
+// Returns the range from the first scored node of a record to the end of the last; empty without records.
 ScoredRange spanOfRecords(const Document& document, const ScoredNodes& scored,
                           std::span<const Labelled> truth)
 {
@@ -125,7 +125,7 @@ Score scoreMask(const Document& document, const ScoredNodes& scored, std::span<c
     const KeepMask content = contentMask(document, truth);
     const KeepMask noise = noiseMask(document, truth);
     Score score;
-    std::vector<std::uint32_t> keptBefore{0}; // by index of the scored nodes
+    std::vector<std::uint32_t> keptBefore{0}; // indexed like the scored nodes
     keptBefore.reserve(scored.nodes.size() + 1);
     for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
         const std::uint32_t node = scored.nodes[i].value;

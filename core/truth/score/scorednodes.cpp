@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What scores count.
+// Finds the nodes and characters that scores count.
 #include "core/truth/score/scorednodes.h"
 
 #include "core/base/foldedlength.h"
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-// Marks that hold one another cost no more than their roots: openings and closings are summed up once.
+// Marks that contain one another cost no more than their roots: begins and ends are summed up once.
 class SubtreeUnion {
   public:
     explicit SubtreeUnion(const Document& document) : m_document(document), m_changes(document.size() + 1) {}
@@ -37,7 +37,8 @@ class SubtreeUnion {
 
   private:
     const Document& m_document;
-    std::vector<std::int64_t> m_changes; // by node: subtrees that begin there less those that end before it
+    std::vector<std::int64_t> m_changes; // indexed by node: subtrees that begin at it less those that end
+                                         // before it
 };
 
 } // namespace
@@ -45,7 +46,8 @@ class SubtreeUnion {
 ScoredNodes scoredNodes(const Document& document)
 {
     TagPathOptions options;
-    options.style = LabelAttributes::None; // symbols are not asked for: the nodes are the same with all keys
+    options.style = LabelAttributes::None; // symbols are not needed: the nodes are the same with all label
+                                           // attributes
     TagPathSequence sequence = convertTreeToSequence(document, options);
     ScoredNodes scored;
     scored.nodes = std::move(sequence.nodes);

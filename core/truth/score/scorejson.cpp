@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scores as JSON, and back.
+// Writes scores as JSON, and reads them.
 #include "core/truth/score/scorejson.h"
 
 #include <nlohmann/json.hpp>
@@ -106,7 +106,7 @@ std::optional<Score> readScore(const nlohmann::ordered_json& json, NodeCounts co
     if (!nodes || !characters)
         return std::nullopt;
     Score score{*nodes, *characters, {}, readCounts(member(json, "counts")).value_or(counts), {}, {}};
-    if (json.contains("span")) { // not in runs from before it was measured
+    if (json.contains("span")) { // missing in older runs without this measure
         const std::optional<Hits> span = readHits(member(json, "span"));
         if (!span)
             return std::nullopt;

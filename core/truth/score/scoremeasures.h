@@ -13,12 +13,12 @@ namespace tagseam {
 struct ScoreMeasure {
     std::string_view key;                      ///< in JSON and CSV
     std::string_view title;                    ///< in tables for people, in English
-    std::optional<double> (*of)(const Score&); ///< 0 to 1; nothing where there is nothing to measure
-    bool isPercentage;                         ///< how people read it
+    std::optional<double> (*of)(const Score&); ///< 0 to 1; nothing when there is nothing to measure
+    bool isPercentage;                         ///< true if people read it as a percentage
 };
 
-/// precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent,
-/// contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1.
+/// The measures: precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly,
+/// contentPresent, contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1.
 extern const std::array<ScoreMeasure, 13> scoreMeasures;
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records that a method found against the true ones: a maximum matching, and those told apart.
+// Compares found records with the true ones: a maximum matching, and the records told apart.
 #include "core/truth/score/scorerecords.h"
 
 #include <algorithm>
@@ -47,11 +47,11 @@ std::uint64_t sharedNodes(const CountedRecord& a, const CountedRecord& b)
     return shared;
 }
 
-// Of one record with those of the other side.
+// The overlaps of one record with the other side's records.
 struct Overlaps {
     std::uint32_t count = 0;  // records that share nodes with it
-    std::uint32_t last = 0;   // of them
-    std::uint64_t shared = 0; // nodes, with that one
+    std::uint32_t last = 0;   // the last of these records
+    std::uint64_t shared = 0; // nodes shared with the last one
 };
 
 // Augmenting paths (Berge 1957), found breadth first: no recursion, whatever the number of records.
@@ -95,10 +95,10 @@ class Matching {
         }
     }
 
-    std::vector<std::vector<std::uint32_t>> m_partners; // by found record
+    std::vector<std::vector<std::uint32_t>> m_partners; // indexed by found record
     std::vector<std::uint32_t> m_truthOf;
     std::vector<std::uint32_t> m_foundOf;
-    std::vector<std::uint32_t> m_seenIn; // by true record: the start of the search that saw it last
+    std::vector<std::uint32_t> m_seenIn; // indexed by true record: the start of the search that saw it last
     std::vector<std::uint32_t> m_cameFrom;
 };
 

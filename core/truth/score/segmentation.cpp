@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page cut into segments, and B-cubed.
+// Segmentations of a page, and B-cubed.
 #include "core/truth/score/segmentation.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct Cell {
     std::uint64_t weight = 0;
 };
 
-// Of all items of a cell the answer is the same, so the sums go over cells: n_ij^2 / n_i. and n_ij^2 / n_.j
+// All items of a cell have the same value, so the sums are over cells: n_ij^2 / n_i. and n_ij^2 / n_.j
 std::optional<BCubed> bCubed(std::vector<Cell> cells)
 {
     std::ranges::sort(cells, {}, [](const Cell& cell) { return std::pair(cell.segment, cell.truth); });
@@ -75,7 +75,8 @@ std::vector<std::uint32_t> innermostMarks(const Document& document, const Scored
         for (const NodeId root : marks[mark].nodes)
             roots.push_back({root, document.subtreeEnd(root), mark});
     }
-    // What is pushed last is innermost: of marks on one root the smallest, as one record of a run of them.
+    // The mark pushed last is the innermost: among marks on one root the smallest, such as one record of a
+    // run.
     std::ranges::sort(roots, {}, [&](const EnclosingMark& each) {
         return std::tuple(each.root, ~sizes[each.mark], each.mark);
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a KeepMask is wrong.
+// Finds the places at which a KeepMask is wrong.
 #include "core/truth/score/wrongplaces.h"
 
 #include "core/truth/score/maskdifference.h"
@@ -32,7 +32,8 @@ std::vector<std::uint32_t> largestFirst(std::span<const WrongPlace> places)
     return order;
 }
 
-// A place that holds the node holds all between its own root and it: only the last root before it can.
+// A place that contains the node contains all nodes between its own root and it: only the last root before it
+// can.
 std::optional<std::size_t> placeOf(const Document& document, std::span<const WrongPlace> places, NodeId node)
 {
     const auto next = std::ranges::upper_bound(places, node, {}, &WrongPlace::node);
