@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line of tagseam.
+// Parses the command line of tagseam.
 #include "app/arguments.h"
 
 #include "app/exitcode.h"
@@ -105,7 +105,7 @@ struct Options {
     }
 };
 
-// Reads one option after the other; the first problem is what is told.
+// Reads one option after the other; the first problem is reported.
 class ArgumentReader {
   public:
     ArgumentReader()
@@ -124,7 +124,7 @@ class ArgumentReader {
         m_parser.addOptions(m_options.all());
     }
 
-    /// False after problem(): the arguments are none of the program's.
+    /// False after problem(): the arguments are invalid.
     bool parse(const QStringList& arguments)
     {
         if (!m_parser.parse(arguments))
@@ -215,7 +215,7 @@ class ArgumentReader {
                 value(m_options.captureDom)};
     }
 
-    // From 1; 0 when it is not given.
+    // Returns a number from 1; 0 when it is not given.
     uint number(const QCommandLineOption& option)
     {
         bool isNumber = true;
@@ -233,7 +233,7 @@ class ArgumentReader {
         return static_cast<ThemeChoice>(index);
     }
 
-    // The options win over what follows '#' in PAGE.
+    // Options override the text after '#' in PAGE.
     void readBookmark(WindowArguments& result)
     {
         if (const uint position = number(m_options.select))
@@ -275,7 +275,7 @@ class ArgumentReader {
             return page;
         if (pages.isEmpty() || page.isWeb())
             complain(Main::tr("--entry names a page of an archive, which has to be named, too."));
-        // Only an archive has entries, and it is for the reader to find out whether the page is one.
+        // Only an archive has entries, and the reader checks whether the page is one.
         page.entry = value(m_options.entry);
         return page;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line of tagseam.
+// Parses the command line of tagseam.
 #pragma once
 
 #include "app/capture.h"
@@ -17,30 +17,31 @@ namespace tagseam {
 
 struct WindowArguments {
     PageAddress page;                      ///< Kind::None when none is named
-    Bookmark bookmark;                     ///< of PAGE, or what --select, --level, --step and --show name
+    Bookmark bookmark;                     ///< bookmark of PAGE, or of --select, --level, --step and --show
     std::optional<Picture> picture;        ///< instead of a window
-    std::optional<CaptureRequest> capture; ///< likewise
-    QSize size;                            ///< of the window of both
+    std::optional<CaptureRequest> capture; ///< instead of a window
+    QSize size;                            ///< size of the window for both
     std::optional<ThemeChoice> theme;
     QString corpus;      ///< folder whose table is shown; empty for none
-    QStringList runs;    ///< of that table: at most two
-    QString lesson;      ///< by its name, not checked; empty for none
-    uint lessonPage = 1; ///< from 1; 0 when what was given is no number
+    QStringList runs;    ///< runs of that table: at most two
+    QString lesson;      ///< lesson, not checked; empty for none
+    uint lessonPage = 1; ///< from 1; 0 when the value is not a number
 };
 
-/// The arguments as texts. The name of a page that is not UTF-8 becomes a file: URL, which PageAddress reads
-/// again; in other names U+FFFD stands for what is not.
+/// Returns the arguments as texts. The name of a page that is not UTF-8 becomes a file: URL, which
+/// PageAddress reads again; in other names U+FFFD replaces invalid bytes.
 QStringList textsOf(int argc, char** argv);
 
-/// Whether what is asked for needs no display: pictures, captures, --help. Before there is an application.
+/// True if the request needs no display: pictures, captures, --help. Called before there is an application.
 bool isWindowless(int argc, char** argv);
 
-/// The language that the arguments ask for, which must be known before they are explained: that of --lang,
-/// not checked yet; else the one chosen in the window, but English for a picture, which must not depend on
-/// it. Empty: the system's.
+/// Returns the language of the arguments, which must be known before they are explained: the language of
+/// --lang, not checked yet; else the one chosen in the window, but English for a picture, which must not
+/// depend on it. Empty: the system's.
 QString wantedLanguage(const QStringList& arguments);
 
-/// What is asked for; or the exit code, when all is said by then: help, version, one line on standard error.
+/// Returns the parsed arguments, or the exit code when the program is finished: help, version, one line on
+/// standard error.
 std::variant<WindowArguments, int> parseArguments(const QStringList& arguments, bool hasDisplay);
 
 } // namespace tagseam

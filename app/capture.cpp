@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --capture`: pages archived without a window.
+// `tagseam --capture`: archives pages without a window.
 #include "app/capture.h"
 
 #include "app/exitcode.h"
@@ -25,7 +25,7 @@ class CaptureTexts { // the context of its texts
 
 constexpr int barWidth = 24; // characters
 
-// "[######..................] 3/12 http://..." over itself: only where somebody looks on.
+// Paints "[######..................] 3/12 http://..." over itself, only on a terminal.
 void paintProgress(int done, int total, const QString& address)
 {
     if (isatty(STDERR_FILENO) == 0)
@@ -58,7 +58,7 @@ void print(const Captured& page)
     std::fflush(stdout);
 }
 
-// One address a line; blank lines and those that begin with # are none.
+// Reads one address a line; blank lines and lines that begin with # are skipped.
 QString readList(const QString& path, QStringList& addresses)
 {
     QFile file(path);
@@ -78,13 +78,13 @@ QString readList(const QString& path, QStringList& addresses)
 
 namespace {
 
-// A name that ends in "/" is a folder, whether it is there or not.
+// True for a name that ends in "/", which is a folder, even if it does not exist.
 bool isFolderName(const QString& path)
 {
     return path.endsWith(u'/') || QFileInfo(path).isDir();
 }
 
-// The pages below a folder, and where each one's tree goes: by the same names below `output`, which is where
+// Lists the pages below a folder, and the place of each one's tree: the same names below `output`, where
 // renderedTreesIn() looks for them.
 QString startDom(CaptureRun& run, const CaptureRequest& options)
 {
@@ -160,7 +160,7 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
         paths.append(isFolder ? QDir(options.output).filePath(CaptureRun::fileName(address))
                               : options.output);
 
-    // With the event loop running, so that failing can end it.
+    // Runs in the event loop, so that a failure can end it.
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.start(addresses, paths); }, Qt::QueuedConnection);
     return {};

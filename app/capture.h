@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --capture`: pages archived without a window, with a progress bar on a terminal.
+// `tagseam --capture`: archives pages without a window, with a progress bar on a terminal.
 #pragma once
 
 #include <QString>
@@ -10,15 +10,15 @@ namespace tagseam {
 class CaptureRun;
 
 struct CaptureRequest {
-    QStringList addresses; ///< of --capture, each may be a file or a URL
-    QString list;          ///< of --capture-list: a file with one address a line; empty for none
+    QStringList addresses; ///< values of --capture, each may be a file or a URL
+    QString list;          ///< value of --capture-list: a file with one address a line; empty for none
     QString output; ///< a file or folder for one address, a folder for several; empty: the present folder
-    QString dom;    ///< of --capture-dom: a folder of pages, or one page; empty for none
+    QString dom;    ///< value of --capture-dom: a folder of pages, or one page; empty for none
 };
 
-/// Starts the run, prints one line a page, and ends the program by QCoreApplication::exit(): 0 when all pages
-/// are archived, 3 when one is not. An error of the options is returned as a sentence; then nothing was
-/// started.
+/// Starts the run, prints one line for each page, and ends the program by QCoreApplication::exit(): 0 when
+/// all pages are archived, 3 when one is not. An error of the options is returned as a sentence; then nothing
+/// was started.
 QString startCapture(CaptureRun& run, const CaptureRequest& options);
 
 } // namespace tagseam

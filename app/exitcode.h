@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What both programs end with; their --help explains it.
+// The exit codes of both programs; their --help explains them.
 #pragma once
 
 namespace tagseam {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How tagseam ends without what it was asked for: one line on standard error, and an exit code.
+// Ends tagseam without a result: one line on standard error, and an exit code.
 #pragma once
 
 #include "app/exitcode.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam: the window, or what it can do without being seen.
+// tagseam: the window, or the tasks that it does without being visible.
 #include "app/arguments.h"
 #include "app/capture.h"
 #include "app/exitcode.h"
@@ -26,8 +26,8 @@ namespace {
 
 using namespace tagseam;
 
-// A picture needs no display, nor does --help. Nobody reads the toolkit's report on the graphics card.
-// False when a window is wanted and there is no display.
+// Prepares for running without a display, which a picture and --help do not need, and hides the toolkit's
+// report on the graphics card. False when a window is wanted and there is no display.
 bool prepareDisplay(int argc, char** argv)
 {
     QLoggingCategory::setFilterRules(QStringLiteral("*.debug=false\n*.info=false\n*.warning=false"));
@@ -48,7 +48,7 @@ void describe(QApplication& app)
     app.setWindowIcon(icon);
 }
 
-// Its place among the lessons, or a sentence that says why there is none.
+// Returns the lesson's index, or a sentence with the reason why there is none.
 std::variant<int, QString> lessonNamed(const std::vector<Lesson>& lessons, const WindowArguments& arguments)
 {
     const auto lesson = std::ranges::find(lessons, arguments.lesson, &Lesson::name);
@@ -68,7 +68,7 @@ int runCapture(QApplication& app, const WindowArguments& arguments)
     return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
 }
 
-// Another window takes the place of this one when the person chooses a language.
+// Another window replaces this one when the user chooses a language.
 void followLanguage(std::unique_ptr<MainWindow>& window)
 {
     QObject::connect(
@@ -98,14 +98,14 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
     }
     const bool isWorkspaceGiven = lesson || !arguments.corpus.isEmpty() || !arguments.runs.isEmpty() ||
                                   arguments.bookmark != Bookmark{};
-    if (isWorkspaceGiven) // not that in which the last window was closed
+    if (isWorkspaceGiven) // not the workspace in which the last window was closed
         window->session()->setWorkspace(Workspace::Inspect);
     if (isPicture)
         takePicture(*window, *arguments.picture, arguments.bookmark);
     window->show();
     if (isPicture && !arguments.bookmark.tab.isEmpty())
-        window->showTab(arguments.bookmark.tab); // now, so that the page is laid out once
-    // With the event loop running, so that failing can end it.
+        window->showTab(arguments.bookmark.tab); // set now, so that the page is laid out once
+    // Runs in the event loop, so that a failure can end it.
     QTimer::singleShot(0, window.get(), [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;
         if (!arguments.corpus.isEmpty() || !arguments.runs.isEmpty())
@@ -115,10 +115,10 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
             return window->findChild<LessonView*>()->openLesson(*lesson,
                                                                 static_cast<int>(arguments.lessonPage) - 1);
         if (!isNamed && window->session()->workspace() == Workspace::Corpus)
-            return; // a sample would take the place of the table
+            return; // a sample would replace the table
         const PageAddress page =
             isNamed ? arguments.page : PageAddress::fromText(QStringLiteral("sample:shop"));
-        if (isPicture) // which fails when the bookmark does
+        if (isPicture) // the picture fails when the bookmark does
             window->session()->runner()->setOptions(optionsOf(arguments.bookmark));
         if (isPicture || arguments.bookmark == Bookmark{})
             window->opener()->openPage(page);
@@ -147,7 +147,8 @@ int main(int argc, char** argv)
         return *code;
     const auto& arguments = std::get<WindowArguments>(parsed);
     const int code = arguments.capture ? runCapture(app, arguments) : runWindow(app, arguments);
-    // A parser that is deep in an element of a million attributes cannot be stopped, and nobody waits for it.
+    // A parser that is deep in an element of a million attributes cannot be stopped, and the program does not
+    // wait for it.
     constexpr int threadMilliseconds = 2000;
     if (!QThreadPool::globalInstance()->waitForDone(threadMilliseconds))
         std::_Exit(code);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures without anybody at the window.
+// Makes pictures without a visible window.
 #include "app/picture.h"
 
 #include "app/exitcode.h"
@@ -20,7 +20,7 @@ namespace tagseam {
 namespace {
 
 constexpr int paintMilliseconds = 700; // until both pages have drawn their last frame
-constexpr int patienceSeconds = 60;    // without a sign of life, before a picture is given up
+constexpr int patienceSeconds = 60;    // without activity, before a picture is given up
 
 void end(ExitCode code, const QString& sentence)
 {
@@ -35,7 +35,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     window.resize(picture.size);
     const auto save = [&window, picture] {
         if (window.explainer()->isWorking() || window.annotator()->isOpening() ||
-            window.browser()->writer()->isWriting()) // part of the picture
+            window.browser()->writer()->isWriting()) // in the picture
             return false;
         if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);
@@ -46,7 +46,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     QObject::connect(
         &window, &MainWindow::settled, &window,
         [&window, picture, bookmark, save] {
-            const bool hasPage = window.session()->runner()->hasAnalysis(); // else it is of a corpus
+            const bool hasPage = window.session()->runner()->hasAnalysis(); // otherwise it is of a corpus
             if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
                 !problem.isEmpty())
                 return end(WrongUsage, problem);
@@ -67,7 +67,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
         Qt::SingleShotConnection);
     QObject::connect(&window, &MainWindow::failed, &window,
                      [](const QString& sentence) { end(BadInput, sentence); });
-    // A page of a million nodes takes longer, but not without a sign of life.
+    // A page of a million nodes takes longer, but not without activity.
     auto* patience = new QTimer(&window);
     patience->setSingleShot(true);
     patience->start(patienceSeconds * 1000);

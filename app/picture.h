@@ -12,13 +12,13 @@ namespace tagseam {
 class MainWindow;
 
 struct Picture {
-    QString path; ///< of the window, as PNG; empty for none
-    QString plot; ///< of plot and waterline, see plotFormatOf(); empty for none
+    QString path; ///< path for the window, as PNG; empty for none
+    QString plot; ///< path for plot and threshold profile, see plotFormatOf(); empty for none
     QSize size{1280, 800};
 };
 
-/// Once the page is shown, in the tree that the bookmark names: goes to the bookmark, waits until all is
-/// drawn, saves both pictures, and ends the program by QCoreApplication::exit().
+/// Takes the pictures once the page is shown, in the tree that the bookmark names: goes to the bookmark,
+/// waits until all is drawn, saves both pictures, and ends the program by QCoreApplication::exit().
 void takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark);
 
 } // namespace tagseam

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli: the pipeline from bytes to pruned page for scripts. Core only; standard output is the answer,
-// standard error one line when there is none.
+// tagseam-cli: the pipeline from bytes to pruned page for scripts. Core only; the answer is on standard
+// output, one line on standard error when there is none.
 #include "app/cli/annotation/cliagree.h"
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
@@ -33,7 +33,7 @@ namespace {
 
 using namespace tagseam;
 
-// The tree of a browser has none.
+// A browser's tree has no encoding.
 std::string encodingText(const Document& page)
 {
     return page.encoding().empty() ? std::string() : fmt::format(" ({})", page.encoding());
@@ -88,7 +88,7 @@ int runSearch(const CLI::App& command, const Arguments& arguments)
     });
 }
 
-// "tagseam-cli corpus run": the command that was given, as far as it is one.
+// Returns the given command, as far as it is valid: "tagseam-cli corpus run".
 std::string commandOf(const CLI::App& app)
 {
     std::string names = app.get_name();
@@ -114,7 +114,7 @@ KeptRegions regionBySearch(const PreparedPage& prepared)
     return kept;
 }
 
-// Of a page without records all of it.
+// Returns the regions; the whole sequence for a page without records.
 KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOptions& options)
 {
     SeparatedPage separated = separateRecords(prepared.document, options);
@@ -214,7 +214,7 @@ int run(int argc, char** argv)
         "node that an option names; 4 output that cannot be written; 1 of annotation check: a mark is not "
         "on the page,\nof corpus run: interrupted.\n"
         "`tagseam-cli COMMAND --help` lists the options of a command.");
-    // The command that was given; a command within it is told first, and stands in its place.
+    // The given command; a subcommand is parsed first, and replaces its parent.
     std::function<int()> run;
     const auto add = [&run](CLI::App* command, auto runCommand) {
         command->callback([&run, command, runCommand] {

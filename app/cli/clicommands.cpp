@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of tagseam-cli, each with the options that it takes.
+// The commands of tagseam-cli with their options.
 #include "app/cli/clicommands.h"
 
 #include "app/cli/clioptions.h"

@@ -10,7 +10,7 @@ namespace tagseam {
 
 struct Arguments;
 
-/// Each adds one command to `app`, whose values go into `arguments`.
+/// Each function adds one command to `app`, whose values go into `arguments`.
 CLI::App* addTps(CLI::App& app, Arguments& arguments);
 CLI::App* addSearch(CLI::App& app, Arguments& arguments);
 CLI::App* addPrune(CLI::App& app, Arguments& arguments);

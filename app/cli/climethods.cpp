@@ -25,7 +25,7 @@ constexpr std::array<const char*, 14> sequenceOptions{
     "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--leave-out",
     "--without",      "--ignore",           "--complement",       "--other-class"};
 
-// "a, b and c".
+// Returns "a, b and c".
 std::string listOf(std::span<const MethodSwitch> switches)
 {
     std::string list;
@@ -65,7 +65,7 @@ void addSwitches(std::string& out, std::string_view method)
                        each.what);
 }
 
-// What to write instead, for content detection, which goes by a sequence of its own.
+// Returns the replacement of an option for content detection, which uses a sequence of its own.
 std::string_view insteadOf(std::string_view method, std::string_view option)
 {
     constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",

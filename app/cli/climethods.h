@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// METHOD on the command line: what help says of methods, and how a wrong one is refused.
+// METHOD on the command line: the help on methods, and the errors of wrong ones.
 #pragma once
 
 #include "core/methods/methods.h"
@@ -15,33 +15,34 @@ class App;
 
 namespace tagseam {
 
-/// "all, printed, ...".
+/// Returns "all, printed, ...".
 std::string namesOfMethods();
 
-/// Each method with what it is, and below it its switches, a line each; with the reasons that `clean --why`
-/// prints where they are wanted.
+/// Returns each method with its description, and below it its options, a line each; if requested, with the
+/// reasons that `clean --why` prints.
 std::string methodsHelp(bool hasReasons);
 
-/// One sentence for an error of methodNamed() and methodsNamed().
+/// Returns one sentence for an error of methodNamed() and methodsNamed().
 std::string problemOfMethod(const Error& error);
-/// The same for what setupFromText() refuses, of a switch; nothing for what is no SWITCH=VALUE.
+/// Returns one sentence for an option that setupFromText() rejects; nothing for a text that is not
+/// OPTION=VALUE.
 std::optional<std::string> problemOfSwitch(std::string_view part);
 
-/// One sentence that says what is wrong with "separators,SWITCH=VALUE" where nothing else is taken; empty
-/// where nothing is. Commands that take it check by this.
+/// Returns one sentence with the fault of "separators,OPTION=VALUE" where nothing else is accepted; empty
+/// when it is valid. Commands that take it check it with this.
 std::string problemOfSeparators(const std::string& method);
-/// "separators[,style=KEY]", as a usage has it.
+/// Returns "separators[,style=KEY]", as in a usage.
 std::string separatorsUsage();
 
-/// Done; or the exit code where one of the tag path sequence's options was given, and no method is one.
-/// `taken`: the option that has been heard, whatever the methods are.
+/// Returns Done, or the exit code when one of the tag path sequence's options was given although no method
+/// uses it. `taken`: the option that is valid with any method.
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
                          std::string_view taken = {});
 
-/// Refuses style=computed of a page without computed styles: says so, and the exit code.
+/// Reports style=computed for a page without computed styles; returns the exit code.
 int failOfComputedStyles(std::string_view option, std::string_view page);
 
-/// Says on standard error that a page is hardly of the site that was learnt, if so; `learnt`: "the tree".
+/// Warns on standard error if a page probably does not belong to the learnt site; `learnt`: "the tree".
 void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt);
 
 } // namespace tagseam

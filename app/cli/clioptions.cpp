@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli takes.
+// The options of tagseam-cli.
 #include "app/cli/clioptions.h"
 
 #include "app/cli/climethods.h"
@@ -22,7 +22,7 @@ namespace tagseam {
 
 namespace {
 
-// A switch whose values are spelled as name() spells them.
+// Adds an option whose values are spelled as by name().
 template <class Value>
 CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
                        std::initializer_list<Value> values, const char* help)
@@ -41,10 +41,10 @@ CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
         ->option_text(fmt::format("{}", fmt::join(names, "|")));
 }
 
-// What follows says in one sentence what is wrong and what is right: the parser's own validators list every
+// The following validators report the fault and the valid values in one sentence: the parser's own list every
 // unit there is, and call a word a number out of range.
 
-// "512MB" becomes "536870912".
+// Converts "512MB" to "536870912".
 CLI::Validator sizeInBytes()
 {
     const auto convert = [](std::string& given) {
@@ -80,7 +80,7 @@ void addLimits(CLI::App& command, Limits& limits)
     add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
 }
 
-// What if: these nodes were not there, stood at no position, had another class.
+// Applies what-ifs: these nodes do not exist, have no position, or have another class.
 void addWhatIfs(CLI::App& command, Arguments& arguments)
 {
     const auto add = [&](const char* option, TagPathEdit::Kind kind, const char* help) {
@@ -222,7 +222,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
               "Node kinds of the sequence (elements+text)");
     command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")
         ->delimiter(',')
-        ->allow_extra_args(false) // or it would take PAGE for one more
+        ->allow_extra_args(false) // otherwise it would take PAGE as one more value
         ->option_text("TAG,... (script,noscript)");
     addWhatIfs(command, arguments);
     addPageOptions(command, arguments);
@@ -243,8 +243,7 @@ std::string problemOfCount(const std::string& given)
 
 std::string problemOfShare(const std::string& given)
 {
-    if (!CLI::Number(given).empty() ||
-        std::isnan(std::strtold(given.c_str(), nullptr))) // not a number is in no range
+    if (!CLI::Number(given).empty() || std::isnan(std::strtold(given.c_str(), nullptr))) // NaN is in no range
         return fmt::format("\"{}\" is not a number", given);
     return CLI::Range(0.0, 1.0)(given).empty() ? std::string()
                                                : fmt::format("{} is not in the range 0 to 1", given);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli takes: the options of its commands.
+// The options of the commands of tagseam-cli.
 #pragma once
 
 #include "app/cli/clipage.h"
@@ -21,9 +21,9 @@ namespace tagseam {
 /// One what-if of the command line.
 struct WhatIfOption {
     TagPathEdit::Kind kind = TagPathEdit::Kind::Ignored;
-    std::string_view option; ///< that it was given with
+    std::string_view option; ///< option that it was given with
     std::string selector;
-    std::string classes; ///< of OtherClass
+    std::string classes; ///< for OtherClass
 };
 
 struct Arguments {
@@ -51,33 +51,34 @@ struct Arguments {
     bool isComplement = false;
 };
 
-/// The variant, with the switches that `command` was given in place of its own.
+/// Returns the variant, overridden by the options that `command` was given.
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments);
 
-/// Options of several commands, into `arguments`.
+/// Each function adds an option of several commands, into `arguments`.
 CLI::Option* addPage(CLI::App& command, Arguments& arguments);
 void addComplement(CLI::App& command, Arguments& arguments);
 void addContent(CLI::App& command, Arguments& arguments, const char* help);
-/// --method, in place of the tag path sequence filter.
+/// Adds --method, which replaces the tag path sequence filter.
 void addMethod(CLI::App& command, Arguments& arguments);
 void addJson(CLI::App& command, Arguments& arguments);
-/// How the page is read: encoding, entry of an archive, limits.
+/// Adds the options of reading a page: encoding, entry of an archive, limits.
 void addPageOptions(CLI::App& command, Arguments& arguments);
-/// Whose annotations count, and where rendered trees are.
+/// Adds the options for the annotator and the rendered trees.
 void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees);
-/// Switches, what-ifs, and addPageOptions().
+/// Adds the options of the search, what-ifs, and addPageOptions().
 void addCommonOptions(CLI::App& command, Arguments& arguments);
 
-/// What is wrong with an option's value that is no whole number from 1; empty when nothing is.
+/// Returns the fault of an option's value that is not a whole number from 1; empty when it is valid.
 std::string problemOfCount(const std::string& given);
-/// The same for one that is no number from 0 to 1.
+/// Returns the fault of a value that is not a number from 0 to 1.
 std::string problemOfShare(const std::string& given);
 
-/// Base of the relative addresses of a page that is written: they keep their meaning when it is written into
-/// another folder. `entryUrl`: of an archive's entry. Empty when there is no need.
+/// Returns the base of the relative addresses of a page that is written: they keep their meaning in another
+/// folder. `entryUrl`: address of an archive's entry. Empty when none is needed.
 std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl);
 
-/// Done, or the exit code after one line on what the parser lets pass. Tidies `arguments`.
+/// Returns Done, or the exit code after one line on a fault that the parser does not detect. Normalises
+/// `arguments`.
 int checkArguments(Arguments& arguments, bool hasOutput);
 
 } // namespace tagseam

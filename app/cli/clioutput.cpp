@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli says.
+// The output of tagseam-cli.
 #include "app/cli/clioutput.h"
 
 #include "core/base/errortext.h"
@@ -45,7 +45,7 @@ int fail(ExitCode code, std::string_view where, std::string_view what)
 
 namespace {
 
-// One word of a shell, quoted where that is necessary.
+// Returns one word of a shell, quoted if necessary.
 std::string shellWord(const std::string& text)
 {
     if (text.find_first_of(" \t\n\"'`\\$&|;<>()[]{}*?!~#") == std::string::npos)
@@ -56,7 +56,7 @@ std::string shellWord(const std::string& text)
     return '\'' + quoted + '\'';
 }
 
-// The command is the end of the line, to be copied.
+// The command ends the line, so that it can be copied.
 std::string renderedTreeText(const TreeCapture& capture)
 {
     const std::string folder = capture.folder.empty() ? "trees" : capture.folder;
@@ -72,7 +72,7 @@ std::string renderedTreeText(const TreeCapture& capture)
         folder, command);
 }
 
-// The sentence for an error without its subject, which stands before it, and without its full stop.
+// Returns the sentence for an error without its subject, which precedes it, and without its full stop.
 std::string predicate(const Error& error)
 {
     std::string text = errorText(error.code);
@@ -147,13 +147,13 @@ Result<bool> writeFile(const std::string& path, std::string_view text)
     };
     std::error_code status;
     const auto type = std::filesystem::symlink_status(path, status).type();
-    const bool isPlain = // a link, a device or a pipe stays what it is
+    const bool isPlain = // a link, a device or a pipe is not replaced
         type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
     std::string target = path;
     int handle = -1;
     if (isPlain) {
         target += ".XXXXXX";
-        handle = mkstemp(target.data()); // a name that nobody has
+        handle = mkstemp(target.data()); // a unique name
         const mode_t mask = umask(0);
         umask(mask);
         struct stat old {};
@@ -194,7 +194,7 @@ std::string minDifferenceText(double minDifference)
 
 std::string reductionText(const NodeCounts& counts)
 {
-    return fmt::format("{:.2f}", 0 - 100 * counts.reduction()); // of nothing: no minus
+    return fmt::format("{:.2f}", 0 - 100 * counts.reduction()); // no minus before zero
 }
 
 std::string percentText(double share)

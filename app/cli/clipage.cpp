@@ -29,7 +29,7 @@ std::size_t pageCount(const Archive& archive)
     return static_cast<std::size_t>(std::ranges::count_if(archive.entries(), &ArchiveEntry::isPage));
 }
 
-// The entry that --entry names, or the sentence that says why there is none.
+// Returns the entry that --entry names, or the sentence with the reason why there is none.
 std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const std::string& wanted)
 {
     const std::size_t count = archive.entries().size();
@@ -56,13 +56,13 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
     return fmt::format("holds no entry of the address '{}'", wanted);
 }
 
-// "http://x", "FTP://x". A file below a folder "http:" is still there as "./http:/x".
+// True for "http://x", "FTP://x". A file below a folder "http:" can be written "./http:/x".
 bool isAddress(std::string_view page)
 {
     return isAbsoluteUrl(page) && page.substr(page.find(':')).starts_with("://");
 }
 
-// Sentences for what is no file; empty for what may be one.
+// Returns a sentence for a name that cannot be a file; empty otherwise.
 std::string_view refusalOf(const std::string& page)
 {
     if (isAddress(page))

@@ -17,22 +17,21 @@ namespace tagseam {
 struct PageArguments {
     std::string page;     ///< file, or "-" for standard input
     std::string encoding; ///< from the user; empty for none
-    std::string entry;    ///< of an archive: its number from 1 or its address; empty for the main page
+    std::string entry;    ///< entry of an archive: its number from 1 or its address; empty for the main page
     Limits limits;
 };
 
 struct LoadedPage {
     Document document;
-    std::string label; ///< what tables call it: PAGE, and the address of the entry
-    std::string url;   ///< of the entry; empty for a page by itself
-    std::string
-        sha256; ///< of the page's bytes, unpacked; empty for the tree of a browser: they are not known
+    std::string label;  ///< name in tables: PAGE, and the address of the entry
+    std::string url;    ///< address of the entry; empty for a page by itself
+    std::string sha256; ///< hash of the page's bytes, unpacked; empty for a browser's tree: they are unknown
 };
 
-/// The page, or the exit code after one line on standard error.
+/// Loads the page; returns it, or the exit code after one line on standard error.
 std::variant<LoadedPage, int> loadPage(const PageArguments& arguments);
 
-/// Lists what the archive holds; returns the exit code.
+/// Lists the entries of the archive; returns the exit code.
 int listEntries(const PageArguments& arguments, bool isJson);
 
 } // namespace tagseam

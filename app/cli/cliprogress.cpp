@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a long command is, on one line of standard error.
+// The progress of a long command on one line of standard error.
 #include "app/cli/cliprogress.h"
 
 #include "app/cli/clioutput.h"
@@ -37,7 +37,7 @@ std::string progressText(std::optional<std::size_t> total, std::size_t before, s
     const std::size_t all = before + done;
     const std::string counts =
         total ? fmt::format("{} of {}", all, counted(*total, unit)) : counted(all, unit);
-    // There is no rate of what has not begun to be done.
+    // No rate before the first page is done.
     const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
     const std::string pace = rate > 0 ? fmt::format(", {:.1f} {}s/s", rate, unit) : std::string();
     if (!total)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a long command is, on one line of standard error.
+// The progress of a long command on one line of standard error.
 #pragma once
 
 #include <chrono>
@@ -12,8 +12,8 @@ namespace tagseam {
 
 class ProgressLine {
   public:
-    /// `total` pages, of which `before` were done earlier; nothing when nobody knows how many there are. It
-    /// is drawn on a terminal, or where it is forced. `unit`: what is counted.
+    /// Makes a line. `total` pages, of which `before` were done earlier; nothing when the number is unknown.
+    /// It is drawn on a terminal, or if it is forced. `unit`: the unit that is counted.
     ProgressLine(std::optional<std::size_t> total, std::size_t before, bool isForced,
                  std::string_view unit = "page");
     ProgressLine(const ProgressLine&) = delete;
@@ -22,13 +22,13 @@ class ProgressLine {
     ~ProgressLine();
 
     void advance() { ++m_done; }
-    /// Where someone else counts.
+    /// Sets the progress when the caller does not count itself.
     void reach(std::size_t done, std::size_t total)
     {
         m_done = done;
         m_total = total;
     }
-    /// Draws it, ten times a second at most, and when all is done.
+    /// Draws the line, at most ten times a second, and when all is done.
     void draw();
 
   private:
@@ -43,9 +43,9 @@ class ProgressLine {
     Clock::time_point m_drawn;
 };
 
-/// "[####......] 77 of 192 pages, 38.4 pages/s, 3 s left"; `seconds` since the first of `done`, which
-/// `before` came before. Without a total: "77 pages, 38.4 pages/s". While none is done there is no rate:
-/// "[......] 0 of 192 pages".
+/// Returns "[####......] 77 of 192 pages, 38.4 pages/s, 3 s left"; `seconds` since the first of `done`;
+/// `before` pages came earlier. Without a total: "77 pages, 38.4 pages/s". Without a page done there is no
+/// rate: "[......] 0 of 192 pages".
 std::string progressText(std::optional<std::size_t> total, std::size_t before, std::size_t done,
                          double seconds, std::string_view unit = "page");
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What --json prints, key by key. tst_clischemas compares it with answers.
+// The output of --json, key by key. tst_clischemas compares it with answers.
 #include "app/cli/clischemas.h"
 
-// What several answers have, in the same words.
+// The members that several answers have, in the same words.
 #define TAGSEAM_CONVENTIONS                                                                                  \
     "[b,e]: positions from 0, half-open. null: there is none. levels and attempts count from 0, codes from " \
     "1.\n"

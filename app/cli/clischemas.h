@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What --json prints, key by key: the last lines of the --help of the commands that explain a page.
+// The output of --json, key by key: the last lines of the --help of the commands that explain a page.
 #pragma once
 
 #include <string_view>

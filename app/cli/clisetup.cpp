@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of a command with the setup that its options ask for.
+// Prepares the page of a command with the setup of its options.
 #include "app/cli/clisetup.h"
 
 #include "app/cli/climethods.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of a command with the setup that its options ask for.
+// Prepares the page of a command with the setup of its options.
 #pragma once
 
 #include "app/cli/clioptions.h"
@@ -18,18 +18,19 @@ namespace tagseam {
 
 struct PreparedPage {
     Document document;
-    std::string label; ///< what tables call it
-    std::string url;   ///< of an archive's entry; empty for a page by itself
+    std::string label; ///< name in tables
+    std::string url;   ///< address of an archive's entry; empty for a page by itself
     Setup setup;
 };
 
-/// The setup of the command's switches, without what-ifs.
+/// Returns the setup of the command's options, without what-ifs.
 Setup setupOf(const CLI::App& command, const Arguments& arguments);
 
-/// Loads PAGE, and finds the nodes of its what-ifs; or the exit code after one line on standard error.
+/// Loads PAGE, and finds the nodes of its what-ifs; or returns the exit code after one line on standard
+/// error.
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments);
 
-/// Runs `answerFor(PreparedPage)` on it; returns its exit code, or that of what went wrong before.
+/// Runs `answerFor(PreparedPage)`; returns its exit code, or the exit code of an earlier failure.
 template <class Function>
 int onPage(const CLI::App& command, const Arguments& arguments, Function answerFor)
 {
@@ -38,18 +39,20 @@ int onPage(const CLI::App& command, const Arguments& arguments, Function answerF
     return code != nullptr ? *code : answerFor(std::get<PreparedPage>(prepared));
 }
 
-/// The nodes that a selector selects, at least one; or the exit code after one line on standard error, which
-/// names the option that it was given with.
+/// Returns the nodes that a selector selects, at least one; or the exit code after one line on standard
+/// error, which names the option that it was given with.
 std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::string_view option,
                                                const std::string& selector);
 
-/// The same, or the node at a position of `sequence`, where `text` is a bare number, from 1.
+/// Returns the nodes of a selector, or the node at a position of `sequence` if `text` is a bare number, from
+/// 1.
 std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
                                                        const TagPathSequence& sequence,
                                                        std::string_view option, const std::string& text);
 
-/// A variant's name, or switches in the place of the page's own, or both: "printed", "min-difference=0.3",
-/// "jidm-2013,label-attributes=class,nodes=elements"; or the exit code after one line on standard error.
+/// Reads a variant's name, or options that override the page's own, or both: "printed", "min-difference=0.3",
+/// "jidm-2013,label-attributes=class,nodes=elements"; or returns the exit code after one line on standard
+/// error.
 std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text,
                                    const PreparedPage& page);
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view noPageName = "is no page by its name";
 
-// Warns of files that are named and are no pages of their own; Done, or the exit code where nothing else is
+// Warns of named files that are not separate pages; returns Done, or the exit code when no other file is
 // named.
 int saySkipped(const SiteInput& input, const std::vector<std::string>& named)
 {
@@ -29,7 +29,7 @@ int saySkipped(const SiteInput& input, const std::vector<std::string>& named)
                         "a site style tree, not a page: `site clean --sst` takes it");
         repeated += skipped.reason == SkipReason::Repeated ? 1 : 0;
         if (skipped.reason != SkipReason::NoPage)
-            continue; // what lies beside the pages of a folder is no surprise
+            continue; // other files beside the pages of a folder are expected
         if (input.pages.empty())
             return fail(BadInput, skipped.file, noPageName);
         warn(skipped.file, fmt::format("{}, and left out", noPageName));
@@ -64,7 +64,7 @@ int readSitePages(const Arguments& arguments, const std::vector<std::string>& na
         auto loaded = loadPage(one);
         if (const int* failure = std::get_if<int>(&loaded)) {
             code = *failure;
-            return Error{ErrorCode::CannotRead, page.file, {}}; // why was said
+            return Error{ErrorCode::CannotRead, page.file, {}}; // the reason was reported
         }
         return std::move(std::get<LoadedPage>(loaded).document);
     };

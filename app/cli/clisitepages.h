@@ -14,13 +14,13 @@ namespace tagseam {
 
 struct Arguments;
 
-/// Reads one page after the other of the files and folders that are `named`; of each that fails one line on
-/// standard error says why, and it is excluded; so does one of files that are no pages, and of pages that are
-/// named twice. Done; the exit code where no page is left, or a folder cannot be read.
+/// Reads one page after the other from the `named` files and folders; reports each failure on one line on
+/// standard error, and skips the page; the same for files that are not pages, and pages that are named twice.
+/// Returns Done, or the exit code when no page is left, or a folder cannot be read.
 int readSitePages(const Arguments& arguments, const std::vector<std::string>& named, bool hasProgress,
                   SiteRead& read, const std::function<void(const Document&)>& take);
 
-/// One line on standard error where pages of those have the bytes of others; nothing otherwise.
+/// Prints one line on standard error if pages have the same bytes; nothing otherwise.
 void sayEqual(const std::vector<std::string>& named, const SiteRead& read, std::string_view status);
 /// The status of such pages in a site style tree.
 inline constexpr std::string_view eachCounts = "each counts";

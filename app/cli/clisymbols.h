@@ -10,8 +10,8 @@
 
 namespace tagseam {
 
-/// Whitespace-separated integers of 64 bits, numbered by their order. `path`: "-" is standard input. Errors:
-/// CannotRead, BadSymbol (where: which token).
+/// Reads whitespace-separated integers of 64 bits, numbered in their order. `path`: "-" is standard input.
+/// Errors: CannotRead, BadSymbol (where: the token).
 Result<std::vector<Symbol>> loadSymbols(const std::string& path);
 
 } // namespace tagseam

@@ -162,7 +162,7 @@ std::string shortPath(const std::string& path)
     if (path.size() <= longestPath)
         return path;
     std::size_t from = path.size() - longestPath;
-    while (from < path.size() && isContinuation(path[from])) // cut between characters
+    while (from < path.size() && isContinuation(path[from])) // truncated between characters
         ++from;
     return "..." + path.substr(from);
 }

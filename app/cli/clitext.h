@@ -16,7 +16,7 @@
 
 namespace tagseam {
 
-/// An answer, line by line: no text of a page moves the cursor of a terminal.
+/// An answer, line by line, in which text of a page cannot move the cursor of a terminal.
 class Lines {
   public:
     /// Begins with the page and the setup.
@@ -40,19 +40,20 @@ class Lines {
     std::string m_out;
 };
 
-/// The beginning of a text, of about `most` bytes: white space is one blank, and no character is cut.
+/// Returns the beginning of a text, about `most` bytes: white space is one blank, and no character is split.
 std::string shortened(std::string_view whole, std::size_t most);
 
-/// The name of a node in a table: "li.result", "#text \"Add to ...\"", on one line and not long.
+/// Returns the name of a node in a table: "li.result", "#text \"Add to ...\"", on one line and short.
 std::string nodeLabel(const Document& document, NodeId node);
 
-/// "div#results and 3 more": the largest of the subtrees that make up a region; "-" for none.
+/// Returns "div#results and 3 more": the largest of the subtrees that make up a region; "-" for none.
 std::string coveredBy(const Document& document, const TagPathSequence& sequence, Region region);
 
-/// "dissertation-2014, minimum difference 0.20, class+style, elements+text", with what else is not usual.
+/// Returns "dissertation-2014, minimum difference 0.20, class+style, elements+text", followed by other
+/// options that are not at their default.
 std::string setupText(const Setup& setup);
 
-/// "|94 - 59|/153 = 0.229 > 0.2": as many decimals as the number needs to stand on its side.
+/// Returns "|94 - 59|/153 = 0.229 > 0.2": as many decimals as needed to distinguish the sides.
 std::string inequality(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
 
 /// Shares of the positions, of the long texts and of the content, 0 to 1.
@@ -61,13 +62,13 @@ struct Shares {
     double text = 0;
     double content = 0;
 };
-/// "62.6 % of positions, 70.1 % of long texts", and the content where it was given.
+/// Returns "62.6 % of positions, 70.1 % of long texts", and the content if it was given.
 std::string sharesText(const Shares& shares, bool isContentGiven);
 
-/// "never" for neverOpens.
+/// Returns the threshold; "never" for neverOpens.
 std::string thresholdText(std::uint32_t threshold);
 
-/// The end of a tag path, which tells more than its beginning.
+/// Returns the end of a tag path, which is more specific than its beginning.
 std::string shortPath(const std::string& path);
 
 } // namespace tagseam

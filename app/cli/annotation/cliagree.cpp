@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 struct Voice {
-    std::string name; // who, or the file when it does not say, or says what another one's does
+    std::string name; // annotator, or the file when the annotation names none, or one that occurred before
     std::string file;
     Annotation annotation;
     std::vector<AnchoredMark> anchored;
@@ -43,7 +43,7 @@ struct Compared {
     AnnotatorAgreement agreement;
     std::vector<Disagreement> disagreements;
     Merged merged;
-    std::string output; // where the merged annotation is; empty for nowhere
+    std::string output; // path of the merged annotation; empty for none
     bool isMajority;
 };
 
@@ -68,7 +68,7 @@ std::variant<std::vector<Voice>, int> loadVoices(const std::vector<std::string>&
     return voices;
 }
 
-// The reasons why a mark is not wholly on the page.
+// Returns the reasons why a mark is not completely on the page.
 std::string orphanReason(const AnchoredMark& anchored)
 {
     for (const AnchoredTarget& target : anchored.targets) {
@@ -238,7 +238,7 @@ std::string mergedText(const Compared& compared)
     return out;
 }
 
-// Done, or the exit code after one line.
+// Returns Done, or the exit code after one line.
 int checkOutput(const AgreeArguments& ofAgreement, const std::string& page)
 {
     if (ofAgreement.merged.empty())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli annotation agree`: how far annotators of one page agree, where not, and what they say
-// together.
+// `tagseam-cli annotation agree`: the agreement of the annotators of one page, their disagreements, and the
+// merged annotation.
 #pragma once
 
 #include "app/cli/clioptions.h"
@@ -16,14 +16,14 @@ namespace tagseam {
 
 struct AgreeArguments {
     std::vector<std::string> files; ///< annotations of the page
-    std::string merged;             ///< where what they say together goes; empty for nowhere
+    std::string merged;             ///< path of the merged annotation; empty for none
     bool isMajority = false;
-    bool isForced = false; ///< a file that is there is replaced
+    bool isForced = false; ///< an existing file is replaced
 };
 
 /// Adds the command to `annotation`.
 CLI::App* addAgree(CLI::App& annotation, Arguments& arguments, AgreeArguments& ofAgreement);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runAgree(const Arguments& arguments, const AgreeArguments& ofAgreement);
 
 } // namespace tagseam

@@ -53,11 +53,11 @@ struct Checked {
     const Document& document;
     const Annotation& annotation;
     const std::vector<AnchoredMark>& anchored;
-    std::vector<std::vector<SelectedNodes>> selected; // by mark and target
+    std::vector<std::vector<SelectedNodes>> selected; // indexed by mark and target
     bool isSamePage;
 };
 
-// Every selector that is given selects this node alone.
+// True if every given selector selects this node alone.
 bool doAgree(const Target& target, const SelectedNodes& selected, NodeId node)
 {
     const std::vector<NodeId> alone{node};

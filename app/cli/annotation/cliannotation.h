@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli annotation: are the marks of a file on its page, and a file made from selectors.
+// tagseam-cli annotation: checks the marks of a file on its page, and makes a file from selectors.
 #pragma once
 
 #include "app/cli/clioptions.h"
@@ -23,18 +23,18 @@ struct AnnotationArguments {
     std::string url;
 };
 
-/// Adds the command with its own commands.
+/// Adds the command with its subcommands.
 CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments& ofAnnotation);
 
-/// The answer of the one that was given, or one line on standard error; the exit code. That of check is Done
-/// when every mark is whole, NotAll when one is not.
+/// Runs the given subcommand: prints its answer, or one line on standard error; returns the exit code. For
+/// check it is Done when every mark is whole, NotAll when one is not.
 int runAnnotation(const CLI::App& annotation, const Arguments& arguments,
                   const AnnotationArguments& ofAnnotation);
 
-/// What an annotation says of the page it is on; `url` stands for that of the page, unless it is empty.
+/// Returns the page data of an annotation; `url` replaces the page's, unless it is empty.
 AnnotatedPage annotatedPage(const LoadedPage& page, const std::string& url);
 
-/// Why a target is not on the page: "no selector selects anything".
+/// Returns the reason why a target is not on the page: "no selector selects anything".
 std::string orphanSentence(const AnchoredTarget& target);
 
 } // namespace tagseam

@@ -21,7 +21,7 @@ namespace tagseam {
 
 namespace {
 
-// Marks that the format cannot hold, for the person to know.
+// Returns the number of marks that the format cannot hold, to be reported.
 std::size_t otherThanRecords(const std::vector<TruthPage>& pages)
 {
     std::size_t others = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli annotation convert`: ground truth from one format into another.
+// `tagseam-cli annotation convert`: converts ground truth from one format into another.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct ConvertArguments {
 
 /// Adds the command to `annotation`.
 CLI::App* addConvert(CLI::App& annotation, ConvertArguments& arguments);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runConvert(const ConvertArguments& arguments);
 
 } // namespace tagseam

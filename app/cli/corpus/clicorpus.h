@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli corpus`: methods on folders of pages, and what comes of it.
+// `tagseam-cli corpus`: runs methods on folders of pages, and evaluates the runs.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@ struct Arguments;
 struct CorpusArguments {
     std::string folder;
     std::string manifest;  ///< file; empty for corpus.csv in the folder
-    std::string methods;   ///< parted by commas; empty for all there are
+    std::string methods;   ///< separated by commas; empty for all
     std::string out;       ///< file
     std::string times;     ///< file
     std::string shard;     ///< "3/16"; empty for all pages
-    std::string annotator; ///< whose annotations count; empty: the choice of chooseAnnotation()
+    std::string annotator; ///< annotator whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees;     ///< folder of rendered trees; empty for none
     double leastFound = 1;
-    std::uint32_t jobs = 0; ///< workers; 0: a core each
+    std::uint32_t jobs = 0; ///< workers; 0: one for each core
     bool isFromStdin = false;
     bool hasHeader = false;
-    bool isRefreshed = false; ///< failed and changed pages are done again
+    bool isRefreshed = false; ///< failed and changed pages are processed again
     bool hasProgress = false;
     bool hasDiagnosis = false;
     bool learnsHalf = false;
@@ -38,17 +38,17 @@ struct CorpusArguments {
     std::string methodB;
     std::string measure;
     bool isMarkdown = false;
-    bool hasIntervals = false;         ///< of means, in a table
-    std::vector<std::string> measures; ///< keys of the figures that a table shows; empty: the usual ones
+    bool hasIntervals = false;         ///< true if a table shows the intervals of means
+    std::vector<std::string> measures; ///< keys of the figures that a table shows; empty: the default ones
     bool isCsv = false;
     bool isLatex = false;
 };
 
 CLI::App* addCorpus(CLI::App& app, Arguments& arguments, CorpusArguments& corpus);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runCorpus(const CLI::App& command, const Arguments& arguments, const CorpusArguments& corpus);
 
-/// The commands below it; the exit code.
+/// Each function runs a subcommand; returns the exit code.
 int runCorpusRun(const CLI::App& command, const Arguments& arguments, const CorpusArguments& corpus);
 int listCorpusPages(const CorpusArguments& corpus);
 int printRunTable(const CorpusArguments& corpus);

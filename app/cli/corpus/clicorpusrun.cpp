@@ -31,7 +31,7 @@ namespace tagseam {
 
 namespace {
 
-volatile std::sig_atomic_t isInterrupted = 0; // the one thing that a signal may write
+volatile std::sig_atomic_t isInterrupted = 0; // the only variable that a signal handler may write
 
 // The first Ctrl+C ends the run after whole pages; the second ends the program.
 void watchInterrupts()
@@ -43,7 +43,7 @@ void watchInterrupts()
     ::sigaction(SIGTERM, &action, nullptr);
 }
 
-// `areSites`: those, too, that learn from a folder of pages.
+// Returns the names. `areSites`: also of methods that learn from a folder of pages.
 std::string methodNames(bool areSites)
 {
     std::string names;
@@ -54,7 +54,7 @@ std::string methodNames(bool areSites)
     return names;
 }
 
-// Whether what methods learn from is there; the exit code.
+// Checks that the pages to learn from exist; returns the exit code.
 int checkSites(const RunPlan& plan, const CorpusArguments& corpus)
 {
     if (corpus.isFromStdin && plan.learning == Learning::Half)
@@ -113,14 +113,15 @@ std::variant<std::optional<Shard>, int> shardOf(const std::string& text)
     return fail(WrongUsage, "--shard", fmt::format("'{}' is not as 3/16: one of so many, from 1", text));
 }
 
-// Where rows go, and what is said at the end.
+// The destination of rows, and the numbers for the final report.
 struct Output {
     std::unique_ptr<RunFile> file; ///< nullptr: standard output
     TimesFile times;
     std::size_t pages = 0;
-    std::size_t failed = 0;     ///< pages with a row that is an error, also those that were there
-    std::string firstFailure{}; ///< of this run: the page, the method and why; empty for none
-    TreeCapture capture{};      ///< of the trees that are missing
+    std::size_t failed = 0;     ///< pages with a row that is an error, including earlier ones
+    std::string firstFailure{}; ///< first failure of this run: the page, the method and the reason; empty for
+                                ///< none
+    TreeCapture capture{};      ///< command that captures the missing trees
     int code = Done;
 
     bool add(const PageRun& run)
@@ -152,7 +153,7 @@ struct Output {
     }
 };
 
-// `pages`: nullptr for paths of standard input as they are.
+// Runs the pages. `pages`: nullptr for paths of standard input, used unchanged.
 int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Corpus* pages,
           const CorpusArguments& corpus, std::optional<std::size_t> total, std::stop_source& stop)
 {
@@ -272,7 +273,7 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
                               counted(output.failed, "page"), again, first, corpus.out));
 }
 
-// Checks that it is clear whose annotations count; returns the exit code.
+// Checks that each page's annotation can be chosen; returns the exit code.
 int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
 {
     const std::vector<std::string> annotators = annotatorsOf(pages);
@@ -282,7 +283,7 @@ int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
     return unclear ? fail(*unclear, {}) : static_cast<int>(Done);
 }
 
-// The pages of the folder, or the exit code after one line that says what is wrong.
+// Returns the pages of the folder, or the exit code after one line with the fault.
 std::variant<Corpus, int> corpusOf(const CorpusArguments& corpus)
 {
     std::error_code status;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli corpus table`, `compare` and `merge`: what is made of runs.
+// `tagseam-cli corpus table`, `compare` and `merge`: evaluate runs.
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/corpus/clicorpus.h"
@@ -33,7 +33,7 @@ std::string measureNames()
     return names;
 }
 
-// The measure asked for, or F1 where something is scored; or the exit code.
+// Returns the requested measure, or F1 if pages are scored; or the exit code.
 std::variant<const RowMeasure*, int> measureOf(const std::string& wanted, const Run& a, const Run& b)
 {
     const auto isScored = [](const RunRow& row) { return row.score.has_value(); };
@@ -48,7 +48,7 @@ std::variant<const RowMeasure*, int> measureOf(const std::string& wanted, const 
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-// Which methods to compare; or the exit code.
+// Returns the methods to compare; or the exit code.
 std::variant<Pairs, int> pairsOf(const CorpusArguments& corpus, const Run& a, const Run& b)
 {
     const std::vector<std::string> inA = methodsOf(a.rows);
@@ -83,7 +83,7 @@ int systemFailure(const std::string& path)
     return fail({ErrorCode::CannotWrite, path, std::strerror(errno)}, path); // NOLINT(concurrency-mt-unsafe)
 }
 
-// Means of a part are no means of the whole: said beside them.
+// Warns that means of an incomplete run are not means of the whole.
 void warnOfParts(const Run& run, const std::string& path)
 {
     const RunExtent extent = extentOf(run.header, run.rows);
@@ -115,7 +115,7 @@ int printRunTable(const CorpusArguments& corpus)
         return answer(meansLatex(means, corpus.measures));
     if (corpus.isMarkdown)
         return answer(meansMarkdown(means, corpus.measures));
-    std::vector<RowTruth> used; // by page
+    std::vector<RowTruth> used; // indexed by page
     for (const RunRow& row : run->rows) {
         if (row.method == run->rows.front().method && row.truth)
             used.push_back(*row.truth);
@@ -164,7 +164,8 @@ int mergeRunFiles(const CorpusArguments& corpus)
         if (std::filesystem::equivalent(run, corpus.out, status))
             return fail(WrongUsage, "--out", "is one of the shards: " + corpus.out);
     }
-    const std::string part = fmt::format("{}.{}.part", corpus.out, ::getpid()); // nobody sees half a run
+    const std::string part = fmt::format("{}.{}.part", corpus.out, ::getpid()); // so that an incomplete run
+                                                                                // is never visible
     std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(part.c_str(), "wb"), std::fclose);
     if (!file)
         return systemFailure(corpus.out);

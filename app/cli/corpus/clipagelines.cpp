@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of pages that come in on standard input, a line each.
+// Reads names of pages from standard input, a line each.
 #include "app/cli/corpus/clipagelines.h"
 
 #include "core/base/encoding.h"
@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int pollMilliseconds = 100; // after which a stop is noticed
+constexpr int pollMilliseconds = 100; // interval at which a stop is noticed
 
 CorpusPage problemPage(std::string line, std::string what)
 {
@@ -29,7 +29,7 @@ CorpusPage problemPage(std::string line, std::string what)
     return page;
 }
 
-// The member as a text; false where it is there and is none.
+// Reads the member as a text; false when it exists and is not a text.
 bool readText(const Json& json, const char* key, std::string& text)
 {
     const auto found = json.find(key);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of pages that come in on standard input, a line each.
+// Reads names of pages from standard input, a line each.
 #pragma once
 
 #include "core/corpus/pages/corpus.h"
@@ -11,24 +11,25 @@
 
 namespace tagseam {
 
-/// Lines of standard input, as they come. A stop is noticed while it waits.
+/// Lines of standard input, as they arrive. A stop is noticed while it waits.
 class LineReader {
   public:
-    /// Without its end; the last one needs none. Nothing at the end, and when `stop` asks for it.
+    /// Returns a line without its end, which the last line may lack. Nothing at the end, and when `stop` is
+    /// requested.
     std::optional<std::string> next(const std::stop_token& stop);
 
   private:
     std::string m_bytes;
-    std::size_t m_at = 0; // what is before is read
+    std::size_t m_at = 0; // end of the bytes that were read
     bool m_isAtEnd = false;
 };
 
-/// The line that names a page of a corpus: its id, as JSON where that would be no line of its own.
+/// Returns the line that names a page of a corpus: its id, as JSON if it would not be a single line.
 std::string lineOfPage(const std::string& id);
 
-/// The page that a line names: a path, or {"page": path, "url": , "encoding": , "annotation": path,
-/// "expected": [text]}. `corpus`: the page must be one of it, which says the rest; nullptr: paths are as they
-/// are. What cannot be a page has CorpusPage::problem.
+/// Returns the page that a line names: a path, or {"page": path, "url": , "encoding": , "annotation": path,
+/// "expected": [text]}. `corpus`: the page must be one of it, which has the other values; nullptr: paths are
+/// used unchanged. An invalid page has CorpusPage::problem.
 CorpusPage pageOfLine(const std::string& line, const Corpus* corpus);
 
 } // namespace tagseam

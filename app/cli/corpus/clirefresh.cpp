@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli corpus run --refresh`: pages of a run that failed or changed, done again.
+// `tagseam-cli corpus run --refresh`: processes pages of a run that failed or changed again.
 #include "app/cli/corpus/clirefresh.h"
 
 #include "app/cli/clioutput.h"
@@ -53,20 +53,20 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
     if (!std::filesystem::is_regular_file(corpus.out, status) ||
         std::filesystem::file_size(corpus.out, status) == 0)
         return Done;
-    // Before it is read: what another program adds meanwhile would be lost.
+    // Locks before it is read: rows that another program adds meanwhile would be lost.
     const Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(corpus.out);
     if (!lock && lock.error().code == ErrorCode::InUse)
         return fail(lock.error(), corpus.out);
     const Result<Run> run = loadRun(corpus.out);
     if (!run || run->header != header)
-        return Done; // who goes on with it says why not
+        return Done; // the code that continues it reports the reason
     TruthBook truths = truthBookOf(corpus, all.folder);
     StalePages stale = stalePages(*run, corpus.out, pages, truths);
     if (plan.usesSites() || plan.hasSharedTexts)
         addPagesOfSites(stale, *run, corpus.out, all, pages, corpus.isRefreshed);
     if (stale.areNone())
         return Done;
-    if (!corpus.isRefreshed) // what is added now would make the run newer than the pages that changed
+    if (!corpus.isRefreshed) // rows added now would make the run newer than the changed pages
         return stale.changed.empty() ? Done
                                      : fail(BadInput, corpus.out,
                                             counted(stale.changed.size(), "page") +

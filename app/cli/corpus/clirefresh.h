@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli corpus run --refresh`: pages of a run that failed or changed, done again.
+// `tagseam-cli corpus run --refresh`: processes pages of a run that failed or changed again.
 #pragma once
 
 #include "app/cli/corpus/clicorpus.h"
@@ -10,15 +10,15 @@
 
 namespace tagseam {
 
-/// Workers: those asked for, or one a core.
+/// Returns the number of workers: the requested one, or one for each core.
 unsigned jobsOf(const CorpusArguments& corpus);
 
-/// The truths that pages below `folder` are scored against, by the options.
+/// Returns the ground truth of pages below `folder`, with the command's options.
 TruthBook truthBookOf(const CorpusArguments& corpus, const std::string& folder);
 
-/// Where the file of --out is a run of `header`: does those of its `pages` again that failed or changed since
-/// it was written, when asked to; else it is an error that one changed. `all`: the corpus that methods learn
-/// from. What it writes is there at once or not at all. The exit code.
+/// If the file of --out is a run of `header`: processes again the `pages` that failed or changed since it was
+/// written, if requested; otherwise a changed page is an error. `all`: the corpus that methods learn from. It
+/// writes the whole file at once or not at all. Returns the exit code.
 int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
                std::span<const CorpusPage> pages, const CorpusArguments& corpus,
                const std::function<bool()>& isInterrupted);

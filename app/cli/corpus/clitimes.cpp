@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long each page and method of a run took, as CSV beside it.
+// The times of each page and method of a run, as CSV beside it.
 #include "app/cli/corpus/clitimes.h"
 
 #include "core/base/csvrows.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long each page and method of a run took, as CSV beside it.
+// The times of each page and method of a run, as CSV beside it.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,13 +11,12 @@
 
 namespace tagseam {
 
-/// Milliseconds per page and method, for whoever asks where the time went. Without a path it writes nothing.
+/// Writes milliseconds for each page and method. Without a path it writes nothing.
 class TimesFile {
   public:
-    /// `isContinued`: of a run that goes on; what is there stays.
-    /// Errors: CannotWrite.
+    /// Opens the file. `isContinued`: for a run that continues; existing lines stay. Errors: CannotWrite.
     static Result<TimesFile> open(const std::string& path, bool isContinued);
-    /// False when it cannot be written.
+    /// Adds a page; false when it cannot be written.
     bool add(const PageRun& run);
     const std::string& path() const { return m_path; }
 

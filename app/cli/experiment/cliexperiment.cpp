@@ -31,7 +31,7 @@ ExperimentRow failedRow(const PublishedRow& row, const Error& error)
     return failed;
 }
 
-// What --truth says of which pages.
+// The ground truth of --truth for each page.
 struct NamedTruth {
     std::string path;
     TruthFile file;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli experiment`: the papers' tables made again.
+// `tagseam-cli experiment`: reproduces the papers' tables.
 #pragma once
 
 #include "app/cli/experiment/cliyi.h"
@@ -15,9 +15,9 @@ namespace tagseam {
 struct Arguments;
 
 struct ExperimentArguments {
-    std::string name;   ///< of a PublishedTable, or yiExperiment
-    std::string folder; ///< of the pages
-    std::string truth;  ///< file; empty for what lies beside the pages
+    std::string name;   ///< name of a PublishedTable, or yiExperiment
+    std::string folder; ///< folder of the pages
+    std::string truth;  ///< file; empty for the files beside the pages
     bool isMarkdown = false;
     bool isCsv = false;
     bool isLatex = false;
@@ -25,7 +25,7 @@ struct ExperimentArguments {
 };
 
 CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runExperiment(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment);
 
 } // namespace tagseam

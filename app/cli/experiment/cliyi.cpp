@@ -30,7 +30,7 @@ namespace {
 constexpr std::array<const char*, 8> ownOptions{"--also", "--generate", "--pages",     "--seed",
                                                 "--runs", "--jobs",     "--threshold", "--progress"};
 
-// N, T and S of the paper, then those that were asked for.
+// Returns N, T and S of the paper, then the additional ones.
 Result<std::vector<YiCleaning>> cleaningsOf(const YiArguments& yi)
 {
     StyleTreeCleaning byTree;
@@ -61,7 +61,7 @@ class Progress {
 
     void show(YiStage stage, std::size_t done, std::size_t total)
     {
-        if (stage == YiStage::Classifying) { // a moment
+        if (stage == YiStage::Classifying) { // it takes only a moment
             m_line.reset();
             return;
         }
@@ -165,7 +165,7 @@ int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentA
     const Result<YiResult> result = runYiExperiment(
         *std::move(set), *cleanings, plan,
         [&](YiStage stage, std::size_t done, std::size_t total) { progress->show(stage, done, total); });
-    progress.reset(); // its line is gone before anything is said
+    progress.reset(); // clears its line before any other output
     if (!result)
         return fail(result.error(), experiment.folder);
     for (const ExcludedPage& page : result->excluded) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli experiment yi-2003`: pages of several sites clustered and classified, as they are and cleaned.
+// `tagseam-cli experiment yi-2003`: clusters and classifies pages of several sites, uncleaned and cleaned.
 #pragma once
 
 #include "core/methods/sitestyletree/marks.h"
@@ -19,22 +19,22 @@ struct ExperimentArguments;
 
 inline constexpr std::string_view yiExperiment = "yi-2003";
 
-/// What only this experiment takes.
+/// The options of this experiment alone.
 struct YiArguments {
     bool generates = false;
-    std::uint32_t pages = 40; ///< of a category of a site, generated
+    std::uint32_t pages = 40; ///< generated pages of a category of a site
     std::uint64_t seed = 1;
     std::uint32_t runs = 800;
-    std::uint32_t jobs = 0; ///< workers; 0: a core each
+    std::uint32_t jobs = 0; ///< workers; 0: one for each core
     double threshold = usualThreshold;
-    std::string also; ///< methods, as methodsNamed() takes them; empty for none
+    std::string also; ///< methods for methodsNamed(); empty for none
     bool hasProgress = false;
 };
 
 void addYiOptions(CLI::App& command, YiArguments& yi);
-/// The first of them that was given; empty for none.
+/// Returns the first of these options that was given; empty for none.
 std::string_view yiOptionGiven(const CLI::App& command);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment);
 
 } // namespace tagseam

@@ -22,7 +22,7 @@ double keptShareOf(const SweepCell& cell)
     return cell.counts.raw == 0 ? 0 : static_cast<double>(cell.counts.kept) / cell.counts.raw;
 }
 
-// The candidate split of one search at a place; "-" for what the search does not have there.
+// Adds the candidate split of one search at a place; "-" when the search has none.
 void addRow(std::string& out, std::string_view name, const SearchTrace& trace, const Parting& at,
             std::uint32_t number)
 {
@@ -53,7 +53,7 @@ void addRow(std::string& out, std::string_view name, const SearchTrace& trace, c
     add();
 }
 
-// The first difference, and what both searches have at its place.
+// Returns the first difference, and the values of both searches at its place.
 std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Parting& at)
 {
     const auto field = [](std::string_view text) { return fmt::format("{:<10} {}\n", "difference", text); };

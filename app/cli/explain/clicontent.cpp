@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of --content that lies beside the node in question, in the main region.
+// Finds the range of --content that lies beside the node in question, in the main region.
 #include "app/cli/explain/clicontent.h"
 
 #include "app/cli/clioutput.h"

@@ -10,12 +10,13 @@
 namespace tagseam {
 
 struct NamedContent {
-    Region region;    ///< beside the node; empty when nothing of what was named can be compared with it
+    Region region;    ///< beside the node; empty when no named node can be compared with it
     std::string note; ///< a warning, without its subject; empty when all of the content is compared
 };
 
-/// `content`: the nodes that somebody named as the content, in document order; of those on both sides of
-/// `node` the side with more positions of the main region is taken. O(content * log n).
+/// Returns the content beside a node. `content`: the nodes that were named as the content, in document order;
+/// if they are on both sides of `node` the side with more positions of the main region is taken. O(content *
+/// log n).
 NamedContent contentBeside(const Document& document, const Setup& setup, const Outcome& outcome, NodeId node,
                            const std::vector<NodeId>& content);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer of separators on a page on which the search fails, as fields.
+// The result of content detection on a page on which the search fails, as fields.
 #include "app/cli/explain/clidetected.h"
 
 #include "app/cli/clioutput.h"
@@ -32,7 +32,7 @@ void addDetected(Lines& lines, const DetectedContent& detected, const Setup& set
     }
     if (detected.style != setup.path.style)
         lines.field("labels", "{}; of the search: {}", name(detected.style), name(setup.path.style));
-    // The command must be given what both methods use to make symbols, but not the style.
+    // The command must repeat the options of symbols that both methods use, except the style.
     TagPathOptions usual;
     usual.style = setup.path.style;
     lines.field("command", "{}{}",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer of separators on a page on which the search fails, as fields.
+// The result of content detection on a page on which the search fails, as fields.
 #pragma once
 
 #include "core/explain/detectedcontent.h"
@@ -9,7 +9,8 @@ namespace tagseam {
 
 class Lines;
 
-/// The records, what separators keep beside the search (by `setup`), and the command that shows it.
+/// Adds the records, the regions that content detection keeps compared with the search (with `setup`), and
+/// the command that shows them.
 void addDetected(Lines& lines, const DetectedContent& detected, const Setup& setup, bool isMarked);
 
 } // namespace tagseam

@@ -23,7 +23,7 @@ std::string_view prunedWord(const Setup& setup)
     return setup.keep == Keep::Complement ? "split off" : "pruned";
 }
 
-// The place of the node's own position.
+// Returns the place of the node's own position.
 std::string placeText(const Setup& setup, const SearchTrace& trace, const NodeStatus& status)
 {
     if (status.position == noPosition)
@@ -60,7 +60,7 @@ std::string statusText(const Document& document, const Setup& setup, const Searc
                                                : "kept: outside the body";
 }
 
-// The levels that pruned some of the subtree, those that pruned most first.
+// Returns the levels that pruned some of the subtree, those that pruned most first.
 std::string prunedText(std::vector<CutCount> cuts, std::uint32_t all)
 {
     constexpr std::size_t shownLevels = 5;
@@ -86,7 +86,7 @@ std::string sharedText(const TagPathSequence& sequence, const Sides& sides)
                              : "none";
 }
 
-// The level that pruned most of the subtree, with its two sides.
+// Adds the level that pruned most of the subtree, with its two sides.
 void addLevel(Lines& lines, const Document& document, const Setup& setup, const Outcome& outcome,
               std::uint32_t index)
 {

@@ -11,12 +11,12 @@
 
 namespace tagseam {
 
-/// All fields and tables of an explanation; `page` is named in its head.
+/// Returns all fields and tables of an explanation; `page` is named in its head.
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation, std::string_view page);
 
 /// Adds the obstacles between the node and the content, level by level; nothing for a node that is not kept
-/// or that pruning never touches.
+/// or is never pruned.
 void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation);
 
 /// Adds a table of changes that were run, and how much each keeps of the page and of `subject` ("node",

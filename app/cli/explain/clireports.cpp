@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-// The gap in the main region that fewest symbols block.
+// Adds the gap in the main region with the fewest blocking symbols.
 void addBlockedGap(Lines& lines, const Outcome& outcome, const BlockingSymbols& blocking)
 {
     if (blocking.range.size() == 0)
@@ -58,7 +58,7 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
 {
     if (diagnosis.others.empty())
         return;
-    constexpr std::size_t mostChanges = 3; // for each part
+    constexpr std::size_t mostChanges = 3; // for each region
     lines.add();
     lines.field("other", "{} of the main region", percentText(diagnosis.keptElse));
     for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
@@ -77,7 +77,8 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
     }
 }
 
-// "main", or the level that pruned the part; "5 in 2" is level 5 of the search in what level 2 pruned.
+// Returns "main", or the level that pruned the region; "5 in 2" is level 5 of the search in the region that
+// level 2 pruned.
 std::string levelText(const RegionTree& tree, std::uint32_t part)
 {
     if (part == 0)
@@ -147,7 +148,7 @@ std::string regionsText(const Document& document, const Outcome& outcome, const 
     lines.add();
     static constexpr const char* row = "{:<24}  {:>13}  {:>7}  {:>6}  {}";
     lines.add(row, "searched", "main region", "symbols", "splits", "region");
-    // A part's own parts come right below it, in document order.
+    // The regions found within a region come right below it, in document order.
     std::vector<std::vector<std::uint32_t>> below(tree.parts.size());
     for (std::uint32_t i = 1; i < tree.parts.size(); ++i)
         below[tree.parts[i].parent].push_back(i);

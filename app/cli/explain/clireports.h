@@ -15,8 +15,10 @@
 
 namespace tagseam {
 
-// `page` is named in the head of each.
-/// `detected`: where the search fails. `removals`: of removalsOf().
+// Each function names `page` in its head.
+
+/// Returns the diagnosis. `detected`: the result of content detection if the search fails. `removals`: the
+/// result of removalsOf().
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
                           const std::vector<WhatIfs>& removals, std::string_view page);

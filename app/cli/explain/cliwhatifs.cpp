@@ -21,7 +21,7 @@ std::string elementText(const Document& document, NodeId node)
     return fmt::format("{}   {}", xpathOf(document, node), nodeLabel(document, node));
 }
 
-// The new value of the option, or the element that the change of the template is about.
+// Returns the new value of the option, or the element that the change of the template is about.
 std::string valueOf(const Document& document, const WhatIf& whatIf)
 {
     const SearchOptions& search = whatIf.setup.search;

@@ -19,7 +19,7 @@ namespace tagseam {
 
 namespace {
 
-// The nodes of an option that may be missing; or the exit code.
+// Returns the nodes of an option that may be missing; or the exit code.
 std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
                                                      const TagPathSequence& sequence, std::string_view option,
                                                      const std::string& selector)

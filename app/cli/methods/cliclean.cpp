@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli clean`: a page without what a filter takes for noise, and why.
+// `tagseam-cli clean`: removes the noise that a filter finds on a page, with reasons.
 #include "app/cli/methods/cliclean.h"
 
 #include "app/cli/climethods.h"
@@ -28,7 +28,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// "12" for what was counted, else three decimals.
+// Returns "12" for a count, otherwise three decimals.
 std::string figureOf(std::optional<double> figure)
 {
     if (!figure)
@@ -42,7 +42,7 @@ std::string learntText(std::size_t pages)
     return pages == 0 ? std::string() : fmt::format("learnt     {} pages\n", pages);
 }
 
-// A line for each decision.
+// Returns a line for each decision.
 std::string reasonsText(const Document& page, const std::string& label, const std::string& method,
                         const FilterResult& result, std::size_t learnt)
 {
@@ -94,7 +94,7 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
 constexpr std::string_view ofOnePage =
     "learnt from one page: only pagelets that are alike on it make a template";
 
-// The filter of a method and the number of pages that it learnt from; or the exit code.
+// Returns the filter of a method and the number of pages that it learnt from; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
                                    const CleanArguments& clean, std::size_t& learnt)
 {
@@ -119,7 +119,8 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     return learner.finish({});
 }
 
-// The name of the method with --label-attributes as its switch, unless the name has that switch already.
+// Returns the name of the method with --label-attributes as its option, unless the name has that option
+// already.
 std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
 {
     const bool isStyled = method.find(",label-attributes=") != std::string::npos;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli clean`: a page without what a filter takes for noise, and why.
+// `tagseam-cli clean`: removes the noise that a filter finds on a page, with reasons.
 #pragma once
 
 #include <string>

@@ -31,12 +31,12 @@ const std::map<std::string, Similarity> similarities{{"edit-distance", Similarit
 const std::map<std::string, bool> answers{{"true", true}, {"false", false}};
 const std::map<std::string, DepthOf> depths{{"parent", DepthOf::Parent}, {"group", DepthOf::Group}};
 
-// They do nothing with separators.
+// Options that have no effect with separators.
 constexpr std::array<const char*, 9> mdrSwitches{"--similarity",     "--threshold", "--longest",
                                                  "--smallest-depth", "--depth-of",  "--texts",
                                                  "--look-within",    "--alike",     "--to"};
 
-// The preset's options, with those of the command line in their place.
+// Returns the preset's options, overridden by the command line's.
 MdrOptions optionsOf(const CLI::App& command, const MineArguments& mine)
 {
     MdrOptions options = findMdrPreset(mine.preset)->options;
@@ -69,7 +69,7 @@ int answerLikeness(const PreparedPage& prepared, const MineArguments& mine, cons
     return answer(likenessText(prepared.document, nodesA, nodesB, likeness, options));
 }
 
-// As a table that people read, each region or the one asked for; as CSV one, since their columns differ.
+// Prints each region or the requested one as a table; CSV has only one, since their columns differ.
 int answerFields(const PreparedPage& prepared, const MineArguments& mine, MinedRecords mined,
                  const KeepMask* within)
 {
@@ -98,7 +98,7 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
     return answer(recordsText(prepared.document, prepared.label, mined, within));
 }
 
-// In one sentence; empty for none. "separators,label-attributes=class" is one, too.
+// Returns a sentence; empty when the preset is valid. "separators,label-attributes=class" is valid, too.
 std::string problemOfPreset(const std::string& preset)
 {
     const Result<SeparatorOptions> detection = separatorOptionsOf(preset, {});

@@ -31,7 +31,7 @@ std::string_view tagOf(const Document& page, NodeId node)
     return page.isElement(node) ? page.name(node) : "#text";
 }
 
-// "2-3" for records of different lengths, as separators may have them.
+// Returns "2-3" for records of different lengths, as separators may have them.
 std::string lengthText(const DataRegion& region)
 {
     const auto [fewest, most] = std::ranges::minmax_element(
@@ -47,7 +47,7 @@ std::string regionHead(const Document& page, const DataRegion& region, std::size
                        lengthText(region), xpathOf(page, region.parent));
 }
 
-// Two lines of tags, and a line between them that marks their differences.
+// Returns two lines of tags, and a line between them that marks their differences.
 std::string alignmentText(const Document& page, const Likeness& likeness)
 {
     constexpr std::size_t lineWidth = 100;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli explain --method separators`: the status of a node, and the candidates that hold it.
+// `tagseam-cli explain --method separators`: the status of a node, and the candidates that contain it.
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
@@ -20,7 +20,7 @@ namespace tagseam {
 
 namespace {
 
-// "candidate 1, main-region": the kept candidate that holds the position; empty for none.
+// Returns "candidate 1, main-region": the kept candidate that contains the position; empty for none.
 std::string chosenAt(const SeparatedPage& page, Position position)
 {
     const auto chosen = std::ranges::find_if(page.regions, [&](std::uint32_t index) {
@@ -46,7 +46,7 @@ std::string statusText(const SeparatedPage& page, const NodeStatus& status)
                        status.position == noPosition ? "no position" : "in no kept candidate");
 }
 
-// The factor that weighs most against the strongest candidate that holds a pruned position.
+// Returns the factor that weighs most against the best candidate that contains a pruned position.
 std::string againstText(const SeparatedPage& page, std::uint32_t strongest)
 {
     const RecordRegion& main = page.candidates[page.regions.front()];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli separators`: which lists of records a page has, and what speaks for each.
+// `tagseam-cli separators`: the lists of records of a page, with the evidence for each.
 #include "app/cli/methods/cliseparators.h"
 
 #include "app/cli/climethods.h"
@@ -81,7 +81,7 @@ MinedRecords minedBySeparators(const Document& page, const SeparatedPage& separa
 
 namespace {
 
-// Of evidenceFactors, in their order.
+// The meanings of evidenceFactors, in their order.
 constexpr std::array<std::string_view, evidenceFactors.size()> factorMeanings{
     "share of the page's positions in its records",
     "of two records as bags of symbols: what both have over what either has, summed over all pairs",

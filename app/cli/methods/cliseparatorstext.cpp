@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer of separators as fields and a table.
+// The result of content detection as fields and a table.
 #include "app/cli/methods/cliseparatorstext.h"
 
 #include "app/cli/clioutput.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer of separators as fields and a table.
+// The result of content detection as fields and a table.
 #pragma once
 
 #include "core/methods/separators/separators.h"
@@ -11,10 +11,10 @@ namespace tagseam {
 
 struct PreparedPage;
 
-/// The page, how many lists it has, and the answer.
+/// Returns the page, the number of its lists, and the result.
 std::string headText(const PreparedPage& prepared, const SeparatedPage& page);
 
-/// Titles of the lines of candidates.
+/// Returns the titles of the columns of candidates.
 std::string tableHead();
 std::string candidateLine(const SeparatedPage& page, std::uint32_t index);
 

@@ -38,7 +38,7 @@ constexpr std::string_view keepAll = "all";
 struct ScoredMethod {
     std::string name;
     Filter run;
-    std::optional<Setup> setup; // of the tag path sequence
+    std::optional<Setup> setup; // setup of the tag path sequence
     bool wantsComputedStyles = false;
 };
 
@@ -126,7 +126,7 @@ TreeCapture captureFor(const PageArguments& input, const ScoreArguments& score)
     return {input.page == "-" ? "PAGE" : input.page, score.trees};
 }
 
-// The file of truth of a page: the one that is named, or of those beside it the one that counts.
+// Returns the ground truth file of a page: the named one, or the one beside the page that counts.
 std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const ScoreArguments& score)
 {
     if (!score.truth.empty())
@@ -155,8 +155,8 @@ std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const Sco
                             annotationPath(page)));
 }
 
-// The file with the tree that the annotation is scored on. The page itself when the truth is no annotation,
-// or when the tree is only known once the page is open. Or the exit code.
+// Returns the file with the tree that the annotation is scored on. The page itself when the ground truth is
+// not an annotation, or when the tree is only known once the page is open. Or the exit code.
 std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string& path,
                                        const PageArguments& input, const ScoreArguments& score)
 {
@@ -174,14 +174,14 @@ std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string&
     return *std::move(tree);
 }
 
-// The file of the marks, and its format: "truth.xml (xml)".
+// Returns the file of the marks, and its format: "truth.xml (xml)".
 std::string titleOf(const std::string& path, TruthFormat format)
 {
     return fmt::format("{} ({})", path, name(format));
 }
 
-// The same for one page, with what is known of an annotation: "a.html.annotation.json (annotation by Ana,
-// rendered tree)".
+// Returns the file of one page's marks, with the annotation's data: "a.html.annotation.json (annotation by
+// Ana, rendered tree)".
 std::string titleOf(const AnnotationFile& from, const TruthFile& file, PageTree tree)
 {
     if (file.format != TruthFormat::Annotation)
@@ -242,8 +242,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
     });
 }
 
-// The file of a page below the folder, or below its parent where the page's id begins with the folder's own
-// name. Nothing where an id leads out of it: it comes from a file that anyone may have written.
+// Returns the file of a page below the folder, or below its parent if the page's id begins with the folder's
+// own name. Nothing if an id leads out of it: it comes from a file that anyone may have written.
 std::optional<fs::path> pageFile(const fs::path& folder, const std::string& id)
 {
     const fs::path page = fs::path(id).lexically_normal();
@@ -258,7 +258,8 @@ std::optional<fs::path> pageFile(const fs::path& folder, const std::string& id)
     return folder / page;
 }
 
-// A page some of whose marks are lost has no score, unless asked for: what they mark counts as kept noise.
+// Returns the reason why a page has no score because some of its marks were not found: unless requested,
+// since the nodes that they mark would count as kept noise.
 std::string lossText(const LoadedTruth& truth, double leastFound)
 {
     if (truth.marks == 0)
@@ -270,7 +271,7 @@ std::string lossText(const LoadedTruth& truth, double leastFound)
                        counted(truth.marks, "mark"), truth.lost.front());
 }
 
-// `from`: the path of `file`, and its annotator by that path.
+// Scores one page. `from`: the path of `file`, and its annotator from that path.
 ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const std::string& id,
                        const Arguments& arguments, const std::vector<ScoredMethod>& methods,
                        const ScoreArguments& score)
@@ -324,7 +325,7 @@ struct AnnotatedPageFile {
     AnnotationFile annotation;
 };
 
-// The annotations below a folder, one for each page, ascending by the pages' ids; or the exit code.
+// Returns the annotations below a folder, one for each page, ascending by the pages' ids; or the exit code.
 std::variant<std::vector<AnnotatedPageFile>, int>
 annotatedPages(const fs::path& annotations, const fs::path& pages, const std::string& annotator)
 {
@@ -334,7 +335,7 @@ annotatedPages(const fs::path& annotations, const fs::path& pages, const std::st
                                                        fs::directory_options::skip_permission_denied, status);
          !status && entry != fs::recursive_directory_iterator(); entry.increment(status)) {
         std::error_code kind;
-        if (entry->is_directory(kind) && !entry->is_symlink(kind)) // links are not looked into
+        if (entry->is_directory(kind) && !entry->is_symlink(kind)) // links are not followed
             folders.push_back(entry->path());
     }
     std::vector<AnnotatedPageFile> found;
@@ -373,7 +374,7 @@ std::string tableText(const ScoreTable& table, const Arguments& arguments, const
     return score.isMarkdown ? meanScoresMarkdown(table) : meanScoresText(table);
 }
 
-// The table says why each page that is excluded is. Where all are, that is a failure.
+// Prints the table, with the reason for each page without a score. If there is no other, that is a failure.
 int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
 {
     const int code = answer(tableText(table, arguments, score));
@@ -387,7 +388,7 @@ int answerTable(const ScoreTable& table, const Arguments& arguments, const Score
                             first.page, first.error));
 }
 
-// A file for each page.
+// Scores an annotation file for each page.
 int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
                    const std::vector<ScoredMethod>& methods)
 {

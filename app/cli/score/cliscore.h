@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli score`: what methods keep of the content that people marked, on a page or a whole collection.
+// `tagseam-cli score`: scores methods against the content that people marked, on a page or a whole
+// collection.
 #pragma once
 
 #include <string>
@@ -15,18 +16,18 @@ struct Arguments;
 
 struct ScoreArguments {
     std::string truth;                ///< file
-    std::string annotator;            ///< whose annotations count; empty: the choice of chooseAnnotation()
+    std::string annotator;            ///< annotator whose annotations count; empty: the choice of
+                                      ///< chooseAnnotation()
     std::string trees;                ///< folder of rendered trees; empty for none
     std::vector<std::string> methods; ///< as given; none for all variants and `all`
-    double leastFound =
-        1; ///< share of a page's marks, 0 to 1; of a folder's pages those with fewer are excluded
+    double leastFound = 1; ///< share of a page's marks, 0 to 1; a folder's pages with fewer are excluded
     bool isPositions = false;
     bool isMarkdown = false;
     bool isCsv = false;
 };
 
 CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runScore(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score);
 
 } // namespace tagseam

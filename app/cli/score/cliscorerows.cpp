@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scores of methods on pages, and the table, CSV and JSON that they make.
+// Scores of methods on pages as table, CSV and JSON.
 #include "app/cli/score/cliscorerows.h"
 
 #include "app/cli/clioutput.h"
@@ -28,7 +28,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Figure = std::optional<double>;
 
-// Of one method over all pages.
+// The means of one method over all pages.
 struct MethodMean {
     std::uint32_t pages = 0;
     std::array<Figure, scoreMeasures.size()> figures;
@@ -55,7 +55,8 @@ MethodMean methodMean(const ScoreTable& table, std::size_t method)
     return mean;
 }
 
-// Measures that some method has a mean of: a collection without labelled noise has no column for it.
+// Returns the measures of which some method has a mean: a collection without labelled noise has no column for
+// it.
 std::vector<std::size_t> shownMeasures(const std::vector<MethodMean>& means)
 {
     std::vector<std::size_t> shown;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scores of methods on pages, and the table, CSV and JSON that they make.
+// Scores of methods on pages as table, CSV and JSON.
 #pragma once
 
 #include "core/corpus/pages/annotatedtree.h"
@@ -12,32 +12,35 @@
 
 namespace tagseam {
 
-/// One page: its scores, one for each method, or the error that left it out.
+/// One page: its scores, one for each method, or the error that excluded it.
 struct ScoreRow {
     std::string page;
     LoadedTruth truth;
     std::vector<Score> scores;
     std::string error;
     PageTree tree = PageTree::Source; ///< the tree that the methods ran on
-    std::string annotator{};          ///< see annotatorOf(); empty as well when the truth is no annotation
+    std::string annotator{};          ///< see annotatorOf(); also empty when the ground truth is not an
+                                      ///< annotation
 };
 
-/// All rows have the same methods, by index of their scores.
+/// A table of pages. All rows have the same methods, in the order of their scores.
 struct ScoreTable {
-    std::string truth; ///< what the file is called, and its format
+    std::string truth; ///< title of the ground truth file, with its format
     std::vector<std::string> methods;
     std::vector<ScoreRow> rows;
 };
 
-/// One page in full, a row a method.
+/// Returns one page in full, a row for each method.
 std::string pageScoresText(const ScoreTable& table);
 std::string pageScoresJson(const ScoreTable& table);
 
-/// Means over the pages that have the figure, a row a method; then the pages that were excluded, with why.
+/// Returns means over the pages that have the figure, a row for each method; then the excluded pages, with
+/// reasons.
 std::string meanScoresText(const ScoreTable& table);
-/// The same as a table of Markdown.
+/// Returns the means as a table of Markdown.
 std::string meanScoresMarkdown(const ScoreTable& table);
-/// Each page and method a row, then the means as page "mean"; RFC 4180. Figures that do not exist are empty.
+/// Returns a row for each page and method, then the means as page "mean"; RFC 4180. Missing figures are
+/// empty.
 std::string scoresCsv(const ScoreTable& table);
 std::string scoresJson(const ScoreTable& table);
 

@@ -18,7 +18,7 @@ namespace tagseam {
 
 namespace {
 
-// An option whose values are spelled as in `names`, by value.
+// Adds an option whose values are spelled as in `names`, indexed by value.
 template <class Value, std::size_t count>
 CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
                       const std::array<std::string_view, count>& names, const char* help)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli site`: the site style tree of a site, learnt, shown, and pages cleaned by it.
+// `tagseam-cli site`: learns and shows the site style tree of a site, and cleans pages with it.
 #pragma once
 
 #include "core/methods/sitestyletree/marks.h"
@@ -19,27 +19,28 @@ namespace tagseam {
 
 struct Arguments;
 
-/// Where the threshold comes from that is used.
+/// The source of the threshold that is used.
 enum class ThresholdFrom : std::uint8_t {
     Usual,  ///< usualThreshold
     Option, ///< --threshold
-    Tree,   ///< picked, and kept in the tree
+    Tree,   ///< picked, and stored in the tree
 };
 
 struct SiteArguments {
     std::vector<std::string> pages; ///< files and folders
     std::string tree;               ///< file
-    std::string from;               ///< file of a tree to go on with; empty for none
+    std::string from;               ///< levels of element nodes, the body being the first
     StyleTreeOptions build;
     MeasureOptions measure;
     double threshold = usualThreshold;
     ThresholdFrom thresholdFrom = ThresholdFrom::Usual;
-    std::uint32_t levels = 6; ///< of element nodes, the body being the first
+    std::uint32_t levels = 6; ///< folder of pages with expected texts
     bool hasProgress = false;
-    std::string folder;     ///< of pages with expected texts
+    std::string folder;     ///< file; empty for the folder's own
     std::string manifest;   ///< file; empty for that of the folder
-    bool learnsHalf = true; ///< of a folder's pages every second; else all, which are measured, too
-    bool listsEach = false; ///< each text that is lost
+    bool learnsHalf = true; ///< learns from every second page of a folder; otherwise from all, which are also
+                            ///< measured
+    bool listsEach = false; ///< lists each text that is removed
 };
 
 /// A learnt tree that its measures refer to.
@@ -49,10 +50,10 @@ struct LoadedTree {
 };
 
 CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site);
-/// The exit code.
+/// Runs the command; returns the exit code.
 int runSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site);
 
-/// The commands below it; the exit code.
+/// Each function runs a subcommand; returns the exit code.
 int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site);
 int showSite(const Arguments& arguments, SiteArguments site);
 int cleanBySite(const Arguments& arguments, SiteArguments site);
@@ -60,16 +61,16 @@ int listThresholds(const Arguments& arguments, SiteArguments site);
 int pickThreshold(const SiteArguments& site);
 int listLosses(const Arguments& arguments, SiteArguments site);
 
-/// The tree of `site.tree`, or the exit code after one line on standard error. Without --threshold that of
-/// the tree is taken, where one was picked.
+/// Loads the tree of `site.tree`; returns the exit code after one line on standard error when it fails.
+/// Without --threshold the threshold of the tree is used, if one was picked.
 int loadTree(SiteArguments& site, LoadedTree& tree);
 
-/// "0.25 (from the tree)".
+/// Returns "0.25 (from the tree)".
 std::string thresholdText(const SiteArguments& site);
-/// "usual", "option", "tree".
+/// Returns "usual", "option" or "tree".
 std::string_view name(ThresholdFrom from);
 
-/// "noisy", "meaningful", "neither".
+/// Returns "noisy", "meaningful" or "neither".
 std::string_view markName(ElementMark mark);
 
 } // namespace tagseam

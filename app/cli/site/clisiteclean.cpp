@@ -39,7 +39,7 @@ struct Cleaned {
             count += noisy.words.size();
         return static_cast<std::uint32_t>(count);
     }
-    /// Tag nodes of the body; those that are kept.
+    /// Returns the number of tag nodes of the body, and of the kept ones.
     std::pair<std::uint32_t, std::uint32_t> nodes() const
     {
         std::pair<std::uint32_t, std::uint32_t> count;
@@ -72,7 +72,7 @@ Json reasonJson(const Cleaned& cleaned, const ElementReason& reason)
             {"mark", markName(reason.mark)}};
 }
 
-// The roots of the subtrees that were decided as one, in document order.
+// Returns the roots of the subtrees that were decided as one, in document order.
 Json partsJson(const Cleaned& cleaned)
 {
     const Document& page = cleaned.page;

@@ -20,7 +20,7 @@ namespace tagseam {
 
 namespace {
 
-// Done when the options that were given are those of the tree that it goes on with.
+// Returns Done if the given options are those of the tree that is extended.
 int checkOptions(const CLI::App& command, const SiteArguments& site, const SiteStyleTree& from)
 {
     const auto check = [&](const char* option, auto given, auto there, const auto& names) {

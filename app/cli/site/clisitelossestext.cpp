@@ -21,7 +21,7 @@ std::string percentOrDash(std::optional<double> share)
     return share ? percentText(*share) : "-";
 }
 
-// "2 kept of 4 (50.0 %)"
+// Returns "2 kept of 4 (50.0 %)".
 std::string shareText(std::uint64_t part, std::string_view verb, std::uint64_t all)
 {
     const auto share =
@@ -29,7 +29,7 @@ std::string shareText(std::uint64_t part, std::string_view verb, std::uint64_t a
     return fmt::format("{} {} of {} ({})", part, verb, all, percentOrDash(share));
 }
 
-// The figure of a reason: 1 - H for local noise, the lowest threshold for noise.
+// Returns the figure of a reason: 1 - H for local noise, the lowest threshold for noise.
 std::string lossFigureText(LossReason reason, double noisyFrom, double localNoise)
 {
     return reason == LossReason::LocalNoise ? fmt::format("{:.4f}", localNoise)

@@ -44,7 +44,7 @@ class Shown {
                                       optionNames().second, nodes().elementCount() - 1, nodes().styleCount(),
                                       thresholdText(m_site), "pages", "node", "composite", "mark");
         std::vector<bool> isShown(nodes().elementCount(), false);
-        std::vector<std::pair<bool, std::uint32_t>> left; // whether a style node, and which
+        std::vector<std::pair<bool, std::uint32_t>> left; // true for a style node, and its index
         const auto addStyles = [&](ElementId element) {
             std::vector<std::uint32_t> styles;
             for (const StyleId style : StylesOf(nodes(), element))
@@ -104,7 +104,7 @@ class Shown {
 
   private:
     const StyleTree& nodes() const { return m_tree.measured.tree; }
-    // The names of the attributes and of the leaves that the tree was built with.
+    // Returns the names of the attributes and of the leaves that the tree was built with.
     std::pair<std::string_view, std::string_view> optionNames() const
     {
         const StyleTreeOptions& options = m_tree.site.options;
@@ -125,7 +125,7 @@ class Shown {
         const StyleNode& style = nodes().style(id);
         std::string tags;
         for (const ElementId element : nodes().elementsOf(id)) {
-            if (tags.size() > 4 * longestName) // it is cut anyway
+            if (tags.size() > 4 * longestName) // it is truncated anyway
                 break;
             const std::string& label = labelOf(element);
             tags += (tags.empty() ? "" : " ") + label.substr(0, label.find(' '));
@@ -143,7 +143,7 @@ class Shown {
                            isShown ? " (as above)" : "");
     }
 
-    // A tree may have 100,000 levels; the table is not as wide.
+    // A tree may have 100,000 levels; the table is not that wide.
     static std::uint32_t indent(std::uint32_t levels) { return std::min(levels, 100U); }
 
     Json elementJson(ElementId id) const
@@ -169,7 +169,7 @@ class Shown {
     const LoadedTree& m_tree;
     const SiteArguments& m_site;
     Marks m_marks;
-    std::vector<std::uint32_t> m_levels; // by ElementId; 0 for the root
+    std::vector<std::uint32_t> m_levels; // indexed by ElementId; 0 for the root
 };
 
 } // namespace
