@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The `$` examples of README.md and app/cli/README.md, run in their order: each prints what stands below it.
+// The `$` examples of README.md and app/cli/README.md, run in their order: each prints the text shown below
+// it.
 #include "tests/app/cli/clitest.h"
 
 #include <sstream>
@@ -9,7 +10,7 @@ namespace {
 
 const fs::path sources = fs::path(TAGSEAM_SAMPLES).parent_path().parent_path();
 
-/// What an example needs, and with it the test that runs it.
+/// The resources that an example needs, and with them the test that runs it.
 enum class Group { Pages, Parallel, Corpus, Sites, Generated, Window, Trees };
 
 Group groupOf(const std::string& command)
@@ -35,7 +36,7 @@ Group groupOf(const std::string& command)
 
 struct Example {
     std::string command;
-    std::string printed;            ///< what stands below it; empty where nothing is shown
+    std::string printed;            ///< output shown below it; empty when none is shown
     std::vector<std::string> table; ///< or the Markdown table that follows it
 };
 
@@ -108,7 +109,7 @@ std::vector<std::string> cellsOf(const std::string& row)
     return cells;
 }
 
-/// The output that is shown may leave columns out.
+/// The output that is shown may omit columns.
 bool isRowOf(const std::string& row, const std::vector<std::string>& printed)
 {
     const std::vector<std::string> shown = cellsOf(row);
@@ -225,7 +226,7 @@ TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
              warcRecord("http://example.com/regions.html", "text/html", contentOf(sample("regions"))) +
              warcRecord("http://example.com/x.css", "text/css", "p{}"));
     ASSERT_EQ(bash("gzip crawl.warc").code, 0);
-    // The array job, as the README has it.
+    // The array job as in the README.
     fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
     auto line = std::ranges::find(m_readme, "    #!/bin/bash");
     std::string job;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the fuzzers share: a check that ends the run, and what must hold of every Document.
+// Helpers of the fuzzers: a check that ends the run, and the properties of every Document.
 #pragma once
 
 #include "core/page/dom.h"
@@ -11,7 +11,7 @@
 
 namespace tagseam::fuzz {
 
-/// A property that does not hold is a finding like a crash.
+/// A violated property is a finding like a crash.
 inline void check(bool holds, const char* property)
 {
     if (holds)

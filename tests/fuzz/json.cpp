@@ -62,7 +62,7 @@ void speakOfARun(std::string_view bytes)
     std::vector<Symbol> symbols;
     for (const char c : bytes.substr(0, 200))
         symbols.push_back({static_cast<unsigned char>(c) % 8U});
-    std::vector<std::uint32_t> order; // symbols are numbered in the order in which they come up
+    std::vector<std::uint32_t> order; // symbols are numbered in order of first appearance
     for (Symbol& symbol : symbols) {
         const auto found = std::ranges::find(order, symbol.value);
         const auto number = static_cast<std::uint32_t>(found - order.begin());

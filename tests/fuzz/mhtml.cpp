@@ -28,7 +28,7 @@ void readMessage(std::string_view bytes)
         fuzz::check(archive->entries()[*archive->mainPage()].isPage, "the main page is a page");
 }
 
-// NUL parts the fields: title, address, page, then type and bytes of each resource.
+// NUL separates the fields: title, address, page, then type and bytes of each resource.
 void writeAndRead(std::string_view bytes)
 {
     std::vector<std::string> fields;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes as served, through every stage to the pruned page; what is written parses again without growing.
+// Bytes as served, through every stage to the pruned page; the output parses again without growing.
 #include "core/page/parsehtml.h"
 #include "core/archive/pageinput.h"
 #include "core/page/serializehtml.h"
@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                                            "shift_jis", "gb18030", "iso-2022-jp",  "martian"};
     if (size == 0)
         return 0;
-    // The first byte chooses: the encoding, and whether limits are near.
+    // The first byte chooses the encoding, and whether limits are near.
     const std::string_view hint = hints[data[0] % hints.size()];
     const bool isTight = (data[0] & 0x80U) != 0;
     const Limits limits =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Runs the fuzzers over files, without libFuzzer: tst_fuzz INPUTS reads each file INPUTS/TARGET/* into its
-// target. A property that does not hold ends the program; the last line printed names the file.
+// target. A violated property ends the program; the last line printed names the file.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

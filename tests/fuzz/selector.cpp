@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Selectors of both languages over a page that has something of everything, and addresses there and back.
+// Selectors of both languages over a page with every kind of node, and addresses there and back.
 #include "core/select/selector.h"
 
 #include "tests/fuzz/check.h"
@@ -58,14 +58,14 @@ void checkAnswer(const Document& page, std::string_view selector)
     }
     const Result<std::vector<NodeId>> blanks =
         selectNodes(page, std::string("\n ").append(selector).append(" "));
-    const bool isEscaped = !selector.empty() && selector.back() == '\\'; // the blank would be what it escapes
+    const bool isEscaped = !selector.empty() && selector.back() == '\\'; // it would escape the blank
     const bool isComment = selector.find("/*") != std::string_view::npos;
     fuzz::check(isEscaped || isComment || (blanks && *blanks == *nodes), "blanks around say nothing");
 }
 
 } // namespace
 
-// A selector; and the same within another of its language.
+// Tests a selector, and the same within another of its language.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     static const Document page = somePage();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Columns of a rendered DOM, as a page that took over its renderer could send them.
+// Columns of a rendered DOM, as a page that controls its renderer could send them.
 #include "core/page/snapshotbytes.h"
 
 #include "core/page/serializehtml.h"
@@ -11,7 +11,7 @@ using namespace tagseam;
 namespace {
 
 // A column is its length (one byte; 255: two more follow) and one byte a number, those over 250 as 251 and
-// four bytes. Any bytes are some Snapshot, whose strings are theirs; what is missing at the end is empty.
+// four bytes. Any bytes are a Snapshot, whose strings point into them; missing values at the end are empty.
 class SnapshotReader {
   public:
     explicit SnapshotReader(std::string_view bytes) : m_bytes(bytes) {}
@@ -98,8 +98,7 @@ void use(const Document& page)
 
 } // namespace
 
-// The first byte says which: 0 columns, 1 the stream as it is, else computed styles of
-// so many nodes.
+// The first byte selects the test: 0 columns, 1 the stream unchanged, else computed styles of so many nodes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     if (size == 0)
@@ -118,7 +117,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const Snapshot snapshot = SnapshotReader(bytes).read();
     const Result<Document> page = documentFromSnapshot(snapshot);
-    if (!hasEvenColumns(snapshot)) { // what encodeSnapshot() writes of them can be the stream of another page
+    if (!hasEvenColumns(snapshot)) { // the output of encodeSnapshot() for them can be the stream of another
+                                     // page
         fuzz::check(!page, "columns of different length are refused");
         return 0;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of site style trees, and a page behind a zero byte that is cleaned by what is read.
+// Files of site style trees, and a page after a zero byte that is cleaned with the tree read.
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/methods/sitestyletree/thresholds.h"
@@ -14,7 +14,7 @@ using namespace tagseam;
 
 namespace {
 
-constexpr std::size_t mostRows = 20; // of which pages are cleaned again
+constexpr std::size_t mostRows = 20; // rows whose pages are cleaned again
 
 bool isShare(double value)
 {

@@ -29,7 +29,7 @@ Result<Archive> readAll(std::string bytes)
     return archive;
 }
 
-// Unpacked, in one member and in pieces: the same entries with the same content.
+// Expects the same entries with the same content unpacked, in one member and in pieces.
 void expectSame(const Result<Archive>& plain, const Result<Archive>& packed)
 {
     fuzz::check(static_cast<bool>(plain) == static_cast<bool>(packed), "packed or not, it is read or not");
@@ -60,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         decodeContent(bytes.substr(1), codings[data[0] % codings.size()], limits.bytes);
     fuzz::check(!body || body->size() <= limits.bytes + size, "no body over the limit");
 
-    // A response with that body comes back, however it is cut into chunks.
+    // A response with that body comes back, however it is split into chunks.
     std::mt19937 random(data[0]);
     const std::string file = test::response(
         "http://h/", test::http("Transfer-Encoding: chunked\r\n", test::chunked(bytes, random, 1 + data[0])));

@@ -115,7 +115,7 @@ class ReplayTest : public QObject {
         file.close();
         QUrl url = QUrl::fromLocalFile(file.fileName());
         url.setFragment(hash);
-        m_browser.open(QUrl("about:blank")); // another fragment alone would not load it again
+        m_browser.open(QUrl("about:blank")); // a different fragment alone would not load it again
         m_browser.open(url);
         m_browser.run(R"(window.states = [];
             addEventListener("keyup", (event) => {
@@ -125,8 +125,7 @@ class ReplayTest : public QObject {
     // Moves the replay and the stepper by a grain as far as they go, and compares the states.
     void compareWalk(Stepper& stepper, Grain grain, bool isForward)
     {
-        const int interval =
-            stepper.stepCount() > 5000 ? 16 : 1; // of states with members, which take longest
+        const int interval = stepper.stepCount() > 5000 ? 16 : 1; // states with members, which take longest
         const QString script = R"(
             const [move, grain, interval] = arguments;
             const states = [];
@@ -196,7 +195,7 @@ void ReplayTest::everyStateIsCores()
     QCOMPARE(stepper.step(), 0U);
 }
 
-// Short sequences over few symbols, where all that the listing can do is done.
+// Short sequences over few symbols, which run every case of the listing.
 void ReplayTest::everyLineAndProfileOfRandomPagesIsCores()
 {
     std::mt19937 random(20131001);
@@ -225,7 +224,7 @@ void ReplayTest::everyLineAndProfileOfRandomPagesIsCores()
     }
 }
 
-// At either end, a key leaves the state as it is.
+// At either end, a key leaves the state unchanged.
 void ReplayTest::keysMoveByTheirGrain()
 {
     const Run run = runOfSample("regions");

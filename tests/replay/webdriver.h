@@ -78,7 +78,7 @@ class WebDriver {
 
     void open(const QUrl& url) { post("/url", {{"url", url.toString()}}); }
 
-    /// What the body of a function returns; `arguments` are its arguments.
+    /// Returns the result of a function with this body; `arguments` are its arguments.
     QJsonValue run(const QString& body, const QJsonArray& arguments = {})
     {
         return post("/execute/sync", {{"script", body}, {"args", arguments}});
@@ -120,7 +120,7 @@ class WebDriver {
         return errors;
     }
 
-    /// What went wrong last; empty when nothing did.
+    /// The last error; empty when there was none.
     const QString& error() const { return m_error; }
 
   private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of tagseam-cli share: the program run as scripts run it, in a folder of its own.
+// Helpers for tests of tagseam-cli: runs the program as scripts run it, in a folder of its own.
 #pragma once
 
 #include "tests/requirements.h"
@@ -51,13 +51,13 @@ inline std::string contentOf(const fs::path& file)
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-/// The path of a bundled sample.
+/// Returns the path of a bundled sample.
 inline std::string sample(const std::string& name)
 {
     return TAGSEAM_SAMPLES "/" + name + ".html";
 }
 
-/// A response as web archives keep it.
+/// Returns a response as web archives store it.
 inline std::string warcRecord(const std::string& url, const std::string& type, const std::string& body)
 {
     const std::string http = fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\n\r\n{}", type, body);
@@ -67,7 +67,7 @@ inline std::string warcRecord(const std::string& url, const std::string& type, c
         url, http.size(), http);
 }
 
-/// The part so many times.
+/// Returns the text repeated so many times.
 inline std::string repeated(int times, const std::string& part)
 {
     std::string all;
@@ -76,20 +76,20 @@ inline std::string repeated(int times, const std::string& part)
     return all;
 }
 
-/// Where third parties' pages are beside the checkout. A folder without any is no reason to skip a test.
+/// True if third parties' pages are beside the checkout. An empty folder is no reason to skip a test.
 inline bool hasCorpus()
 {
     return fs::is_directory(TAGSEAM_CORPUS);
 }
 
-/// The arguments, and after them more.
+/// Returns the arguments followed by more.
 inline std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more)
 {
     arguments.insert(arguments.end(), more.begin(), more.end());
     return arguments;
 }
 
-/// 32 bits each, little-endian.
+/// Returns 32 bits each, little-endian.
 inline std::string bytesOf(std::initializer_list<std::int32_t> numbers)
 {
     std::string bytes;
@@ -100,7 +100,8 @@ inline std::string bytesOf(std::initializer_list<std::int32_t> numbers)
     return bytes;
 }
 
-/// As `tagseam --capture-dom` wrote it before it took computed styles: html, body, a p with its text.
+/// Returns a tree as `tagseam --capture-dom` wrote it before it captured computed styles: html, body, a p
+/// with its text.
 inline std::string browserTree()
 {
     return "TGS1" + bytesOf({4, 2, 6, 0, -1}) // rows, numbers of attributes, strings, no boxes, no doctype
@@ -113,7 +114,7 @@ inline std::string browserTree()
            + "htmlbodyptextclassc";
 }
 
-/// As it writes it: html and body are blocks, the p is red.
+/// Returns a tree as `tagseam --capture-dom` writes it: html and body are blocks, the p is red.
 inline std::string styledBrowserTree()
 {
     return browserTree() + "TGC1" + bytesOf({4, 2}) // rows, strings
@@ -187,7 +188,7 @@ class Started {
             end(status);
         return m_hasEnded;
     }
-    /// The exit code; -1 where a signal ended it.
+    /// Returns the exit code; -1 when a signal ended it.
     int wait()
     {
         int status = 0;
@@ -207,7 +208,7 @@ class Started {
     int m_code = -1;
 };
 
-/// Each test has an empty folder.
+/// A fixture with an empty folder for each test.
 class Cli : public testing::Test {
   protected:
     void SetUp() override
@@ -226,7 +227,8 @@ class Cli : public testing::Test {
     }
     std::string path(const std::string& name) const { return (m_folder / name).string(); }
 
-    /// Standard output goes into `outputFile` when that is given, and is not in the Outcome then.
+    /// Runs the program. Standard output goes into `outputFile` when that is given, and is then not in the
+    /// Outcome.
     Outcome run(std::vector<std::string> arguments, const std::string& input = {},
                 const std::string& outputFile = {}) const
     {
@@ -239,7 +241,7 @@ class Cli : public testing::Test {
         return outcome;
     }
 
-    /// Done: an answer, and nothing on standard error.
+    /// Returns an answer: exit code Done, and nothing on standard error.
     std::string answer(std::vector<std::string> arguments, const std::string& input = {}) const
     {
         const Outcome outcome = run(std::move(arguments), input);
@@ -255,7 +257,8 @@ class Cli : public testing::Test {
         return Json::parse(answer(std::move(arguments), input));
     }
 
-    /// A refusal: the exit code, no answer, and one line that names a switch or a file of the arguments.
+    /// Expects an error: the exit code, no answer, and one line that names an option or a file of the
+    /// arguments.
     void expectRefused(int code, const std::vector<std::string>& arguments,
                        const std::string& input = {}) const
     {
@@ -268,7 +271,7 @@ class Cli : public testing::Test {
         })) << fmt::format("{}\n{}", fmt::join(arguments, " "), outcome.err);
     }
 
-    /// A refusal that names this: the switch, the value, the row.
+    /// Expects an error that names `what`: the option, the value, the row.
     void expectFailure(int code, const std::string& what, const std::vector<std::string>& arguments,
                        const std::string& input = {}) const
     {
@@ -291,7 +294,7 @@ class Cli : public testing::Test {
     fs::path m_folder;
 };
 
-/// The object has these values, perhaps among others.
+/// Expects that the object has these values, perhaps among others.
 inline void expectHas(const Json& object, const Json& values)
 {
     for (const auto& [key, value] : values.items())

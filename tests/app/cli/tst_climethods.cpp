@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of methods on the command line: one wording for what is wrong with one, and what help says of them.
+// Names of methods on the command line: one wording of their errors, and their help.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of tagseam-cli: what each does to the answer, and wrong usage.
+// The options of tagseam-cli: the effect of each on the answer, and wrong usage.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// PAGE of tagseam-cli: files, standard input, archives and their pages, limits, and what is no page.
+// PAGE of tagseam-cli: files, standard input, archives and their pages, limits, and inputs that are not
+// pages.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The schemas in --help: each key that an answer has is named there.
+// The schemas in --help: they name each key of an answer.
 #include "tests/app/cli/clitest.h"
 
 #include <cctype>
@@ -72,7 +72,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
     for (const auto& arguments : all) {
         std::vector<std::string> command{arguments.front(), "--help"};
         if (command.front() == "annotation" || command.front() == "site" || command.front() == "corpus")
-            command.insert(command.begin() + 1, arguments[1]); // which has commands of its own
+            command.insert(command.begin() + 1, arguments[1]); // it has subcommands
         const std::string help = answer(command);
         const std::size_t schema = help.find("--json prints {schema: ");
         ASSERT_NE(schema, std::string::npos) << arguments.front();

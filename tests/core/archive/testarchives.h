@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by tests and fuzzers of archives: records of WARC, bodies packed and cut into chunks.
+// Shared by tests and fuzzers of archives: records of WARC, bodies packed and split into chunks.
 #pragma once
 
 #include "core/archive/archive.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of core and of the window share: bytes packed by zlib.
+// Shared by tests of core and of the window: bytes packed by zlib.
 #pragma once
 
 #include <zlib.h>

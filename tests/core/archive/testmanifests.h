@@ -7,7 +7,7 @@
 
 namespace tagseam::test {
 
-/// Its title is beyond ASCII, and ends a header for whoever lets it.
+/// Its title is beyond ASCII, and would end a header if it were not encoded.
 inline Manifest manifest()
 {
     return {.url = "https://example.com/shop/?a=b",

@@ -17,7 +17,7 @@ constexpr std::size_t plenty = std::size_t{1} << 20U;
 using ByteSourceFiles = test::Folder;
 using test::FailsWith;
 
-// `count` bytes from `offset`, or as many as there are.
+// `count` bytes from `offset`, or as many as exist.
 std::string piece(const ByteSource& source, std::uint64_t offset, std::size_t count)
 {
     std::string bytes(count, '?');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gzip, deflate and br undone: whole, in members, cut short, damaged, and bombs.
+// Gzip, deflate and br decoded: whole, in members, truncated, damaged, and bombs.
 #include "core/archive/contentencoding.h"
 
 #include "tests/core/archive/testarchives.h"

@@ -22,7 +22,7 @@ TEST(EncodedWords, readAsTheExamplesOfTheRfcAndAsProgramsWriteThem)
         {"=?ISO-8859-1?B?SWYgeW91IGNhbiByZWFkIHRoaXMgeW8=?= "
          "=?ISO-8859-2?B?dSB1bmRlcnN0YW5kIHRoZSBleGFtcGxlLg==?=",
          "If you can read this you understand the example."},
-        {"=?utf-8?Q?=C3?= =?utf-8?Q?=A9t=C3=A9?=", "été"},  // a letter cut in two
+        {"=?utf-8?Q?=C3?= =?utf-8?Q?=A9t=C3=A9?=", "été"},  // a letter split in two
         {"=?UTF-8*en?b?w6k=?=", "é"},                       // with a language
         {"a =? b ?= =?x?Q?=?y?=", "a =? b ?= =?x?Q?=?y?="}, // no encoded words
         {"=?utf-8?Q?ends_in_space_?=!", "ends in space !"},

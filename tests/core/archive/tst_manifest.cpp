@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Manifests: what is written comes back; what is wrong says where.
+// Manifests: written ones are read back; errors name their place.
 #include "core/archive/manifest.h"
 
 #include "tests/core/archive/testmanifests.h"

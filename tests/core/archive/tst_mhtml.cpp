@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MHTML as the RFC, Chromium and Outlook write it, cut short, and hostile.
+// MHTML as the RFC, Chromium and Outlook write it, truncated, and hostile.
 #include "core/archive/archive.h"
 
 #include "tests/core/archive/testarchives.h"

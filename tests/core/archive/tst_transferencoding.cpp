@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Base64, quoted-printable and chunks: the RFCs' examples, there and back, and what is broken.
+// Base64, quoted-printable and chunks: the RFCs' examples, there and back, and broken input.
 #include "core/archive/transferencoding.h"
 
 #include "tests/core/archive/testarchives.h"
@@ -34,7 +34,7 @@ TEST(QuotedPrintable, decodesTheExampleOfTheRfcAndWhatProgramsWrite)
         {"padding \t \r\nnext", "padding\r\nnext"},
         {"soft = \t\r\nbreak", "soft break"}, // padding after the soft break
         {"unix=\nlines\n", "unixlines\n"},
-        {"a=b=zz=4", "a=b=zz=4"}, // what begins no escape stays
+        {"a=b=zz=4", "a=b=zz=4"}, // text that begins no escape stays
         {"cut=", "cut"},
         {"", ""}};
     for (const auto& [encoded, text] : rows)

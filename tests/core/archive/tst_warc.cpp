@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// WARC as crawlers write it: records of every type, packed in every way, cut short, and hostile.
+// WARC as crawlers write it: records of every type, packed in every way, truncated, and hostile.
 #include "core/archive/archive.h"
 
 #include "tests/core/archive/testarchives.h"
@@ -136,7 +136,7 @@ TEST(NightWarc, aGzipBombEndsTheScan)
     EXPECT_TRUE(test::isKnownReason("100 times its packed size"));
 }
 
-// One member a record, one for all, and cut anywhere (as bgzip and pigz do).
+// One member a record, one for all, and split anywhere (as bgzip and pigz do).
 TEST(Warc, everyWayOfPackingGivesTheSame)
 {
     std::mt19937 random(3);
@@ -215,7 +215,7 @@ TEST(Warc, thatEndsEarlyGivesTheRecordsThatAreWhole)
     const std::string packed = gzipped(second);
     for (std::size_t size = 1; size < packed.size() - 12; ++size)
         EXPECT_EQ(archive(gzipped(first) + packed.substr(0, size)).entries().size(), 1U) << size;
-    // A crawl that was killed and went on: the cut record does not swallow the next one.
+    // A crawl that was killed and continued: the truncated record does not swallow the next one.
     for (std::size_t size = 1; size < second.size() - 4; ++size)
         EXPECT_THAT(urlsOf(archive(gzipped(first) + gzipped(second.substr(0, size)) + gzipped(first))),
                     ElementsAre("http://h/1", "http://h/1"))
@@ -266,8 +266,8 @@ TEST(Warc, headersOfMegabytesAreBoundedAndTakeLinearTime)
     EXPECT_EQ(archive(response("http://h/", interim)).entries()[0].status, 100);
 }
 
-// Each of the shortest fields, were it kept, would take a hundred times its bytes. Beyond the limit of a head
-// all is body, for the list and for the content alike.
+// If each of the shortest fields were kept, it would take a hundred times its bytes. Beyond the limit of a
+// head all is body, for the list and for the content.
 TEST(Warc, aHeadOfAnEntryIsReadNoFurtherThanItsLimit)
 {
     const std::string head = "HTTP/1.1 200 OK\r\n" + test::repeated(4U << 20U, "a:\n");

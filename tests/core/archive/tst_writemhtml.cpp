@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Frozen pages: what is written comes back.
+// Archived pages are read back as they were written.
 #include "core/archive/writemhtml.h"
 
 #include "core/archive/archive.h"

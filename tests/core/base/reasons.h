@@ -18,7 +18,7 @@ inline constexpr std::string_view reasonsOfZlib =
     "|invalid literal/lengths set|invalid distances set|invalid literal/length code|invalid distance code"
     "|invalid distance too far back|incorrect data check|incorrect length check|";
 
-/// Tells whether ui/widgets/errortext.cpp marks `detail` for translation, or zlib gives it.
+/// True if ui/widgets/errortext.cpp marks `detail` for translation, or zlib gives it.
 inline bool isKnownReason(const std::string& detail)
 {
     static const std::string source = *readBytes(TAGSEAM_SAMPLES "/../../ui/widgets/errortext.cpp");

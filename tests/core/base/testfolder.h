@@ -26,7 +26,7 @@ inline std::filesystem::path freshFolder()
     return name;
 }
 
-/// The answer of `work` in a process of its own, as a user without rights: root may do everything.
+/// Returns the result of `work` in a process of its own, as a user without rights: root may do everything.
 inline int inChild(const std::function<int()>& work)
 {
     const pid_t child = fork();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which encoding a page is in, and its text.
+// The encoding of a page, and its text.
 #include "core/base/encoding.h"
 
 #include "tests/core/base/reasons.h"
@@ -121,7 +121,7 @@ TEST(Encoding, whatCannotBeDecodedBecomesTheReplacementCharacter)
     const std::string r = "\uFFFD";
     const std::tuple<std::string, const char*, std::string> rows[] = {
         {"a\xFFz", "utf-8", "a" + r + "z"},
-        {"a\xC3", "utf-8", "a" + r},                                // cut off in the middle of a character
+        {"a\xC3", "utf-8", "a" + r},                                // truncated in the middle of a character
         {"a\xC0\xAFz", "utf-8", "a" + r + r + "z"},                 // an overlong slash
         {"a\xED\xA0\x80z", "utf-8", "a" + r + r + r + "z"},         // half a surrogate pair
         {"a\xF5\x80\x80\x80z", "utf-8", "a" + r + r + r + r + "z"}, // above U+10FFFF

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses: the examples of RFC 3986, and what stands in no URL.
+// Addresses: the examples of RFC 3986, and characters that no URL may have.
 #include "core/base/url.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moments as manifests write them, and what no calendar has.
+// The times of manifests, and times that do not exist.
 #include "core/base/utctime.h"
 
 #include <gtest/gtest.h>

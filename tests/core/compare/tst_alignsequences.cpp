@@ -23,7 +23,7 @@ std::size_t plainLength(const Keys& a, const Keys& b)
     return row.back();
 }
 
-// How many entries are aligned; fails where the alignment is none.
+// Returns the number of aligned entries; fails if the alignment is invalid.
 std::size_t length(const Keys& a, const Keys& b, const Alignment& alignment)
 {
     EXPECT_EQ(alignment.rightOf.size(), a.size());
@@ -62,7 +62,8 @@ TEST(AlignSequences, keepsWhatIsUniqueWhenThereAreTooManyDifferences)
     std::mt19937 random(3);
     Keys a;
     Keys b;
-    for (std::uint64_t i = 0; i < 20'000; ++i) { // of three, one is in both and unique, the others are noise
+    for (std::uint64_t i = 0; i < 20'000; ++i) { // in each three entries one is in both and unique, the
+                                                 // others are noise
         a.insert(a.end(), {1000 + i, random() % 100, random() % 100});
         b.insert(b.end(), {random() % 100 + 100, 1000 + i, random() % 100 + 200});
     }
@@ -89,7 +90,7 @@ TEST(AlignSequences, workGrowsWithTheLengthWhateverTheInput)
             work[size > 20'000] = alignment.work;
             EXPECT_LT(alignment.work, 1000 * 2 * size) << letters;
         }
-        // Four times the length; what lies between anchors grows with the root until the bound holds it.
+        // Four times the length; the ranges between anchors grow with the root until the bound limits them.
         EXPECT_LT(work[1], 9 * work[0]) << letters;
     }
 }

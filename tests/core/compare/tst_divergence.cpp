@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// These tests check where two trees lead to different regions, and which differences cause that.
+// The divergence of two trees, and the differences that cause it.
 #include "core/compare/divergence.h"
 
 #include "core/compare/treeundo.h"
@@ -38,7 +38,7 @@ TEST(Divergence, aSpellingHasCulpritsOnlyWhereDifferencesShowIt)
         const Document source = tree(false);
         const Document rendered = tree(true);
         const TreeDiff diff = diffTrees(source, rendered, true);
-        const bool isShown = mark == '-'; // white space is no difference
+        const bool isShown = mark == '-'; // white space is not a difference
         ASSERT_EQ(diff.differences.size(), isShown ? 45U : 1U) << "the title and all hits but the first";
         const Divergence divergence = findDivergence(source, rendered, diff, {}, {});
         EXPECT_GT(divergence.statuses.different(), 0U);
@@ -91,7 +91,7 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
         }
         ++different;
         ASSERT_FALSE(divergence.responsible.empty()) << outline(source) << "\n" << outline(rendered);
-        // What is blamed is enough, and so are the culprits; none of them can be missed.
+        // The responsible causes are enough, and so are the culprits; none of them can be omitted.
         CauseSet responsible;
         for (const Cause cause : divergence.responsible)
             responsible.set(static_cast<std::size_t>(cause));

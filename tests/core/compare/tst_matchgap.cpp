@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two rows of nodes at the same place: which are paired, against all pairings of short rows.
+// Two rows of nodes at the same place: their pairs, against all pairings of short rows.
 #include "core/compare/matchgap.h"
 
 #include "tests/core/page/testpages.h"

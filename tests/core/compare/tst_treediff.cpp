@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two trees of one page: counterparts, what only one has, what moved, and why.
+// Two trees of one page: counterparts, nodes that only one has, moved nodes, and the causes.
 #include "core/compare/treediff.h"
 
 #include "core/compare/treeundo.h"
@@ -183,7 +183,7 @@ TEST(TreeDiff, ofAnyTwoTreesIsConsistentAndCanBeUndoneAndOfEqualTreesIsEmpty)
     }
 }
 
-// Nodes can be told from each other: what was done to the tree is what is found.
+// Nodes are distinguishable from each other: exactly the edits of the tree are found.
 TEST(TreeDiff, findsExactlyWhatWasDoneToATree)
 {
     std::mt19937 random(3);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The symbols that close a gap: counted by hand, and taken away.
+// The blocking symbols of a gap: counted by hand, and removed.
 #include "core/explain/blocking.h"
 #include "tests/core/page/testpages.h"
 #include "tests/core/tps/levelbyhand.h"
@@ -16,7 +16,7 @@ std::uint32_t lowestCandidateSplit(const LevelByHand& level, Region range)
 {
     std::uint32_t lowest = neverOpens;
     for (std::uint32_t split = range.begin.value + 1; split < range.end.value; ++split) {
-        if (level.hasLeft(split) && level.hasRight(split)) // else there is no gap
+        if (level.hasLeft(split) && level.hasRight(split)) // otherwise there is no gap
             lowest = std::min(lowest, level.opensAt(split));
     }
     return lowest;
@@ -85,7 +85,7 @@ TEST(BlockingSymbols, tellsWhyAnOpenGapIsNoSplit)
     EXPECT_EQ(barOf(symbols, 4), SplitBar::Filtered); // 3 occurs once: it passes no threshold
     EXPECT_EQ(barOf(symbols, 6), SplitBar::NothingRight);
     EXPECT_EQ(barOf(symbols, 7), SplitBar::Filtered);
-    // The first gap of a range that opens is none, a later one is.
+    // The first gap of a range that opens is no candidate split, a later one is.
     const BlockingSymbols range = blockingSymbolsOf(symbolsOf({9, 2, 2, 3, 3, 9}), regionOf(0, 6),
                                                     regionOf(0, 5), FrequencyFilter::Above);
     EXPECT_EQ(range.opensAt, neverOpens); // 9 crosses all

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules of the classes, row by row, and that certainty falls to 0 at the borders between them.
+// The rules of the classes, row by row; the certainty falls to 0 at the borders between them.
 #include "core/explain/classrules.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 struct Row {
     const char* name;
-    bool isGuess; // by the text alone; else the content is known
+    bool isGuess; // judged from the text alone; else the content is known
     ClassEvidence evidence;
     PageClass expected;
 };

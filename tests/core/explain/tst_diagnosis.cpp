@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The diagnosis on pages written for each class, on the samples, and what must hold of it on any page.
+// The diagnosis on pages written for each class, on the samples, and its properties on any page.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/contentdetection.h"
 #include "core/select/selector.h"
@@ -162,8 +162,8 @@ TEST(Diagnosis, storiesOfSeveralKindsAreHeterogeneous)
     }
 }
 
-// A head that is cut off, then a menu nearly as long as the list behind it: the split between the two is
-// refused, and the menu stays.
+// A head that is pruned, then a menu nearly as long as the list after it: the candidate split between the two
+// is rejected, and the menu stays.
 Document menuBesideRecords()
 {
     const std::string record = "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of "
@@ -174,7 +174,7 @@ Document menuBesideRecords()
                       repeated(20, record) + "</ul></body>");
 }
 
-// The part is gone, and the content is there, when the change is made.
+// The change removes the subtrees, and the content stays.
 void expectRemoval(const Case& all, const Subtrees& part, const WhatIf& removal, std::string_view content)
 {
     const Outcome then = outcomeOf(all.document, removal.setup);

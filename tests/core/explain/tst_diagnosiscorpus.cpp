@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How often the diagnosis agrees with what is known of real pages, with and without marked content.
+// The share of real pages on which the diagnosis agrees with the known content, with and without marks.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/contentdetection.h"
 #include "tests/core/truth/formats/corpustruth.h"
@@ -34,7 +34,7 @@ std::vector<PageWithTruth> pagesWithTruth()
 std::uint32_t partOf(const PageWithTruth& page, const Outcome& outcome, const RegionTree& tree,
                      const std::vector<NodeId>& record)
 {
-    std::map<std::uint32_t, std::uint32_t> positions; // by part
+    std::map<std::uint32_t, std::uint32_t> positions; // indexed by part
     for (const NodeId node : record) {
         const Region below = positionsBelow(page.document, outcome.sequence, node);
         for (std::uint32_t i = 0; i < tree.parts.size(); ++i) {
@@ -46,13 +46,13 @@ std::uint32_t partOf(const PageWithTruth& page, const Outcome& outcome, const Re
     return most == positions.end() ? SegmentedPart::none : most->first;
 }
 
-// What became of the records, record by record: nine of ten kept, or else three of four in one other part;
-// and whether a fifth of what lies before and behind them went, if that is a tenth of the page, and whether
-// it is a quarter of what is kept.
+// Classifies a page from the status of each record: nine of ten kept, or else three of four in one other
+// region; and whether a fifth of the positions before and after them was pruned, if those are a tenth of the
+// page, and whether they are a quarter of the kept ones.
 PageClass classByRecords(const PageWithTruth& page, const Outcome& outcome, const SearchOptions& options)
 {
     const RegionTree tree = segmentWhole(outcome.sequence.symbols, options);
-    std::map<std::uint32_t, std::size_t> records; // by part
+    std::map<std::uint32_t, std::size_t> records; // indexed by part
     for (const auto& record : page.records)
         ++records[partOf(page, outcome, tree, record)];
     if (records[0] * 10 >= page.records.size() * 9) {
@@ -94,7 +94,7 @@ double rightShare(const std::vector<Judged>& rows)
     return static_cast<double>(std::ranges::count_if(rows, isRight)) / static_cast<double>(rows.size());
 }
 
-// Of classes that do not ask how much else is kept.
+// The share for classes that do not depend on the other kept nodes.
 double coarseShare(std::vector<Judged> rows)
 {
     const auto withoutMuchElse = [](PageClass of) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that is said of one node: the answers of its parts, and those only that the node has.
+// The full explanation of one node: its components, and those that only some nodes have.
 #include "core/explain/explanation.h"
 #include "tests/core/page/samplepages.h"
 

@@ -17,7 +17,7 @@ using ::testing::ElementsAre;
 
 using Symbols = std::vector<Symbol>;
 
-// A near miss without verdict, margin and kept part.
+// A near miss without verdict, margin and kept region.
 struct Place {
     NearMissKind kind;
     std::uint32_t attempt;
@@ -46,7 +46,7 @@ std::vector<Place> allPlaces(const Symbols& symbols, const SearchTrace& trace)
     return places;
 }
 
-// Lengths, verdict, margin and kept part by the listing's lines.
+// Lengths, verdict, margin and kept region computed with the listing's lines.
 void expectNumbers(const NearMiss& miss, const SearchTrace& trace)
 {
     const SearchOptions& options = trace.options;

@@ -12,8 +12,8 @@ namespace {
 
 using namespace test;
 
-// The positions that the left length leaves out, by the words of AfterRejection::SameThreshold: 1 for the
-// refused candidate split, and 1 for every later occurrence of a symbol that passes and comes again.
+// The positions that the left length excludes, according to AfterRejection::SameThreshold: 1 for the rejected
+// candidate split, and 1 for every later occurrence of a symbol that passes and occurs again.
 std::uint32_t gapOf(std::span<const Symbol> symbols, const SearchTrace& trace, const LevelByHand& hand,
                     const Attempt& attempt)
 {
@@ -117,7 +117,7 @@ void expectStatusHolds(const Document& document, const Outcome& outcome, const t
             firstKept = at;
     }
     ASSERT_EQ(status.share, share);
-    std::map<std::uint32_t, std::uint32_t> lost; // positions by the level that cut them off
+    std::map<std::uint32_t, std::uint32_t> lost; // positions by the level that pruned them
     const Region below = positionsBelow(document, sequence, node);
     for (Position p = below.begin; p < below.end; ++p.value) {
         if (const std::optional<Cut> cut = cutOf(trace, p))
@@ -199,7 +199,7 @@ TEST(NodeStatus, everyNodeOfRandomTreesHasTheStatusThatTheMaskSaysAndTheRuleForI
             rules.insert(statusOf(document, outcome.sequence, outcome.trace, outcome.mask, setup, node).rule);
         }
     }
-    EXPECT_EQ(rules.size(), 7U); // each rule came up
+    EXPECT_EQ(rules.size(), 7U); // each rule occurred
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a text and a mark weigh, and where.
+// The weight of texts and marks, and their positions.
 #include "core/explain/pageweights.h"
 #include "tests/core/page/outlinetree.h"
 #include "tests/core/tps/testsequences.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where two runs part, against a list of all decisions of each, and what becomes of the nodes, by counting.
+// The point at which two runs diverge, against a list of all decisions of each, and the statuses of the
+// nodes, by counting.
 #include "core/explain/parting.h"
 
 #include "core/explain/stablerange.h"
@@ -22,7 +23,7 @@ TagPathSequence sequenceOf(const Symbols& symbols)
     return sequence;
 }
 
-// A search as the list of what it decided, one thing after the other.
+// The decisions of a search as a list, in order.
 struct Decision {
     PartingKind kind;
     std::uint32_t level;
@@ -63,7 +64,7 @@ Parting partingByHand(const SearchTrace& a, const SearchTrace& b)
     const bool isOfA = inB == ofB.end() || (inA != ofA.end() && inA->kind == PartingKind::CandidateSplit);
     if (inA != ofA.end() && inB != ofB.end() && inA->kind == inB->kind)
         return {inA->kind, inA->level, inA->attempt, inA->candidateSplit, {}};
-    const Decision& further = isOfA ? *inA : *inB; // one goes on in the attempt, the other does not
+    const Decision& further = isOfA ? *inA : *inB; // one continues in the attempt, the other does not
     EXPECT_EQ(further.kind, PartingKind::CandidateSplit);
     return {PartingKind::Scan, further.level, further.attempt, further.candidateSplit, {}};
 }
@@ -77,7 +78,7 @@ TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
         const Symbols symbols = test::randomSequence(random, 50);
         SearchOptions a = all[random() % all.size()];
         SearchOptions b = random() % 2 == 0 ? all[random() % all.size()] : a;
-        switch (random() % 4) { // one switch alone parts late
+        switch (random() % 4) { // a single option diverges late
         case 0:
             b.minDifference = 0.05 * static_cast<double>(random() % 20);
             break;
@@ -99,7 +100,7 @@ TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
         ASSERT_EQ(expected.kind == PartingKind::None, isSameSearch(ofA, ofB)) << "round " << round;
         ++seen[expected.kind];
     }
-    // On one sequence the same alphabet opens at the same gaps: candidate splits never part on their own.
+    // On one sequence the same alphabet opens the same gaps: candidate splits never diverge on their own.
     for (const PartingKind kind : {PartingKind::None, PartingKind::Region, PartingKind::Threshold,
                                    PartingKind::Verdict, PartingKind::Scan})
         EXPECT_GT(seen[kind], 50) << static_cast<int>(kind);
@@ -109,7 +110,7 @@ TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
 TEST(Parting, ofSequencesIsWhereThePatternsOfEqualSymbolsDiffer)
 {
     std::mt19937 random(32);
-    std::map<bool, int> seen; // by whether the patterns are the same
+    std::map<bool, int> seen; // indexed by equality of the patterns
     for (int round = 0; round < 4'000; ++round) {
         const Symbols a = test::randomSequence(random, 30);
         Symbols b = a;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole segmentation: nothing is lost or counted twice, and every part is a search of its own.
+// The whole segmentation: no position is missing or counted twice, and every part is a search of its own.
 #include "core/explain/regiontree.h"
 #include "tests/bench/families.h"
 #include "tests/core/base/allocations.h"
@@ -25,7 +25,7 @@ Region moved(Region region, Position by)
     return {Position{region.begin.value + by.value}, Position{region.end.value + by.value}};
 }
 
-// What `level` of `trace` cut off, by what its neighbours say: the level and the one after it.
+// Returns the region that `level` of `trace` pruned, from the level itself and the one after it.
 Region cutOff(const SearchTrace& trace, std::uint32_t level)
 {
     const Region before = trace.levels[level].region;
@@ -44,8 +44,8 @@ void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_
     ASSERT_EQ(tree.parts[0].part, (Region{Position{0}, Position{size}}));
     EXPECT_EQ(tree.parts[0].parent, SegmentedPart::none);
     EXPECT_EQ(tree.parts[0].depth, 0U);
-    std::vector<int> covered(size); // by main regions and by losses
-    std::uint32_t next = 1;         // part that comes next: breadth first, level by level
+    std::vector<int> covered(size); // counts in main regions and in removed positions
+    std::uint32_t next = 1;         // the next part: breadth first, level by level
     for (std::uint32_t i = 0; i < tree.parts.size(); ++i) {
         const SegmentedPart& part = tree.parts[i];
         for (std::uint32_t at = part.main.begin.value; at < part.main.end.value; ++at)
@@ -133,7 +133,7 @@ TEST(RegionTree, stopsMidwayAndIsStillWhole)
     EXPECT_GT(stoppedMidway, moments / 2);
 }
 
-// A table by symbol for each part would make it quadratic.
+// A table indexed by symbol for each part would make it quadratic.
 TEST(RegionTree, manySmallPartsOfManySymbolsNeedNoTableEach)
 {
     constexpr std::uint32_t size = 100'000;

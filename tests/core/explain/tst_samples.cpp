@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bundled samples: the numbers that each was written to show, and what is kept of it.
+// The bundled samples: the numbers that each was written to show, and its kept nodes.
 #include "core/explain/setup.h"
 #include "tests/core/page/samplepages.h"
 #include "tests/core/tps/testsequences.h"
@@ -17,7 +17,7 @@ struct Row {
     const char* variant;
     std::uint32_t raw;
     std::uint32_t kept;
-    std::uint32_t begin; // of the region, 0-based, half-open
+    std::uint32_t begin; // begin of the region, 0-based, half-open
     std::uint32_t end;
     std::size_t levels;
 };
@@ -35,7 +35,7 @@ const std::vector<Row> rows{Row{"figure2", "dissertation-2014", 9, 9, 0, 8, 1},
                             Row{"refused", "jidm-2013", 184, 173, 12, 183, 2},
                             Row{"misnested", "dissertation-2014", 150, 141, 10, 149, 2}};
 
-// A page with all that was made of it.
+// A page with its outcome.
 struct Pruned : Outcome {
     Document document;
 };
@@ -103,8 +103,7 @@ TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
           {"refused", "jidm-2013", "result__text", 7U, 7U},
           {"refused", "dissertation-2014", "result__name", 0U, 7U},
           {"refused", "dissertation-2014", "result__text", 0U, 7U},
-          {"refused", "dissertation-2014", "filter__count", 14U,
-           15U}}) { // the last is dropped with the split
+          {"refused", "dissertation-2014", "filter__count", 14U, 15U}}) { // the last is pruned with the split
         std::uint32_t found = 0;
         EXPECT_EQ(keptTexts(prune(name, variant), texts, found), kept)
             << name << ' ' << variant << ' ' << texts;
@@ -112,9 +111,9 @@ TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
     }
 }
 
-// What befell Bradesco's results (resources/cases): behind the same refused candidate split one variant goes
-// to the next threshold, where the first candidate split is the same again; the other goes on, cuts off the
-// tips, and then finds the results shorter than the filters by enough.
+// The case of Bradesco's results (resources/cases): after the same rejected candidate split one variant goes
+// to the next threshold, where the first candidate split is the same again; the other continues, prunes the
+// tips, and then finds the results enough shorter than the filters.
 TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
 {
     const Pruned older = prune("refused", "jidm-2013");
@@ -126,7 +125,7 @@ TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
                 found.push_back(candidateSplit);
         return found;
     };
-    const CandidateSplit refused{Position{106}, 94, 77, Verdict::RejectedBySize}; // behind the filters
+    const CandidateSplit refused{Position{106}, 94, 77, Verdict::RejectedBySize}; // after the filters
     EXPECT_EQ(candidateSplits(older, 0), candidateSplits(newer, 0));
     const auto olderCandidateSplits = candidateSplits(older, 1);
     const auto newerCandidateSplits = candidateSplits(newer, 1);
@@ -140,8 +139,8 @@ TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
         (std::vector<CandidateSplit>{{Position{106}, 94, 59, Verdict::Accepted}})); // the same gap once more
 }
 
-// As a browser builds it: what may not stand in a table stands in front of it ("foster parenting"), and rows
-// stand in a tbody.
+// Changes the page as a browser builds it: content that may not stand in a table stands in front of it
+// ("foster parenting"), and rows stand in a tbody.
 void asBrowsersDo(test::PlainNode& node)
 {
     std::vector<test::PlainNode> children;

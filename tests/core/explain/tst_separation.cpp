@@ -17,7 +17,7 @@ bool isBetween(Position split, Region noise, Region content)
                                       : content.end <= split && split <= noise.begin;
 }
 
-// What the level says by trying each threshold in turn, as the header defines the obstacles.
+// Checks the level's obstacle by trying each threshold in turn, as the header defines the obstacles.
 void expectChanceHolds(std::span<const Symbol> symbols, const SearchTrace& trace, const Chance& chance,
                        Region noise, Region content)
 {
@@ -36,7 +36,7 @@ void expectChanceHolds(std::span<const Symbol> symbols, const SearchTrace& trace
                 wouldDrop = wouldDrop || dropsNoise(candidateSplit);
             }
             ASSERT_FALSE(candidateSplit.verdict == Verdict::Accepted &&
-                         between(candidateSplit.split)); // or it had gone
+                         between(candidateSplit.split)); // otherwise it had been pruned
         }
     }
     ASSERT_EQ(chance.obstacle == Obstacle::Refused, isRefused);
@@ -87,7 +87,7 @@ void expectSeparationHolds(std::span<const Symbol> symbols, const SearchTrace& t
         ASSERT_NO_FATAL_FAILURE(expectChanceHolds(symbols, trace, chance, noise, content));
         ++seen[chance.obstacle];
     }
-    // The blocking symbols is that of the gaps between the last position of the one and the first of the
+    // The blocking symbols are those of the gaps between the last position of the one and the first of the
     // other.
     const Region level = trace.levels.back().region;
     const Region first = noise.end <= content.begin ? noise : content;
@@ -141,7 +141,7 @@ bool isAncestor(const Document& document, NodeId above, NodeId node)
     return above < node && node < document.subtreeEnd(above);
 }
 
-// By the words of the header.
+// Checks the parts against the definitions of the header.
 void expectPartsHold(const Document& document, const Outcome& outcome, const tagseam::Setup& setup,
                      NodeId node, const std::vector<Region>& named, std::map<std::string, int>& seen)
 {

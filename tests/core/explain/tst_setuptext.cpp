@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A setup written as text and read again; what is no setup.
+// A setup written as text and read again; and invalid texts.
 #include "core/explain/explainnames.h"
 #include "core/explain/setuptext.h"
 #include "tests/core/tps/testsequences.h"

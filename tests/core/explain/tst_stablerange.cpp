@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The settings for which a search is said to be the same: the same within, another at the ends.
+// The options for which a search is said to be the same: it is within the range, and another one at the ends.
 #include "core/explain/stablerange.h"
 
 #include "tests/core/page/testpages.h"

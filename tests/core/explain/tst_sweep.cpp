@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Matrix and map cell by cell against plain runs, and the agreement with the truth against sets.
+// Matrix and map cell by cell against plain runs, and the agreement with the ground truth against sets.
 #include "core/explain/sweep.h"
 
 #include "core/explain/stablerange.h"
@@ -32,7 +32,7 @@ NodeId nodeAt(const Document& document, std::uint32_t position)
     return convertTreeToSequence(document).nodes[position];
 }
 
-// Positions as sets of nodes; those above the truth are in neither.
+// Positions as sets of nodes; ancestors of ground truth nodes are in neither.
 Agreement agreementByHand(const Document& document, const TagPathSequence& sequence, const KeepMask& mask,
                           const TruthNodes& truth)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every "what would keep it" is run, and does; no smaller change of the minimum difference would have.
+// Every offered change is run and has its effect; no smaller change of the minimum difference has it.
 #include "core/explain/whatifs.h"
 #include "tests/core/methods/methodpages.h"
 #include "tests/core/tps/testsequences.h"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace test;
 
-// The setups that differ in one switch of few values, by switch.
+// The setups that differ in one option of few values, indexed by option.
 std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
 {
     std::multimap<Switch, tagseam::Setup> beside;
@@ -44,7 +44,7 @@ std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
 
 constexpr std::uint32_t plenty = 5000; // runs
 
-// Each change of the template that there is, up to 12 elements around the node, by plain walks.
+// All changes of the template, up to 12 elements around the node, found by plain walks.
 std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, NodeId node,
                                                       const tagseam::Setup& setup)
 {
@@ -77,13 +77,13 @@ std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, 
     return beside;
 }
 
-// A node of a page, and what becomes of it under other setups than its own.
+// A node of a page, and its statuses under other setups than its own.
 class Tried {
   public:
     struct Run {
         Outcome outcome;
         KeptShare share;
-        std::uint32_t flipped = 0; // nodes that only one setup keeps, or that are gone
+        std::uint32_t flipped = 0; // nodes that only one setup keeps, or that are removed
     };
 
     Tried(const Document& ofPage, NodeId of, const tagseam::Setup& own)
@@ -127,7 +127,7 @@ bool isWhole(const KeptShare& share)
     return share.kept == 0 || share.kept == share.all;
 }
 
-// Each what-if is run and does what it says, by one change.
+// Each change is run and has its effect.
 void expectTheyDo(const Tried& tried, const WhatIfs& found,
                   const std::multimap<Switch, tagseam::Setup>& beside)
 {
@@ -152,7 +152,7 @@ void expectTheyDo(const Tried& tried, const WhatIfs& found,
                     std::any_of(first, last, [&](const auto& each) { return each.second == whatIf.setup; }))
             << "more than the switch " << static_cast<int>(whatIf.changed);
     }
-    // A what-if for most of the node on a page that is still pruned comes first.
+    // A change for most of the node on a page that is still pruned comes first.
     ASSERT_TRUE(std::ranges::is_sorted(found.whatIfs, {}, [](const WhatIf& whatIf) {
         const std::uint32_t kept = whatIf.share.kept * 10;
         const std::uint32_t all = whatIf.share.all;
@@ -180,7 +180,7 @@ void expectNearestDifferences(const Tried& tried, const WhatIfs& found, int samp
             continue;
         const double to = whatIf.setup.search.minDifference;
         ASSERT_TRUE(0 <= to && to <= 1);
-        // Of two on one side, the farther one does it to all of the node.
+        // The farther one of two on one side affects all of the node.
         const bool isSecond = std::ranges::any_of(found.whatIfs, [&](const WhatIf& other) {
             const double distance = other.setup.search.minDifference - from;
             return other.changed == Switch::MinDifference && distance * (to - from) > 0 &&
@@ -198,7 +198,8 @@ void expectNearestDifferences(const Tried& tried, const WhatIfs& found, int samp
     }
 }
 
-// The value of each other switch that flips the node with least change on the page is offered, if one does.
+// The value of each other option that flips the node with the least change on the page is offered, if one
+// does.
 void expectLeastChanges(const Tried& tried, const WhatIfs& found,
                         const std::multimap<Switch, tagseam::Setup>& beside)
 {
@@ -208,7 +209,7 @@ void expectLeastChanges(const Tried& tried, const WhatIfs& found,
     if (isSmall)
         all.merge(templatesBeside(tried.document, tried.node, tried.setup));
     for (const auto& [changed, other] : all) {
-        const bool isAnotherSwitch = // a variant that is a change of one switch is offered as that
+        const bool isAnotherSwitch = // a variant that changes one option is offered as that option
             changed == Switch::Variant &&
             std::ranges::any_of(found.whatIfs, [&setup = other](const WhatIf& whatIf) {
                 return whatIf.changed != Switch::Variant && whatIf.setup == setup;
@@ -375,7 +376,7 @@ TEST(WhatIfs, theOtherTreeOfThePageIsTriedWhenItIsGiven)
     const auto source = std::ranges::find(found.whatIfs, Switch::Source, &WhatIf::changed);
     ASSERT_NE(source, found.whatIfs.end());
     EXPECT_TRUE(source->share.isKept());
-    EXPECT_EQ(source, found.whatIfs.end() - 1); // what it changes besides is not known
+    EXPECT_EQ(source, found.whatIfs.end() - 1); // its other effects are unknown
 }
 
 TEST(WhatIfs, endAtTheLimitOfRunsAndWhenStopped)

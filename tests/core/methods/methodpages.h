@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of all noise filters share: nodes by name, masks at random, and what every mask keeps to.
+// Shared by the tests of all noise filters: nodes by name, random masks, and the properties of every mask.
 #pragma once
 
 #include "core/methods/filter.h"
@@ -42,7 +42,7 @@ inline Document htmlOf(std::vector<PlainNode> children)
     return build({NodeKind::Document, {}, {}, {{NodeKind::Element, "html", {}, std::move(children)}}});
 }
 
-/// A mask that drops one node in `rarity`, but not always what is below it.
+/// A mask that removes one node in `rarity`, but not always its descendants.
 inline KeepMask maskAtRandom(const Document& page, std::mt19937& random, unsigned rarity)
 {
     KeepMask mask(page.size(), true);
@@ -51,7 +51,7 @@ inline KeepMask maskAtRandom(const Document& page, std::mt19937& random, unsigne
     return mask;
 }
 
-/// The mask without what is below a node that it drops, as an earlier filter would leave it.
+/// The mask without the descendants of a removed node, as an earlier filter would leave it.
 inline KeepMask closedMask(const Document& page, KeepMask mask)
 {
     for (NodeId node{1}; node.value < page.size(); ++node.value)
@@ -59,8 +59,8 @@ inline KeepMask closedMask(const Document& page, KeepMask mask)
     return mask;
 }
 
-/// What FilterResult promises: ancestors, the body and what is outside of it are kept, never more than
-/// `within`; records are kept, and in document order.
+/// Checks the properties of FilterResult: ancestors, the body and nodes outside of it are kept, never more
+/// than `within`; records are kept, and in document order.
 inline void expectMask(const Document& page, const FilterResult& found, const KeepMask* within = nullptr)
 {
     ASSERT_EQ(found.kept.size(), page.size());

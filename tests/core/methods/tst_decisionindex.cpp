@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which decision a node belongs to and what is kept of it, against a plain search.
+// The decision of each node and its kept nodes, against a plain search.
 #include "core/methods/decisionindex.h"
 #include "core/methods/methods.h"
 #include "tests/core/methods/methodpages.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Help lists the switches that methods take and the reasons that they tell.
+// Help lists the options of methods and the reasons of their decisions.
 #include "core/methods/methodwords.h"
 
 #include "core/methods/methods.h"
@@ -8,7 +8,7 @@
 namespace tagseam::test {
 namespace {
 
-// A value of those that a switch is said to take.
+// Returns one of the values that an option accepts.
 std::string exampleOf(std::string_view values)
 {
     if (values.starts_with("a "))

@@ -13,7 +13,7 @@ namespace tagseam::test {
 /// A node with an identity that edits do not change.
 struct Piece {
     int id = 0;
-    int copyOf = 0; ///< of a copy: the id of its original
+    int copyOf = 0; ///< for a copy: the id of its original
     NodeKind kind = NodeKind::Element;
     std::string value; ///< tag name or text
     std::vector<std::pair<std::string, std::string>> attributes{};
@@ -35,8 +35,8 @@ class EditedPage {
 
     struct Built {
         Document document;
-        std::vector<int> ids{};     ///< by NodeId
-        std::vector<int> origins{}; ///< by NodeId: of a copy the id of its original, else 0
+        std::vector<int> ids{};     ///< indexed by NodeId
+        std::vector<int> origins{}; ///< indexed by NodeId: for a copy the id of its original, else 0
 
         NodeId nodeOf(int id) const
         {

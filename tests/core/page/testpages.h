@@ -73,8 +73,8 @@ inline std::vector<std::filesystem::path> filesBelow(const std::filesystem::path
     return files;
 }
 
-/// Pages below `folder` of the corpus in alphabetical order. Throws when there is none: a test over no page
-/// proves nothing.
+/// Returns pages below `folder` of the corpus in alphabetical order. Throws when there is none: a test over
+/// no page proves nothing.
 inline std::vector<std::filesystem::path> corpusPages(const std::filesystem::path& folder = {})
 {
     auto pages = filesBelow(std::filesystem::path(TAGSEAM_CORPUS) / folder, ".html");
@@ -199,7 +199,8 @@ inline void growAtRandom(PlainNode& parent, std::mt19937& random, unsigned depth
     }
 }
 
-/// html with head and body, both filled at random; now and then without body, or with something behind it.
+/// Returns html with head and body, both filled at random; now and then without body, or with a node after
+/// it.
 inline PlainNode randomPage(std::mt19937& random)
 {
     const auto element = [](const char* name) { return PlainNode{NodeKind::Element, name}; };

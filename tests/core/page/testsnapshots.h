@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by the tests of snapshots: columns of any document, and some that are well-formed.
+// Shared by the tests of snapshots: columns of any document, and well-formed ones.
 #pragma once
 
 #include "core/page/snapshot.h"

@@ -37,7 +37,7 @@ TEST(ParseHtml, aPageHasTheTreeThatItsTagsSayHoweverItIsCut)
     const std::pair<const char*, const char*> rows[] = {
         {"<html><head><title>T</title></head><body><p>a<b>b</b></p><br></body></html>",
          "html(head(title('T')) body(p('a' b('b')) br))"},
-        {"<p>one<p>two", "html(body(p('one') p('two')))"}, // tags excluded are supplied
+        {"<p>one<p>two", "html(body(p('one') p('two')))"}, // missing tags are supplied
         {"plain", "html(body(p('plain')))"},
         {"<TABLE><TR><TD>x</TABLE>", "html(body(table(tr(td('x')))))"}, // no tbody, as in the papers
         {"<body><!--note--><p>x</body>", "html(body(<!--note--> p('x')))"},
@@ -180,7 +180,7 @@ class LibxmlRequests {
     static inline std::function<void()> s_act;
 };
 
-// The refusal of a page for which libxml2 may request ten times its bytes.
+// The error of a page for which libxml2 may request ten times its bytes.
 ErrorCode codeInLittleMemory(const std::string& html, const Limits& limits)
 {
     const LibxmlRequests requests;
@@ -203,7 +203,7 @@ TEST(Limits, libxml2IsStoppedWhereAPageGoesBeyondThem)
     EXPECT_EQ(codeInLittleMemory(pageOf("<?a>"), {.nodes = 1000}), ErrorCode::TooManyNodes)
         << "in no sequence, but in libxml2's tree";
     EXPECT_EQ(codeInLittleMemory(pageOf(attributes + ">"), {.nodes = 400'000}), ErrorCode::TooManyAttributes);
-    const std::string deep = repeated(200'000, "<b>") + repeated(200'000, "</i>"); // which closes nothing
+    const std::string deep = repeated(200'000, "<b>") + repeated(200'000, "</i>"); // each closes nothing
     EXPECT_EQ(codeInLittleMemory(deep, {.depth = 1000}), ErrorCode::TooDeep);
 }
 
@@ -223,7 +223,7 @@ TEST(NightLimits, attributesUpToTheirLimitAreTaken)
 
 TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
 {
-    // Each </i> closes nothing, and looks through all that is open.
+    // Each </i> closes nothing, and searches all open elements.
     const std::string slow = "<body>" + repeated(100'000, "<b>") + repeated(300'000, "</i>");
     std::uint64_t opening = 0; // requests for memory until all <b> are open
     {

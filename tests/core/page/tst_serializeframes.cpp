@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Document -> HTML: shadow trees and what frames hold, and from where their addresses start.
+// Document -> HTML: shadow trees and the content of frames, and the bases of their addresses.
 #include "core/base/url.h"
 #include "core/page/serializehtml.h"
 #include "tests/core/page/outlinetree.h"

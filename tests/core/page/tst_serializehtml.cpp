@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Document and KeepMask -> HTML: what is written, and that a parser reads the same page again.
+// Document and KeepMask -> HTML: the output, and that a parser reads the same page again.
 #include "core/page/serializehtml.h"
 
 #include "tests/core/page/outlinetree.h"
@@ -30,7 +30,7 @@ std::string again(std::string_view html)
     return bodyOf(page("<body>" + std::string(html)));
 }
 
-// Of a page as a browser would have built it: encoding() is empty.
+// Returns HTML of a page as a browser would have built it: encoding() is empty.
 std::string rendered(const std::string& element, const std::string& text)
 {
     return bodyOf(tree("html(body(" + element + "('" + text + "')))"));
@@ -74,7 +74,7 @@ TEST(SerializeHtml, writesTextOfARenderedPageAsTheStandardSays)
 
 TEST(SerializeHtml, noscriptHoldsElementsWhereNoScriptsRan)
 {
-    // What Blink makes of <noscript>1 &lt; 2 &lt;img src=x&gt;<p>a</p></noscript> with scripts off.
+    // The tree that Blink makes of <noscript>1 &lt; 2 &lt;img src=x&gt;<p>a</p></noscript> with scripts off.
     const Document page = tree("html(body(noscript('1 < 2 <img src=x>' p('a'))))");
     SerializeOptions options;
     options.nameEncoding = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A rendered DOM as columns: what they may say, and columns that contradict each other.
+// A rendered DOM as columns: valid columns, and columns that contradict each other.
 #include "core/page/snapshot.h"
 
 #include "core/page/serializehtml.h"

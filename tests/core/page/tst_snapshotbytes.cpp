@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A rendered DOM and its styles as bytes: there and back, and bytes that are none.
+// A rendered DOM and its styles as bytes: there and back, and invalid bytes.
 #include "core/page/snapshotbytes.h"
 
 #include "core/page/serializehtml.h"
@@ -56,7 +56,7 @@ TEST(SnapshotBytes, boxesComeThrough)
 TEST(SnapshotBytes, moreNodesThanTheLimitNeedNotBeThere)
 {
     std::string bytes = encodeSnapshot(test::wellFormed());
-    bytes[4] = bytes[5] = bytes[6] = 0x7f; // rows: what a page says that stopped counting
+    bytes[4] = bytes[5] = bytes[6] = 0x7f; // rows: a number that a hostile page sends
     EXPECT_THAT(decodeSnapshot(bytes), FailsWith(ErrorCode::TooManyNodes, _, _));
 }
 
@@ -96,7 +96,7 @@ TEST(Styles, thatDoNotFitThePageAreABadSnapshot)
     const std::pair<std::vector<std::int32_t>, const char*> rows[] = {
         {{0, 0, 0, -1}, "node 1"},         // a row too few
         {{0, 0, 0, -1, -1, -1}, "node 1"}, // a row too many
-        {{0, 2, 0, -1, -1}, "node 2"},     // a string that is not there
+        {{0, 2, 0, -1, -1}, "node 2"},     // a string that does not exist
         {{0, 0, -2, -1, -1}, "node 3"}};
     for (const auto& [indices, where] : rows)
         EXPECT_THAT(decodeStyles(stylesStream(indices, {"a", "b"}), 6),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The papers' tables as printed agree with themselves, and are made again from the authors' pages.
+// The papers' tables as printed agree with themselves, and are reproduced from the authors' pages.
 #include "core/archive/pageinput.h"
 #include "core/corpus/pages/pagetruth.h"
 #include "core/papers/experiment.h"
@@ -50,7 +50,7 @@ TEST(PublishedTables, agreeWithThemselves)
     for (const PublishedTable& table : publishedTables()) {
         for (const PublishedRow& row : table.rows) {
             EXPECT_EQ(row.noiseRemoved.has_value(), row.isMainRegionKept) << row.site;
-            if (row.noiseRemoved) { // by equation 4.1
+            if (row.noiseRemoved) { // computed with equation 4.1
                 EXPECT_NEAR(*row.noiseRemoved, 100 * *noiseRemoved(row.original, row.filtered), 0.006)
                     << row.site;
             }
@@ -78,7 +78,7 @@ TEST(ExperimentMeans, ofTheMainRegionAreOverThePagesOfWhichItIsKnown)
 {
     std::vector<ExperimentRow> rows{asPublished(tabela2().rows[0]), asPublished(tabela2().rows[9])};
     rows[0].isMainRegionKept.reset();
-    EXPECT_EQ(measuredMeans(rows).mainRegionKept, 0); // Build's is lost
+    EXPECT_EQ(measuredMeans(rows).mainRegionKept, 0); // Build's main region is lost
     rows[1].isMainRegionKept.reset();
     EXPECT_EQ(measuredMeans(rows).mainRegionKept, std::nullopt);
     EXPECT_EQ(publishedMeans(rows).mainRegionKept, 0.5);

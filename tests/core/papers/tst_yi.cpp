@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the experiment of Yi, Liu and Li is made of: words, clusters, assignments, classes.
+// The components of the experiment of Yi, Liu and Li: words, clusters, assignments, classes.
 #include "core/page/parsehtml.h"
 #include "core/papers/assignment.h"
 #include "core/papers/classification.h"

@@ -46,7 +46,7 @@ TEST(YiPublished, hasTheMeansOfItsLastRows)
 
 class YiFolder : public Folder {
   protected:
-    // Three sites of two categories: menus say more than the pages themselves.
+    // Three sites of two categories: menus have more words than the contents.
     void writeSites() const
     {
         const char* words[] = {"lens zoom shutter aperture", "screen tuner channel remote"};

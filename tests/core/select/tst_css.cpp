@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSS selectors over a Document: each part of the language, then the same question as an XPath.
+// CSS selectors over a Document: each construct of the language, then the same question as an XPath.
 #include "tests/core/select/selected.h"
 
 namespace tagseam {
@@ -130,7 +130,7 @@ class Questions {
         return all;
     }
 
-    // What an element leads to, for :has().
+    // The relations of an element for :has().
     Question relative(unsigned depth)
     {
         static const std::vector<std::string> signs{"", "> ", "+ ", "~ "};
@@ -227,7 +227,7 @@ class Questions {
              {"[" + name + "*=" + quoted, "contains(" + at + ", " + text + ")"}});
     }
 
-    // Of a type only where the type is known: XPath 1.0 cannot ask for the name of the element before.
+    // Types only if the type is known: XPath 1.0 cannot test the name of the element before.
     Question place(const std::string& type)
     {
         const bool isOfType = !type.empty() && below(2) == 0;

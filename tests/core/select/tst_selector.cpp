@@ -187,7 +187,7 @@ TEST(HostileSelector, aMegabyteOfCssEnds)
     EXPECT_EQ(long1("*", "*"), "'*' is not understood here, at character 2");
     EXPECT_EQ(long1("#", "x"), "0");
     EXPECT_EQ(long1("[id='", "x"), "this quotation mark is not closed, at character 5");
-    EXPECT_EQ(long1("\xFF", "\xFF"), "0"); // no UTF-8: a name that nobody has
+    EXPECT_EQ(long1("\xFF", "\xFF"), "0"); // not UTF-8: a name that no element has
     EXPECT_EQ(answer(document, std::string(selectorSizeLimit + 1, 'x')), "it is longer than 16 MB");
 }
 
@@ -273,9 +273,9 @@ TEST(NightHostilePage, isRefusedWhereItsDepthTakesTooLongOrTooMuchMemory)
     EXPECT_EQ(answer(deepPage(6'900), "//div[lang('en')]"), "0");
     const Document longText =
         test::tree(repeated(500, "div(") + "'" + std::string(std::size_t{9} << 20U, 'x') + "'");
-    EXPECT_EQ(answer(longText, "//div[contains(., 'y')]"), "0"); // one text is no copy
+    EXPECT_EQ(answer(longText, "//div[contains(., 'y')]"), "0"); // one text is not a copy
     EXPECT_EQ(answer(deepPage(6'900), "//div/descendant::div/descendant::div"), tooLong);
-    EXPECT_EQ(answer(deepPage(6'900), "//nobody"), "0"); // what was refused leaves nothing behind
+    EXPECT_EQ(answer(deepPage(6'900), "//nobody"), "0"); // a rejected selector leaves no memory allocated
 }
 
 TEST(HostilePage, manyNodesSideBySideAreAnswered)

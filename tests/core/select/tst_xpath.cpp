@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// XPath over a Document: each part of the language once; then random paths, walked node by node.
+// XPath over a Document: each construct of the language once; then random paths, walked node by node.
 #include "tests/core/page/outlinetree.h"
 #include "tests/core/select/selected.h"
 
@@ -114,14 +114,14 @@ TEST(XPathErrors, nothingIsSaidOnStderr)
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
-// Of the one node that is selected; else 0.
+// Returns the place of the selected node if it is the only one; else 0.
 std::uint32_t placeOf(const Document& document, std::string_view question)
 {
     const Result<std::vector<NodeId>> nodes = selectNodes(document, question);
     return nodes && nodes->size() == 1 ? nodes->front().value : 0;
 }
 
-// What XML could not hold.
+// Bytes that XML could not hold.
 TEST(XPathTexts, anyBytesCanBeRead)
 {
     DocumentBuilder page;
@@ -161,7 +161,7 @@ TEST(XPathTexts, aByteOrderMarkIsText)
     EXPECT_EQ(test::selected(document, "/text()[2]"), "' '");
 }
 
-// An axis as the standard defines it (section 2.2), asked of every two nodes.
+// An axis as the standard defines it (section 2.2), tested on every two nodes.
 struct Axis {
     const char* name;
     bool isReverse; // places are counted backwards

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places and numbers that lessons speak of, on the listing of the three regions.
+// Places and numbers that lessons name, on the listing of the three regions.
 #include "core/teach/lesson.h"
 #include "tests/core/tps/testsequences.h"
 
@@ -10,8 +10,8 @@ namespace {
 
 using test::symbolsOf;
 
-// Listing 3.1. Level 1: nothing opens at 1; at 2 the gap 15 | 16, left 15, right 4.
-// Level 2, positions 1 to 14: at 1 the gap 7 | 8, left 7, right 7, refused; then none opens at 2.
+// Listing 3.1. Level 1: nothing opens at 1; at 2 the gap 15 | 16, left 15, right 4. Level 2, positions 1 to
+// 14: at 1 the gap 7 | 8, left 7, right 7, rejected; then none opens at 2.
 class Lesson : public testing::Test {
   protected:
     std::vector<Symbol> symbols = symbolsOf({1, 2, 3, 4, 4, 4, 3, 5, 5, 5, 5, 5, 5, 5, 3, 6, 6, 6, 2});

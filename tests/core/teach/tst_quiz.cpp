@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The quiz against counting by hand, on the papers' example and random sequences: what is right is judged
-// right, all else wrong and for the true reason, and the revealing step shows the answer.
+// The quiz against counting by hand, on the papers' example and random sequences: right answers are judged
+// right, all others wrong with the true reason, and the revealing step shows the answer.
 #include "core/teach/quiz.h"
 #include "core/teach/quizchoices.h"
 #include "core/tps/stepper.h"
@@ -30,7 +30,7 @@ std::map<std::string, std::vector<Symbol>> samples()
     return all;
 }
 
-// Blocks with symbols of their own, between symbols that come everywhere: there is something to split.
+// Blocks with symbols of their own, between symbols that occur everywhere, so that there is a split.
 std::vector<Symbol> randomBlocks(std::mt19937& random)
 {
     const auto below = [&](std::size_t limit) { return static_cast<std::uint32_t>(random() % limit); };
@@ -75,7 +75,7 @@ struct Asked {
     std::uint32_t threshold;
 };
 
-std::map<Remark, int> remarksSeen; // so that no branch below goes untried
+std::map<Remark, int> remarksSeen; // so that no branch below is untested
 int excludedSeen = 0;
 
 void expectRemarkOfGap(const Answer& answer, const Asked& asked, std::uint32_t gap)
@@ -244,7 +244,7 @@ TEST(Quiz, judgesRandomSequencesAsCountingByHandDoes)
         if (run % 7 == 0)
             options.sizeRule = SizeRule::Off;
         if (run % 2 == 0)
-            options.minDifference = 0.4; // more is refused, and excluded of the left part
+            options.minDifference = 0.4; // more is rejected, and excluded from the left side
         ASSERT_NO_FATAL_FAILURE(expectQuestions(symbols, options)) << "run " << run;
     }
     for (const Remark remark : {Remark::OnBothSides, Remark::NothingLeft, Remark::NothingRight,

@@ -26,7 +26,7 @@ std::string replayOf(const Document& document, const ReplayOptions& options = {}
     return html ? *std::move(html) : std::string();
 }
 
-// What a browser takes as the content of the script element with the data: up to the first end tag.
+// The content of the script element with the data in a browser: up to the first end tag.
 std::string_view dataText(std::string_view html)
 {
     constexpr std::string_view start = R"(<script type="application/json" id="data">)";

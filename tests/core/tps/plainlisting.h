@@ -28,7 +28,7 @@ struct PlainState {
     bool regionFound = false;
     std::uint32_t t = 0;
     std::uint32_t threshold = 0;       ///< thresholds[t]
-    std::set<Symbol> filteredAlphabet; ///< of Algorithm 4
+    std::set<Symbol> filteredAlphabet; ///< returned by Algorithm 4
     std::set<Symbol> currentAlphabet;
     std::map<Symbol, std::uint32_t> currentSymbolCount;
     std::set<Symbol> regionAlphabet;
@@ -62,7 +62,7 @@ class PlainListing {
     }
 
   private:
-    /// Whether the size rule accepts the candidate split at i (L30).
+    /// True if the size rule accepts the candidate split at i (L30).
     bool passesSizeRule() const
     {
         const std::int64_t a = static_cast<std::int64_t>(m.i) - m.gap;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by the tests of the search: symbol sequences at random and every combination of the switches.
+// Shared by the tests of the search: random symbol sequences and every combination of the options.
 #pragma once
 
 #include "core/tps/searchregion.h"
@@ -46,7 +46,7 @@ inline Region randomRegion(std::mt19937& random, std::uint32_t size)
     return regionOf(begin, begin + static_cast<std::uint32_t>(random() % (size - begin + 1)));
 }
 
-/// The switches in all combinations, each with each minimum difference.
+/// The options in all combinations, each with each minimum difference.
 inline std::vector<SearchOptions> allOptions(const std::vector<double>& minDifferences)
 {
     std::vector<SearchOptions> all;
@@ -59,8 +59,8 @@ inline std::vector<SearchOptions> allOptions(const std::vector<double>& minDiffe
     return all;
 }
 
-/// Sequences in the shapes that pages have, and in those that they do not: uniform noise, runs, nested pairs,
-/// records between separators, chains of overlapping intervals, staircases, concatenations of all.
+/// Sequences in the shapes that pages have, and in other shapes: uniform noise, runs, nested pairs, records
+/// between separators, chains of overlapping intervals, staircases, concatenations of all.
 inline std::vector<Symbol> randomSequence(std::mt19937& random, std::uint32_t maxLength)
 {
     const auto below = [&](std::uint32_t limit) {

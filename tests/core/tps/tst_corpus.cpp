@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Real pages through every stage, whole, and cut and damaged anywhere.
+// Real pages through every stage, whole, and truncated and damaged anywhere.
 #include "core/page/serializehtml.h"
 #include "core/tps/tracejson.h"
 #include "tests/core/page/testpages.h"
@@ -7,8 +7,8 @@
 namespace tagseam {
 namespace {
 
-// Bytes through all stages with one variant. False where they are no page; anything but NotText and Empty
-// fails.
+// Sends bytes through all stages with one variant. False if they are not a page; any error but NotText and
+// Empty fails.
 bool goThrough(const std::string& bytes, const Variant& variant)
 {
     const Result<Document> document = parseHtml(bytes);

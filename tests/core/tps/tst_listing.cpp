@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbered listing: as the paper prints it, what the variants change, and the variables of its lines.
+// The numbered listing: as the paper prints it, the changes of the variants, and the variables of its lines.
 #include "core/tps/listing.h"
 #include "tests/core/tps/testsequences.h"
 
@@ -34,7 +34,7 @@ std::vector<ListingLine> ofAlgorithm(int algorithm, std::vector<ListingLine> lin
     return lines;
 }
 
-// Sections 5.3 and 5.4, but for the signs: the paper's "∋" in line 6 means "is not in", and lines 41 and 43
+// Sections 5.3 and 5.4, except the signs: the paper's "∋" in line 6 means "is not in", and lines 41 and 43
 // are as indented here.
 constexpr auto algorithm3 = R"(1: procedure searchRegion(tagPathSequence[1..n] by reference)
 2:    alphabet ← ∅
@@ -108,7 +108,7 @@ TEST(Listing, printsThePapersLinesButForTheGuardInLine14)
         EXPECT_FALSE(each.isDifferent) << each.label;
 }
 
-// The lines that are marked, as text; and that no other differs from the printed variant's.
+// Returns the marked lines as text; checks that no other line differs from the printed variant's.
 std::map<std::string, std::string> differences(const SearchOptions& options)
 {
     std::map<std::string, ListingLine> printed;
@@ -229,7 +229,7 @@ Variables variablesIn(const std::string& text)
     return found;
 }
 
-// Lists the variables before an arrow. Brackets say which part of a variable is meant.
+// Lists the variables before an arrow, without the indices in brackets.
 Variables variablesSetIn(const std::string& text)
 {
     const std::size_t arrow = text.find("←");

@@ -89,7 +89,7 @@ TEST(Prune, severalRegionsKeepWhatAnyOfThemKeeps)
 }
 
 // Definition by definition: a node counts when all positions of its subtree are in the region, and none of
-// its ancestors counts. Runs are what such nodes form when they are siblings with none between that fails.
+// its ancestors counts. Runs are such nodes that are siblings with no other between them.
 std::vector<NodeRun> plainRuns(const Document& document, const TagPathSequence& sequence, Region region)
 {
     const auto isInside = [&](NodeId root) {

@@ -56,7 +56,7 @@ TEST(RegionShare, regionMovesToASequenceOfOtherNodes)
     EXPECT_EQ(regionIn(all, page, elements, regionOf(0, 8)), regionOf(0, 12));
     EXPECT_EQ(regionIn(all, page, all, regionOf(4, 7)), regionOf(4, 7));
     EXPECT_EQ(regionIn(all, page, all, regionOf(4, 4)).size(), 0U);
-    EXPECT_EQ(regionIn(elements, page, all, regionOf(2, 3)).size(), 0U); // a text has no position there
+    EXPECT_EQ(regionIn(elements, page, all, regionOf(2, 3)).size(), 0U); // a text has no position in it
 }
 
 TEST(RegionShare, whatFollowsTheRegionUnderItsLastParentIsNotInIt)

@@ -19,7 +19,7 @@ constexpr std::array alphabets{Alphabet::Level, Alphabet::Filtered, Alphabet::Re
                                Alphabet::Intersection};
 constexpr std::array grains{Grain::Line, Grain::Step, Grain::Attempt, Grain::Level};
 
-// All that a stepper says at its line without naming a symbol, and of the symbol that it reads.
+// All values of a stepper at its line that do not depend on a symbol, and those of the symbol that it reads.
 using Summary = std::array<std::uint32_t, 23>;
 
 Summary summaryOf(const Stepper& stepper)
@@ -52,7 +52,7 @@ Summary summaryOf(const Stepper& stepper)
     return all;
 }
 
-// All that a stepper says of every symbol at its line.
+// All values of a stepper for every symbol at its line.
 std::vector<std::uint32_t> detailsOf(const Stepper& stepper, std::uint32_t symbolLimit)
 {
     std::vector<std::uint32_t> all;
@@ -73,14 +73,14 @@ struct Step {
     std::size_t lastState() const { return firstState + lines.size() - 1; }
 };
 
-// A run of the interpreter, and what a stepper that went forwards beside it said at each line.
+// A run of the interpreter, and the values of a stepper that moved forwards beside it at each line.
 struct Recording {
     std::vector<Symbol> symbols;
     std::uint32_t symbolLimit = 0; // beyond the largest
     SearchTrace trace;
     std::vector<Step> steps;
-    std::vector<Summary> states;                               // by line
-    std::map<std::size_t, std::vector<std::uint32_t>> details; // of every `stride`th line
+    std::vector<Summary> states;                               // indexed by line
+    std::map<std::size_t, std::vector<std::uint32_t>> details; // values at every `stride`th line
 
     Position positionOf(const StepPlace& place) const
     {
@@ -154,7 +154,7 @@ class Recorder {
         ASSERT_EQ(stepper.i(), plain.i);
         ASSERT_EQ(stepper.left(), plain.i - plain.gap);
         ASSERT_EQ(stepper.right(), plain.n - plain.i);
-        // The cut of the last lines moves the begin of the sequence, not where i was.
+        // The split of the last lines moves the begin of the sequence, but not the place of i.
         ASSERT_EQ(stepper.position(), Position{m_begin.value + plain.i - 1});
     }
 
@@ -255,7 +255,7 @@ void expectPlaces(const Stepper& stepper, const Recording& recording)
         ASSERT_EQ(stepper.readCount(attempt), reads[attempt]) << attempt;
 }
 
-// --- where a move leads --------------------------------------------------------------------------
+// --- moves ---------------------------------------------------------------------------------------
 
 // The nearest step after or before `from` for which `isThere` holds.
 template <class Predicate>

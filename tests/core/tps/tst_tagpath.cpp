@@ -128,7 +128,7 @@ TEST(TagPath, aDeepPageCostsOnePathANode)
     EXPECT_EQ(tagPathText(sequence, Symbol{200'000}).substr(0, 17), "body/div/span/div");
 }
 
-// The label of a node as a list of its parts, without any cleverness.
+// The label of a node as a list of its components, computed plainly.
 std::vector<std::string> plainLabel(const Document& document, NodeId node, LabelAttributes style)
 {
     if (!document.isElement(node))
@@ -146,14 +146,14 @@ std::vector<std::string> plainLabel(const Document& document, NodeId node, Label
     return label;
 }
 
-// Each node in document order, but those that are excluded, has a position; two have the same symbol when
-// their parents have and their labels are equal.
+// Each node in document order, except excluded ones, has a position; two have the same symbol when their
+// parents have and their labels are equal.
 void expectWholePaths(const Document& document, const TagPathOptions& options)
 {
     const TagPathSequence sequence = convertTreeToSequence(document, options);
     ASSERT_EQ(sequence.positions.size(), document.size());
     std::map<std::pair<std::uint32_t, std::vector<std::string>>, Symbol>
-        symbolOf; // by parent's symbol and label
+        symbolOf; // indexed by parent's symbol and label
     const NodeId body = document.body();
     const NodeId end = body == noNode ? body : document.subtreeEnd(body);
     std::uint32_t p = 0;
@@ -196,7 +196,7 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
     }
 }
 
-// body(div.x div.x p.y p.z 'text'): the divs look different, the paragraphs alike.
+// body(div.x div.x p.y p.z 'text'): the divs look different, the paragraphs the same.
 Document withLooks()
 {
     Document document =

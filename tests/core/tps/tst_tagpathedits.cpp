@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sequence of a page that was edited in thought is that of the page edited in fact.
+// The sequence of a page with what-if edits is the sequence of the page with real edits.
 #include "core/tps/tagpath.h"
 #include "tests/core/page/testpages.h"
 
@@ -28,7 +28,7 @@ TEST(TagPathEdits, theBodyCannotBeGoneAndUnknownNodesDoNothing)
     }
 }
 
-// The tree with the edits made in fact: `at` counts nodes in document order, as NodeIds do.
+// The tree with real edits: `at` counts nodes in document order, as NodeIds do.
 void editInFact(PlainNode& node, std::uint32_t& at, const std::map<std::uint32_t, std::string>& classes,
                 const std::vector<std::uint32_t>& gone)
 {
@@ -84,7 +84,7 @@ TEST(TagPathEdits, areWhatEditsInFactWouldBeOnRandomTrees)
         ASSERT_EQ(std::ranges::count(inThought.positions, noPosition), document.size() - inThought.size());
         edited += inFact.symbols == convertTreeToSequence(document, options).symbols ? 0 : 1;
     }
-    EXPECT_GT(edited, 500); // or nothing was tried
+    EXPECT_GT(edited, 500); // otherwise nothing was tested
 }
 
 TEST(TagPathEdits, ignoredNodesLeaveTheOthersInOrderOnRandomTrees)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The JSON of the TPS stages, read by another program's eyes and compared with the values.
+// The JSON of the TPS stages, parsed and compared with the values.
 #include "core/tps/tracejson.h"
 
 #include "tests/core/page/samplepages.h"
@@ -23,7 +23,7 @@ std::vector<std::string> keysOf(const Json& object)
     return keys;
 }
 
-// Figure 2 as printed: body and table are cut off, then nothing opens.
+// Figure 2 as printed: body and table are pruned, then nothing opens.
 TEST(TraceJson, saysEveryDecisionOfTheTrace)
 {
     const SearchTrace trace =

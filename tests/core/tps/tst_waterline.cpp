@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The waterline against the definitions and the candidate splits of searchRegion on random sequences.
+// The threshold profile against the definitions and the candidate splits of searchRegion on random sequences.
 #include "core/tps/waterline.h"
 #include "tests/core/page/testpages.h"
 #include "tests/core/tps/levelbyhand.h"
@@ -15,7 +15,8 @@ using namespace test;
 
 using Seen = std::map<Verdict, int>; // candidate splits compared
 
-// At every attempt of every level: searchRegion listed what the waterline and the definitions say.
+// At every attempt of every level: the candidate splits of searchRegion are those of the threshold profile
+// and the definitions.
 void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& options, Seen& seen)
 {
     const SearchTrace trace = searchRegion(symbols, options);
@@ -83,7 +84,7 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
     EXPECT_GT(gaps, 50'000U);
 }
 
-// Each open gap has its use once: what the words of GapUse say of it.
+// Checks that each open gap has one use, according to the definitions of GapUse.
 void expectUses(const LevelByHand& hand, const Waterline& water, const std::vector<OpenGaps>& open,
                 std::uint32_t threshold)
 {

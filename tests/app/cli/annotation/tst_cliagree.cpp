@@ -97,7 +97,7 @@ TEST_F(CliAgree, mergedFileHasWhatAllMakeAndReplacesNothingUnasked)
     expectHas(merged, {{"annotator", "adjudicated"}, {"total", 2}, {"progress", "in-work"}});
     EXPECT_EQ(merged["page"]["tree"], "source");
     EXPECT_EQ(json({"annotation", "check", page(), out})["whole"], 2);
-    // Neither the page nor an annotation of it is replaced, by whatever name.
+    // Neither the page nor an annotation of it is replaced, under any name.
     fs::create_symlink(path("ana.json"), path("link.json"));
     for (const std::string name : {"page.html", "./page.html", "bo.json", "link.json"}) {
         const std::string before = contentOf(path(name));

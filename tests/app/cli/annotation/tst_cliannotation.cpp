@@ -50,7 +50,7 @@ TEST_F(CliAnnotation, onAnotherStateOfThePageOrphansAreNamedAndTheCodeIsOne)
     const Outcome text = run({"annotation", "check", changed, annotation});
     EXPECT_EQ(text.code, 1);
     EXPECT_EQ(text.err, "");
-    EXPECT_THAT(text.out, HasSubstr("\"Other\"\n")); // the text that is there
+    EXPECT_THAT(text.out, HasSubstr("\"Other\"\n")); // the present text
     const Outcome json = run({"annotation", "check", changed, annotation, "--json"});
     EXPECT_EQ(json.code, 1);
     const Json items = Json::parse(json.out)["items"];

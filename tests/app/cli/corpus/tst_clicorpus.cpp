@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli corpus: runs of folders, killed and resumed, in shards and by lines, and what is made of them.
+// tagseam-cli corpus: runs of folders, killed and resumed, in shards and by lines, and their evaluation.
 #include "tests/app/cli/clitest.h"
 
 #include <sstream>
@@ -30,7 +30,8 @@ class CorpusCommand : public Cli {
         Cli::SetUp();
         m_pages = path("pages");
         fs::copy(TAGSEAM_SAMPLES, m_pages, fs::copy_options::recursive);
-        for (const auto& entry : fs::directory_iterator(m_pages)) // as if made on what these tests read
+        for (const auto& entry : fs::directory_iterator(m_pages)) // as if the run was made on the pages of
+                                                                  // these tests
             markOnSource(entry.path());
         fs::create_directories(m_pages + "/more");
         file("pages/more/empty.html", "");
@@ -112,8 +113,8 @@ TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytesAndTimesAreApart)
     EXPECT_EQ(whole.substr(whole.find('\n') + 1), run(runArguments({"--stdin"}), pages).out);
 }
 
-// A run waits at a page whose truth is a pipe until the other end of the pipe is opened. A second worker
-// could come to the pipe before the first worker has done the page before it.
+// A run waits at a page whose ground truth is a pipe until the other end of the pipe is opened. A second
+// worker could reach the pipe before the first worker has finished the page before it.
 class HeldRun : public Cli {
   protected:
     static constexpr std::size_t count = 8;
@@ -134,7 +135,7 @@ class HeldRun : public Cli {
     }
     static std::string page(std::size_t number) { return fmt::format("{}.html", number); }
     static std::string truth(std::size_t number) { return fmt::format("{}.csv", number); }
-    /// The run up to that page, without it.
+    /// Returns the run up to that page, without it.
     std::string upTo(std::size_t number) const
     {
         return m_whole.substr(0, m_whole.find("{\"page\":\"" + page(number)));
@@ -206,7 +207,7 @@ TEST_F(HeldRun, interruptedEndsAfterAWholePageAndGoesOn)
     EXPECT_LT(rows, count * 3);
     for (std::size_t number = 2; number < count; ++number)
         putBack(number);
-    file("run", upTo(2)); // without pages that were let go without their truth
+    file("run", upTo(2)); // without pages that were released without their ground truth
     answer(m_arguments);
     EXPECT_EQ(contentOf(path("run")), m_whole);
 }
@@ -262,7 +263,7 @@ TEST_F(CorpusCommand, saysWhatIsWrong)
     file("pages/corpus.csv", "page\n../x.html\n");
     expectFailure(3, "corpus.csv, line 2", runArguments());
     expectRefused(3, {"corpus", "run", path("gone")});
-    for (const char* command : {"run", "pages"}) { // the answer leads to what takes one page
+    for (const char* command : {"run", "pages"}) { // the message names the command for one page
         expectRefused(3, {"corpus", command, sample("shop")});
         expectFailure(3, "tagseam-cli clean", {"corpus", command, sample("shop")});
     }
@@ -289,7 +290,7 @@ class AnnotatedCorpus : public Cli {
         all.insert(all.end(), more.begin(), more.end());
         return all;
     }
-    /// Of a page.
+    /// Returns the row of a page.
     Json row(const std::string& page) const
     {
         for (const std::string& line : linesOf(contentOf(path("run")))) {
@@ -319,7 +320,7 @@ TEST_F(AnnotatedCorpus, isScoredByOneAnnotator)
     annotate(b, "Ana", "main=p");
     expectFailure(3, "Ana, Bo", arguments());
     expectFailure(3, "Ana, Bo", arguments({"--annotator", "Cy"}));
-    expectFailure(3, "options", arguments({"--annotator", "Bo"})); // of the run that is there
+    expectFailure(3, "options", arguments({"--annotator", "Bo"})); // options of the existing run
     fs::remove(path("run"));
     answer(arguments({"--annotator", "Bo"}));
     EXPECT_TRUE(row("a.html")["truth"].is_null());
@@ -331,7 +332,7 @@ TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
     fs::create_directories(path("pages"));
     fs::create_directories(path("trees"));
     const std::string tree = file("tree", browserTree());
-    for (const char* page : {"p", "like"}) // of which the second has all marks
+    for (const char* page : {"p", "like"}) // only the second has all marks
         answer({"annotation", "make", tree, "--label", "main=p", "-o",
                 path(fmt::format("pages/{}.html.annotation.json", page))});
     file("pages/p.html", "<body><div></div><p class=c>served");
@@ -341,7 +342,7 @@ TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
     EXPECT_EQ(row("p.html")["error"]["code"], "other-tree");
     EXPECT_EQ(row("like.html")["truth"]["tree"], "source");
     EXPECT_TRUE(row("q.html")["error"].is_null());
-    expectFailure(3, "options", arguments({"--trees", path("trees")})); // of the run that is there
+    expectFailure(3, "options", arguments({"--trees", path("trees")})); // options of the existing run
     fs::remove(path("run"));
     EXPECT_THAT(answer(arguments({"--trees", path("trees")})), HasSubstr(path("trees") + "/\n"));
     for (const char* page : {"p", "like"}) {

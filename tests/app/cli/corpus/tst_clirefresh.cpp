@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli corpus passes nothing over in silence: rows out of date, parts of runs, files in the way.
+// tagseam-cli corpus ignores nothing silently: outdated rows, incomplete runs, existing files.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {
@@ -19,7 +19,7 @@ class CorpusRuns : public Cli {
         return with({"corpus", "run", path("pages"), "--methods", "all,mdr-2003", "--out", path("run")},
                     more);
     }
-    /// As if the pages were an hour older than the run, and this file half an hour younger.
+    /// Sets times as if the pages were an hour older than the run, and this file half an hour younger.
     void touch(const std::string& name) const
     {
         const auto written = fs::last_write_time(path("run"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli diagnose: the class, the advice and content detection, the same in both answers.
+// tagseam-cli diagnose: the class, the advice and content detection, the same in both outputs.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {
@@ -69,7 +69,7 @@ const std::string record =
 // A menu with more nodes than the records that it stands beside.
 const std::string menuAndRecords =
     "<nav>" + repeated(90, "<p><a href=y>Menu</a></p>") + "</nav><ul>" + repeated(9, record) + "</ul>";
-// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
+// A head that is pruned, then a menu that stays because it is nearly as long as the records after it.
 const std::string menuBesideRecords = "<body><div class=top>" + repeated(40, "<span>N</span>") +
                                       "</div><ul class=menu>" + repeated(44, "<li><a href=y>Go</a></li>") +
                                       "</ul><ul class=list>" + repeated(20, record) + "</ul>";

@@ -116,7 +116,7 @@ TEST_F(Cli, explainTellsTheComplementTruly)
                                                  node};
         EXPECT_EQ(json(arguments)["isKept"], true);
     }
-    // A wrapper in the main region, kept under the complement for its last part only.
+    // A wrapper in the main region, kept under the complement only for its last child.
     const std::string page = file("page.html", "<body><b></b><b></b><b></b><div><p></p><p></p><p></p><p></p>"
                                                "<p></p><p></p><p></p><i></i><i></i></div>");
     const std::vector<std::string> wrapper{"explain", page, "--node", "div", "--complement"};
@@ -135,7 +135,7 @@ TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContentAndWhatBecameOfIt)
     EXPECT_THAT(answer(arguments), HasSubstr("13-72"));
     const std::string alone = file("alone.html", "<body><div><p>x</p></div>");
     EXPECT_TRUE(json({"explain", alone, "--node", "div"})["ifNoise"].is_null()) << "nothing to compare with";
-    // Standard error names the place that is compared where it is not the content that was given.
+    // Standard error names the place that is compared when it is not the given content.
     const std::string page = file("page.html", "<body><p><i></i></p><p></p><p></p><p></p><u></u>");
     const auto said = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"explain", page, "--min-difference", "1"});

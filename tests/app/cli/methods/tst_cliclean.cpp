@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli clean: each filter by its name, what it says of itself, and wrong input.
+// tagseam-cli clean: each filter by its name, its reasons, and wrong input.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {

@@ -7,7 +7,7 @@ namespace {
 
 using testing::ContainsRegex;
 
-// The part of a record before its price.
+// The beginning of a record before its price.
 const std::string record =
     "<h3><a href=x>Title</a></h3><p>A text that is long enough to say something of the thing "
     "that it stands beside, and what it is good for.</p>";
@@ -65,7 +65,7 @@ TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
     EXPECT_EQ(json({"explain", page, "--method", "separators,label-attributes=class", "--node",
                     "li.blue"})["isKept"],
               false);
-    // The switch behind the name goes before the option, as with a variant.
+    // The option after the name overrides the command line's option, as with a variant.
     EXPECT_EQ(plain, prune({"--method", "separators,label-attributes=none", "--label-attributes", "class"}));
 }
 
@@ -110,7 +110,7 @@ TEST_F(CliSeparators, mineTheRecordsAndPruneNamesEachRegion)
     const std::string uneven = "<div>" + repeated(3, record + record + "<b>9.90</b>" + record) + "</div>";
     EXPECT_THAT(answer({"mine", file("uneven.html", uneven), "--preset", "separators"}),
                 HasSubstr("records 9, nodes each 2-3, parent /html/body/div\n"));
-    // Two lists of one build in two places: both are kept, and what lies between them is not.
+    // Two lists of the same structure in two places: both are kept, and the nodes between them are not.
     std::string body;
     for (const char* name : {"main", "section"})
         body += fmt::format("<{0}>{1}</{0}><nav><a>1</a><i>2</i></nav>", name,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli score and annotation convert: pages, folders, formats, and what is wrong with them.
+// tagseam-cli score and annotation convert: pages, folders, formats, and their errors.
 #include "tests/app/cli/clitest.h"
 
 namespace tagseam::test {
@@ -171,7 +171,7 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", file("like.html", "<body><div></div><p class=c>text"), beside}, "source", 5);
     expectScored({"score", page, "--trees", path("trees")}, "rendered", 4);
     expectScored({"score", path("set"), "--trees", path("trees")}, "rendered", 4);
-    // Of equal trees either will do.
+    // For equal trees either is accepted.
     expectScored({"score", file("same.html", "<body><p class=c>text"), beside}, "source", 4);
     answer({"annotation", "make", page, "--label", "main=p", "-o", beside});
     expectScored({"score", page, "--trees", path("trees")}, "source", 5);
@@ -203,7 +203,8 @@ TEST_F(Score, samplesAreScoredAsTheyAre)
     EXPECT_THAT(answer({"score", sample("shop")}), HasSubstr("source tree"));
 }
 
-// The command at the end of a refusal names a folder, into which the tree goes by the name of its page.
+// The command at the end of an error message names a folder, into which the tree is written under the name of
+// its page.
 TEST_F(Score, aTreeThatIsMissingIsWrittenByTheCommandThatTheRefusalGives)
 {
     fs::create_directories(path("a set"));

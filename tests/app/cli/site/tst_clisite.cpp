@@ -46,7 +46,7 @@ TEST_F(Site, leavesOutWhatIsNoFurtherPage)
     const std::string tree = contentOf(m_tree);
     file("shop/one.html.annotation.json", "{}");
     const std::string csv = file("shop/groundtruth.csv", "page\n");
-    answer({"site", "learn", path("shop"), "-o", path("a.sst")}); // what lies beside pages is no news
+    answer({"site", "learn", path("shop"), "-o", path("a.sst")}); // other files beside pages are not reported
     EXPECT_EQ(contentOf(path("a.sst")), tree);
     const std::string empty = file("shop/empty.html", "");
     fs::create_symlink(path("shop/one.html"), path("shop/again.html"));
@@ -100,7 +100,7 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
     const Json clean = json({"site", "clean", four, "--sst", m_tree});
     expectHas(clean, {{"threshold", 1}, {"thresholdFrom", "tree"}});
     EXPECT_EQ(json({"site", "show", m_tree})["thresholdFrom"], "tree");
-    // A threshold that is asked for comes first.
+    // A requested threshold overrides the others.
     const Outcome asked = run({"site", "clean", four, "--sst", m_tree, "--threshold", "0.1"});
     EXPECT_EQ(asked.out, usual);
     EXPECT_EQ(asked.err, "");
@@ -108,7 +108,7 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
     answer({"site", "pick", m_tree, "0.25"});
     expectFailure(2, "T: 2", {"site", "pick", m_tree, "2"});
     expectRefused(3, {"site", "pick", path("missing.sst"), "0.2"});
-    // More pages drop the threshold of the new tree; the old tree keeps it.
+    // Extending a tree removes the threshold of the new tree; the old tree keeps it.
     const Outcome grown = run({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")});
     EXPECT_EQ(grown.code, 0);
     EXPECT_THAT(grown.err, AllOf(HasSubstr(m_tree), HasSubstr("0.25")));

@@ -57,7 +57,7 @@ class AnnotatedTree : public test::Folder {
         ASSERT_TRUE(annotation.page.isRendered);
         ASSERT_TRUE(saveAnnotation(annotationPath(page().file, "Ana"), annotation, {}));
     }
-    /// What the page is scored on; an error where it is not.
+    /// Returns the tree on which the page is scored; an error when it is not.
     Result<PageTruth> truth(Document& document, RenderedTrees trees = {}) const
     {
         TruthBook truths(path("pages"), {}, std::move(trees));
@@ -66,7 +66,7 @@ class AnnotatedTree : public test::Folder {
             return found.error();
         return found->value_or(PageTruth{});
     }
-    /// And has all marks.
+    /// Returns the kind of the tree, which has all marks.
     PageTree treeScored(Document& document, RenderedTrees trees = {}) const
     {
         const Result<PageTruth> found = truth(document, std::move(trees));
@@ -91,7 +91,7 @@ TEST_F(AnnotatedTree, ofABrowserIsTakenFromAFolderOfTrees)
 {
     annotateRendered();
     expectOtherTree();
-    expectOtherTree(renderedTreesIn(path("pages"))); // which holds no tree
+    expectOtherTree(renderedTreesIn(path("pages"))); // a folder without trees
     file("trees/a.html", treeBytes(built));
     Document document = *parseHtml(served);
     EXPECT_EQ(treeScored(document, renderedTreesIn(path("trees"))), PageTree::Rendered);

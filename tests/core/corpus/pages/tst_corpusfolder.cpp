@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Folders of pages: what is in them, manifests good and bad, and where truth comes from.
+// Folders of pages: their content, manifests good and bad, and the sources of ground truth.
 #include "core/corpus/pages/corpus.h"
 #include "core/corpus/pages/pagetruth.h"
 #include "core/page/parsehtml.h"
@@ -97,7 +97,7 @@ TEST_F(CorpusFolder, badManifestsAreErrorsWithFileAndLine)
 
 const std::string twoParagraphs = "<body><p>a</p><p>b</p></body>";
 
-// The number of marks in the truth of a page; -1: no truth, -2: an error.
+// The number of marks in the ground truth of a page; -1: no ground truth, -2: an error.
 int marksOf(const std::string& folder, const std::string& id)
 {
     const Result<Corpus> corpus = openCorpus(folder);

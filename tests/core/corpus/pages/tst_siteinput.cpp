@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of a site: which files are taken once, which are skipped and why, and how the pages are read.
+// The pages of a site: files taken once, files skipped with the reason, and the options of reading.
 #include "core/corpus/pages/equalfiles.h"
 #include "core/corpus/pages/siteinput.h"
 #include "core/page/pagenames.h"
@@ -33,7 +33,7 @@ class SiteInputTest : public Folder {
     {
         return {path(name), reason, page.empty() ? page : path(page)};
     }
-    // Reads the folder; the names of the pages that were handed over.
+    // Reads the folder; returns the names of the pages that were passed on.
     SiteRead read(const SiteReading& reading = {}, const std::stop_token& stop = {})
     {
         const SiteInput input = *siteInFolder(m_folder);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs: rows of good and hostile pages, workers, rows written and read, files that go on where they were.
+// Runs: rows of good and hostile pages, workers, rows written and read, files that are continued.
 #include "core/corpus/pages/expectedtexts.h"
 #include "core/corpus/runs/mergeruns.h"
 #include "core/corpus/runs/rowmeasures.h"
@@ -75,7 +75,7 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     EXPECT_EQ(run.times.methods.size(), 1U);
     for (const double milliseconds : {run.times.read, run.times.methods.front()})
         EXPECT_EQ(std::stod(fmt::format("{:.3f}", milliseconds)), milliseconds) << "to the microsecond";
-    // Lost marks leave no score unless a part of them is enough.
+    // If marks are not found there is no score, unless a share of them is enough.
     file("groundtruth.csv", "page,label,mark,xpath\npage.html,record,,/html/body/ul/li[1]\n"
                             "page.html,record,,/html/body/table\n");
     RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
@@ -286,7 +286,7 @@ class RunFiles : public RunTest {
         m_header = headerOf(m_plan, &m_corpus);
         m_whole = headerLine(m_header) + linesOf(m_corpus, m_plan, 1);
     }
-    // Goes on to the end with what is at `name`.
+    // Continues the file at `name` to the end.
     void finish(const std::string& name) const
     {
         const auto opened = RunFile::open(m_folder / name, m_header, m_ids);
@@ -412,7 +412,7 @@ class Shards : public RunFiles {
 
 TEST_F(Shards, mergeToTheWholeRun)
 {
-    for (const std::uint32_t of : {1U, 2U, 5U, 20U}) { // more than there are pages
+    for (const std::uint32_t of : {1U, 2U, 5U, 20U}) { // more than the number of pages
         std::vector<std::string> paths;
         std::size_t pages = 0;
         for (std::uint32_t index = of; index >= 1; --index) {

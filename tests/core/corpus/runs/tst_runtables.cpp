@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is made of runs: means as tables, and runs compared.
+// The evaluation of runs: means as tables, and runs compared.
 #include "core/base/texttable.h"
 #include "core/corpus/runs/bootstrap.h"
 #include "core/corpus/runs/compareruns.h"
@@ -214,7 +214,7 @@ TEST(Bootstrap, isWhatAPlainOneSays)
     EXPECT_EQ(interval, bootstrapInterval(differences)) << "each call gives the same";
     EXPECT_LT(interval.low, 0.0893);
     EXPECT_GT(interval.high, 0.0893);
-    constexpr std::uint64_t large = (std::uint64_t{1} << 63U) + 1; // half of what is drawn is too large
+    constexpr std::uint64_t large = (std::uint64_t{1} << 63U) + 1; // half of the drawn numbers are too large
     for (int i = 0; i < 100; ++i)
         EXPECT_LT(drawBelow(generator, large), large);
     EXPECT_EQ(bootstrapInterval({}), Interval{});

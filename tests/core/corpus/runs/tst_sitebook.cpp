@@ -97,7 +97,7 @@ TEST_F(SiteBookTest, halfOfAFolderIsLearntFrom)
     file("c/p1.html", pageOf("x", "one"));
     file("c/p2.html", pageOf("x", "two"));
     file("c/p3.html", pageOf("y", "three"));
-    // Learnt from p1 and p3, no pagelet repeats; from all, that of p1 and p2 does.
+    // If p1 and p3 are learnt, no pagelet repeats; if all are, the pagelet of p1 and p2 does.
     EXPECT_EQ(rowOf(planOf("pagelets", Learning::Half), "p2.html").nodes.reduction(), 0);
     EXPECT_GT(rowOf(planOf("pagelets", Learning::All), "p2.html").nodes.reduction(), 0.5);
 }
@@ -174,7 +174,7 @@ class ManySites : public SiteBookTest {
         m_all = corpus();
         m_plan.methods = {countingMethod(m_begun)};
     }
-    // How many sites the book learns when it is asked for one.
+    // Returns the number of sites that the book learns when one is requested.
     int learntFor(SiteBook& book, std::size_t site)
     {
         const int before = m_begun;

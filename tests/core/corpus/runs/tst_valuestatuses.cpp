@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which texts that must stay a site style tree loses, from which threshold on, and why; and where they stand.
+// The texts that must stay and that a site style tree removes, with threshold and reason; and their places.
 #include "core/corpus/runs/valuestatuses.h"
 
 #include "core/methods/sitestyletree/cleanpage.h"
@@ -10,7 +10,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// What a site of these pages makes of texts of a page.
+// The result of a site of these pages for texts of a page.
 struct Judged {
     SiteStyleTree site;
     MeasuredTree measured;
@@ -161,9 +161,9 @@ TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
     }
 }
 
-// By the paper 95 % of the own values stay on one site of three: values that are the same on two or three
-// learnt pages by chance are lost. With four pages as the fewest at least 98 % stay on two sites, and 95 % on
-// the third, which has parts of the template in its values.
+// As the paper expects, 95 % of the own values stay on one site of three: values that are the same on two or
+// three learnt pages by chance are removed. With four pages as the fewest at least 98 % stay on two sites,
+// and 95 % on the third, which has texts of the template in its values.
 INSTANTIATE_TEST_SUITE_P(
     All, ValueSites,
     testing::Values(Site{"amazoncars", 2, 0.944, 0.944, 0.926}, Site{"amazoncars", 4, 0.999, 0.999, 0.926},

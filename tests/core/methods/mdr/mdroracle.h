@@ -57,7 +57,7 @@ std::uint32_t plainTreeMatching(const std::vector<Node>& a, const std::vector<No
 
 class MdrOracle {
   public:
-    /// `percent`: the threshold; the one of `options` is not looked at.
+    /// `percent`: the threshold; the one of `options` is ignored.
     MdrOracle(const MdrOptions& options, std::uint32_t percent) : m_options(options), m_percent(percent) {}
 
     std::vector<DataRegion> mine(const Document& page, const KeepMask* within)
@@ -151,7 +151,7 @@ class MdrOracle {
         return plainEditDistance(tagsA, tagsB) * 200 <= m_percent * (tagsA.size() + tagsB.size());
     }
 
-    // CombComp (figure 4): whether the run of `length` from `start` on is alike to the next one.
+    // CombComp (figure 4): true if the run of `length` from `start` on is similar to the next one.
     std::map<std::pair<std::uint32_t, std::uint32_t>, bool> combComp(const TagNodes& list) const
     {
         std::map<std::pair<std::uint32_t, std::uint32_t>, bool> alike;

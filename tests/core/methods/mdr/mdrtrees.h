@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of MDR share: pages written as trees on one line, random pages, nodes and records as text.
+// Shared by the tests of MDR: pages written as trees on one line, random pages, nodes and records as text.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -38,7 +38,7 @@ inline std::string nameBelow(const Document& page, NodeId node, NodeId top)
     return name;
 }
 
-/// "dl1 by 2: dt1 dd2 | dt3 dd4": the parent, the length, the records; regions parted by "; ".
+/// "dl1 by 2: dt1 dd2 | dt3 dd4": the parent, the length, the records; regions separated by "; ".
 inline std::string textOf(const Document& page, const MinedRecords& mined)
 {
     std::string text;
@@ -54,7 +54,7 @@ inline std::string textOf(const Document& page, const MinedRecords& mined)
     return text;
 }
 
-/// Children that come again with small changes, as records do, so that regions of all lengths come up.
+/// Children that recur with small changes, as records do, so that regions of all lengths occur.
 inline void growRecords(PlainNode& parent, std::mt19937& random, unsigned depth)
 {
     static const std::vector<std::string> names{"a", "b", "tr", "td"};

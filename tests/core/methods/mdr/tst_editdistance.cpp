@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The edit distance of long strings; what it is, and its alignment, mining and likeness show.
+// The edit distance of long strings; tests of mining and likeness cover short ones and the alignment.
 #include "core/methods/mdr/editdistance.h"
 
 #include <gtest/gtest.h>

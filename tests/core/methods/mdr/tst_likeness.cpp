@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why two generalized nodes are alike: the numbers, the columns, and that mining agrees.
+// The comparison of two generalized nodes: the numbers, the columns, and agreement with mining.
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/tagtree.h"
 #include "tests/core/methods/mdr/mdrtrees.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mined records: what is written of them, and what became of them on the pruned page.
+// Mined records: their output, and their statuses on the pruned page.
 #include "core/methods/mdr/recordchanges.h"
 #include "core/methods/mdr/recordsjson.h"
 #include "core/select/selector.h"

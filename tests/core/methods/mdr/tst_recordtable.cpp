@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of a region's records: partial tree alignment on small records, and its promises on all others.
+// The table of a region's records: partial tree alignment on small records, and its properties on all others.
 #include "core/methods/mdr/recordsjson.h"
 #include "core/methods/tagtree.h"
 #include "tests/core/methods/mdr/mdrtrees.h"

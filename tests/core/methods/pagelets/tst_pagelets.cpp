@@ -58,7 +58,7 @@ std::uint32_t linksIn(const Document& page, NodeId node)
     return count;
 }
 
-// The rule by its words, on every element at once.
+// The rule taken literally, on every element at once.
 std::vector<NodeId> plainPagelets(const Document& page, std::uint32_t k)
 {
     const auto holdsNoMore = [&](NodeId node) {
@@ -167,7 +167,7 @@ std::string article(const std::string& title)
     return "<ul>" + threeLinks + "</ul><div>" + title + "</div><p>imprint</p>";
 }
 
-// What is kept of a body when `site` is learnt.
+// Returns the kept texts of a body when `site` is learnt.
 std::string keptOf(const std::string& body, const std::vector<Document>& site)
 {
     const Document page = test::page("<body>" + body);

@@ -111,7 +111,7 @@ TEST(KeyPatterns, agreeWithAPlainSearchOnRandomSequences)
     for (int run = 0; run < 3000; ++run) {
         const std::size_t size = random() % 26;
         auto sequence = sequenceAtRandom(random, size, static_cast<std::uint32_t>(1 + random() % 4));
-        if (run % 10 == 0) { // one symbol with many behind it
+        if (run % 10 == 0) { // one symbol with many after it
             for (std::uint32_t symbol = 4; symbol < 30; ++symbol)
                 sequence.insert(sequence.end(), {0, symbol + static_cast<std::uint32_t>(random()) % 3});
         }
@@ -180,7 +180,7 @@ TEST(KeyPatterns, mayBeOfAsManySymbolsAsTheyLike)
     std::vector<std::uint32_t> different(400'000);
     std::iota(different.begin(), different.end(), 0U);
     EXPECT_THAT(findKeyPatterns(different), IsEmpty());
-    std::vector<std::uint32_t> between; // one symbol with different ones behind it, twice
+    std::vector<std::uint32_t> between; // one symbol with different ones after it, twice
     for (int run = 0; run < 2; ++run) {
         for (std::uint32_t symbol = 1; symbol <= 100'000; ++symbol)
             between.insert(between.end(), {0, symbol});
@@ -236,7 +236,7 @@ TEST(RepetitionBlocks, unwrapAndRemoveTheLessMeaningfulTags)
                                               page.name(node) != "script" && page.text(node) != "s");
 }
 
-// A text that is not blank, in the body or on a page without one, and in nothing that is removed.
+// A text that is not blank, in the body or on a page without one, and in no removed element.
 bool isMeaningfulText(const Document& page, NodeId node)
 {
     if (page.kind(node) != NodeKind::Text || page.isBlankText(node))
@@ -269,7 +269,7 @@ TEST(RepetitionBlocks, holdEachMeaningfulNodeOnce)
                         ++times[node];
                 }
             }
-            // What is looked into, but for the body, is a tag in no block.
+            // A searched node, except the body, is a tag in no block.
             EXPECT_EQ(importance + trace.sequences.size() - 1, trace.tags);
             EXPECT_TRUE(descends || trace.sequences.size() == 1);
             for (std::uint32_t node = 0; node < page.size(); ++node) {

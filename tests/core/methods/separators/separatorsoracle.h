@@ -48,7 +48,7 @@ class PlainSequenceTree {
     {
         return m_page.subtreeEnd(node(root)) > node(at) && node(at) >= node(root);
     }
-    /// How many common ancestors two positions have, `a` itself being one if `b` is below it.
+    /// The number of common ancestors of two positions; `a` itself is one if `b` is below it.
     std::uint32_t partingDepth(Position a, Position b) const
     {
         const std::vector<Position> first = wayUp(a);
@@ -63,10 +63,10 @@ class PlainSequenceTree {
     const std::vector<NodeId>& m_nodes;
 };
 
-/// One separator's starts beneath one parent, or what was joined of such.
+/// The starts of one separator beneath one parent, or several of these joined.
 using PlainRun = std::vector<Position>;
 
-/// The root of the largest subtree around an occurrence that holds no other one.
+/// The root of the largest subtree around an occurrence that has no other one.
 inline Position plainOwnSubtree(const PlainSequenceTree& tree, const std::vector<Position>& occurrences,
                                 Position occurrence)
 {
@@ -80,7 +80,7 @@ inline Position plainOwnSubtree(const PlainSequenceTree& tree, const std::vector
     return own;
 }
 
-/// Those neighbours joined that part the deepest.
+/// Joins the neighbours that diverge deepest.
 inline std::vector<PlainRun> plainJoined(const PlainSequenceTree& tree, const std::vector<PlainRun>& runs)
 {
     std::vector<std::uint32_t> depths;
@@ -187,7 +187,7 @@ inline std::map<Symbol, double> plainBag(std::span<const Symbol> symbols, Region
     return bag;
 }
 
-/// How much two records share, symbol by symbol, and how much either of them has.
+/// Returns the number shared by two records, symbol by symbol, and the number that either of them has.
 inline std::pair<double, double> plainOverlap(std::span<const Symbol> symbols, Region one, Region other)
 {
     auto bag = plainBag(symbols, other);
@@ -197,7 +197,7 @@ inline std::pair<double, double> plainOverlap(std::span<const Symbol> symbols, R
     return {shared, one.size() + other.size() - shared};
 }
 
-/// The factors that compare records: coverage, alike and diversity.
+/// The factors that compare records: coverage, similarity and diversity.
 inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<const Region> records)
 {
     double shared = 0;
@@ -218,7 +218,7 @@ inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<c
             .diversity = different / positions};
 }
 
-/// How alike the least alike of `others` is to the records, pair by pair.
+/// The similarity of the least similar of `others` to the records, pair by pair.
 inline double plainLeastLikeness(std::span<const Symbol> symbols, std::span<const Region> others,
                                  std::span<const Region> records)
 {
@@ -236,7 +236,7 @@ inline double plainLeastLikeness(std::span<const Symbol> symbols, std::span<cons
     return least;
 }
 
-/// Drops a child here and there, on all levels.
+/// Removes a child now and then, on all levels.
 inline void thin(PlainNode& node, std::mt19937& random)
 {
     std::erase_if(node.children, [&](const PlainNode&) { return random() % 12 == 0; });
@@ -244,13 +244,13 @@ inline void thin(PlainNode& node, std::mt19937& random)
         thin(child, random);
 }
 
-/// Children at random, of which some come again and again, more or less as they are.
+/// Random children, some of which recur with few changes.
 inline void growLists(PlainNode& parent, std::mt19937& random, unsigned depth)
 {
     growAtRandom(parent, random, depth);
     for (auto lists = 1 + random() % 3; lists > 0; --lists) {
         PlainNode of{NodeKind::Element, random() % 2 == 0 ? "ul" : "div"};
-        PlainNode records{NodeKind::Element, "div"}; // what a record is made of: its siblings
+        PlainNode records{NodeKind::Element, "div"}; // the siblings of a record
         growAtRandom(records, random, depth);
         if (depth > 2 && random() % 4 == 0)
             growLists(records, random, depth - 2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What content detection keeps beside the search, counted node by node.
+// Content detection compared with the search, counted node by node.
 #include "core/methods/separators/contentdetection.h"
 
 #include "core/explain/diagnosis.h"
@@ -49,7 +49,7 @@ TEST(DetectContent, hasTheSpanOfTheRecordsAndTheirShares)
     EXPECT_EQ(of.detected.style, LabelAttributes::None);
     EXPECT_EQ(of.detected.records, 9U);
     EXPECT_EQ(of.detected.confidence, of.separated.confidence);
-    EXPECT_EQ(of.detected.kept, std::vector{main.span()}); // positions are alike whatever the style
+    EXPECT_EQ(of.detected.kept, std::vector{main.span()}); // positions are equal whatever the style
     EXPECT_DOUBLE_EQ(of.detected.keptPositions,
                      static_cast<double>(main.span().size()) / of.outcome.sequence.size());
     EXPECT_DOUBLE_EQ(of.detected.keptContent, 1);
@@ -137,7 +137,7 @@ TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
     for (const Diagnosis& good : {diagnosed(Class::Empty, 0.4), diagnosed(Class::WellSplit, 0.5),
                                   diagnosed(Class::WellSplit, 0.49, true)})
         EXPECT_FALSE(good.isFailing() || good.isDoubtful()) << good.keptText;
-    const Diagnosis doubtful = diagnosed(Class::WellSplit, 0.49); // nobody said what is content
+    const Diagnosis doubtful = diagnosed(Class::WellSplit, 0.49); // the content is unknown
     EXPECT_TRUE(doubtful.isFailing() && doubtful.isDoubtful());
 }
 

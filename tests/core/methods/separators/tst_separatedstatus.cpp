@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why separators keep a node, against the mask that they make, and what became of each list.
+// The reasons why content detection keeps a node, against its mask, and the status of each list.
 #include "core/methods/separators/separatedstatus.h"
 
 #include "core/methods/separators/candidatestatus.h"

@@ -24,7 +24,7 @@ TEST(Separators, findRecords)
         std::string body;
         std::size_t records;
         const char* first;     // tag of the first node of each record
-        std::size_t nodes = 1; // of each record
+        std::size_t nodes = 1; // nodes of each record
         NodeKinds kinds = NodeKinds::ElementsAndText;
     };
     const std::string run = title + "<p>" + sentence + "</p>";
@@ -77,7 +77,7 @@ TEST(Separators, aPartOfTheMainRegionIsNoRivalOfIt)
 
 constexpr int rounds = 500;
 
-// Every list with its evidence, strongest first.
+// Every list with its evidence, highest score first.
 std::vector<RecordRegion> allRegions(const Document& page, const TagPathSequence& sequence)
 {
     const SequenceTree tree(page, sequence.nodes);
@@ -156,7 +156,7 @@ PlainNode elementWithTexts(const char* name, const std::vector<const char*>& fie
     return element;
 }
 
-// One list that is there without doubt, with something before and after the body.
+// One list beyond doubt, with other nodes before and after the body.
 Document pageWithList(std::mt19937& random)
 {
     PlainNode list{NodeKind::Element, "ul"};
@@ -173,7 +173,7 @@ Document pageWithList(std::mt19937& random)
                    {NodeKind::Comment, "after"}});
 }
 
-// So many lists that most take a small part of the page, and cannot be among the strongest.
+// So many lists that most cover a small share of the page, and cannot be among the best.
 Document pageOfManyLists(std::mt19937& random)
 {
     PlainNode body{NodeKind::Element, "body"};
@@ -223,7 +223,7 @@ bool isSameAnswer(const SeparatedPage& a, const SeparatedPage& b)
            a.confidence == b.confidence && a.lists == b.lists && a.isStopped == b.isStopped;
 }
 
-// Other words of the same length, other classes and ids: these are no part of the answer.
+// Other words of the same length, other classes and ids: the result does not depend on them.
 void disguise(PlainNode& node, std::mt19937& random)
 {
     if (node.kind == NodeKind::Text)

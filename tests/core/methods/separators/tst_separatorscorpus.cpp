@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// From the first record to the end of the last; empty when none is there.
+// From the first record to the end of the last; empty when there is none.
 Region trueSpan(const PageWithTruth& of, const TagPathSequence& sequence)
 {
     Region span{Position{sequence.size()}, Position{0}};
@@ -104,7 +104,7 @@ TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
     EXPECT_GE(mean, 0.97) << imperfect;
 }
 
-// The page without its records, but for `count` of them at random.
+// The page without its records, except for `count` of them at random.
 KeepMask withRecords(const PageWithTruth& of, std::size_t count, std::mt19937& random)
 {
     std::vector<std::vector<NodeId>> records = of.records;

@@ -25,7 +25,7 @@ std::string siblings(std::uint32_t size)
     return leaves(size);
 }
 
-// As many separators as there may be with three records each.
+// As many separators as possible with three records each.
 std::string manySeparators(std::uint32_t size)
 {
     return leaves(size, size / 3);

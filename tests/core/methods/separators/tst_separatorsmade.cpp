@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Separators on pages made at random. The weights were fitted on pages of other makers.
+// Content detection on random pages. The weights were fitted on other pages.
 #include "core/methods/separators/separators.h"
 #include "tests/core/page/testpages.h"
 
@@ -48,7 +48,7 @@ const std::map<std::string_view, std::string_view> grammar{
                "w]</p><button>x</button></div>"},
 };
 
-// A page with this as its main part, and with stresses in one of `rarity` sentences.
+// A page with this as its main content, and with stresses in one of `rarity` sentences.
 class PageMaker {
   public:
     std::string page(std::string_view main, std::uint32_t rarity)
@@ -108,7 +108,7 @@ struct Answers {
     int sure = 0;  // 0.9 and above
 };
 
-// Each record begins with one that was made, and there are as many.
+// Each record begins with a generated one, and there are as many.
 bool isRight(const Document& page, const SeparatedPage& separated)
 {
     const auto isRecord = [&](NodeId node) {
@@ -150,7 +150,7 @@ TEST(SeparatorsMade, listingsAreFoundRecordByRecord)
     }
 }
 
-// Sections of an article are alike, as records are: some have an answer, but none that is sure.
+// Sections of an article are similar, as records are: some have a result, but none with high confidence.
 TEST(SeparatorsMade, pagesWithoutAListAreMostlyAnsweredNoRecords)
 {
     int answered = 0;

@@ -21,7 +21,8 @@ struct OracleElement {
         std::set<int> pages;
     };
     std::vector<Style> styles;
-    std::map<int, std::map<std::string, int>> leaves; // by page: features and how often
+    std::map<int, std::map<std::string, int>> leaves; // indexed by page: features and their numbers of
+                                                      // occurrences
 
     double nodeImportance() const
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of site style trees share: trees from pages and as text, random pages of one site.
+// Shared by the tests of site style trees: trees from pages and as text, random pages of one site.
 #pragma once
 
 #include "core/methods/sitestyletree/cleanpage.h"
@@ -126,7 +126,7 @@ class RandomSite {
     PlainNode m_template{NodeKind::Element, "body"};
 };
 
-/// Of one site; one to nine when `count` is 0.
+/// Pages of one site; one to nine when `count` is 0.
 inline std::vector<Document> pagesAtRandom(std::mt19937& random, std::size_t count = 0)
 {
     RandomSite source(random);

@@ -144,7 +144,7 @@ TEST(SstMerging, ofAHostileTreeEnds)
     EXPECT_LT(measured.tree.elementCount(), site.tree.elementCount());
 }
 
-// The oracle compares each place with all clusters, and joins it to the first one that is alike.
+// The oracle compares each place with all clusters, and joins it to the first similar one.
 class PlainClusters {
   public:
     PlainClusters(const StyleTree& tree, const MeasureOptions& options) : m_tree(tree), m_options(options) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Marking a site style tree and cleaning pages by it: the paper's steps, and random sites.
+// Marking a site style tree and cleaning pages with it: the paper's steps, and random sites.
 #include "core/methods/methods.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/thresholds.h"
@@ -301,7 +301,7 @@ TEST(SstProperty, growingIsBuildingAndAFileGrowsOn)
     }
 }
 
-// Cleaned again with the threshold, all comes to what the row says.
+// Cleaned again with the threshold, the pages have the numbers of the row.
 void expectRow(const ThresholdRow& row, double threshold, const std::vector<Document>& pages,
                const MeasuredTree& measured)
 {

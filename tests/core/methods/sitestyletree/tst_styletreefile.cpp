@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of site style trees: they keep the threshold, and hostile bytes are refused with the place.
+// Files of site style trees: they keep the threshold, and hostile bytes are rejected with their place.
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/core/base/reasons.h"
 #include "tests/core/base/testfolder.h"

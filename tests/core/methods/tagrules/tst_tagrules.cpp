@@ -48,7 +48,7 @@ struct TagRulesOracle {
             tagsBelow(child, tags);
         }
     }
-    // What is below a taken node goes, but for its own texts.
+    // Descendants of a taken node are removed, except its own texts.
     bool isKept(NodeId node) const
     {
         for (; page.parent(node) != noNode; node = page.parent(node)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is proposed for a marked record: rows of trees, and the promises of the header on random pages.
+// The proposals for a marked record: rows of trees, and the properties of the header on random pages.
 #include "core/truth/annotation/alike.h"
 
 #include "core/select/selector.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Selectors of nodes, and nodes of selectors: what is believed, and why the rest is an orphan.
+// Selectors of nodes, and nodes of selectors: the accepted targets, and the causes of orphans.
 #include "core/truth/annotation/anchor.h"
 
 #include "tests/core/page/outlinetree.h"
@@ -196,7 +196,7 @@ TEST(Anchor, aLongTextIsComparedToItsEnd)
     EXPECT_EQ(found(page("<body><div><p>" + text + "</p></div>"), target), orphan(OrphanCause::OtherText));
 }
 
-// Siblings that look the same are told apart on the same page only.
+// Siblings that look the same are distinguished on the same page only.
 TEST(Anchor, theSamePageIsBelievedTheXPath)
 {
     const Document document = page("<body><p>x</p><i></i><i></i>");

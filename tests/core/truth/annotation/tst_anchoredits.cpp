@@ -11,7 +11,7 @@ namespace {
 
 using Page = EditedPage;
 
-// A shop: much of a record is the same in all of them, and one record may be there twice.
+// A shop: much of a record is the same in all of them, and one record may occur twice.
 std::string shop(std::mt19937& random, bool hasTbody)
 {
     const auto below = [&](std::size_t count) { return random() % count; };
@@ -163,7 +163,7 @@ void copyTextOfNext(Page& page, int id)
     }
 }
 
-// An edit at a node or around it. Where there is nothing to edit, the page stays as it is.
+// An edit at a node or around it. If there is nothing to edit, the page is unchanged.
 struct Edit {
     const char* name;
     double rights; // least share of the nodes that are found again, of those that are still on the page
@@ -237,7 +237,7 @@ std::vector<int> askedFor(Page& page, int focus)
     return {ids.begin(), ids.end()};
 }
 
-// Where the nodes `ids` of one page are found on the other: a copy may stand for a node that was removed.
+// Counts the nodes `ids` of one page that are found on the other: a copy may replace a removed node.
 void count(Tally& tally, const Page::Built& before, const Page::Built& after, const std::vector<int>& ids,
            bool copiesCount)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file of an annotation: no earlier state is lost, whatever is killed, full, read-only or changed.
+// The file of an annotation: no earlier state is lost, even if the program is killed, the disk full, or the
+// file read-only or changed.
 #include "core/truth/annotation/annotationfile.h"
 
 #include "core/truth/annotation/annotationjson.h"
@@ -62,7 +63,7 @@ class AnnotationFile : public Folder {
         std::ranges::sort(names);
         return names;
     }
-    /// Saving over `first` is refused in a process without rights; the earlier state stays.
+    /// Saving over `first` fails in a process without rights; the earlier state stays.
     void expectCannotWrite(const FileVersion& first) const
     {
         EXPECT_EQ(inChild([&] {
@@ -102,7 +103,7 @@ TEST_F(AnnotationFile, thoseOfAPageAreListedAndOneOfThemCounts)
         const fs::path path = annotationPath(page, annotator);
         return file(path.filename().string(), "{}");
     };
-    file("mypage.html.annotation.json", "{}"); // of other pages
+    file("mypage.html.annotation.json", "{}"); // annotations of other pages
     file("page.html.x.html.annotation.json", "{}");
     EXPECT_EQ(choice(), "none");
     const std::string jose = add("José B.");
@@ -207,7 +208,7 @@ TEST_F(AnnotationFile, aFileOrAFolderThatMayNotBeWrittenIsLeft)
               0);
 }
 
-// The kernel takes a part of the bytes, then none, as on a full disk.
+// The kernel takes some of the bytes, then none, as on a full disk.
 TEST_F(AnnotationFile, aFullDiskLeavesTheEarlierState)
 {
     const FileVersion first = saved(numbered(1));
@@ -326,7 +327,7 @@ TEST_F(AnnotationFile, aWriterKilledAtAnySystemCallLeavesTheOldStateOrTheNew)
     EXPECT_EQ(entries().size(), 1U);
 }
 
-// Both save all they have, and look again when the other was first: no number of either is lost.
+// Both save all they have, and read again when the other was first: no number of either is lost.
 TEST_F(AnnotationFile, twoWritersAtOnceLoseNothing)
 {
     saved(numbered(0));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Annotations as W3C Web Annotation JSON-LD: there and back, and what is refused.
+// Annotations as W3C Web Annotation JSON-LD: there and back, and rejected files.
 #include "core/truth/annotation/annotationjson.h"
 
 #include "tests/core/page/testpages.h"
@@ -172,7 +172,7 @@ TEST(AnnotationJson, readsThePageOfAnotherTool)
 TEST(AnnotationJson, saysWhatIsWrongAndWhere)
 {
     struct Row {
-        const char* pointer; // of what is replaced; an empty value: removed
+        const char* pointer; // pointer to the replaced value; an empty value: removed
         const char* value;
         const char* where;
         const char* detail;
@@ -250,7 +250,7 @@ TEST(AnnotationJson, aTextWithAWrongByteIsReadWholeOrNotAtAll)
             ASSERT_NE(wrong, '\xff');
             ASSERT_EQ(read->marks.size(), 2U) << i;
             ASSERT_EQ(read->marks[0].targets.size(), 2U) << i;
-            // What is written again says all that the file said.
+            // The text written again contains everything of the file.
             ASSERT_GT(nlohmann::json::parse(annotationJson(*read)).dump().size() + 2 * sizeof(int),
                       nlohmann::json::parse(changed).dump().size())
                 << changed << annotationJson(*read);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Labels put on nodes, taken off and moved, and what becomes of them on another state of the page.
+// Labels put on nodes, removed and moved, and their places on another state of the page.
 #include "core/truth/annotation/markings.h"
 
 #include "core/select/selector.h"
@@ -74,8 +74,8 @@ TEST(Markings, labelsOfManyAreThoseOfEachAlone)
     EXPECT_EQ(marksByNodes(many).at({b}), 1U);
 }
 
-// The page loses one record; what is marked on it stays an orphan, through edits and another load, and is
-// never believed by its path alone, which now leads to the next one.
+// The page loses one record; its mark stays an orphan, through edits and another load, and is never accepted
+// from its path alone, which now leads to the next one.
 TEST(Markings, orphansStayOrphansWhenTheRestIsEdited)
 {
     const Document before = page(shop);
@@ -105,7 +105,7 @@ TEST(Markings, orphansStayOrphansWhenTheRestIsEdited)
     EXPECT_EQ(nodesOf(again, 2), std::vector{byId(after, "menu")});
     EXPECT_EQ(again.annotation.page.digest, "");
 
-    placeMark(again, now, 0, {byId(after, "c")}); // a person says where it is now
+    placeMark(again, now, 0, {byId(after, "c")}); // a user chooses its present place
     rebase(again, now, pageOf(after));
     EXPECT_EQ(again.annotation.page, pageOf(after));
     const Markings last = markingsOf(now, again.annotation);

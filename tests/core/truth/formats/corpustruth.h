@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The content of real pages: the truth that comes with each corpus, as nodes of the trees of core.
+// The content of real pages: the ground truth that comes with each corpus, as nodes of the trees of core.
 #pragma once
 
 #include "core/base/ascii.h"

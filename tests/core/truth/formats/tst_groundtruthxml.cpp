@@ -37,7 +37,7 @@ TEST(GroundTruthXml, readsPagesAndRecordsAndWritesThem)
 TEST(GroundTruthXml, writesNoCharacterThatXmlForbids)
 {
     TruthPage page{"a\n\"<", "", {{"record", "1", {"/html"}, "\x01\xFF\xED\xA0\x80", "a\tb\x0B"}}};
-    page.marks.push_back({"navigation", "2", {"/html"}, "", ""}); // no record: excluded
+    page.marks.push_back({"navigation", "2", {"/html"}, "", ""}); // not a record: omitted
     const auto again = readGroundTruthXml(writeGroundTruthXml(std::vector{page}));
     ASSERT_TRUE(again);
     EXPECT_EQ(again->at(0).id, "a\n\"<");

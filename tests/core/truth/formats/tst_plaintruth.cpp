@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts of articles to text nodes: what is found, what is not, and what chance finds.
+// Texts of articles to text nodes: found texts, missing texts, and texts found by chance.
 #include "core/truth/formats/plaintruth.h"
 
 #include "tests/core/page/testpages.h"
@@ -53,7 +53,7 @@ TEST(NodesOfText, saysWhatShareIsThere)
 
 TEST(NodesOfText, takesRunsThatFillHalfOfANode)
 {
-    // "the" and "of the" stand in the menu too, before what the text really is; two in a row are no run.
+    // "the" and "of the" stand in the menu too, before the text itself; two in a row are no run.
     const Document document =
         page("<body><p>the</p><p>of the</p><p>He spoke of the sea and the sky</p></body>");
     EXPECT_THAT(textsOf(document, find(document, "the xyz of the xyz He spoke of the sea and the sky")),

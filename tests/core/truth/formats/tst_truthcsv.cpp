@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSV of XPaths: RFC 4180, there and back, and what is wrong in which row.
+// CSV of XPaths: RFC 4180, there and back, and errors with their rows.
 #include "core/truth/formats/truthcsv.h"
 
 #include "tests/core/page/testpages.h"
@@ -53,7 +53,7 @@ TEST(TruthCsv, writesWhatItReads)
     EXPECT_EQ(again->at(0).id, "a,\"b\""); // fields are trimmed
     again->at(0).id = pages[0].id;
     EXPECT_EQ(*again, pages);
-    // Marks in several parts get names of their own.
+    // Marks with several XPaths get names of their own.
     const std::vector<TruthPage> parts{{"a",
                                         "",
                                         {{"record", "", {"/a", "/b"}, "", ""},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ground truth of any format, known by its content, for one page.
+// Ground truth of any format, recognised from its content, for one page.
 #include "core/truth/formats/truthfile.h"
 
 #include "core/select/selector.h"
@@ -61,7 +61,7 @@ TEST(TruthFile, givesWhatItSaysOfAPage)
                                            "lost /html/body/p: several nodes are at step 3;");
     const std::string twice = "page,label,xpath\na.html,main,/html\nx/a.html,main,/html/body\n";
     EXPECT_EQ(found(twice, document, "/x/a.html"), "several entries for /x/a.html");
-    EXPECT_EQ(found(twice, document, "x/a.html"), "main /html/body;"); // that one by name
+    EXPECT_EQ(found(twice, document, "x/a.html"), "main /html/body;"); // the one with that name
 
     const std::string articles = R"({"a": {"articleBody": "four"}, "b": {"articleBody": "one two three"}})";
     EXPECT_EQ(found(articles, document, "dir/b.html.gz"), "main /html/body/p[1]/text();");

@@ -86,7 +86,7 @@ TEST(ResolveTruth, movesToTheRecordsText)
               (std::vector<std::string>{"/html/body/div/p[1]", "/html/body/div/p[2]"}));
     EXPECT_EQ(found.byText, 2U);
     ASSERT_EQ(found.lost.size(), 1U);
-    // Without texts the first path would be believed.
+    // Without texts the first path would be accepted.
     EXPECT_EQ(paths(document, resolveTruth(document, truth, TablePaths::Tolerant, TruthTexts::Ignored)),
               (std::vector<std::string>{"/html/body/p"}));
 }

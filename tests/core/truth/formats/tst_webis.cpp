@@ -57,13 +57,13 @@ Ring rectangle(double left, double top, double right, double bottom)
 TEST(Webis, fitsNodesWhoseRectanglesLieWithin)
 {
     const Boxes page;
-    EXPECT_EQ(page.fitted({{rectangle(0, 0, 100, 100)}}), "3 "); // its span goes along
+    EXPECT_EQ(page.fitted({{rectangle(0, 0, 100, 100)}}), "3 "); // its span is included
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 200, 100)}}), "2 ");
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 100, 50)}}), "4 ");
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 75, 100)}}), "3 "); // 75 % of each
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 74, 100)}}), "");
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 74, 100)}}, 0.7), "3 ");
-    // 80 % of the first div, but of its second p 60 %: the div is not all in.
+    // 80 % of the first div, but only 60 % of its second p: the div is not completely in.
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 100, 80)}}), "4 ");
     EXPECT_EQ(page.fitted({{rectangle(300, 0, 400, 80)}}), "");
     EXPECT_EQ(page.fitted({}), "");
@@ -77,7 +77,7 @@ TEST(Webis, takesPartsTogetherAndHolesAway)
     EXPECT_EQ(page.fitted({{rectangle(0, 0, 200, 100), rectangle(20, 55, 80, 95)}}), "4 7 "); // hole in 5
     // A triangle holds half of what its rectangle does.
     EXPECT_EQ(page.fitted({{{{0, 0}, {0, 100}, {100, 0}}}}), "4 "); // 3750 of 5000 in 4, 1250 in 5
-    // A concave C around the second p: of it the clipped ring has edges without area only.
+    // A concave C around the second p: its clipped ring has only edges without area.
     EXPECT_EQ(page.fitted({{{{0, 0}, {200, 0}, {200, 100}, {100, 100}, {100, 50}, {0, 50}}}}), "4 7 ");
 }
 

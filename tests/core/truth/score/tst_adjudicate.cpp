@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which open marks are one question, and the annotation that is made of decisions.
+// The grouping of open marks into questions, and the annotation made from decisions.
 #include "core/truth/score/adjudicate.h"
 
 #include "core/select/selector.h"

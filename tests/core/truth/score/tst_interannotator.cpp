@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Agreement of annotators by hand, where they differ, and the annotation that they make together.
+// Agreement of annotators by hand, their disagreements, and the merged annotation.
 #include "core/truth/score/interannotator.h"
 
 #include "tests/core/page/testpages.h"
@@ -26,7 +26,7 @@ struct Five {
 TEST(CohensKappa, isNothingWhereThereIsNothingToTellApart)
 {
     const Five page;
-    // Annotators who give one label to everything leave nothing to tell apart.
+    // If annotators give one label to everything, agreement is undefined.
     EXPECT_FALSE(cohensKappa(page.document, page.scored, {}, {}));
     const AnnotatorMarks all{{"main", {page.scored.nodes[0]}}};
     EXPECT_FALSE(cohensKappa(page.document, page.scored, all, all));
@@ -48,8 +48,8 @@ TEST(AgreementOf, averagesOverPairs)
     // po = 9/11; pe = (2*4 + 9*7)/121 = 71/121: (99 - 71)/(121 - 71) = 28/50.
     EXPECT_NEAR(*agreement.pairs[1].kappa, 0.56, 1e-12);
     EXPECT_NEAR(*agreement.kappa, (1 + 0.56 + 0.56) / 3, 1e-12);
-    // Segments {2}, rest {9} against {2}, {2}, rest {7}, the latter the truth.
-    // Precision: 2*1 + (2*2/9 + 7*7/9) = 2 + 53/9; over 11. Recall 1.
+    // Segments {2}, rest {9} against {2}, {2}, rest {7}, the latter the ground truth. Precision: 2*1 + (2*2/9
+    // + 7*7/9) = 2 + 53/9; over 11. Recall 1.
     const double precision = (2 + 53.0 / 9) / 11;
     EXPECT_NEAR(agreement.pairs[1].nodes->precision, precision, 1e-12);
     EXPECT_NEAR(agreement.pairs[1].nodes->recall, 1.0, 1e-12);
@@ -89,10 +89,10 @@ TEST(MergeAnnotations, keepsWhatAllOrMostSay)
     const Merged most = mergeAnnotations(page.document, page.scored, three, Adjudication::Majority);
     EXPECT_EQ(most.agreed, (AnnotatorMarks{page.mark("record", {0}), page.mark("x", {3})}));
     EXPECT_EQ(most.open.size(), 2U);
-    // One of two is no majority.
+    // One of two is not a majority.
     const std::vector<AnnotatorMarks> two{three[0], three[1]};
     EXPECT_EQ(mergeAnnotations(page.document, page.scored, two, Adjudication::Majority).agreed.size(), 1U);
-    // Nodes are compared, not roots: the body with a paragraph of it says the same as the body.
+    // Nodes are compared, not roots: the body with a paragraph of it is the same as the body.
     const NodeId body = page.scored.nodes[0];
     Labelled twice = page.mark("main", {0});
     twice.nodes.insert(twice.nodes.begin(), body);

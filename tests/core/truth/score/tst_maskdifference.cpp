@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far two masks agree. Where they differ is tested as where a mask is wrong.
+// The agreement of two masks. Their differences are tested with the places where a mask is wrong.
 #include "core/truth/score/maskdifference.h"
 #include "tests/core/page/testpages.h"
 

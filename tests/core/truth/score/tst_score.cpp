@@ -86,7 +86,7 @@ TEST(NoiseRemoved, isEquation4Point1)
     EXPECT_NEAR(*noiseRemoved({114, 20}, {75, 20}), 0.4149, 0.00005); // Scopus: 1 - 55/94
     EXPECT_NEAR(*noiseRemoved({117, 12}, {48, 12}), 0.6571, 0.00005); // Build's complement, in the text
     EXPECT_DOUBLE_EQ(*noiseRemoved({30, 20}, {50, 20}), -2.0);        // more noise than before: 1 - 30/10
-    EXPECT_FALSE(noiseRemoved({20, 20}, {20, 20}));                   // there was none
+    EXPECT_FALSE(noiseRemoved({20, 20}, {20, 20}));                   // there was none before
     EXPECT_FALSE(noiseRemoved({20, 10}, {5, 6}));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Found records against true ones: the rules, the largest matching there is, and what is told apart.
+// Found records against true ones: the rules, the largest matching, and the records told apart.
 #include "core/truth/score/scorerecords.h"
 
 #include "tests/core/page/testpages.h"
@@ -9,7 +9,7 @@
 namespace tagseam::test {
 namespace {
 
-// Records have up to three roots anywhere, and some hold one another.
+// Records have up to three roots anywhere, and some contain one another.
 std::vector<RecordNodes> randomRecords(const ScoredNodes& scored, std::mt19937& random)
 {
     std::vector<RecordNodes> records(random() % 6);
@@ -94,7 +94,7 @@ TEST(ScoreRecords, agreesWithTryingAll)
     }
 }
 
-// True records as a method may find them: some are missed, some come with their parents, some in part.
+// True records as a method may find them: some are missed, some come with their parents, some incomplete.
 std::vector<RecordNodes> foundOf(const Document& document, const ScoredNodes& scored,
                                  const std::vector<RecordNodes>& truth, std::mt19937& random)
 {
@@ -119,7 +119,7 @@ std::vector<RecordNodes> foundOf(const Document& document, const ScoredNodes& sc
     return found;
 }
 
-// The definition read word by word, by sets of nodes.
+// The definition taken literally, with sets of nodes.
 std::uint64_t plainlyToldApart(const std::vector<std::set<NodeId>>& found,
                                const std::vector<std::set<NodeId>>& truth)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a mask is wrong: small pages by hand, and random ones against a plain walk of the tree.
+// The places at which a mask is wrong: small pages by hand, and random ones against a plain walk of the tree.
 #include "core/truth/score/wrongplaces.h"
 
 #include "core/truth/score/score.h"
@@ -43,7 +43,7 @@ TEST(WrongPlaces, agreesWithAPlainWalk)
         for (auto i = random() % 4; i > 0; --i)
             truth.push_back({i % 2 == 0 ? "main" : "record",
                              {NodeId{1 + static_cast<std::uint32_t>(random() % (document.size() - 1))}}});
-        // Some subtrees and single nodes are turned over.
+        // Some subtrees and single nodes are inverted.
         KeepMask kept(document.size(), random() % 2 == 0);
         for (auto i = random() % 6; i > 0; --i) {
             const auto root = static_cast<std::uint32_t>(random() % document.size());
@@ -57,8 +57,8 @@ TEST(WrongPlaces, agreesWithAPlainWalk)
             const std::uint32_t node = scored.nodes[i].value;
             return static_cast<int>(kept[node]) - static_cast<int>(content[node]);
         };
-        // A node heads a place when it is wrong, its subtree is all so or it stands alone, and no ancestor
-        // heads a whole subtree that holds it.
+        // A node heads a place when it is wrong, its subtree is completely wrong or it stands alone, and no
+        // ancestor heads a whole subtree that contains it.
         std::vector<WrongPlace> expected;
         for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
             const auto isUniform = [&](NodeId root, int wanted) {
@@ -91,7 +91,7 @@ TEST(WrongPlaces, agreesWithAPlainWalk)
             ASSERT_TRUE(!place || (places[*place].wrong == Wrong::KeptNoise) == (state(i) > 0)) << round;
         }
 
-        // They add up to what the score counts.
+        // They add up to the counts of the score.
         const Score score = scoreMask(document, scored, truth, kept);
         Hits nodes{score.nodes.both, 0, 0};
         Hits characters{score.characters.both, 0, 0};
