@@ -107,12 +107,12 @@ class MhtmlReader {
             const std::string& delimiter = m_open[level];
             if (!line.starts_with(delimiter))
                 continue;
-            const std::string_view behind = line.substr(delimiter.size());
-            if (!behind.empty() && behind != "--")
+            const std::string_view after = line.substr(delimiter.size());
+            if (!after.empty() && after != "--")
                 continue;
             endPart(at);
-            m_open.resize(behind.empty() ? level + 1 : level);
-            m_state = behind.empty() ? State::Header : State::Outside;
+            m_open.resize(after.empty() ? level + 1 : level);
+            m_state = after.empty() ? State::Header : State::Outside;
             m_headerBegin = m_lineEnd;
             return true;
         }

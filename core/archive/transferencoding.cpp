@@ -35,8 +35,8 @@ std::optional<std::uint64_t> takeChunkLength(std::string_view& text)
         length = length * 16 + static_cast<std::uint64_t>(hexValue(text[digits]));
     }
     const std::size_t lineEnd = text.find('\n', digits);
-    const std::string_view behind = trimmed(text.substr(digits, lineEnd - digits));
-    if (digits == 0 || lineEnd == std::string_view::npos || !(behind.empty() || behind.starts_with(';')))
+    const std::string_view after = trimmed(text.substr(digits, lineEnd - digits));
+    if (digits == 0 || lineEnd == std::string_view::npos || !(after.empty() || after.starts_with(';')))
         return {};
     text.remove_prefix(lineEnd + 1);
     return length;

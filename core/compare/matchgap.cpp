@@ -21,7 +21,7 @@ GapPairs pairByLikeness(std::span<const GapNode> left, std::span<const GapNode> 
 {
     const std::size_t columns = right.size();
     std::vector<GapStep> steps(left.size() * columns);
-    std::vector<int> behind(columns + 1, 0); // best scores of the nodes after a pair on both sides
+    std::vector<int> after(columns + 1, 0); // best scores of the nodes after a pair on both sides
     std::vector<int> scores(columns + 1, 0);
     GapPairs found;
     for (std::size_t i = left.size(); i-- > 0;) {
@@ -30,13 +30,13 @@ GapPairs pairByLikeness(std::span<const GapNode> left, std::span<const GapNode> 
         found.work += columns;
         for (std::size_t j = columns; j-- > 0;) {
             const int alike = likeness(left[i], right[j]);
-            const int paired = alike == 0 ? 0 : alike + behind[j + 1];
-            scores[j] = std::max({behind[j], scores[j + 1], paired});
+            const int paired = alike == 0 ? 0 : alike + after[j + 1];
+            scores[j] = std::max({after[j], scores[j + 1], paired});
             steps[i * columns + j] = alike != 0 && scores[j] == paired ? GapStep::Pair
-                                     : scores[j] == behind[j]          ? GapStep::SkipLeft
+                                     : scores[j] == after[j]           ? GapStep::SkipLeft
                                                                        : GapStep::SkipRight;
         }
-        behind.swap(scores);
+        after.swap(scores);
     }
     for (std::uint32_t i = 0, j = 0; i < left.size() && j < columns;) {
         const GapStep step = steps[i * columns + j];

@@ -57,8 +57,8 @@ Json lostOf(const Outcome& outcome, Region positions)
     json["shared"] = repeatedOf(outcome, sides.shared);
     json["sharedLevel"] = sides.sharedLevel ? Json(*sides.sharedLevel) : Json();
     json["sharedThere"] = repeatedOf(outcome, sides.sharedThere);
-    json["behind"] = repeatedOf(outcome, sides.behind);
-    json["alsoBehind"] = sides.alsoBehind;
+    json["after"] = repeatedOf(outcome, sides.after);
+    json["alsoAfter"] = sides.alsoAfter;
     const auto next = nextSplit(outcome.sequence.symbols, outcome.trace, level);
     json["next"] = next ? Json{{"minDifference", next->minDifference},
                                {"split", next->split ? Json(next->split->value) : Json()}}

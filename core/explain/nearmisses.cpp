@@ -74,7 +74,7 @@ class NearMissFinder {
             const Level& level = m_trace.levels[i];
             for (std::uint32_t j = level.firstAttempt; j < level.attemptEnd(); ++j) {
                 findRejected(i, j);
-                findBehind(i, j);
+                findAfter(i, j);
             }
             if (level.isSplit)
                 m_index.shrink(level.kept.begin.value, level.kept.end.value);
@@ -97,7 +97,7 @@ class NearMissFinder {
     }
 
     // Continues the scan of searchRegion from the candidate split where it stopped to its end.
-    void findBehind(std::uint32_t level, std::uint32_t attempt)
+    void findAfter(std::uint32_t level, std::uint32_t attempt)
     {
         const CandidateSplit& last = m_trace.candidateSplitsOf(m_trace.attempts[attempt]).back();
         if (last.verdict != Verdict::Accepted && last.verdict != Verdict::RejectedBySize)

@@ -150,11 +150,11 @@ std::optional<Region> likelyContent(Region main, Region noise)
 {
     const Region inside = intersection(main, noise);
     const Region before{main.begin, inside.size() > 0 ? inside.begin : main.begin};
-    const Region behind{inside.size() > 0 ? inside.end : main.begin, main.end};
+    const Region after{inside.size() > 0 ? inside.end : main.begin, main.end};
     const Position middle{main.begin.value + main.size() / 2};
     if (main.size() > 0 && !inside.contains(middle))
         return Region{middle, Position{middle.value + 1}};
-    const Region larger = behind.size() > before.size() ? behind : before;
+    const Region larger = after.size() > before.size() ? after : before;
     return larger.size() > 0 ? std::optional(larger) : std::nullopt;
 }
 
@@ -214,8 +214,8 @@ std::optional<Parts> partsOf(const Document& document, const Setup& setup, const
     std::optional<Region> likely = likelyContent(rest, taken);
     if (likely && isAbove(likely->begin)) { // instead of the middle the larger side
         const Region before{rest.begin, taken.begin};
-        const Region behind{taken.end, rest.end};
-        likely = behind.size() > before.size() ? behind : before;
+        const Region after{taken.end, rest.end};
+        likely = after.size() > before.size() ? after : before;
     }
     parts.content = likely.value_or(Region{});
     return parts;

@@ -40,9 +40,9 @@ std::optional<Repeated> sharedIn(std::span<const Symbol> symbols, Region region,
 {
     const std::span<const Symbol> left = part(symbols, region.begin, split);
     const std::vector<Occurrences> before = occurrencesIn(left);
-    const std::vector<Occurrences> behind = occurrencesIn(part(symbols, split, region.end));
+    const std::vector<Occurrences> after = occurrencesIn(part(symbols, split, region.end));
     return mostFrequent(left, [&](Symbol symbol) {
-        const std::uint32_t right = frequencyIn(behind, symbol);
+        const std::uint32_t right = frequencyIn(after, symbol);
         return right == 0 ? 0 : frequencyIn(before, symbol) + right;
     });
 }
@@ -53,14 +53,14 @@ std::optional<std::uint32_t> lastSharing(std::span<const Symbol> symbols, const 
 {
     const Position end{static_cast<std::uint32_t>(symbols.size())};
     const std::vector<Occurrences> before = occurrencesIn(part(symbols, {0}, split));
-    const std::vector<Occurrences> behind = occurrencesIn(part(symbols, split, end));
+    const std::vector<Occurrences> after = occurrencesIn(part(symbols, split, end));
     const std::span levels(trace.levels.data(), level);
     std::optional<std::uint32_t> last;
-    for (std::size_t value = 0; value < std::min(before.size(), behind.size()); ++value) {
-        if (before[value].frequency == 0 || behind[value].frequency == 0)
+    for (std::size_t value = 0; value < std::min(before.size(), after.size()); ++value) {
+        if (before[value].frequency == 0 || after[value].frequency == 0)
             continue;
         const Position nearLeft{before[value].last};
-        const Position nearRight{split.value + behind[value].first};
+        const Position nearRight{split.value + after[value].first};
         const auto without = std::ranges::partition_point(levels, [&](const Level& each) {
             return each.region.begin <= nearLeft && nearRight < each.region.end;
         });
@@ -96,11 +96,11 @@ Sides sidesOf(std::span<const Symbol> symbols, const SearchTrace& trace, std::ui
         sides.sharedThere = sharedIn(symbols, trace.levels[*sides.sharedLevel].region, split);
     const Symbol last = symbols[split.value - 1];
     const std::vector<Occurrences> all = occurrencesIn(part(symbols, region.begin, region.end));
-    sides.behind = {last, frequencyIn(all, last)};
+    sides.after = {last, frequencyIn(all, last)};
     for (std::uint32_t other = 0; other < trace.levels.size(); ++other) {
         const CandidateSplit* at = trace.acceptedSplit(trace.levels[other]);
         if (other != level && at != nullptr && symbols[at->split.value - 1] == last)
-            sides.alsoBehind.push_back(other);
+            sides.alsoAfter.push_back(other);
     }
     return sides;
 }

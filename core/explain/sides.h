@@ -35,10 +35,10 @@ struct Sides {
     std::optional<Repeated> sharedThere;
     /// The symbol of the last position of the left side, with its frequency in the level: it passes, and the
     /// candidate split is right after its last occurrence.
-    Repeated behind;
+    Repeated after;
     /// The other levels that were split right after the same symbol, from the first: indices into
     /// SearchTrace::levels. Similar wrappers that are pruned one by one give such levels.
-    std::vector<std::uint32_t> alsoBehind;
+    std::vector<std::uint32_t> alsoAfter;
     friend bool operator==(const Sides&, const Sides&) = default;
 };
 

@@ -213,11 +213,11 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         };
         return method;
     }
-    if (const auto switches = switchesBehind(name, tagRules))
+    if (const auto switches = switchesAfter(name, tagRules))
         return tagRulesNamed(name, *switches);
-    if (const auto switches = switchesBehind(name, repetition))
+    if (const auto switches = switchesAfter(name, repetition))
         return repetitionNamed(name, *switches);
-    if (const auto switches = switchesBehind(name, separatorsMethod))
+    if (const auto switches = switchesAfter(name, separatorsMethod))
         return separatorsNamed(name, *switches);
     if (const auto learning = siteMethodNamed(name))
         return *learning;
@@ -236,7 +236,7 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
 
 bool canStandSecond(std::string_view name)
 {
-    return findMdrPreset(name) != nullptr || switchesBehind(name, separatorsMethod);
+    return findMdrPreset(name) != nullptr || switchesAfter(name, separatorsMethod);
 }
 
 // Returns the begin of the last filter of a chain, after its +; nothing for a single filter. Values may
@@ -284,8 +284,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
     const Result<Method> then = partNamed(second, base);
     if (!then)
         return then.error();
-    if (first->findsRecords &&
-        (findMdrPreset(second) == nullptr || !switchesBehind(before, separatorsMethod)))
+    if (first->findsRecords && (findMdrPreset(second) == nullptr || !switchesAfter(before, separatorsMethod)))
         return Error{ErrorCode::BadSetup, std::string(name), {}};
     Method both = chained(std::string(name), *first, then->run);
     both.wantsComputedStyles = first->wantsComputedStyles || then->wantsComputedStyles;
@@ -294,7 +293,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
 
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
 {
-    const std::optional<std::string_view> switches = switchesBehind(name, repetition);
+    const std::optional<std::string_view> switches = switchesAfter(name, repetition);
     const Result<RepetitionOptions> options =
         switches ? repetitionSwitches(*switches)
                  : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
@@ -303,7 +302,7 @@ std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
 
 Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base)
 {
-    const std::optional<std::string_view> switches = switchesBehind(name, separatorsMethod);
+    const std::optional<std::string_view> switches = switchesAfter(name, separatorsMethod);
     return switches ? separatorSwitches(*switches, base)
                     : Result<SeparatorOptions>(Error{ErrorCode::BadSetup, std::string(name), {}});
 }

@@ -86,7 +86,7 @@ SiteLearner pageletLearner(const PageletOptions& options)
 std::optional<Result<Method>> siteMethodNamed(std::string_view name)
 {
     Method method{std::string(name), false, {}, {}};
-    if (const auto text = switchesBehind(name, sstMethod)) {
+    if (const auto text = switchesAfter(name, sstMethod)) {
         SstSwitches switches;
         if (const auto error =
                 Switches(*text, sstMethod).each([&](std::string_view key, std::string_view value) {
@@ -96,7 +96,7 @@ std::optional<Result<Method>> siteMethodNamed(std::string_view name)
         method.beginSite = [switches] { return sstLearner(switches); };
         return method;
     }
-    if (const auto text = switchesBehind(name, pageletsMethod)) {
+    if (const auto text = switchesAfter(name, pageletsMethod)) {
         PageletOptions options;
         if (const auto error =
                 Switches(*text, pageletsMethod).each([&](std::string_view key, std::string_view value) {

@@ -70,7 +70,7 @@ class Switches {
 };
 
 /// Returns the text after a name and its comma; nothing for another name.
-inline std::optional<std::string_view> switchesBehind(std::string_view text, std::string_view name)
+inline std::optional<std::string_view> switchesAfter(std::string_view text, std::string_view name)
 {
     if (!text.starts_with(name))
         return std::nullopt;

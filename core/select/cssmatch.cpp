@@ -147,7 +147,7 @@ class Matcher {
         forEachWithSibling(false, [&](NodeId node, NodeId before) {
             const NodeId parent = m_document.parent(node);
             const bool isBelow = m_document.isElement(parent) && from[parent.value];
-            const bool isBehind = before != noNode && from[before.value];
+            const bool isAfter = before != noNode && from[before.value];
             switch (combinator) {
             case Combinator::Descendant:
                 reached[node.value] = isBelow || reached[parent.value];
@@ -156,10 +156,10 @@ class Matcher {
                 reached[node.value] = isBelow;
                 break;
             case Combinator::Next:
-                reached[node.value] = isBehind;
+                reached[node.value] = isAfter;
                 break;
             case Combinator::Later:
-                reached[node.value] = isBehind || (before != noNode && reached[before.value]);
+                reached[node.value] = isAfter || (before != noNode && reached[before.value]);
                 break;
             }
         });

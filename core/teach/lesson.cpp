@@ -100,12 +100,12 @@ void addPosition(LessonValues& values, const SearchTrace& trace, std::span<const
     const auto level = symbols.subspan(region.begin.value, region.size());
     const Symbol symbol = symbols[position];
     const auto first = std::ranges::find(level, symbol) - level.begin();
-    const auto behindLast = level.rend() - std::find(level.rbegin(), level.rend(), symbol);
+    const auto afterLast = level.rend() - std::find(level.rbegin(), level.rend(), symbol);
     values["position"] = fmt::format("{}", position + 1);
     values["symbol"] = fmt::format("{}", symbol.code());
     values["frequency"] = fmt::format("{}", std::ranges::count(level, symbol));
     values["first"] = fmt::format("{}", region.begin.value + first + 1);
-    values["last"] = fmt::format("{}", region.begin.value + behindLast);
+    values["last"] = fmt::format("{}", region.begin.value + afterLast);
 }
 
 // Returns an index into SearchTrace::attempts; nothing when the level does not try the threshold.

@@ -23,8 +23,8 @@ constexpr std::uint32_t obviousShare = 20;   // a side with less than 1/20 of th
 
 std::uint32_t levelOf(const SearchTrace& trace, std::uint32_t attempt)
 {
-    const auto behind = std::ranges::upper_bound(trace.levels, attempt, {}, &Level::firstAttempt);
-    return static_cast<std::uint32_t>(behind - trace.levels.begin()) - 1;
+    const auto after = std::ranges::upper_bound(trace.levels, attempt, {}, &Level::firstAttempt);
+    return static_cast<std::uint32_t>(after - trace.levels.begin()) - 1;
 }
 
 bool isLastOf(const Level& level, std::uint32_t attempt)

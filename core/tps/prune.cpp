@@ -66,14 +66,14 @@ std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequenc
         return inside;
     };
     // The first node after the region and its ancestors, in document order: runs end before them.
-    std::vector<NodeId> behind;
+    std::vector<NodeId> after;
     if (region.end.value < nodes.size()) {
         for (NodeId node = nodes[region.end.value]; node != noNode; node = document.parent(node))
-            behind.push_back(node);
-        std::ranges::reverse(behind);
+            after.push_back(node);
+        std::ranges::reverse(after);
     }
     const auto reachesBeyond = [&](NodeId node) {
-        return !behind.empty() && document.subtreeEnd(node) > behind.back();
+        return !after.empty() && document.subtreeEnd(node) > after.back();
     };
     std::vector<NodeRun> runs;
     for (auto at = nodes.begin() + region.begin.value; at < nodes.begin() + region.end.value;) {
@@ -84,7 +84,7 @@ std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequenc
         }
         const NodeId parent = document.parent(first);
         const NodeId bound =
-            reachesBeyond(parent) ? *std::ranges::lower_bound(behind, first) : document.subtreeEnd(parent);
+            reachesBeyond(parent) ? *std::ranges::lower_bound(after, first) : document.subtreeEnd(parent);
         const NodeId last = childOf(parent, lastBefore(bound));
         runs.push_back({first, last});
         at = std::ranges::lower_bound(nodes, document.subtreeEnd(last));

@@ -62,9 +62,9 @@ bool Stepper::previous(Grain grain)
     case Grain::Attempt: {
         // From inside an attempt the cursor moves to the attempt's start, from there to the start of the
         // attempt before.
-        const std::uint32_t behind = nextAttempt(m_place);
+        const std::uint32_t after = nextAttempt(m_place);
         const std::uint32_t skipped = m_place.kind == StepKind::AttemptStart ? 2 : 1;
-        seek(behind >= skipped ? m_attemptStep[behind - skipped] : 0);
+        seek(after >= skipped ? m_attemptStep[after - skipped] : 0);
         break;
     }
     case Grain::Level:

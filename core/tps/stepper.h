@@ -201,7 +201,7 @@ class Stepper {
 
     // The attempt that a variable's value stems from, and the number of positions that the attempt has read.
     std::uint32_t attemptOf(Line setBy) const;
-    std::uint32_t readBehind(std::uint32_t attempt) const;
+    std::uint32_t positionsRead(std::uint32_t attempt) const;
     Membership membership() const;
     Counters countersOf(std::uint32_t attempt) const;
     Counters countersAfter(std::uint32_t attempt, std::uint32_t read) const;

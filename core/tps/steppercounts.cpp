@@ -161,7 +161,7 @@ std::uint32_t Stepper::gapAfter(std::uint32_t attempt, std::uint32_t reads, cons
     return readsAt(next) - next.left - tally(attempt, reads, readsAt(next)).others;
 }
 
-std::uint32_t Stepper::readBehind(std::uint32_t attempt) const
+std::uint32_t Stepper::positionsRead(std::uint32_t attempt) const
 {
     if (attempt != m_place.attempt || m_place.kind == StepKind::LevelEnd)
         return readCount(attempt);
@@ -173,7 +173,7 @@ Stepper::Counters Stepper::countersOf(std::uint32_t attempt) const
     if (attempt == noAttempt)
         return {};
     if (m_place.kind != StepKind::Read)
-        return countersAfter(attempt, readBehind(attempt));
+        return countersAfter(attempt, positionsRead(attempt));
     Counters counters = m_before;
     const std::uint32_t position = readPosition();
     const Ends& of = m_of[m_symbols[position].value];
@@ -192,7 +192,7 @@ void Stepper::countEnd()
     if (m_place.kind == StepKind::Read)
         return;
     const std::uint32_t attempt = attemptOf(isSameThreshold() ? Line::ResetGap : Line::EmptyRegion);
-    if (attempt == noAttempt || attempt == m_endOf || readBehind(attempt) < readCount(attempt))
+    if (attempt == noAttempt || attempt == m_endOf || positionsRead(attempt) < readCount(attempt))
         return;
     m_end = countersAfter(attempt, readCount(attempt));
     m_endOf = attempt;

@@ -37,9 +37,9 @@ StepPlace Stepper::placeOf(std::uint64_t step) const
         return place;
     const Level& level = m_trace->levels[place.level];
     const auto first = m_attemptStep.begin() + level.firstAttempt;
-    const auto behind = std::upper_bound(first, first + level.attemptCount, step);
-    if (behind != first)
-        place.attempt = static_cast<std::uint32_t>(behind - m_attemptStep.begin()) - 1;
+    const auto after = std::upper_bound(first, first + level.attemptCount, step);
+    if (after != first)
+        place.attempt = static_cast<std::uint32_t>(after - m_attemptStep.begin()) - 1;
     if (step + 1 == m_levelStep[place.level + 1]) {
         place.kind = StepKind::LevelEnd;
         return place;

@@ -94,7 +94,7 @@ std::uint32_t Stepper::remaining(Symbol symbol) const
         return attempt == noAttempt ? 0 : frequency(symbol);
     const auto begin = m_order.begin() + m_start[symbol.value];
     const auto end = m_order.begin() + m_start[symbol.value + 1];
-    const auto read = std::lower_bound(begin, end, m_counted.begin.value + readBehind(attempt));
+    const auto read = std::lower_bound(begin, end, m_counted.begin.value + positionsRead(attempt));
     const auto last = std::lower_bound(read, end, m_counted.end.value);
     const bool isReading = m_place.kind == StepKind::Read && m_symbols[readPosition()] == symbol;
     return static_cast<std::uint32_t>(last - read) - (isReading && ran(Line::CountDown) ? 1 : 0);
@@ -113,11 +113,11 @@ Stepper::Membership Stepper::membership() const
         is.filteredFrom = lowestFrequency(filtered);
     if (current != noAttempt) {
         is.currentFrom = lowestFrequency(current);
-        is.exhaustedBefore = begin + readBehind(current) + (ran(Line::RemoveSymbol) ? 1 : 0);
+        is.exhaustedBefore = begin + positionsRead(current) + (ran(Line::RemoveSymbol) ? 1 : 0);
     }
     if (region != noAttempt) {
         is.regionFrom = lowestFrequency(region);
-        is.seenBefore = begin + readBehind(region) + (ran(Line::AddToRegion) ? 1 : 0);
+        is.seenBefore = begin + positionsRead(region) + (ran(Line::AddToRegion) ? 1 : 0);
     }
     return is;
 }

@@ -53,18 +53,19 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
                                                   bool isForward) const
 {
     const auto isBeyond = [&](std::uint64_t step) { return isForward ? step > from : step < from; };
-    const auto behind = static_cast<std::uint32_t>(
+    const auto levelsEnd = static_cast<std::uint32_t>(
         std::ranges::partition_point(m_trace->levels,
                                      [&](const Level& each) { return mayHold(condition, each.region); }) -
         m_trace->levels.begin());
     if (condition.kind == StopCondition::Kind::PositionDropped) { // at the end of the last level that has it
-        if (behind == 0 || m_trace->levels[behind - 1].kept.contains(condition.position))
+        if (levelsEnd == 0 || m_trace->levels[levelsEnd - 1].kept.contains(condition.position))
             return {};
-        const std::uint64_t step = lastStepOfLevel(behind - 1);
+        const std::uint64_t step = lastStepOfLevel(levelsEnd - 1);
         return isBeyond(step) ? std::optional(step) : std::nullopt;
     }
     const std::uint32_t here = placeOf(from).level;
-    const std::uint32_t count = isForward ? behind - std::min(here, behind) : std::min(here + 1, behind);
+    const std::uint32_t count =
+        isForward ? levelsEnd - std::min(here, levelsEnd) : std::min(here + 1, levelsEnd);
     for (std::uint32_t i = 0; i < count; ++i) {
         if (const auto stop = stopIn(condition, isForward ? here + i : count - 1 - i, from, isForward))
             return stop;
@@ -138,11 +139,11 @@ Occurrences Stepper::occurrencesIn(Region region, Symbol symbol) const
         return {};
     const auto end = m_order.begin() + m_start[symbol.value + 1];
     const auto first = std::lower_bound(m_order.begin() + m_start[symbol.value], end, region.begin.value);
-    const auto behind = std::lower_bound(first, end, region.end.value);
-    if (first == behind)
+    const auto after = std::lower_bound(first, end, region.end.value);
+    if (first == after)
         return {};
-    return {static_cast<std::uint32_t>(behind - first), *first - region.begin.value,
-            *(behind - 1) - region.begin.value};
+    return {static_cast<std::uint32_t>(after - first), *first - region.begin.value,
+            *(after - 1) - region.begin.value};
 }
 
 } // namespace tagseam

@@ -112,18 +112,18 @@ QString placeText(const PageSession& session, const Sides& sides, Position split
 {
     QString place =
         Explain::tr("The split is inside %1, right after the last %2.")
-            .arg(placedLink(session, cutThrough(session, split)), repeatedText(session, sides.behind));
-    if (sides.alsoBehind.empty())
+            .arg(placedLink(session, cutThrough(session, split)), repeatedText(session, sides.after));
+    if (sides.alsoAfter.empty())
         return place;
     constexpr std::size_t shownLevels = 5;
     QStringList levels;
-    for (std::size_t i = 0; i < std::min(shownLevels, sides.alsoBehind.size()); ++i)
-        levels << QString::number(sides.alsoBehind[i] + 1);
-    if (sides.alsoBehind.size() > shownLevels)
+    for (std::size_t i = 0; i < std::min(shownLevels, sides.alsoAfter.size()); ++i)
+        levels << QString::number(sides.alsoAfter[i] + 1);
+    if (sides.alsoAfter.size() > shownLevels)
         levels << QStringLiteral("…");
     return place + ' ' +
            Explain::tr("%n other levels also split right after its last remaining occurrence: %1.", nullptr,
-                       static_cast<int>(sides.alsoBehind.size()))
+                       static_cast<int>(sides.alsoAfter.size()))
                .arg(levels.join(QStringLiteral(", ")));
 }
 

@@ -106,8 +106,8 @@ void addLevel(Lines& lines, const Document& document, const Setup& setup, const 
     lines.field("split", "before position {}: {} left, {} right{}", candidateSplit.split.value + 1,
                 left.size(), candidateSplit.right,
                 isSymbolDropped ? fmt::format(" (position {} removed)", candidateSplit.split.value) : "");
-    lines.field("after", "last of {}: {}", sides.behind.frequency,
-                shortPath(tagPathText(outcome.sequence, sides.behind.symbol)));
+    lines.field("after", "last of {}: {}", sides.after.frequency,
+                shortPath(tagPathText(outcome.sequence, sides.after.symbol)));
     lines.field("size rule", "{}: accepted",
                 inequality(trace.options, candidateSplit.left, candidateSplit.right));
     lines.field("shared", sharedText(outcome.sequence, sides));

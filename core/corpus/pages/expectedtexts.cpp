@@ -60,8 +60,8 @@ void forEachPlace(std::string_view text, std::string_view wanted, Call call)
         if (end == std::string_view::npos)
             continue;
         const bool cutsBefore = at > 0 && isAlnum(wanted.front()) && isAlnum(text[at - 1]);
-        const bool cutsBehind = end < text.size() && isAlnum(wanted.back()) && isAlnum(text[end]);
-        if (!cutsBefore && !cutsBehind && !call(at, end))
+        const bool cutsAfter = end < text.size() && isAlnum(wanted.back()) && isAlnum(text[end]);
+        if (!cutsBefore && !cutsAfter && !call(at, end))
             return;
     }
 }

@@ -41,10 +41,9 @@ std::vector<bool> areKeys(const SuffixAutomaton& automaton, const std::vector<st
             });
     }
     for (std::size_t state = 1; state < areKeys.size(); ++state) {
-        const std::uint32_t behind = automaton.states[state].link; // the suffixes of the stretches of this
-                                                                   // state
-        if (longest[state] > 0 && longest[behind] == automaton.states[behind].length)
-            areKeys[behind] = false;
+        const std::uint32_t suffixes = automaton.states[state].link;
+        if (longest[state] > 0 && longest[suffixes] == automaton.states[suffixes].length)
+            areKeys[suffixes] = false;
     }
     return areKeys;
 }

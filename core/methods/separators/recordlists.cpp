@@ -42,10 +42,10 @@ std::vector<Position> ownSubtrees(const SequenceTree& tree, std::span<const Posi
     std::uint32_t before = 0; // depth at which the way to the occurrence diverges from the way to the one
                               // before
     for (std::size_t i = 0; i < occurrences.size(); ++i) {
-        const std::uint32_t behind =
+        const std::uint32_t after =
             i + 1 < occurrences.size() ? tree.partingDepth(occurrences[i], occurrences[i + 1], steps) : 0;
-        own.push_back(tree.ancestorAt(occurrences[i], std::max(before, behind), steps));
-        before = behind;
+        own.push_back(tree.ancestorAt(occurrences[i], std::max(before, after), steps));
+        before = after;
     }
     return own;
 }

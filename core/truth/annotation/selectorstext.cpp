@@ -175,11 +175,11 @@ TextSpan PageText::spanOf(Extent extent) const
 std::vector<NodeId> PageText::nodesOf(TextSpan span) const
 {
     // Positions rise with the bytes at which nodes begin.
-    const auto behind = m_begins.end() - 1;
-    auto begin = std::partition_point(m_begins.begin(), behind,
+    const auto after = m_begins.end() - 1;
+    auto begin = std::partition_point(m_begins.begin(), after,
                                       [&](std::uint32_t byte) { return positionOf(byte) < span.start; });
     std::vector<NodeId> nodes;
-    for (; begin != behind && positionOf(*begin) == span.start; ++begin) {
+    for (; begin != after && positionOf(*begin) == span.start; ++begin) {
         const NodeId node{static_cast<std::uint32_t>(begin - m_begins.begin())};
         if (node.value > 0 && spanOf(extentOf(node)) == span)
             nodes.push_back(node);

@@ -38,7 +38,7 @@ TEST_F(CliComputed, isRefusedWhereThePageHasNone)
     expectFailure(3, cut, {"tps", cut});
 }
 
-TEST_F(CliComputed, separatorsTakeTheirStyleBehindTheirNameOrAsAnOption)
+TEST_F(CliComputed, separatorsTakeTheirStyleAfterTheirNameOrAsAnOption)
 {
     const std::string tree = file("tree.html", styledBrowserTree());
     EXPECT_EQ(run({"prune", tree, "--method", "separators,label-attributes=computed"}).out,

@@ -93,7 +93,7 @@ TEST(NodeStatus, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
             gaps += level.isSplit && trace.attemptsOf(level).back().candidateSplitCount > 1 ? 1 : 0;
     }
     EXPECT_GT(cuts, 5000U);
-    EXPECT_GT(gaps, 50U) << "splits behind a refused candidate split";
+    EXPECT_GT(gaps, 50U) << "splits after a rejected candidate split";
 }
 
 void expectStatusHolds(const Document& document, const Outcome& outcome, const tagseam::Setup& setup,

@@ -53,13 +53,13 @@ TEST(Sides, areThoseOfAPlainCount)
                 ASSERT_TRUE(!sides.shared || hand.counts.at(sides.shared->symbol).frequency == shared);
                 const Attempt& attempt = trace.attempts[level.attemptEnd() - 1];
                 ASSERT_FALSE(hand.passes(shared, attempt.threshold));
-                const Symbol behind = symbols[split->split.value - 1];
-                ASSERT_EQ(sides.behind, (Repeated{behind, hand.counts.at(behind).frequency}));
-                ASSERT_TRUE(hand.passes(sides.behind.frequency, attempt.threshold));
-                ASSERT_LT(hand.counts.at(behind).last, split->split.value);
-                for (const std::uint32_t other : sides.alsoBehind)
-                    ASSERT_EQ(symbols[trace.acceptedSplit(trace.levels[other])->split.value - 1], behind);
-                peeled += sides.alsoBehind.empty() ? 0 : 1;
+                const Symbol after = symbols[split->split.value - 1];
+                ASSERT_EQ(sides.after, (Repeated{after, hand.counts.at(after).frequency}));
+                ASSERT_TRUE(hand.passes(sides.after.frequency, attempt.threshold));
+                ASSERT_LT(hand.counts.at(after).last, split->split.value);
+                for (const std::uint32_t other : sides.alsoAfter)
+                    ASSERT_EQ(symbols[trace.acceptedSplit(trace.levels[other])->split.value - 1], after);
+                peeled += sides.alsoAfter.empty() ? 0 : 1;
                 std::optional<std::uint32_t> last;
                 std::uint32_t sharedThere = 0;
                 for (std::uint32_t above = 0; shared == 0 && above < i; ++above) {

@@ -58,7 +58,7 @@ TEST(StableRange, theSearchIsTheSameWithinAndAnotherAtTheEndsOfTheDifference)
     EXPECT_GT(ends, 2'000);
 }
 
-TEST(StableRange, theSearchIsTheSameUpToTheThresholdAndAnotherOrTheLastBehindIt)
+TEST(StableRange, theSearchIsTheSameUpToTheThresholdAndAnotherOrTheLastAfterIt)
 {
     std::mt19937 random(22);
     const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0});

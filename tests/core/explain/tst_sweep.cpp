@@ -283,7 +283,7 @@ TEST(DifferenceMap, oneSearchIsEnoughForAllColumnsThatItHoldsFor)
     }
 }
 
-TEST(DifferenceMap, tellsHowFarItIsAndStopsBehindAWholeRow)
+TEST(DifferenceMap, tellsHowFarItIsAndStopsAfterAWholeRow)
 {
     const Document shop = test::samplePage("shop");
     const DifferenceMap whole = sweepDifference(shop, {}, 11, 4);

@@ -50,7 +50,7 @@ TEST(Snapshot, columnsThatContradictEachOtherAreABadSnapshot)
           {"aNegativeString", [](Snapshot& s) { s.values[2] = -1; }, "node 3"},
           {"anAttributeNameThatIsNotThere", [](Snapshot& s) { s.attributes[0] = 7; }, "node 2"},
           {"anAttributeValueThatIsNotThere", [](Snapshot& s) { s.attributes[1] = -7; }, "node 2"},
-          {"aParentBehind", [](Snapshot& s) { s.parents[1] = 2; }, "node 2"},
+          {"aParentAfter", [](Snapshot& s) { s.parents[1] = 2; }, "node 2"},
           {"itsOwnParent", [](Snapshot& s) { s.parents[1] = 1; }, "node 2"},
           {"aTextAsParent", [](Snapshot& s) { s.parents[4] = 3; }, "node 5"},
           {"aParentAlreadyLeft",

@@ -60,7 +60,7 @@ TEST(XPath, selects)
           Row{"attributesInDisguise", "//@class/self::node() | //p",
               "error: it answers with attributes, not with nodes"},
           Row{"namespaces", "//namespace::*", "none"},
-          Row{"nothingBehindASlash", "/html/", "error: something is missing here, at character 7"},
+          Row{"nothingAfterASlash", "/html/", "error: something is missing here, at character 7"},
           Row{"anOpenBracket", "//li[1", "error: ']' is missing, at character 7"},
           Row{"anOpenRoundBracket", "(//li", "error: ')' is missing, at character 6"},
           Row{"anOpenCall", "//li[count(//p", "error: ',' or ')' is missing, at character 15"},

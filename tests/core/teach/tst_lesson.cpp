@@ -48,7 +48,7 @@ TEST_F(Lesson, hasNoPlaceThatTheRunHasNot)
     EXPECT_FALSE(placeOf(trace, {.level = 9}));
     EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 3}));
     EXPECT_FALSE(placeOf(trace, {.level = 1, .attempt = 3}));
-    EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 2, .position = 16})) << "behind the split";
+    EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 2, .position = 16})) << "after the split";
     EXPECT_FALSE(placeOf(trace, {.level = 1, .threshold = 2, .candidateSplit = 2}));
     EXPECT_FALSE(placeOf(trace, {.level = Landmark::last, .attempt = Landmark::last, .candidateSplit = 1}))
         << "one symbol: nothing is read";

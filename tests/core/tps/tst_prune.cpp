@@ -148,9 +148,9 @@ TEST(CoveringRuns, ofADeepTreeTakeNoTimeThatGrowsWithItsSquare)
     const std::vector<NodeRun> before =
         coveringRuns(document, sequence, {Position{1}, Position{2 * depth + 1}});
     EXPECT_EQ(before.size(), depth) << "each i; the last b is empty";
-    const std::vector<NodeRun> behind =
+    const std::vector<NodeRun> after =
         coveringRuns(document, sequence, {Position{2 * depth}, Position{3 * depth + 1}});
-    EXPECT_EQ(behind.size(), depth) << "each u, the first one with the last b";
+    EXPECT_EQ(after.size(), depth) << "each u, the first one with the last b";
 }
 
 } // namespace

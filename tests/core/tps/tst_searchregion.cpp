@@ -79,7 +79,7 @@ TEST(SearchRegion, theThreeRegionsOfSection4SeparateOnceTheDividersAreFilteredOu
     const auto attempts = trace.attemptsOf(trace.levels[0]);
     ASSERT_EQ(attempts.size(), 2U) << "above 1 the two br straddle everything";
     EXPECT_EQ(trace.candidateSplitsOf(attempts[0])[0].verdict, Verdict::NoneFound);
-    EXPECT_EQ(trace.acceptedSplit(trace.levels[0])->split, Position{23}) << "right behind the last div";
+    EXPECT_EQ(trace.acceptedSplit(trace.levels[0])->split, Position{23}) << "right after the last div";
     EXPECT_EQ(trace.levels[1].region, regionOf(0, 22)) << "which is dropped with the split";
     EXPECT_EQ(trace.acceptedSplit(trace.levels[1])->split, Position{8});
     EXPECT_EQ(trace.region, regionOf(8, 22)) << "the 14 spans of region 2";

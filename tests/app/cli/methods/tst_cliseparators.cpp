@@ -46,7 +46,7 @@ const std::string coloured = "<nav><i>Menu</i></nav><ul>" +
                              repeated(6, "<li class=red>" + record + "<b>9.90</b></li>") +
                              repeated(3, "<li class=blue>" + record + "<b>9.90</b></li>") + "</ul>";
 
-TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
+TEST_F(CliSeparators, takeTheirStyleAfterTheirNameWhereverTheyAreNamed)
 {
     const std::string page = file("coloured.html", coloured);
     const auto prune = [&](const std::vector<std::string>& more) {
@@ -69,7 +69,7 @@ TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
     EXPECT_EQ(plain, prune({"--method", "separators,label-attributes=none", "--label-attributes", "class"}));
 }
 
-TEST_F(CliSeparators, nameWhatIsWrongBehindTheirNameOrDoesNothing)
+TEST_F(CliSeparators, nameWhatIsWrongAfterTheirNameOrDoesNothing)
 {
     const std::string page = file("shop.html", shop);
     const std::vector<std::vector<std::string>> commands{{"prune", page, "--method"},

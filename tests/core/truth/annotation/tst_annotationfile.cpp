@@ -125,7 +125,7 @@ TEST_F(AnnotationFile, thoseOfAPageAreListedAndOneOfThemCounts)
     EXPECT_TRUE(annotationsOf("/no/such/page.html").empty());
 }
 
-TEST_F(AnnotationFile, aFileThatWasChangedBehindOurBackIsLeft)
+TEST_F(AnnotationFile, aFileThatAnotherProgramChangedIsLeft)
 {
     const FileVersion ours = saved(numbered(1));
     const std::string theirs = annotationJson(numbered(7));
