@@ -174,7 +174,7 @@ class Experiment {
         divergence.culprits = std::move(left);
     }
 
-    // Returns one of so many subsets, or the complement of one, that is enough.
+    // Returns one of `parts` subsets, or the complement of one, that is enough.
     std::optional<Indices> smaller(const Indices& whole, std::size_t parts, bool isSpelling)
     {
         for (const bool isComplement : {false, true}) {

@@ -23,7 +23,7 @@ enum class DifferenceKind : std::uint8_t {
 /// treecauses.cpp.
 enum class DifferenceCause : std::uint8_t {
     InsertedTbody,  ///< a tbody, colgroup or tr that HTML5 puts into a table and libxml2 does not
-    ImpliedElement, ///< html, head or body that one parser adds or leaves out, or begins elsewhere
+    ImpliedElement, ///< html, head or body that one parser adds or omits, or begins elsewhere
     Misnesting, ///< formatting elements split, doubled (adoption agency) or closed elsewhere; content that
                 ///< HTML5 moves out of a table (foster parenting); p and br made of stray end tags; elements
                 ///< that HTML5 ignores where they may not stand

@@ -32,8 +32,8 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
                            const Comparison& comparison);
 
 /// Returns the sweep. `base`: the options of all cells except the varied ones.
-/// {"schema":"tagseam.sweep/1","options":...,"variants":[cells],"minimum
-/// differences":[...],"thresholds":[...],"map":[[cells]]}
+/// {"schema":"tagseam.sweep/1","options":...,"variants":[cells],"minDifferences":[...],
+/// "thresholds":[...],"map":[[cells]]}
 std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
                       bool hasTruth);
 

@@ -20,8 +20,7 @@ std::string_view name(StatusRule rule); ///< own-position, kept-below, follows-p
                                         ///< outside-body
 std::string_view name(Obstacle obstacle); ///< refused, not-looked-at, not-tried, few-symbols, never-opens,
                                           ///< no-split-there
-std::string_view
-name(Switch changed); ///< minimum difference, frequency-filter ... as the command line's options
+std::string_view name(Switch changed); ///< min-difference, frequency-filter ... as the command line's options
 std::string_view
 name(PartingKind kind); ///< none, sequence, region, threshold, candidate split, verdict, scan
 std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main,

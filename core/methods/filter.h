@@ -36,8 +36,8 @@ struct FilterDecision {
     std::string_view reason;      ///< one of the filter's own reasons: "few-tags", "virtual-node" ...
     std::optional<double> figure; ///< the figure that was compared with FilterResult::threshold; nothing for
                                   ///< a reason without one
-    bool isOfContent = false; ///< true if it concerns the content of the nodes alone: they, and their own
-                              ///< texts, stay
+    bool isOfContent = false;     ///< true if it concerns the content of the nodes alone: they, and their own
+                                  ///< texts, stay
 };
 
 /// The share of a page that a filter recognised from the learnt site.

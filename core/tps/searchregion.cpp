@@ -186,7 +186,7 @@ class Search {
     // L21-L36 for the symbols with at least `frequency` occurrences: from candidate split to candidate split.
     Verdict scan(std::uint32_t frequency)
     {
-        std::uint32_t gap = 0; // positions since a failed candidate split that the left length leaves out
+        std::uint32_t gap = 0; // positions since a rejected candidate split that the left length excludes
         std::uint32_t from = m_index.firstOccurrence(m_index.begin(), frequency);
         for (;;) {
             const std::uint32_t at =

@@ -37,7 +37,7 @@ inline constexpr std::string_view corpusManifest = "corpus.csv";
 
 /// Lists the pages that the manifest names, or, without a manifest, all pages below the folder: files with
 /// the name of a page (isPageName()). Excluded are names that begin with ".", the files that browsers save
-/// beside a page (companionsOf()), and folders after links, so that links cannot lead in circles.
+/// beside a page (companionsOf()), and linked folders, so that links cannot lead in circles.
 ///
 /// The manifest is CSV (RFC 4180); its first row names the columns: page (needed), url, encoding, annotation,
 /// expected (texts separated by "|"); others are not read. Paths are below the folder. `manifest`: the path

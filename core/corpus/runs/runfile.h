@@ -39,7 +39,7 @@ struct RunHeader {
     std::string corpus;                 ///< digestOf(); empty for pages of standard input
     std::optional<std::uint64_t> pages; ///< pages of the whole corpus that have rows; nothing for pages of
                                         ///< standard input
-    std::optional<Shard> shard; ///< nothing: all of them
+    std::optional<Shard> shard;         ///< nothing: all of them
     friend bool operator==(const RunHeader&, const RunHeader&) = default;
 };
 

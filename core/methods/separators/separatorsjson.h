@@ -8,9 +8,9 @@
 
 namespace tagseam {
 
-/// Returns
-/// {"schema":"tagseam.separators/1","positions":n,"lists":N,"confidence":0..1,"margin":M,"textShare":0..1,
-/// "candidates":[{"status","begin","end","parents","separator":"body/ul/li","score","evidence":{"coverage",...},"records":[[begin,end],...]}]},
+/// Returns {"schema":"tagseam.separators/1","positions":n,"lists":N,"confidence":0..1,"margin":M,
+/// "textShare":0..1,"candidates":[{"status","begin","end","parents","separator":"body/ul/li","score",
+/// "evidence":{"coverage",...},"records":[[begin,end],...]}]},
 /// highest score first; positions 0-based and half-open; a line end at the end.
 std::string separatorsJson(const SeparatedPage& page);
 

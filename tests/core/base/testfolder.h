@@ -17,7 +17,7 @@
 
 namespace tagseam::test {
 
-/// A new folder that nobody else knows.
+/// Makes a new folder with a unique name.
 inline std::filesystem::path freshFolder()
 {
     std::string name = (std::filesystem::path(testing::TempDir()) / "tagseam_XXXXXX").string();

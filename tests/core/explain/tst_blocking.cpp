@@ -85,7 +85,7 @@ TEST(BlockingSymbols, tellsWhyAnOpenGapIsNoSplit)
     EXPECT_EQ(barOf(symbols, 4), SplitBar::Filtered); // 3 occurs once: it passes no threshold
     EXPECT_EQ(barOf(symbols, 6), SplitBar::NothingRight);
     EXPECT_EQ(barOf(symbols, 7), SplitBar::Filtered);
-    // The first gap of a range that opens is no candidate split, a later one is.
+    // The first gap of a range that opens is not a candidate split, a later one is.
     const BlockingSymbols range = blockingSymbolsOf(symbolsOf({9, 2, 2, 3, 3, 9}), regionOf(0, 6),
                                                     regionOf(0, 5), FrequencyFilter::Above);
     EXPECT_EQ(range.opensAt, neverOpens); // 9 crosses all

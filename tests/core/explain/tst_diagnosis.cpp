@@ -339,7 +339,7 @@ void checkInvariants(const Case& all)
     EXPECT_TRUE(hasMain);
     for (const double sum : {positions, text, content})
         EXPECT_LE(sum, 1 + 1e-9);
-    // The advice does what it says.
+    // The advised change has its effect.
     const double kept = diagnosis.isMarked ? diagnosis.keptContent : diagnosis.keptText;
     EXPECT_TRUE(diagnosis.advised == Keep::Region || kept < 1 - kept);
     double held = 0;

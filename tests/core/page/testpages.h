@@ -49,7 +49,7 @@ inline std::stop_token stopToken()
     return source.get_token();
 }
 
-/// `text` so many times.
+/// Returns `text` repeated.
 inline std::string repeated(std::size_t count, std::string_view text)
 {
     std::string all;

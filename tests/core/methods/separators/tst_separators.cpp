@@ -194,7 +194,7 @@ TEST(SeparatorsModel, candidatesAreTheStrongestOfAllListsAndRegionsLieApart)
     std::mt19937 random(5);
     std::size_t beyond = 0;
     std::size_t answered = 0;
-    std::size_t pruned = 0; // pages with lists that were not looked at
+    std::size_t pruned = 0; // pages with lists that were not weighed
     for (int round = 0; round < rounds; ++round) {
         SCOPED_TRACE(round);
         const Document page = round % 20 == 0   ? pageOfManyLists(random)

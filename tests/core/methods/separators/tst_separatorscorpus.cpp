@@ -39,7 +39,7 @@ double spanF1(const SeparatedPage& page, Region truth)
     return 2.0 * intersection(found, truth).size() / (found.size() + truth.size());
 }
 
-// The pages of a manifest in tests/data/content detection.
+// The pages of a manifest in tests/data/separators.
 std::set<std::string> pagesOf(const std::string& manifest)
 {
     const std::string bytes = bytesOf(fs::path(TAGSEAM_TRUTH).parent_path() / "separators" / manifest);

@@ -149,7 +149,7 @@ SeparatedPage separatedWithinBound(Shape shape, std::uint32_t size = scale)
     return separated;
 }
 
-// Each list takes the whole page to look at: some hundred may be looked at, of a thousand.
+// Weighing a list takes the whole page: some hundred of a thousand may be weighed.
 TEST(SeparatorsHostile, separatorsAllOverThePageAreLookedAtUpToTheBound)
 {
     const SeparatedPage page = separatedWithinBound(separatorsAllOverThePage);

@@ -309,7 +309,7 @@ TEST(AnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
         std::string what = fmt::format("round {}", round);
         for (std::size_t i = 0; i < 2 + round % 3 && !page.elements().empty(); ++i) {
             const Edit& edit = edits[page.below(edits.size())];
-            // Nobody can recognize a copy whose original is changed all around.
+            // A copy whose original is changed all around cannot be recognised.
             if (std::string_view(edit.name).find("copied") != std::string_view::npos)
                 continue;
             Page kept = page;
