@@ -29,12 +29,12 @@ void expectBlockingHolds(std::span<const Symbol> symbols, Region level, Region r
     // The symbols that straddle the first and the last gap straddle every gap.
     const std::set<Symbol> ofFirst = hand.blocking(range.begin.value + 1);
     const std::set<Symbol> ofLast = hand.blocking(range.end.value - 1);
-    std::vector<Symbol> blocking;
-    std::ranges::set_intersection(ofFirst, ofLast, std::back_inserter(blocking));
+    std::vector<Symbol> onBoth;
+    std::ranges::set_intersection(ofFirst, ofLast, std::back_inserter(onBoth));
     std::set<Symbol> responsible;
     for (const BlockingSymbol& each : blocking.symbols)
         responsible.insert(each.symbol);
-    ASSERT_TRUE(std::ranges::equal(responsible, blocking));
+    ASSERT_TRUE(std::ranges::equal(responsible, onBoth));
     ASSERT_EQ(responsible.size(), blocking.symbols.size());
     ASSERT_TRUE(std::ranges::is_sorted(blocking.symbols, {}, &BlockingSymbol::frequency));
     ASSERT_EQ(blocking.opensAt, lowestCandidateSplit(hand, range));
