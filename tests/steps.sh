@@ -25,6 +25,7 @@ reportSkipped()
 checkFormat()
 {
     git ls-files -z '*.cpp' '*.h' | xargs -0 clang-format --dry-run -Werror
+    tests/comments
 }
 
 # Source files changed since TAGSEAM_BASE, or since the newest commit that is older than a day. A file that was moved and
