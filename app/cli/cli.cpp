@@ -5,6 +5,7 @@
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
 #include "app/cli/clicommands.h"
+#include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
@@ -33,7 +34,7 @@ namespace {
 
 using namespace tagseam;
 
-// A browser's tree has no encoding.
+// Empty for the tree of a browser.
 std::string encodingText(const Document& page)
 {
     return page.encoding().empty() ? std::string() : fmt::format(" ({})", page.encoding());
@@ -114,13 +115,13 @@ KeptRegions regionBySearch(const PreparedPage& prepared)
     return kept;
 }
 
-// Returns the regions; the whole sequence for a page without records.
+// A page without records is kept whole.
 KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOptions& options)
 {
     SeparatedPage separated = separateRecords(prepared.document, options);
     std::vector<Region> regions = keptRegions(separated);
     if (regions.empty()) {
-        warn(prepared.label, "no records on this page: it stays whole");
+        warn(prepared.label, "has no records: the whole page is kept");
         regions.push_back({Position{0}, Position{separated.sequence.size()}});
     }
     KeepMask mask = pruneToRegions(prepared.document, separated.sequence, regions);
@@ -137,10 +138,6 @@ std::string regionList(const std::vector<Region>& regions)
 
 int runPrune(const CLI::App& command, const Arguments& arguments)
 {
-    if (!arguments.method.empty()) {
-        if (const int code = refuseOptions(command, searchSwitches); code != Done)
-            return code;
-    }
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
         const bool isSearch = arguments.method.empty();
@@ -202,19 +199,26 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
 
 int run(int argc, char** argv)
 {
-    CLI::App app("Tagseam on the command line: a page goes in, its main region comes out.\n"
-                 "The tag path sequence algorithm of Velloso and Dorneles (2013, 2014).",
-                 "tagseam-cli");
-    app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION);
+    CLI::App app(
+        "Segments web pages with the tag path sequence algorithm of Velloso and Dorneles (2013, 2014) and "
+        "prints its result and every decision. Other commands run other methods, score them, and repeat "
+        "the papers' experiments.",
+        "tagseam-cli");
+    setHelpFormat(app);
+    beginGroup(app, optiongroup::output);
+    app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION, "Print the version");
     app.require_subcommand(1);
-    app.footer(
-        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
-        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text, or a page "
-        "without the\n"
-        "node that an option names; 4 output that cannot be written; 1 of annotation check: a mark is not "
-        "on the page,\nof corpus run: interrupted.\n"
-        "`tagseam-cli COMMAND --help` lists the options of a command.");
-    // The given command; a subcommand is parsed first, and replaces its parent.
+    setNotesAndExamples(app,
+                        "`tagseam-cli COMMAND --help` lists the options of a command.\n"
+                        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
+                        "Exit codes: 0 done; 1 a mark is not on the page (annotation check), or interrupted "
+                        "(corpus run); 2 wrong\n"
+                        "usage; 3 input that cannot be read or is not text, or a page without the node that "
+                        "an option names;\n"
+                        "4 output that cannot be written.",
+                        "tagseam-cli search resources/samples/regions.html",
+                        "tagseam-cli prune resources/samples/shop.html -o pruned.html");
+    // The command that was given; the callback of a command within it runs first and takes precedence.
     std::function<int()> run;
     const auto add = [&run](CLI::App* command, auto runCommand) {
         command->callback([&run, command, runCommand] {
@@ -258,6 +262,8 @@ int run(int argc, char** argv)
     add(addAgree(*group, arguments, agree), [&](const CLI::App&) { return runAgree(arguments, agree); });
     add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
 
+    addHelpOptions(app);
+
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
         std::ranges::find(commands, argv[1], &CLI::App::get_name) == commands.end())
@@ -284,7 +290,7 @@ int main(int argc, char** argv)
     try {
         return run(argc, argv);
     } catch (const std::bad_alloc&) {
-        return fail(BadInput, {}, "not enough memory for this input");
+        return fail(BadInput, {}, "the memory of this machine is too small for this input");
     } catch (const std::exception& error) {
         return fail(BadInput, {}, error.what());
     }

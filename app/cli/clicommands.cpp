@@ -2,6 +2,7 @@
 // The commands of tagseam-cli with their options.
 #include "app/cli/clicommands.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clischemas.h"
 #include "core/teach/replay.h"
@@ -15,159 +16,219 @@ namespace tagseam {
 
 CLI::App* addTps(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* tps = app.add_subcommand("tps", "The tag path sequence of a page");
+    CLI::App* tps = app.add_subcommand(
+        "tps", "Prints the tag path sequence of a page. The table lists each symbol with its frequency, the "
+               "symbol of its parent path and its label.");
+    setNotesAndExamples(*tps,
+                        "--json prints tagseam.trace/1, as `search` does, with nodes, symbols and paths.",
+                        "tagseam-cli tps resources/samples/figure2.html",
+                        "tagseam-cli tps resources/samples/shop.html --label-attributes none --json");
     addPage(*tps, arguments)->required();
-    addJson(*tps, arguments);
-    addCommonOptions(*tps, arguments);
+    addPageOptions(*tps, arguments);
+    const SearchOptionList search = addSequenceOptions(*tps, arguments);
+    CLI::Option* json = addJson(*tps, arguments, "Print the sequence and its search as JSON");
+    for (CLI::Option* option : search)
+        option->needs(json);
+    addLimits(*tps, arguments);
     return tps;
 }
 
 CLI::App* addSearch(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* search =
-        app.add_subcommand("search", "Every decision of searchRegion on a page or a symbol list");
+    CLI::App* search = app.add_subcommand(
+        "search", "Prints every level, threshold and candidate split of searchRegion on a page or on a list "
+                  "of symbols.");
+    setNotesAndExamples(*search, {}, "tagseam-cli search resources/samples/regions.html",
+                        "tagseam-cli search resources/samples/shop.html --variant jidm-2013 --json");
     CLI::Option* page = addPage(*search, arguments);
     search
         ->add_option("--symbols", arguments.symbolFile,
-                     "Whitespace-separated integers instead of a page; - for "
-                     "standard input")
+                     "Search this list of integers, separated by white space; - for standard input")
         ->option_text("FILE|-")
         ->excludes(page);
-    addJson(*search, arguments);
-    addCommonOptions(*search, arguments);
+    addPageOptions(*search, arguments);
+    addSequenceOptions(*search, arguments);
+    addJson(*search, arguments, "Print the levels, attempts and candidate splits as JSON (tagseam.trace/1)");
+    addLimits(*search, arguments);
     return search;
 }
 
 CLI::App* addPrune(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
-    prune->footer("--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: [[begin, "
-                  "end]] (positions\n"
-                  "that are kept; one, but for --method separators), region: [begin, end] (from the first to "
-                  "the last).");
+    CLI::App* prune = app.add_subcommand(
+        "prune", "Removes everything outside the main region from a page and prints the page as HTML.");
+    setNotesAndExamples(
+        *prune,
+        "--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: [[begin, end]] "
+        "(positions\n"
+        "that are kept; one, but for --method separators), region: [begin, end] (from the first to the "
+        "last).",
+        "tagseam-cli prune resources/samples/shop.html -o pruned.html",
+        "tagseam-cli prune resources/samples/homogeneous.html --method separators --json");
     addPage(*prune, arguments)->required();
-    prune
-        ->add_option("-o,--output", arguments.output,
-                     "Write the pruned page here instead of to standard output")
-        ->option_text("FILE");
-    addComplement(*prune, arguments);
-    addMethod(*prune, arguments);
-    prune
-        ->add_option(
-            "--base-url", arguments.baseUrl,
-            "Base of the relative addresses, unless the page names one; by default the page's own file "
-            "when -o is in another folder")
-        ->option_text("URL");
-    addJson(*prune, arguments);
-    addCommonOptions(*prune, arguments);
+    addPageOptions(*prune, arguments);
+    CLI::Option* method = addMethod(*prune, arguments);
+    method->excludes(addComplement(*prune, arguments));
+    for (CLI::Option* option : addSequenceOptions(*prune, arguments))
+        method->excludes(option);
+    addOutput(*prune, arguments, "Write the pruned page into this file and print its counts");
+    addBaseUrl(*prune, arguments);
+    addJson(*prune, arguments, "Print the counts and the positions that are kept as JSON, not the page");
+    addLimits(*prune, arguments);
     return prune;
 }
 
 CLI::App* addReplay(CLI::App& app, Arguments& arguments)
 {
     CLI::App* replay = app.add_subcommand(
-        "replay", "One HTML file that replays every step of the search in any browser, without network");
-    replay->footer(
-        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} candidate splits.",
-                    maxReplayPositions, maxReplayCandidateSplits));
+        "replay", "Writes one HTML file that replays every step of the search on a page. The file works in "
+                  "any browser, without a network.");
+    setNotesAndExamples(
+        *replay,
+        fmt::format(
+            "Texts of the page are shortened to some 80 characters. The limits are {} positions and {} "
+            "candidate splits.",
+            maxReplayPositions, maxReplayCandidateSplits),
+        "tagseam-cli replay resources/samples/regions.html -o replay.html",
+        "tagseam-cli replay resources/samples/shop.html --variant printed --lang pt_BR -o repeticao.html");
     addPage(*replay, arguments)->required();
-    replay->add_option("-o,--output", arguments.output, "Write the replay here instead of to standard output")
-        ->option_text("FILE");
-    replay->add_option("--lang", arguments.language, "Language that the replay starts with; it has a switch")
+    addPageOptions(*replay, arguments);
+    addSequenceOptions(*replay, arguments);
+    addOutput(*replay, arguments, "Write the replay into this file instead of to standard output");
+    replay
+        ->add_option("--lang", arguments.language,
+                     "Language that the replay starts in; readers can change it in the file")
         ->check(CLI::IsMember({"en", "pt_BR"}))
         ->option_text("en|pt_BR (en)");
-    addCommonOptions(*replay, arguments);
+    addLimits(*replay, arguments);
     return replay;
 }
 
 CLI::App* addExplain(CLI::App& app, Arguments& arguments)
 {
     CLI::App* explain = app.add_subcommand(
-        "explain", "Why a node was kept or pruned, with the numbers, and what would change that");
-    explain->footer(
-        fmt::format("A node is named by a selector, of several the first, or by its position in the "
-                    "sequence, from 1.\n{}",
-                    explainSchema));
+        "explain", "Explains why a node of a page was kept or pruned, with the figures that decided it, and "
+                   "lists the changes that would change that.");
+    setNotesAndExamples(
+        *explain,
+        fmt::format(
+            "A node is named by a selector or by its position in the sequence, from 1. Of several nodes "
+            "the first is explained.\n{}",
+            explainSchema),
+        "tagseam-cli explain resources/samples/refused.html --node ol.results__list",
+        "tagseam-cli explain resources/samples/shop.html --node footer --json");
     addPage(*explain, arguments)->required();
-    explain->add_option("--node", arguments.node, "The node in question")
+    addPageOptions(*explain, arguments);
+    beginGroup(*explain, optiongroup::analysis);
+    explain->add_option("--node", arguments.node, "The node to explain")
         ->required()
         ->option_text("XPATH|CSS|N");
-    addContent(*explain, arguments,
-               "What should be told apart from it, if it is noise; by default the middle of the main region");
-    addComplement(*explain, arguments);
-    addMethod(*explain, arguments);
-    addJson(*explain, arguments);
-    addCommonOptions(*explain, arguments);
+    CLI::Option* content = addContent(
+        *explain, arguments,
+        "The content, from which a node that is kept as noise should be separated (the middle of the main "
+        "region)");
+    CLI::Option* method = addMethod(*explain, arguments);
+    method->excludes(content)->excludes(addComplement(*explain, arguments));
+    for (CLI::Option* option : addSequenceOptions(*explain, arguments))
+        method->excludes(option);
+    addJson(*explain, arguments, "Print the explanation as JSON");
+    addLimits(*explain, arguments);
     return explain;
 }
 
 CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* diagnose =
-        app.add_subcommand("diagnose", "Well split, content kept with much else, too homogeneous, too "
-                                       "heterogeneous, or a main region smaller than the rest");
-    diagnose->footer(std::string(diagnoseSchema));
+    CLI::App* diagnose = app.add_subcommand(
+        "diagnose",
+        "Prints how well the search splits a page: well split, content kept with much else, too homogeneous, "
+        "too heterogeneous, or a main region that is smaller than the rest. It adds what to do, and what "
+        "content detection finds where the search fails.");
+    setNotesAndExamples(
+        *diagnose, diagnoseSchema, "tagseam-cli diagnose resources/samples/homogeneous.html",
+        "tagseam-cli diagnose resources/samples/news.html --content 'article, main > section'");
     addPage(*diagnose, arguments)->required();
-    addContent(*diagnose, arguments,
-               "The nodes that are the content; by default texts of 15 letters and more stand for it");
+    addPageOptions(*diagnose, arguments);
+    addContent(*diagnose, arguments, "The nodes that are the content (texts of at least 15 letters)");
     addComplement(*diagnose, arguments);
-    addJson(*diagnose, arguments);
-    addCommonOptions(*diagnose, arguments);
+    addSequenceOptions(*diagnose, arguments);
+    addJson(*diagnose, arguments, "Print the diagnosis as JSON");
+    addLimits(*diagnose, arguments);
     return diagnose;
 }
 
 CLI::App* addRegions(CLI::App& app, Arguments& arguments)
 {
     CLI::App* regions = app.add_subcommand(
-        "regions", "The whole segmentation: the search run again on all that was cut off, as a tree");
-    regions->footer(std::string(regionsSchema));
+        "regions", "Prints the whole segmentation of a page as a tree: the search runs again on everything "
+                   "that was pruned.");
+    setNotesAndExamples(*regions, regionsSchema, "tagseam-cli regions resources/samples/shop.html",
+                        "tagseam-cli regions resources/samples/news.html --shortest 20 --json");
     addPage(*regions, arguments)->required();
-    regions->add_option("--shortest", arguments.shortest, "Parts of fewer positions are not searched")
+    addPageOptions(*regions, arguments);
+    beginGroup(*regions, optiongroup::analysis);
+    regions->add_option("--shortest", arguments.shortest, "Fewest positions of a part that is searched again")
         ->check(problemOfCount)
         ->option_text("N (2)");
-    addJson(*regions, arguments);
-    addCommonOptions(*regions, arguments);
+    addSequenceOptions(*regions, arguments);
+    addJson(*regions, arguments, "Print the regions as JSON");
+    addLimits(*regions, arguments);
     return regions;
 }
 
 CLI::App* addCompare(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* compare =
-        app.add_subcommand("compare", "Two variants in lockstep: where they part, and what each keeps");
-    compare->footer(fmt::format("VARIANT is a name, switches, or both: printed   min-difference=0.3   "
-                                "jidm-2013,label-attributes=class,nodes=elements\n"
-                                "What it leaves out is as the other options say.\n{}",
-                                compareSchema));
+    CLI::App* compare = app.add_subcommand(
+        "compare", "Runs two variants on a page and prints the first decision on which they differ, and what "
+                   "each of them keeps.");
+    setNotesAndExamples(
+        *compare,
+        fmt::format("VARIANT is the name of a variant, options with their values, or both: printed   "
+                    "min-difference=0.3   jidm-2013,label-attributes=class,nodes=elements\n"
+                    "The other options set what VARIANT does not name.\n{}",
+                    compareSchema),
+        "tagseam-cli compare resources/samples/refused.html --a dissertation-2014 --b jidm-2013",
+        "tagseam-cli compare resources/samples/shop.html --a min-difference=0.2 --b min-difference=0.5 "
+        "--json");
     addPage(*compare, arguments)->required();
-    compare->add_option("--a", arguments.variantA, "One variant")->required()->option_text("VARIANT");
-    compare->add_option("--b", arguments.variantB, "The other")->required()->option_text("VARIANT");
-    addJson(*compare, arguments);
-    addCommonOptions(*compare, arguments);
+    addPageOptions(*compare, arguments);
+    beginGroup(*compare, optiongroup::analysis);
+    compare->add_option("--a", arguments.variantA, "The first variant")->required()->option_text("VARIANT");
+    compare->add_option("--b", arguments.variantB, "The second variant")->required()->option_text("VARIANT");
+    addSequenceOptions(*compare, arguments);
+    addJson(*compare, arguments, "Print the comparison as JSON");
+    addLimits(*compare, arguments);
     return compare;
 }
 
 CLI::App* addSweep(CLI::App& app, Arguments& arguments)
 {
     CLI::App* sweep = app.add_subcommand(
-        "sweep",
-        "One page under all variants and label attributes, and over minimum difference and lowest threshold");
-    sweep->footer(std::string(sweepSchema));
+        "sweep", "Prints what each variant keeps of a page with each set of label attributes, and a map of "
+                 "what is kept by minimum size difference and lowest threshold.");
+    setNotesAndExamples(*sweep, sweepSchema, "tagseam-cli sweep resources/samples/regions.html",
+                        "tagseam-cli sweep resources/samples/shop.html --content li.product-card");
     addPage(*sweep, arguments)->required();
-    addContent(*sweep, arguments, "The nodes that should be kept: adds precision, recall and F");
+    addPageOptions(*sweep, arguments);
+    addContent(*sweep, arguments, "The nodes that should be kept; adds precision, recall and F");
     addComplement(*sweep, arguments);
-    addJson(*sweep, arguments);
-    addCommonOptions(*sweep, arguments);
+    addSequenceOptions(*sweep, arguments);
+    addJson(*sweep, arguments, "Print the variants and the map as JSON");
+    addLimits(*sweep, arguments);
     return sweep;
 }
 
 CLI::App* addEntries(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* entries = app.add_subcommand("entries", "What an MHTML or WARC file holds: pages and the rest");
+    CLI::App* entries = app.add_subcommand(
+        "entries", "Prints the entries of an MHTML or WARC file: its pages and all other resources.");
+    setNotesAndExamples(*entries, {}, "tagseam-cli entries page.mhtml",
+                        "tagseam-cli entries crawl.warc --json");
+    beginGroup(*entries, optiongroup::input);
     entries
         ->add_option("ARCHIVE", arguments.input.page,
-                     "MHTML or WARC file, gzip'd or not; - for standard input")
+                     "MHTML or WARC file, which may be gzipped; - for standard input")
         ->required();
-    addJson(*entries, arguments);
+    addJson(*entries, arguments, "Print the entries as JSON (tagseam.entries/1)");
     return entries;
 }
 

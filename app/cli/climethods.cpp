@@ -42,13 +42,12 @@ std::string switchSentence(std::string_view part, std::string_view owner,
                            std::span<const MethodSwitch> switches)
 {
     if (switches.empty())
-        return fmt::format("'{}': {} takes no switches", part, owner);
+        return fmt::format("'{}': {} takes no options", part, owner);
     const std::string_view key = part.substr(0, part.find('='));
     const auto known = std::ranges::find(switches, key, &MethodSwitch::name);
-    return known == switches.end() ? fmt::format("'{}' is no switch of {}: there {} {}", part, owner,
-                                                 switches.size() == 1 ? "is" : "are", listOf(switches))
-                                   : fmt::format("'{}' is no value that {} of {} takes: it is {}", part, key,
-                                                 owner, known->values);
+    return known == switches.end()
+               ? fmt::format("'{}' is not an option of {}, which takes {}", part, owner, listOf(switches))
+               : fmt::format("'{}' is not a valid value: {} of {} takes {}", part, key, owner, known->values);
 }
 
 bool isOfSequence(const Method& method, const Setup& base)
@@ -65,7 +64,7 @@ void addSwitches(std::string& out, std::string_view method)
                        each.what);
 }
 
-// Returns the replacement of an option for content detection, which uses a sequence of its own.
+// What to write instead, for content detection, which uses a sequence of its own.
 std::string_view insteadOf(std::string_view method, std::string_view option)
 {
     constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",
@@ -73,10 +72,10 @@ std::string_view insteadOf(std::string_view method, std::string_view option)
     if (!separatorOptionsOf(method, {}))
         return "";
     if (option == "--label-attributes")
-        return " here: write separators,label-attributes=VALUE";
+        return " in this command: write separators,label-attributes=VALUE";
     return std::ranges::find(ofItsSequence, option) == ofItsSequence.end()
                ? ""
-               : " here: `prune --method separators` takes it";
+               : " in this command; `prune --method separators` takes it";
 }
 
 } // namespace
@@ -91,9 +90,9 @@ std::string namesOfMethods()
 
 std::string methodsHelp(bool hasReasons)
 {
-    std::string out =
-        "METHOD is one of these, with SWITCH=VALUE,... behind a comma: its switches, their values\n"
-        "(what holds when they are not given), and what they are\n";
+    std::string out = "METHOD is one of these names, followed by ,OPTION=VALUE,... to set its options. Each "
+                      "option is listed with its\n"
+                      "values (the value where it is not given) and its meaning.\n";
     std::string variant;
     for (const MethodEntry& entry : methodEntries()) {
         fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);
@@ -102,9 +101,10 @@ std::string methodsHelp(bool hasReasons)
         if (!isReading)
             addSwitches(out, entry.name);
     }
-    out += "  of the tag path sequence (the variants)\n";
+    out += "  options of the variants\n";
     addSwitches(out, variant);
-    out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves.\n";
+    out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves of "
+           "the page.\n";
     if (!hasReasons)
         return out;
     out += "Reasons that --why prints:\n";
@@ -126,13 +126,13 @@ std::optional<std::string> problemOfSwitch(std::string_view part)
 std::string problemOfMethod(const Error& error)
 {
     if (error.detail == "twice")
-        return fmt::format("'{}' comes twice", error.where);
+        return fmt::format("'{}' is given twice", error.where);
     if (!error.detail.empty())
         return switchSentence(error.where, error.detail, switchesOf(error.detail));
     if (const auto problem = problemOfSwitch(error.where))
         return *problem;
     return fmt::format(
-        "'{}' is no method: there are {}, SWITCH=VALUE of the tag path sequence, and FILTER+PRESET",
+        "'{}' is not a method; the methods are {}, OPTION=VALUE of the tag path sequence, and FILTER+PRESET",
         error.where, namesOfMethods());
 }
 
@@ -141,12 +141,11 @@ std::string problemOfSeparators(const std::string& method)
     const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
     if (options)
         return {};
-    return options.error().detail.empty()
-               ? fmt::format(
-                     "'{}' is not taken here, but {} is; --variant takes variants, and `clean --method` "
-                     "every method",
-                     method, separatorsUsage())
-               : problemOfMethod(options.error());
+    return options.error().detail.empty() ? fmt::format("'{}' is not available here, but {} is; --variant "
+                                                        "takes the variants, and `clean --method` "
+                                                        "takes every method",
+                                                        method, separatorsUsage())
+                                          : problemOfMethod(options.error());
 }
 
 std::string separatorsUsage()
@@ -163,9 +162,9 @@ int checkSequenceOptions(const CLI::App& command, std::span<const Method> method
         if (option != taken && command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
             return fail(WrongUsage, option,
                         methods.size() == 1
-                            ? fmt::format("is of the tag path sequence: '{}' has no use for it{}",
+                            ? fmt::format("is an option of the variants and has no effect on '{}'{}",
                                           methods[0].name, insteadOf(methods[0].name, option))
-                            : std::string("is of the tag path sequence: no method here has a use for it"));
+                            : std::string("is an option of the variants, and none of the methods is one"));
     }
     return Done;
 }
@@ -174,15 +173,16 @@ int failOfComputedStyles(std::string_view option, std::string_view page)
 {
     return fail(
         WrongUsage, option,
-        fmt::format("{} has no computed styles; only a browser computes them: choose style=computed in "
-                    "the window, or capture the page (again) with tagseam --capture-dom",
-                    page));
+        fmt::format(
+            "{} has no computed styles, which only a browser computes: choose computed in the window, or "
+            "capture the page again with tagseam --capture-dom",
+            page));
 }
 
 void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt)
 {
     if (fit.isPoor())
-        warn(page, fmt::format("hardly fits {}: {} of its {} there", learnt, fit.known,
+        warn(page, fmt::format("hardly fits {}: {} of its {} known", learnt, fit.known,
                                counted(fit.nodes, "element node is", "element nodes are")));
 }
 

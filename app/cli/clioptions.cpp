@@ -2,6 +2,7 @@
 // The options of tagseam-cli.
 #include "app/cli/clioptions.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "core/base/ascii.h"
 #include "core/base/encoding.h"
@@ -22,10 +23,10 @@ namespace tagseam {
 
 namespace {
 
-// Adds an option whose values are spelled as by name().
+// An option whose values are spelled as name() spells them.
 template <class Value>
-CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
-                       std::initializer_list<Value> values, const char* help)
+CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
+                      std::initializer_list<Value> values, const std::string& help)
 {
     std::vector<std::string> names;
     for (const Value value : values)
@@ -41,7 +42,7 @@ CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
         ->option_text(fmt::format("{}", fmt::join(names, "|")));
 }
 
-// The following validators report the fault and the valid values in one sentence: the parser's own list every
+// These checks say in one sentence what is wrong and what is right: the parser's own validators list every
 // unit there is, and call a word a number out of range.
 
 // Converts "512MB" to "536870912".
@@ -66,24 +67,140 @@ CLI::Validator sizeInBytes()
     return CLI::Validator(convert, {});
 }
 
-void addLimits(CLI::App& command, Limits& limits)
+} // namespace
+
+CLI::Option* addPage(CLI::App& command, Arguments& arguments)
 {
-    command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes or as 512MB")
-        ->transform(sizeInBytes())
-        ->option_text(fmt::format("N ({})", limits.bytes));
-    const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {
-        command.add_option(option, limit, help)
-            ->check(problemOfCount)
-            ->option_text(fmt::format("N ({})", limit));
-    };
-    add("--limit-nodes", limits.nodes, "Most nodes of a page: elements, text and comments");
-    add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
+    beginGroup(command, optiongroup::input);
+    return command.add_option("PAGE", arguments.input.page,
+                              "HTML, MHTML or WARC file, which may be gzipped, or a tree that tagseam "
+                              "--capture-dom wrote; - for standard input");
 }
 
-// Applies what-ifs: these nodes do not exist, have no position, or have another class.
-void addWhatIfs(CLI::App& command, Arguments& arguments)
+void addEncoding(CLI::App& command, Arguments& arguments)
 {
-    const auto add = [&](const char* option, TagPathEdit::Kind kind, const char* help) {
+    beginGroup(command, optiongroup::input);
+    command
+        .add_option("--encoding", arguments.input.encoding,
+                    "Character encoding of the page; a byte order mark takes precedence")
+        ->option_text("NAME");
+}
+
+CLI::Option* addEntry(CLI::App& command, Arguments& arguments, const std::string& condition)
+{
+    beginGroup(command, optiongroup::input);
+    return command
+        .add_option("--entry", arguments.input.entry,
+                    "Page of an archive: its number in `tagseam-cli entries`, or its address (the root of an "
+                    "MHTML file, the only page of a WARC file)" +
+                        condition)
+        ->option_text("N|URL");
+}
+
+void addPageOptions(CLI::App& command, Arguments& arguments)
+{
+    addEntry(command, arguments);
+    addEncoding(command, arguments);
+}
+
+void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees)
+{
+    beginGroup(command, optiongroup::input);
+    command
+        .add_option("--annotator", annotator,
+                    "Use the annotations of this annotator, PAGE.NAME.annotation.json (those without a name, "
+                    "else the adjudicated ones, else those of the only annotator)")
+        ->option_text("NAME");
+    command
+        .add_option(
+            "--trees", trees,
+            "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree "
+            "is scored on the tree with the same path in this folder, else on the tree with its file "
+            "name, else on PAGE.mhtml beside the page, else on the page itself if all marks are on it")
+        ->check(CLI::ExistingDirectory)
+        ->option_text("FOLDER");
+}
+
+SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const std::string& condition)
+{
+    beginGroup(command, optiongroup::analysis);
+    std::vector<std::string> names;
+    names.reserve(variants.size());
+    for (const Variant& variant : variants)
+        names.emplace_back(variant.name);
+    CLI::Option* variant =
+        command
+            .add_option("--variant", arguments.variant,
+                        "Variant: a set of answers to what the papers leave open; the options below replace "
+                        "single answers" +
+                            condition)
+            ->check(CLI::IsMember(names))
+            ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
+    CLI::Option* filter =
+        addNamed(command, "--frequency-filter", arguments.frequencyFilter,
+                 {FrequencyFilter::AtLeast, FrequencyFilter::Above},
+                 "Symbols that pass a threshold: those with at least that frequency, or with a higher one" +
+                     condition);
+    CLI::Option* rule = addNamed(
+        command, "--size-rule", arguments.sizeRule, {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off},
+        "Candidate splits that are accepted: those with (right - left)/n above the minimum size "
+        "difference, those with |right - left|/n above it, or all" +
+            condition);
+    CLI::Option* difference =
+        command
+            .add_option("--min-difference", arguments.minDifference,
+                        "Minimum size difference (the papers' advantage): share of both sides by which one "
+                        "side must be longer, 0 to 1" +
+                            condition)
+            ->check(problemOfShare)
+            ->option_text("SHARE (0.20)");
+    CLI::Option* after = addNamed(command, "--after-rejection", arguments.afterRejection,
+                                  {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
+                                  "Threshold at which the search continues after a candidate split was "
+                                  "rejected by the size rule" +
+                                      condition);
+    CLI::Option* symbol =
+        addNamed(command, "--split-symbol", arguments.splitSymbol, {SplitSymbol::Keep, SplitSymbol::Drop},
+                 "Keep or remove the position before the split when the left side is kept" + condition);
+    CLI::Option* lowest =
+        command
+            .add_option("--lowest-threshold", arguments.lowestThreshold,
+                        "Lowest frequency that is tried as a threshold; the highest of a level always is" +
+                            condition)
+            ->check(problemOfCount)
+            ->option_text("N (1)");
+    return {variant, filter, rule, difference, after, symbol, lowest};
+}
+
+void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string& condition,
+                      const char* usualLabels)
+{
+    beginGroup(command, optiongroup::analysis);
+    CLI::Option* labels = addNamed(
+        command, "--label-attributes", arguments.path.style,
+        {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
+         LabelAttributes::Presentation, LabelAttributes::Computed},
+        "Attributes that belong to a label beside the tag; computed needs a tree that tagseam --capture-dom "
+        "wrote" +
+            condition);
+    labels->option_text(fmt::format("{} ({})", labels->get_option_text(), usualLabels));
+    CLI::Option* nodes =
+        addNamed(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
+                 "Kinds of nodes in the sequence" + condition);
+    nodes->option_text(nodes->get_option_text() + " (elements+text)");
+    command
+        .add_option("--leave-out", arguments.path.leaveOut,
+                    "Elements that are excluded with their subtrees" + condition)
+        ->delimiter(',')
+        ->allow_extra_args(false) // or it would take PAGE for one more
+        ->option_text("TAG,... (script,noscript)");
+}
+
+// What if: these nodes were not there, stood at no position, had another class.
+void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition)
+{
+    beginGroup(command, optiongroup::analysis);
+    const auto add = [&](const char* option, TagPathEdit::Kind kind, const std::string& help) {
         command
             .add_option_function<std::vector<std::string>>(
                 option,
@@ -91,13 +208,14 @@ void addWhatIfs(CLI::App& command, Arguments& arguments)
                     for (const std::string& selector : selectors)
                         arguments.whatIfs.push_back({kind, option, selector, {}});
                 },
-                help)
+                help + "; may be repeated" + condition)
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
             ->option_text("XPATH|CSS");
     };
-    add("--without", TagPathEdit::Kind::SubtreeGone, "What if these nodes and all below them were not there");
-    add("--ignore", TagPathEdit::Kind::Ignored, "What if these nodes stood at no position of the sequence");
+    add("--without", TagPathEdit::Kind::SubtreeGone,
+        "What-if: these nodes and their subtrees were not on the page");
+    add("--ignore", TagPathEdit::Kind::Ignored, "What-if: these nodes had no position in the sequence");
     command
         .add_option_function<std::vector<std::string>>(
             "--other-class",
@@ -105,132 +223,101 @@ void addWhatIfs(CLI::App& command, Arguments& arguments)
                 for (const std::string& pair : pairs) {
                     const std::size_t arrow = pair.rfind("=>");
                     if (arrow == std::string::npos)
-                        throw CLI::ValidationError("--other-class", "give the nodes and their class as "
-                                                                    "'SELECTOR=>CLASS', not '" +
-                                                                        pair + "'");
+                        throw CLI::ValidationError("--other-class", "'" + pair +
+                                                                        "' does not name the nodes and their "
+                                                                        "class as SELECTOR=>CLASS");
                     arguments.whatIfs.push_back({TagPathEdit::Kind::OtherClass, "--other-class",
                                                  pair.substr(0, arrow), pair.substr(arrow + 2)});
                 }
             },
-            "What if these nodes had that class attribute")
+            "What-if: these nodes had this class attribute; may be repeated" + condition)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->option_text("SELECTOR=>CLASS");
 }
 
-} // namespace
-
-CLI::Option* addPage(CLI::App& command, Arguments& arguments)
+SearchOptionList addSequenceOptions(CLI::App& command, Arguments& arguments)
 {
-    return command.add_option("PAGE", arguments.input.page,
-                              "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
+    SearchOptionList options = addSearchOptions(command, arguments);
+    addSymbolOptions(command, arguments);
+    addWhatIfs(command, arguments);
+    return options;
 }
 
-void addComplement(CLI::App& command, Arguments& arguments)
+CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::string& condition)
 {
-    command.add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+    beginGroup(command, optiongroup::analysis);
+    return command.add_flag("--complement", arguments.isComplement,
+                            "Keep everything except the main region, as Algorithm 6 does" + condition);
 }
 
-void addMethod(CLI::App& command, Arguments& arguments)
+CLI::Option* addMethod(CLI::App& command, Arguments& arguments)
 {
-    command
+    beginGroup(command, optiongroup::analysis);
+    return command
         .add_option("--method", arguments.method,
-                    "In place of a variant: content detection, main region by separators")
+                    "Content detection in place of the search of a variant; KEY is a value of "
+                    "--label-attributes")
         ->check(problemOfSeparators)
         ->option_text(separatorsUsage());
 }
 
-void addContent(CLI::App& command, Arguments& arguments, const char* help)
+CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help)
 {
-    command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS|N");
+    beginGroup(command, optiongroup::analysis);
+    return command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS|N");
 }
 
-void addPageOptions(CLI::App& command, Arguments& arguments)
+CLI::Option* addOutput(CLI::App& command, Arguments& arguments, const char* help)
 {
-    command
-        .add_option("--encoding", arguments.input.encoding,
-                    "Character encoding of PAGE; a byte order mark wins")
-        ->option_text("NAME");
-    command
-        .add_option("--entry", arguments.input.entry,
-                    "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
-                    "the root of MHTML, the only page of a WARC")
-        ->option_text("N|URL");
-    addLimits(command, arguments.input.limits);
+    beginGroup(command, optiongroup::output);
+    return command.add_option("-o,--output", arguments.output, help)->option_text("FILE");
 }
 
-void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees)
+void addBaseUrl(CLI::App& command, Arguments& arguments)
 {
+    beginGroup(command, optiongroup::output);
     command
-        .add_option("--annotator", annotator,
-                    "Whose annotations count, PAGE.NAME.annotation.json (those without a name, else the "
-                    "adjudicated ones, else those of the only annotator)")
-        ->option_text("NAME");
-    command
-        .add_option(
-            "--trees", trees,
-            "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree is "
-            "scored on a tree of this folder: the page a/x.html on the tree a/x.html, else on x.html. A page "
-            "of a folder is not scored on a tree with a shorter path than the page has below that folder. "
-            "Without such a tree the page is scored on PAGE.mhtml beside it, else on itself, if all marks "
-            "are on it")
-        ->check(CLI::ExistingDirectory)
-        ->option_text("FOLDER");
+        .add_option("--base-url", arguments.baseUrl,
+                    "Base of the relative addresses, unless the page names one (the page's own file when -o "
+                    "is in another folder)")
+        ->option_text("URL");
 }
 
-void addCommonOptions(CLI::App& command, Arguments& arguments)
+CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help)
 {
-    std::vector<std::string> names;
-    names.reserve(variants.size());
-    for (const Variant& variant : variants)
-        names.emplace_back(variant.name);
-    command
-        .add_option("--variant", arguments.variant,
-                    "Set of answers to what the papers leave open; each switch "
-                    "below overrides its own")
-        ->check(CLI::IsMember(names))
-        ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
-    addSwitch(command, "--frequency-filter", arguments.frequencyFilter,
-              {FrequencyFilter::AtLeast, FrequencyFilter::Above},
-              "Symbols that pass a threshold: frequency at least that, or above it");
-    addSwitch(command, "--size-rule", arguments.sizeRule,
-              {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off},
-              "Candidate splits that are accepted: (right - left)/n above the minimum difference, |right - "
-              "left|/n above it, all");
-    command
-        .add_option("--min-difference", arguments.minDifference,
-                    "Share of both by which a side must be longer, 0 to 1")
-        ->check(problemOfShare)
-        ->option_text("SHARE (0.20)");
-    addSwitch(command, "--after-rejection", arguments.afterRejection,
-              {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
-              "Where the search continues after a rejected candidate split");
-    addSwitch(command, "--split-symbol", arguments.splitSymbol, {SplitSymbol::Keep, SplitSymbol::Drop},
-              "The position at the split, when the left part is kept");
-    command
-        .add_option("--lowest-threshold", arguments.lowestThreshold,
-                    "Frequencies below it are no thresholds, but for the highest of a level; 1 in the papers")
-        ->check(problemOfCount)
-        ->option_text("N (1)");
-    addSwitch(
-        command, "--label-attributes", arguments.path.style,
-        {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
-         LabelAttributes::Presentation, LabelAttributes::Computed},
-        "What belongs to a label beside the tag (class+style; with separators none); computed: on trees "
-        "of tagseam --capture-dom");
-    addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
-              "Node kinds of the sequence (elements+text)");
-    command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")
-        ->delimiter(',')
-        ->allow_extra_args(false) // otherwise it would take PAGE as one more value
-        ->option_text("TAG,... (script,noscript)");
-    addWhatIfs(command, arguments);
-    addPageOptions(command, arguments);
+    beginGroup(command, optiongroup::output);
+    return command.add_flag("--json", arguments.isJson, help);
 }
 
-void addJson(CLI::App& command, Arguments& arguments)
+void addLimits(CLI::App& command, Arguments& arguments)
 {
-    command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
+    beginGroup(command, optiongroup::limits);
+    Limits& limits = arguments.input.limits;
+    command
+        .add_option("--limit-bytes", limits.bytes, "Largest size of a page, unpacked, in bytes or as 512MB")
+        ->transform(sizeInBytes())
+        ->option_text(fmt::format("N ({})", limits.bytes));
+    const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {
+        command.add_option(option, limit, help)
+            ->check(problemOfCount)
+            ->option_text(fmt::format("N ({})", limit));
+    };
+    add("--limit-nodes", limits.nodes, "Most nodes of a page: elements, texts and comments");
+    add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
+}
+
+void addProgress(CLI::App& command, bool& isForced)
+{
+    beginGroup(command, optiongroup::output);
+    command.add_flag("--progress", isForced,
+                     "Show the progress on standard error even where that is not a terminal");
+}
+
+void addJobs(CLI::App& command, std::uint32_t& jobs, const char* help)
+{
+    beginGroup(command, optiongroup::limits);
+    command.add_option("--jobs", jobs, help)->check(problemOfCount)->option_text("N");
 }
 
 std::string problemOfCount(const std::string& given)
@@ -252,7 +339,10 @@ std::string problemOfShare(const std::string& given)
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
 {
     SearchOptions options = findVariant(arguments.variant)->options;
-    const auto isGiven = [&](const char* option) { return command.count(option) > 0; };
+    // A command that does not search has no such options.
+    const auto isGiven = [&](const char* option) {
+        return command.get_option_no_throw(option) != nullptr && command.count(option) > 0;
+    };
     if (isGiven("--frequency-filter"))
         options.frequencyFilter = arguments.frequencyFilter;
     if (isGiven("--size-rule"))
@@ -285,12 +375,9 @@ std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
 int checkArguments(Arguments& arguments, bool hasOutput)
 {
     if (hasOutput && arguments.output.empty())
-        return fail(WrongUsage, "--output", "needs a file name");
+        return fail(WrongUsage, "--output", "the file name is empty");
     if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
         return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
-    if (!arguments.method.empty() && arguments.isComplement)
-        return fail(WrongUsage, "--complement",
-                    fmt::format("does nothing with --method {}", arguments.method));
     std::erase(arguments.path.leaveOut, "");
     for (std::string& tag : arguments.path.leaveOut)
         tag = lowerCase(tag);

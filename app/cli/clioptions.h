@@ -6,6 +6,7 @@
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -51,26 +52,46 @@ struct Arguments {
     bool isComplement = false;
 };
 
-/// Returns the variant, overridden by the options that `command` was given.
+/// The variant, with the options that `command` was given in place of its own answers.
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments);
 
-/// Each function adds an option of several commands, into `arguments`.
+/// The options that several commands take, each with its heading, in the order of the headings: what a
+/// command does not use is not added to it. `condition` ends the text of an option that a command does not
+/// always take.
 CLI::Option* addPage(CLI::App& command, Arguments& arguments);
-void addComplement(CLI::App& command, Arguments& arguments);
-void addContent(CLI::App& command, Arguments& arguments, const char* help);
-/// Adds --method, which replaces the tag path sequence filter.
-void addMethod(CLI::App& command, Arguments& arguments);
-void addJson(CLI::App& command, Arguments& arguments);
-/// Adds the options of reading a page: encoding, entry of an archive, limits.
+CLI::Option* addEntry(CLI::App& command, Arguments& arguments, const std::string& condition = {});
+void addEncoding(CLI::App& command, Arguments& arguments);
+/// addEntry() and addEncoding().
 void addPageOptions(CLI::App& command, Arguments& arguments);
 /// Adds the options for the annotator and the rendered trees.
 void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees);
-/// Adds the options of the search, what-ifs, and addPageOptions().
-void addCommonOptions(CLI::App& command, Arguments& arguments);
 
-/// Returns the fault of an option's value that is not a whole number from 1; empty when it is valid.
+using SearchOptionList = std::array<CLI::Option*, 7>;
+/// The variant and its single answers.
+SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {});
+/// What makes symbols and positions; `usualLabels`: the label attributes where the option is not given.
+void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {},
+                      const char* usualLabels = "class+style");
+void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition = {});
+/// addSearchOptions(), addSymbolOptions() and addWhatIfs().
+SearchOptionList addSequenceOptions(CLI::App& command, Arguments& arguments);
+CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::string& condition = {});
+CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help);
+/// --method, in place of the search of a variant.
+CLI::Option* addMethod(CLI::App& command, Arguments& arguments);
+
+CLI::Option* addOutput(CLI::App& command, Arguments& arguments, const char* help);
+void addBaseUrl(CLI::App& command, Arguments& arguments);
+CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help);
+/// --progress, of a command that works through many pages.
+void addProgress(CLI::App& command, bool& isForced);
+void addLimits(CLI::App& command, Arguments& arguments);
+/// --jobs, 0 where it is not given.
+void addJobs(CLI::App& command, std::uint32_t& jobs, const char* help);
+
+/// Says what is wrong with the value of an option that takes a whole number from 1; empty when nothing is.
 std::string problemOfCount(const std::string& given);
-/// Returns the fault of a value that is not a number from 0 to 1.
+/// The same for an option that takes a number from 0 to 1.
 std::string problemOfShare(const std::string& given);
 
 /// Returns the base of the relative addresses of a page that is written: they keep their meaning in another

@@ -91,20 +91,19 @@ Failure failureOf(const Error& error, const std::string& input, const TreeCaptur
     const std::string where = error.where.empty() || error.where == "-" ? place : error.where;
     switch (error.code) {
     case ErrorCode::BrowserTree:
-        return {BadInput, where, "is the tree of a browser where HTML was expected"};
+        return {BadInput, where, "is the tree of a browser, but HTML is expected"};
     case ErrorCode::UnknownEncoding:
         return {WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail)};
     case ErrorCode::BadSnapshot:
-        return {BadInput, place,
-                fmt::format("is no tree that can be read ({}: {})", error.where, error.detail)};
+        return {BadInput, place, fmt::format("is not a valid tree ({}: {})", error.where, error.detail)};
     case ErrorCode::SeveralAnnotators:
         return {BadInput, where,
-                fmt::format("is annotated by {}: choose one of them with --annotator", error.detail)};
+                fmt::format("has annotations by {}: choose one of them with --annotator", error.detail)};
     case ErrorCode::OtherTree:
         return {BadInput, where,
-                error.detail == name(PageTree::Source)
-                    ? "is the tree of a browser, but was annotated on its source tree: give the page itself"
-                    : renderedTreeText(capture)};
+                error.detail == name(PageTree::Source) ? "is the tree of a browser, but the page was "
+                                                         "annotated on its source tree: name the page itself"
+                                                       : renderedTreeText(capture)};
     case ErrorCode::BadSelector:
     case ErrorCode::BadSetup:
         return {WrongUsage, where, predicate(error)};

@@ -22,7 +22,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::string_view notAnArchive = "is neither MHTML nor WARC: it has no entries";
+constexpr std::string_view notAnArchive = "is neither MHTML nor WARC, and so has no entries";
 
 std::size_t pageCount(const Archive& archive)
 {
@@ -37,9 +37,9 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
         if (archive.mainPage())
             return *archive.mainPage();
         return pageCount(archive) == 0
-                   ? fmt::format("holds no page among its {}; choose one by --entry",
+                   ? fmt::format("has no page among its {}; choose an entry with --entry",
                                  counted(count, "entry", "entries"))
-                   : fmt::format("holds {} pages; choose one by --entry (tagseam-cli entries lists them)",
+                   : fmt::format("has {} pages; choose one with --entry (tagseam-cli entries lists them)",
                                  pageCount(archive));
     }
     std::size_t number = 0;
@@ -48,12 +48,12 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
     if (parsed == end) {
         if (status == std::errc() && number >= 1 && number <= count)
             return number - 1;
-        return count == 1 ? fmt::format("has one entry, 1, no entry {}", wanted)
-                          : fmt::format("has the entries 1 to {}, no entry {}", count, wanted);
+        return count == 1 ? fmt::format("has no entry {}, only entry 1", wanted)
+                          : fmt::format("has no entry {}, only the entries 1 to {}", wanted, count);
     }
     if (const std::optional<std::size_t> found = archive.find(wanted))
         return *found;
-    return fmt::format("holds no entry of the address '{}'", wanted);
+    return fmt::format("has no entry with the address '{}'", wanted);
 }
 
 // True for "http://x", "FTP://x". A file below a folder "http:" can be written "./http:/x".
@@ -66,11 +66,12 @@ bool isAddress(std::string_view page)
 std::string_view refusalOf(const std::string& page)
 {
     if (isAddress(page))
-        return "is an address, but this program reads files: tagseam opens http and https, and freezes a "
-               "page into a file by --capture";
+        return "is an address, but this program reads files: tagseam opens addresses, and `tagseam "
+               "--capture` saves a "
+               "page as an archive";
     std::error_code status;
     if (std::filesystem::is_directory(page, status))
-        return "is a folder: name a page in it";
+        return "is a folder, but a page is expected: name a page in it";
     return {};
 }
 
@@ -155,7 +156,7 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
     if (!page)
         return fail(page.error(), arguments.page);
     if (unpacked.isCut)
-        warn(inputName(arguments), "ends early: the page is what was there");
+        warn(inputName(arguments), "ends early: only its beginning is used");
     const std::string digest = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
     return LoadedPage{*std::move(page), arguments.page, {}, digest};
 }

@@ -26,11 +26,11 @@ std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::st
     if (nodes->empty())
         return fail(
             BadInput, option,
-            fmt::format("no node of the page is '{}'{}", selector,
-                        selector.find("tbody") == std::string::npos
-                            ? ""
-                            : "; a tbody is there only where the page's source has one, unlike in the "
-                              "tree of a browser"));
+            fmt::format(
+                "no node of the page matches '{}'{}", selector,
+                selector.find("tbody") == std::string::npos
+                    ? ""
+                    : "; a page has a tbody only where its source has one, unlike the tree of a browser"));
     return *std::move(nodes);
 }
 
@@ -44,7 +44,7 @@ std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), position);
     if (error != std::errc() || position < 1 || position > sequence.size())
         return fail(BadInput, option,
-                    fmt::format("there is no position {}: the sequence has {}, from 1", text,
+                    fmt::format("'{}' is not a position: the sequence has {}, from 1", text,
                                 counted(sequence.size(), "position")));
     return std::vector<NodeId>{sequence.nodes[position - 1]};
 }
@@ -89,7 +89,7 @@ std::variant<Setup, int> setupFrom(std::string_view option, const std::string& t
     if (!setup || text.empty())
         return fail(WrongUsage, option,
                     fmt::format("'{}' is neither a variant (printed, jidm-2013, dissertation-2014) nor "
-                                "SWITCH=VALUE of one of its switches",
+                                "OPTION=VALUE of one of its options",
                                 setup ? text : setup.error().where));
     return *std::move(setup);
 }

@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::string_view noPageName = "is no page by its name";
+constexpr std::string_view noPageName = "is not a page by its name";
 
 // Warns of named files that are not separate pages; returns Done, or the exit code when no other file is
 // named.
@@ -26,16 +26,16 @@ int saySkipped(const SiteInput& input, const std::vector<std::string>& named)
     for (const SkippedFile& skipped : input.skipped) {
         if (skipped.reason == SkipReason::StyleTree)
             return fail(WrongUsage, skipped.file,
-                        "a site style tree, not a page: `site clean --sst` takes it");
+                        "is a site style tree, not a page: `site clean --sst` takes it");
         repeated += skipped.reason == SkipReason::Repeated ? 1 : 0;
         if (skipped.reason != SkipReason::NoPage)
             continue; // other files beside the pages of a folder are expected
         if (input.pages.empty())
             return fail(BadInput, skipped.file, noPageName);
-        warn(skipped.file, fmt::format("{}, and left out", noPageName));
+        warn(skipped.file, fmt::format("{} and is left out", noPageName));
     }
     if (repeated > 0)
-        warn(named.back(), fmt::format("{} named more than once, and taken once",
+        warn(named.back(), fmt::format("{} named more than once but used only once",
                                        counted(repeated, "page is", "pages are")));
     return Done;
 }

@@ -3,6 +3,7 @@
 #include "app/cli/annotation/cliagree.h"
 
 #include "app/cli/annotation/cliannotation.h"
+#include "app/cli/clihelp.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
 #include "app/cli/clischemas.h"
@@ -75,7 +76,7 @@ std::string orphanReason(const AnchoredMark& anchored)
         if (target.node == noNode)
             return orphanSentence(target);
     }
-    return "its nodes hold each other";
+    return "its nodes contain each other";
 }
 
 template <class Number>
@@ -245,15 +246,15 @@ int checkOutput(const AgreeArguments& ofAgreement, const std::string& page)
         return Done;
     std::error_code status;
     if (fs::equivalent(page, ofAgreement.merged, status))
-        return fail(WrongUsage, ofAgreement.merged, "is the page: --merge takes another file");
+        return fail(WrongUsage, ofAgreement.merged, "is the page itself: choose another file for --merge");
     for (const std::string& file : ofAgreement.files) {
         if (fs::equivalent(file, ofAgreement.merged, status))
             return fail(WrongUsage, ofAgreement.merged,
-                        "is one of the files that are compared: --merge takes another");
+                        "is one of the files that are compared: choose another file for --merge");
     }
     const bool isThere = fs::symlink_status(ofAgreement.merged, status).type() != fs::file_type::not_found;
     if (isThere && !ofAgreement.isForced)
-        return fail(BadOutput, ofAgreement.merged, "is there already: --force replaces it");
+        return fail(BadOutput, ofAgreement.merged, "exists already: --force replaces it");
     return Done;
 }
 
@@ -273,32 +274,46 @@ Result<FileVersion> writeMerged(const AgreeArguments& ofAgreement, const PageSel
 CLI::App* addAgree(CLI::App& annotation, Arguments& arguments, AgreeArguments& ofAgreement)
 {
     CLI::App* agree = annotation.add_subcommand(
-        "agree", "How far annotators of one page agree, where they do not, and what they say together");
-    agree->footer(
-        "kappa: Cohen's, over nodes, each with the label of the innermost mark that holds it, or none. B3: "
-        "B-cubed F1\n"
-        "of the segments, each mark one. Of several pairs the mean is given. Marks that are not wholly on "
-        "the page\n"
-        "are left out, and named. An open mark is one that not all make (by --majority: not most).\n" +
-        std::string(agreeSchema));
+        "agree",
+        "Prints how far the annotators of a page agree, where they disagree, and which marks they have "
+        "in common.");
+    setNotesAndExamples(
+        *agree,
+        "kappa: Cohen's, over nodes, each with the label of the innermost mark that contains it, or none. "
+        "B3: B-cubed\n"
+        "F1 of the segments, where each mark is a segment. For several pairs the mean is given. Marks that "
+        "are not\n"
+        "wholly on the page are named and left out. An open mark is one that not all annotators make (with\n"
+        "--majority: not more than half of them).\n" +
+            std::string(agreeSchema),
+        "tagseam-cli annotation make resources/samples/shop.html --label main=main --annotator Ana -o "
+        "ana.json",
+        "tagseam-cli annotation agree resources/samples/shop.html ana.json "
+        "resources/samples/shop.html.annotation.json");
     addPage(*agree, arguments)->required();
-    agree->add_option("ANNOTATION", ofAgreement.files, "The annotators' files, two or more")->required();
-    CLI::Option* merge = agree->add_option("--merge", ofAgreement.merged,
-                                           "Write an annotation of the marks that are not open; a file that "
-                                           "is there is not replaced");
-    merge->option_text("FILE");
-    agree->add_flag("--majority", ofAgreement.isMajority,
-                    "A mark is not open when more than half of the annotators make it");
-    agree->add_flag("--force", ofAgreement.isForced, "Replace the file of --merge")->needs(merge);
-    addJson(*agree, arguments);
+    agree->add_option("ANNOTATIONS", ofAgreement.files, "Annotations of the page by at least two annotators")
+        ->required();
     addPageOptions(*agree, arguments);
+    beginGroup(*agree, optiongroup::analysis);
+    agree->add_flag("--majority", ofAgreement.isMajority,
+                    "Treat a mark as agreed when more than half of the annotators make it");
+    beginGroup(*agree, optiongroup::output);
+    CLI::Option* merge =
+        agree
+            ->add_option("--merge", ofAgreement.merged,
+                         "Write an annotation with the agreed marks into this file, which must "
+                         "not exist")
+            ->option_text("FILE");
+    agree->add_flag("--force", ofAgreement.isForced, "Replace the file of --merge")->needs(merge);
+    addJson(*agree, arguments, "Print the agreement as JSON");
+    addLimits(*agree, arguments);
     return agree;
 }
 
 int runAgree(const Arguments& arguments, const AgreeArguments& ofAgreement)
 {
     if (ofAgreement.files.size() < 2)
-        return fail(WrongUsage, "ANNOTATION", "give the files of two annotators or more");
+        return fail(WrongUsage, "ANNOTATIONS", "only one file was given, and agreement needs at least two");
     if (const int code = checkOutput(ofAgreement, arguments.input.page); code != Done)
         return code;
     const auto loaded = loadPage(arguments.input);

@@ -2,6 +2,7 @@
 // tagseam-cli annotation.
 #include "app/cli/annotation/cliannotation.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
 #include "core/select/selector.h"
@@ -130,7 +131,7 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
         const bool isAnchored = std::ranges::none_of(
             checked.anchored[m].targets, [](const auto& target) { return target.node == noNode; });
         if (isAnchored && !checked.anchored[m].isWhole)
-            out += printable(fmt::format("{:<8} {:<14} is not whole: its nodes hold each other", mark.id,
+            out += printable(fmt::format("{:<8} {:<14} is not whole: its nodes contain each other", mark.id,
                                          mark.label)) +
                    '\n';
     }
@@ -168,7 +169,7 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
 {
     std::error_code status;
     if (std::filesystem::equivalent(arguments.input.page, arguments.output, status))
-        return fail(WrongUsage, arguments.output, "is the page: -o takes another file");
+        return fail(WrongUsage, arguments.output, "is the page itself: choose another file for -o");
     const auto loaded = loadPage(arguments.input);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
@@ -182,12 +183,13 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
     for (const std::string& given : ofAnnotation.labels) {
         const std::size_t equals = given.find('=');
         if (equals == 0 || equals == std::string::npos)
-            return fail(WrongUsage, "--label", fmt::format("give LABEL=XPATH or LABEL=CSS, not '{}'", given));
+            return fail(WrongUsage, "--label", fmt::format("'{}' is not LABEL=XPATH or LABEL=CSS", given));
         const Result<std::vector<NodeId>> nodes = selectNodes(document, given.substr(equals + 1));
         if (!nodes)
             return fail(nodes.error(), "--label");
         if (nodes->empty())
-            return fail(BadInput, "--label", fmt::format("no node matches '{}'", given.substr(equals + 1)));
+            return fail(BadInput, "--label",
+                        fmt::format("no node of the page matches '{}'", given.substr(equals + 1)));
         for (const NodeId node : *nodes) {
             if (node == NodeId{0})
                 return fail(WrongUsage, "--label", "the document node cannot be marked");
@@ -220,14 +222,14 @@ std::string orphanSentence(const AnchoredTarget& target)
 {
     switch (target.cause) {
     case OrphanCause::NothingThere:
-        return "no selector selects anything";
+        return "no selector selects a node";
     case OrphanCause::OtherText:
-        return fmt::format("another text is there: \"{}\"", target.detail);
+        return fmt::format("the node has another text: \"{}\"", target.detail);
     case OrphanCause::OtherContext:
-        return "its text is there, but among others, and too short to be sure";
+        return "the page has its text, but between other texts, and it is too short to be sure";
     case OrphanCause::Ambiguous:
-        return target.detail == "1" ? "it cannot be told from others like it"
-                                    : fmt::format("{} places or nodes are as likely", target.detail);
+        return target.detail == "1" ? "it cannot be distinguished from similar nodes"
+                                    : fmt::format("{} places or nodes are equally likely", target.detail);
     case OrphanCause::BadSelector:
         return fmt::format("the selector cannot be read ({})", target.detail);
     case OrphanCause::SelectorsDiffer:
@@ -240,30 +242,50 @@ std::string orphanSentence(const AnchoredTarget& target)
 
 CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments& ofAnnotation)
 {
-    CLI::App* annotation =
-        app.add_subcommand("annotation", "What people marked on a page, in W3C Web Annotation files");
+    CLI::App* annotation = app.add_subcommand(
+        "annotation", "Makes, checks, compares and converts files of what people marked on a page (W3C Web "
+                      "Annotation).");
+    setNotesAndExamples(
+        *annotation, {},
+        "tagseam-cli annotation make resources/samples/shop.html --label main=main -o shop.json",
+        "tagseam-cli annotation check resources/samples/shop.html shop.json");
     annotation->require_subcommand(1);
     CLI::App* check = annotation->add_subcommand(
-        "check", "Whether the marks of a file are on a page, by which selector, and which are orphans, why");
-    check->footer(checkSchema);
+        "check",
+        "Prints whether the marks of an annotation are on a page, by which selector, and why a mark is "
+        "an orphan.");
+    setNotesAndExamples(*check, checkSchema,
+                        "tagseam-cli annotation check resources/samples/shop.html "
+                        "resources/samples/shop.html.annotation.json",
+                        "tagseam-cli annotation check resources/samples/news.html "
+                        "resources/samples/news.html.annotation.json "
+                        "--json");
     addPage(*check, arguments)->required();
-    check->add_option("ANNOTATION", ofAnnotation.file, "The file")->required();
-    addJson(*check, arguments);
+    check->add_option("ANNOTATION", ofAnnotation.file, "Annotation of the page")->required();
     addPageOptions(*check, arguments);
-    CLI::App* make = annotation->add_subcommand("make", "A file of marks from selectors");
+    addJson(*check, arguments, "Print the marks and their selectors as JSON");
+    addLimits(*check, arguments);
+
+    CLI::App* make = annotation->add_subcommand(
+        "make", "Writes an annotation that marks the nodes that selectors select.");
+    setNotesAndExamples(
+        *make, {}, "tagseam-cli annotation make resources/samples/shop.html --label main=main -o shop.json",
+        "tagseam-cli annotation make resources/samples/shop.html --label "
+        "record=li.product-card --annotator Ana -o ana.json");
     addPage(*make, arguments)->required();
-    make->add_option("--label", ofAnnotation.labels, "A mark on each node that the selector selects")
+    make->add_option("--label", ofAnnotation.labels,
+                     "Mark each node that the selector selects with this label; may be repeated")
         ->required()
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->option_text("LABEL=XPATH|CSS");
-    make->add_option("-o,--output", arguments.output, "The file; one that is there is replaced")
-        ->required()
-        ->option_text("FILE");
-    make->add_option("--annotator", ofAnnotation.annotator, "Whose marks they are")->option_text("NAME");
-    make->add_option("--url", ofAnnotation.url, "Address of the page; by default that of the entry")
+    make->add_option("--annotator", ofAnnotation.annotator, "Name of the annotator")->option_text("NAME");
+    make->add_option("--url", ofAnnotation.url, "Address of the page (the address of the entry)")
         ->option_text("URL");
     addPageOptions(*make, arguments);
+    addOutput(*make, arguments, "Write the annotation into this file, which is replaced if it exists")
+        ->required();
+    addLimits(*make, arguments);
     return annotation;
 }
 

@@ -2,6 +2,7 @@
 // `tagseam-cli annotation convert`.
 #include "app/cli/annotation/cliconvert.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/clioutput.h"
 #include "core/base/readbytes.h"
 #include "core/truth/annotation/annotationjson.h"
@@ -44,9 +45,9 @@ int writeJson(const ConvertArguments& arguments, const TruthFile& file)
     if (file.format == TruthFormat::Annotation)
         return write(arguments, annotationJson(file.annotation));
     if (file.pages.size() != 1)
-        return fail(
-            BadInput, arguments.input,
-            fmt::format("is about {}, and an annotation is about one", counted(file.pages.size(), "page")));
+        return fail(BadInput, arguments.input,
+                    fmt::format("is about {}, and an annotation is about one page",
+                                counted(file.pages.size(), "page")));
     return write(arguments, annotationJson(annotationOf(file.pages.front())));
 }
 
@@ -54,19 +55,25 @@ int writeJson(const ConvertArguments& arguments, const TruthFile& file)
 
 CLI::App* addConvert(CLI::App& annotation, ConvertArguments& arguments)
 {
-    CLI::App* convert =
-        annotation.add_subcommand("convert", "Ground truth from one format into another, by its XPaths");
-    convert->footer("xml: search result records, <pages><page id><srr><xpath>; other labels are left out.\n"
-                    "csv: the columns page,label,mark,xpath (RFC 4180).");
-    convert->add_option("IN", arguments.input, "XML, CSV, or an annotation; known by what is in it")
+    CLI::App* convert = annotation.add_subcommand(
+        "convert", "Converts ground truth from one format into another by its XPaths and prints it.");
+    setNotesAndExamples(
+        *convert,
+        "xml: search result records, <pages><page id><srr><xpath>; other labels are left out.\n"
+        "csv: the columns page,label,mark,xpath (RFC 4180).",
+        "tagseam-cli annotation convert resources/samples/shop.html.annotation.json --to csv",
+        "tagseam-cli annotation convert resources/samples/shop.html.annotation.json --to xml");
+    beginGroup(*convert, optiongroup::input);
+    convert->add_option("FILE", arguments.input, "XML, CSV or an annotation; its content tells which")
         ->required();
-    convert->add_option("-o,--output", arguments.output, "Write it here instead of to standard output")
-        ->option_text("FILE");
+    beginGroup(*convert, optiongroup::output);
     const std::vector<std::string> formats{"xml", "csv", "json"};
-    convert->add_option("--to", arguments.format, "The format")
+    convert->add_option("--to", arguments.format, "Format to convert into")
         ->required()
         ->check(CLI::IsMember(formats))
         ->option_text(fmt::format("{}", fmt::join(formats, "|")));
+    convert->add_option("-o,--output", arguments.output, "Write into this file instead of to standard output")
+        ->option_text("FILE");
     return convert;
 }
 
@@ -88,12 +95,14 @@ int runConvert(const ConvertArguments& arguments)
         file->pages = {truthPageOf(file->annotation.page.url, file->annotation)};
     if (file->format != TruthFormat::Xml && file->format != TruthFormat::Csv &&
         file->format != TruthFormat::Annotation)
-        return fail(BadInput, arguments.input, "has no XPaths: what it marks is known on its page only");
+        return fail(BadInput, arguments.input,
+                    "has no XPaths and cannot be converted: its marks are known only together with the page");
     if (arguments.format == "csv")
         return write(arguments, writeTruthCsv(file->pages));
     if (const std::size_t others = otherThanRecords(file->pages); others > 0)
         warn(arguments.input,
-             fmt::format("{}, not of records, left out: this XML holds no others", counted(others, "mark")));
+             fmt::format("{} with other labels than record left out: the XML format holds only records",
+                         counted(others, "mark")));
     return write(arguments, writeGroundTruthXml(file->pages));
 }
 

@@ -2,6 +2,7 @@
 // `tagseam-cli corpus`: its commands and their options.
 #include "app/cli/corpus/clicorpus.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clischemas.h"
@@ -16,145 +17,194 @@ namespace {
 
 void addFolder(CLI::App& command, CorpusArguments& corpus)
 {
-    command.add_option("DIR", corpus.folder, "Folder of pages: all below it, or those of its manifest");
+    beginGroup(command, optiongroup::input);
+    command.add_option("FOLDER", corpus.folder,
+                       "Folder of pages: all pages below it, or those that its manifest names");
     command
         .add_option("--manifest", corpus.manifest,
-                    "CSV with the columns page, url, encoding, annotation, expected (corpus.csv in DIR)")
+                    "CSV with the columns page, url, encoding, annotation, expected (corpus.csv in FOLDER)")
         ->option_text("FILE");
 }
 
 void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
 {
-    CLI::App* command = group.add_subcommand("run", "Run methods on each page of a folder, a line each");
-    command->footer(
-        "A page that fails has lines with its error. A run that was interrupted goes on by the same command. "
+    CLI::App* command = group.add_subcommand(
+        "run", "Runs methods on each page of a folder and writes a line of JSON for each page and method.");
+    setNotesAndExamples(
+        *command,
+        "A page that fails has lines with its error. The same command continues a run that was interrupted. "
         "The\n"
         "same input and options give the same bytes, whatever the number of jobs.\n"
-        "Truth: the annotation that the manifest names, one beside the page (see --annotator), or\n"
-        "groundtruth.xml, .csv or .json in a folder above it. Folders behind links are not looked into.\n"
-        "METHODS: names parted by commas; what has a = goes with the name before it. sst and pagelets learn\n"
+        "Ground truth: the annotation that the manifest names, one beside the page (see --annotator), or\n"
+        "groundtruth.xml, .csv or .json in a folder above it. Links to folders are not followed.\n"
+        "METHODS: names, separated by commas; a part with = belongs to the name before it. sst and pagelets "
+        "learn\n"
         "from all pages of the corpus in the folder of the page.\n" +
-        methodsHelp(false) + std::string(runSchemaText));
+            methodsHelp(false) + std::string(runSchemaText),
+        "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
+        "ls resources/samples/*.html | tagseam-cli corpus run --stdin --methods jidm-2013 --diagnose");
     addFolder(*command, corpus);
-    command->add_option("--methods", corpus.methods, "What to run on each page (all there are)")
-        ->option_text("METHODS");
-    command
-        ->add_option("--out", corpus.out, "Write the run into this file, or go on with it (standard output)")
-        ->option_text("RUN");
-    command->add_option("--jobs", corpus.jobs, "Pages at once (as many as there are cores)")
-        ->check(problemOfCount)
-        ->option_text("N");
+    CLI::Option* isFromStdin = command->add_flag(
+        "--stdin", corpus.isFromStdin,
+        "Read the pages from standard input, a path or {\"page\": , \"url\": , ...} a line; with FOLDER as "
+        "`corpus pages` prints them. Rows come in the same order, as soon as they can");
     command
         ->add_option("--shard", corpus.shard,
-                     "Only one of N parts of the pages, from 1; corpus merge joins them")
-        ->option_text("I/N");
-    command->add_flag(
-        "--refresh", corpus.isRefreshed,
-        "Of a run that is there: do pages again that failed, or are newer than the run, or whose "
-        "annotation is");
-    command->add_flag(
-        "--stdin", corpus.isFromStdin,
-        "Read pages from standard input, a path or {\"page\": , \"url\": , ...} a line; with DIR as "
-        "`corpus pages` prints them. Rows come in the same order, as soon as they can");
-    command->add_flag("--header", corpus.hasHeader, "Print the first line of a run with --stdin, too");
+                     "Run on one of N parts of the pages, from 1; corpus merge joins the parts")
+        ->option_text("I/N")
+        ->excludes(isFromStdin);
+    addTruthChoice(*command, corpus.annotator, corpus.trees);
+    addEncoding(*command, arguments);
+    beginGroup(*command, optiongroup::analysis);
+    command->add_option("--methods", corpus.methods, "Methods to run on each page (all methods)")
+        ->option_text("METHODS");
     command
         ->add_option_function<std::string>(
             "--learn", [&corpus](const std::string& given) { corpus.learnsHalf = given == "half"; },
-            "Which pages of a folder sst and pagelets learn from. half: every second, and no method has rows "
-            "for "
-            "these")
+            "Pages of a folder that sst and pagelets learn from; half: every second page, and no method has "
+            "rows for these; half only without --stdin")
         ->check(CLI::IsMember({"all", "half"}))
         ->option_text("all|half (all)");
     command->add_flag("--shared-text", corpus.hasSharedTexts,
-                      "Count the words of texts that all pages of the folder share, and those that go");
-    command->add_flag("--diagnose", corpus.hasDiagnosis, "Say which class of page it is, as `diagnose` does");
+                      "Count the words of texts that all pages of the folder share, and how many of them are "
+                      "removed; only with FOLDER");
+    command->add_flag("--diagnose", corpus.hasDiagnosis,
+                      "Add the class of each page, as `diagnose` finds it");
     command
         ->add_option("--least-found", corpus.leastFound,
-                     "Score pages on which this share of the marks is found, 0 to 1, too")
+                     "Smallest share of the marks that must be on a page for the page to be scored, 0 to 1")
         ->check(CLI::Range(0.0, 1.0))
         ->option_text("SHARE (1)");
-    addTruthChoice(*command, corpus.annotator, corpus.trees);
+    const std::string condition = "; only if METHODS has a variant";
+    addComplement(*command, arguments, condition);
+    addSearchOptions(*command, arguments, condition);
+    addSymbolOptions(*command, arguments, condition);
+    beginGroup(*command, optiongroup::output);
+    CLI::Option* out = command
+                           ->add_option("--out", corpus.out,
+                                        "Write the run into this file, or continue it (standard output)")
+                           ->option_text("RUN")
+                           ->excludes(isFromStdin);
+    command
+        ->add_flag("--refresh", corpus.isRefreshed,
+                   "Run again on pages that failed, and on those that are newer than the run, or whose "
+                   "annotation is")
+        ->needs(out);
+    command->add_flag("--header", corpus.hasHeader, "Print the first line of a run, too")->needs(isFromStdin);
     command->add_option("--times", corpus.times, "Write the milliseconds of each page and method as CSV")
         ->option_text("FILE");
-    command->add_flag("--progress", corpus.hasProgress, "Show how far it is, though it is no terminal");
-    addComplement(*command, arguments);
-    addCommonOptions(*command, arguments);
+    addProgress(*command, corpus.hasProgress);
+    addJobs(*command, corpus.jobs, "Number of pages that run at once (the number of cores)");
+    addLimits(*command, arguments);
 }
 
 void addTable(CLI::App& group, CorpusArguments& corpus)
 {
-    CLI::App* command = group.add_subcommand("table", "The means of a run, a row a method");
-    command->footer(
-        "Means are over the pages that have the figure: scored counts those with truth. reduction: share of "
-        "the nodes\n"
-        "that is removed. records P, R, F1: records found against true ones (half of their nodes shared).\n"
-        "--csv has all figures of a score. apartPrecision, apartRecall, apartF1 of --measures: records told\n"
-        "apart, each with nodes of one of the other side alone, wherever it ends.");
-    command->add_option("RUN", corpus.runs, "File of `corpus run`")->required()->expected(1);
-    CLI::Option* markdown = command->add_flag("--markdown", corpus.isMarkdown, "Print a table of Markdown");
-    CLI::Option* csv = command->add_flag("--csv", corpus.isCsv, "Print CSV");
-    CLI::Option* latex = command->add_flag("--latex", corpus.isLatex, "Print a table of LaTeX (booktabs)");
-    markdown->excludes(csv)->excludes(latex);
-    csv->excludes(latex);
-    command
-        ->add_option("--measures", corpus.measures,
-                     "Figures to show instead of the usual ones, as --csv names them, parted by commas")
-        ->delimiter(',')
-        ->option_text("KEY,...")
-        ->excludes(csv);
+    CLI::App* command =
+        group.add_subcommand("table", "Prints the means of a run as a table, with a row for each method.");
+    setNotesAndExamples(
+        *command,
+        "Means are over the pages that have the figure; scored counts the pages with ground truth. "
+        "reduction: share\n"
+        "of the nodes that is removed. records P, R, F1: found records against true ones (half of their "
+        "nodes\n"
+        "shared). --csv has all figures of a score. apartPrecision, apartRecall, apartF1 of --measures: "
+        "records\n"
+        "matched one to one by any shared node, wherever they end.",
+        "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
+        "tagseam-cli corpus table run.jsonl");
+    beginGroup(*command, optiongroup::input);
+    command->add_option("RUN", corpus.runs, "File that `corpus run` wrote")->required()->expected(1);
+    beginGroup(*command, optiongroup::analysis);
+    CLI::Option* measures =
+        command
+            ->add_option(
+                "--measures", corpus.measures,
+                "Figures to show instead of the usual ones, as --csv names them, separated by commas")
+            ->delimiter(',')
+            ->option_text("KEY,...");
     command->add_flag(
         "--intervals", corpus.hasIntervals,
-        fmt::format(
-            "Behind each mean its 95 % interval, as 0.979 (0.963-0.992); in CSV as KEY_low, KEY_high. "
-            "Of {} bootstrap samples of the pages that have the figure (percentiles; mt19937_64 of "
-            "seed {}, so it is the same each time); none of a single page",
-            bootstrapSamples, bootstrapSeed));
+        fmt::format("Add the 95 % interval of each mean, as 0.979 (0.963-0.992), in CSV as KEY_low and "
+                    "KEY_high. It comes from {} bootstrap samples of the pages that have the figure "
+                    "(percentiles; mt19937_64 with seed {}); a single page has none",
+                    bootstrapSamples, bootstrapSeed));
+    beginGroup(*command, optiongroup::output);
+    CLI::Option* markdown = command->add_flag("--markdown", corpus.isMarkdown, "Print the table in Markdown");
+    CLI::Option* csv = command->add_flag("--csv", corpus.isCsv, "Print all figures as CSV");
+    CLI::Option* latex = command->add_flag("--latex", corpus.isLatex, "Print the table in LaTeX (booktabs)");
+    markdown->excludes(csv)->excludes(latex);
+    csv->excludes(latex)->excludes(measures);
 }
 
 void addCompareRuns(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
 {
-    CLI::App* command = group.add_subcommand("compare", "What changed from one run to another, page by page");
-    command->footer("The interval is that of 10,000 paired bootstrap samples of the pages (percentiles); it "
-                    "is the same each "
-                    "time.\n" +
-                    std::string(compareRunsSchema));
-    command->add_option("RUN", corpus.runs, "Two files of `corpus run`; or one, with --a and --b")
+    CLI::App* command = group.add_subcommand(
+        "compare",
+        "Prints how a figure differs between two runs, or between two methods of one run, in the mean "
+        "and page by page.");
+    setNotesAndExamples(
+        *command,
+        "The interval comes from 10,000 paired bootstrap samples of the pages (percentiles); it "
+        "is the same each time.\n" +
+            std::string(compareRunsSchema),
+        "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
+        "tagseam-cli corpus compare run.jsonl --a jidm-2013 --b separators");
+    beginGroup(*command, optiongroup::input);
+    command->add_option("RUN", corpus.runs, "Two files that `corpus run` wrote, or one, with --a and --b")
         ->required()
         ->expected(1, 2);
-    command->add_option("--a", corpus.methodA, "Method of the first run (each that both have)")
+    beginGroup(*command, optiongroup::analysis);
+    command->add_option("--a", corpus.methodA, "Method of the first run (each method that both runs have)")
         ->option_text("METHOD");
-    command->add_option("--b", corpus.methodB, "Method of the second run (that of --a)")
+    command->add_option("--b", corpus.methodB, "Method of the second run (the method of --a)")
         ->option_text("METHOD");
     command
         ->add_option(
             "--measure", corpus.measure,
             "Figure to compare, as --csv of `corpus table` names it (f1, or reduction where nothing is "
             "scored)")
-        ->option_text("NAME");
-    addJson(*command, arguments);
+        ->option_text("KEY");
+    addJson(*command, arguments, "Print the means and the changed pages as JSON");
 }
 
 void addMerge(CLI::App& group, CorpusArguments& corpus)
 {
+    CLI::App* command = group.add_subcommand(
+        "merge", "Joins the shards of a run and writes the file that one run would have written.");
+    setNotesAndExamples(*command, {},
+                        "tagseam-cli corpus run resources/samples --methods all --shard 1/1 --out run.1",
+                        "tagseam-cli corpus merge run.1 --out whole.jsonl");
+    beginGroup(*command, optiongroup::input);
+    command->add_option("RUN", corpus.runs, "All files that `corpus run --shard` wrote")->required();
+    beginGroup(*command, optiongroup::output);
+    command->add_option("--out", corpus.out, "File of the whole run")->required()->option_text("RUN");
+}
+
+void addPages(CLI::App& group, CorpusArguments& corpus)
+{
     CLI::App* command =
-        group.add_subcommand("merge", "Join the shards of a run to what one run would have written");
-    command->add_option("RUN", corpus.runs, "Files of `corpus run --shard`, all of them")->required();
-    command->add_option("--out", corpus.out, "File of the whole run")
-        ->required()
-        ->option_text("RUN REQUIRED");
+        group.add_subcommand("pages", "Lists the pages that `corpus run` would take, one on each line.");
+    setNotesAndExamples(
+        *command, {}, "tagseam-cli corpus pages resources/samples",
+        "tagseam-cli corpus pages resources/samples | tagseam-cli corpus run resources/samples "
+        "--stdin --methods all");
+    addFolder(*command, corpus);
+    command->get_option("FOLDER")->required();
 }
 
 } // namespace
 
 CLI::App* addCorpus(CLI::App& app, Arguments& arguments, CorpusArguments& corpus)
 {
-    CLI::App* group =
-        app.add_subcommand("corpus", "Methods on a whole folder of pages: run, table, compare, merge");
+    CLI::App* group = app.add_subcommand(
+        "corpus", "Runs methods on a folder of pages, and prints, compares and joins such runs.");
+    setNotesAndExamples(
+        *group, {}, "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
+        "tagseam-cli corpus table run.jsonl");
     group->require_subcommand(1);
     addRun(*group, arguments, corpus);
-    addFolder(*group->add_subcommand("pages", "List the pages that `corpus run` would take, a line each"),
-              corpus);
-    group->get_subcommand("pages")->get_option("DIR")->required();
+    addPages(*group, corpus);
     addTable(*group, corpus);
     addCompareRuns(*group, arguments, corpus);
     addMerge(*group, corpus);

@@ -59,23 +59,21 @@ int checkSites(const RunPlan& plan, const CorpusArguments& corpus)
 {
     if (corpus.isFromStdin && plan.learning == Learning::Half)
         return fail(WrongUsage, "--learn",
-                    "half is for a folder: standard input says itself which pages it wants");
+                    "half is not available with --stdin, which names the pages itself");
     if (!corpus.folder.empty())
         return Done;
     if (plan.hasSharedTexts)
-        return fail(WrongUsage, "--shared-text", "needs DIR: its folders have the pages that share texts");
+        return fail(WrongUsage, "--shared-text", "needs FOLDER, whose pages share the texts");
     const auto found = std::ranges::find_if(plan.methods, &Method::usesSite);
     return found == plan.methods.end()
                ? static_cast<int>(Done)
                : fail(WrongUsage, "--methods",
-                      fmt::format("'{}' learns from the pages of a folder: name DIR, too", found->name));
+                      fmt::format("'{}' learns from the pages of a folder: add FOLDER", found->name));
 }
 
 std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& arguments,
                                   const CorpusArguments& corpus)
 {
-    if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
-        return fail(WrongUsage, "corpus run", "--entry and what-ifs are for one page");
     RunPlan plan;
     plan.base = setupOf(command, arguments);
     plan.encoding = arguments.input.encoding;
@@ -110,7 +108,9 @@ std::variant<std::optional<Shard>, int> shardOf(const std::string& text)
         if (second == std::errc() && last == end && shard.index >= 1 && shard.index <= shard.of)
             return std::optional(shard);
     }
-    return fail(WrongUsage, "--shard", fmt::format("'{}' is not as 3/16: one of so many, from 1", text));
+    return fail(
+        WrongUsage, "--shard",
+        fmt::format("'{}' is not a shard: give its number, from 1, and the number of shards, as 3/16", text));
 }
 
 // The destination of rows, and the numbers for the final report.
@@ -182,9 +182,6 @@ int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Cor
 
 int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments& corpus)
 {
-    if (!corpus.out.empty() || !corpus.shard.empty())
-        return fail(WrongUsage, corpus.out.empty() ? "--shard" : "--out",
-                    "is for a folder: rows of standard input go to standard output");
     Result<TimesFile> times = TimesFile::open(corpus.times, false);
     if (!times)
         return fail(times.error(), corpus.times);
@@ -207,7 +204,7 @@ int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments
     };
     const int code = runTo(output, source, plan, pages, corpus, std::nullopt, stop);
     if (output.failed > 0)
-        warn("corpus run", fmt::format("{} of {} failed: their rows say why", output.failed,
+        warn("corpus run", fmt::format("{} of {} failed: their rows have the reasons", output.failed,
                                        counted(output.pages, "page")));
     return code == NotAll ? fail(NotAll, "corpus run", "was interrupted") : code;
 }
@@ -223,7 +220,7 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     const Corpus withRows = pagesWithRows(pages, plan.learning);
     if (withRows.pages.empty())
         return fail(WrongUsage, "--learn",
-                    fmt::format("half leaves no page of {} to run on: each folder in it has one page alone",
+                    fmt::format("half leaves no page of {} to run on: each folder below it has only one page",
                                 corpus.folder));
     std::vector<CorpusPage> own;
     std::vector<std::string> ids;
@@ -258,19 +255,19 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
         return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
                     fmt::format("was interrupted after {} of {}{}", before + output.pages,
                                 counted(ids.size(), "page"),
-                                corpus.out.empty() ? "" : ": the same command goes on there"));
+                                corpus.out.empty() ? "" : ": run the same command to continue"));
     if (code != Done || corpus.out.empty())
         return code;
     std::string methods;
     for (const std::string& method : header.methods)
         methods += fmt::format("{}{}", methods.empty() ? "" : ", ", method);
     const bool wereThere = output.file->pagesFailed() > 0;
-    const std::string_view again = wereThere ? " (--refresh does them again)" : "";
+    const std::string_view again = wereThere ? " (--refresh runs on them again)" : "";
     const std::string first =
         output.firstFailure.empty() ? "" : fmt::format("first      {}\n", output.firstFailure);
     return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n",
-                              ids.size(), before == 0 ? "" : fmt::format(" ({} were there)", before), methods,
-                              counted(output.failed, "page"), again, first, corpus.out));
+                              ids.size(), before == 0 ? "" : fmt::format(" ({} from before)", before),
+                              methods, counted(output.failed, "page"), again, first, corpus.out));
 }
 
 // Checks that each page's annotation can be chosen; returns the exit code.
@@ -288,9 +285,10 @@ std::variant<Corpus, int> corpusOf(const CorpusArguments& corpus)
 {
     std::error_code status;
     if (std::filesystem::is_regular_file(corpus.folder, status))
-        return fail(BadInput, corpus.folder,
-                    "is a file, and a folder of pages is expected; --manifest takes a list of pages of that "
-                    "folder, and `tagseam-cli clean PAGE --method METHOD` runs a method on one page");
+        return fail(
+            BadInput, corpus.folder,
+            "is a file, and a folder of pages is expected; --manifest names a list of the pages of a folder, "
+            "and `tagseam-cli clean PAGE --method METHOD` runs a method on one page");
     Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
     if (!pages)
         return fail(pages.error(), corpus.folder);
@@ -305,14 +303,12 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
     std::error_code status;
     if (!corpus.times.empty() &&
         (corpus.times == corpus.out || std::filesystem::equivalent(corpus.times, corpus.out, status)))
-        return fail(WrongUsage, "--times", "is the file of --out: " + corpus.times);
+        return fail(WrongUsage, "--times", "is the file of --out, " + corpus.times + ": choose another file");
     const auto plan = planOf(command, arguments, corpus);
     if (const int* code = std::get_if<int>(&plan))
         return *code;
-    if (corpus.isRefreshed && corpus.out.empty())
-        return fail(WrongUsage, "--refresh", "is for the file of --out");
     if (corpus.folder.empty() && !corpus.isFromStdin)
-        return fail(WrongUsage, {}, "corpus run needs DIR or --stdin (see tagseam-cli corpus run --help)");
+        return fail(WrongUsage, {}, "corpus run needs FOLDER or --stdin (see tagseam-cli corpus run --help)");
     if (corpus.folder.empty())
         return runFromStdin(std::get<RunPlan>(plan), nullptr, corpus);
     const auto opened = corpusOf(corpus);

@@ -43,7 +43,8 @@ std::variant<const RowMeasure*, int> measureOf(const std::string& wanted, const 
                                                                                              : "reduction";
     if (const RowMeasure* measure = findRowMeasure(key))
         return measure;
-    return fail(WrongUsage, "--measure", fmt::format("'{}' is none of {}", wanted, measureNames()));
+    return fail(WrongUsage, "--measure",
+                fmt::format("'{}' is not a figure; the figures are {}", wanted, measureNames()));
 }
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
@@ -58,7 +59,8 @@ std::variant<Pairs, int> pairsOf(const CorpusArguments& corpus, const Run& a, co
     };
     if (corpus.methodA.empty() && corpus.methodB.empty()) {
         if (corpus.runs.size() == 1)
-            return fail(WrongUsage, "corpus compare", "one run needs --a and --b: which of its methods");
+            return fail(WrongUsage, "corpus compare",
+                        "with one run, name two of its methods with --a and --b");
         Pairs pairs;
         for (const std::string& method : inA) {
             if (has(inB, method))
@@ -66,7 +68,7 @@ std::variant<Pairs, int> pairsOf(const CorpusArguments& corpus, const Run& a, co
         }
         if (pairs.empty())
             return fail(BadInput, corpus.runs.back(),
-                        "has no method of the first run: name one of each by --a and --b");
+                        "has no method in common with the first run: name a method of each with --a and --b");
         return pairs;
     }
     const std::string& first = corpus.methodA.empty() ? corpus.methodB : corpus.methodA;
@@ -105,7 +107,8 @@ int printRunTable(const CorpusArguments& corpus)
     const auto unknown = std::ranges::find_if(
         corpus.measures, [](const std::string& key) { return findRowMeasure(key) == nullptr; });
     if (unknown != corpus.measures.end())
-        return fail(WrongUsage, "--measures", fmt::format("'{}' is none of {}", *unknown, measureNames()));
+        return fail(WrongUsage, "--measures",
+                    fmt::format("'{}' is not a figure; the figures are {}", *unknown, measureNames()));
     std::vector<MethodMeans> means = meansOf(run->rows);
     if (corpus.hasIntervals)
         addIntervals(means, run->rows, corpus.measures);
@@ -137,7 +140,7 @@ int compareRuns(const Arguments& arguments, const CorpusArguments& corpus)
         warnOfParts(*b, corpus.runs.back());
     if (a->header && b->header && learningOf(*a->header) != learningOf(*b->header))
         warn(corpus.runs.back(),
-             fmt::format("has other --learn than {}: their methods learnt from other pages",
+             fmt::format("was run with another --learn than {}: the methods learnt from other pages",
                          corpus.runs.front()));
     const auto pairs = pairsOf(corpus, *a, *b);
     if (const int* code = std::get_if<int>(&pairs))
@@ -162,7 +165,7 @@ int mergeRunFiles(const CorpusArguments& corpus)
     for (const std::string& run : corpus.runs) {
         std::error_code status;
         if (std::filesystem::equivalent(run, corpus.out, status))
-            return fail(WrongUsage, "--out", "is one of the shards: " + corpus.out);
+            return fail(WrongUsage, "--out", "is one of the shards, " + corpus.out + ": choose another file");
     }
     const std::string part = fmt::format("{}.{}.part", corpus.out, ::getpid()); // so that an incomplete run
                                                                                 // is never visible

@@ -66,11 +66,12 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
         addPagesOfSites(stale, *run, corpus.out, all, pages, corpus.isRefreshed);
     if (stale.areNone())
         return Done;
-    if (!corpus.isRefreshed) // rows added now would make the run newer than the changed pages
-        return stale.changed.empty() ? Done
-                                     : fail(BadInput, corpus.out,
-                                            counted(stale.changed.size(), "page") +
-                                                " changed since it was written: --refresh does them again");
+    if (!corpus.isRefreshed) // what is added now would make the run newer than the pages that changed
+        return stale.changed.empty()
+                   ? Done
+                   : fail(BadInput, corpus.out,
+                          counted(stale.changed.size(), "page") +
+                              " changed since the run was written: --refresh runs on them again");
     std::vector<std::size_t> again = stale.failed;
     again.insert(again.end(), stale.changed.begin(), stale.changed.end());
     std::ranges::sort(again);
@@ -95,10 +96,10 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
     if (!isComplete)
         return fail(isComplete.error(), all.folder);
     if (!*isComplete)
-        return fail(NotAll, corpus.out, "was interrupted: it is as it was");
+        return fail(NotAll, corpus.out, "is unchanged: the refresh was interrupted");
     if (const Result<bool> written = writeFile(corpus.out, refreshed(*run, rows)); !written)
         return fail(written.error(), corpus.out);
-    warn(corpus.out, staleText(stale) + ": done again");
+    warn(corpus.out, staleText(stale) + ": run again");
     return Done;
 }
 

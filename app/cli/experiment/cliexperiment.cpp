@@ -2,6 +2,7 @@
 // `tagseam-cli experiment`.
 #include "app/cli/experiment/cliexperiment.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
@@ -70,50 +71,58 @@ ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, 
 
 CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment)
 {
-    CLI::App* command = app.add_subcommand("experiment", "The papers' tables of results, made again");
-    command->footer(
+    CLI::App* command = app.add_subcommand(
+        "experiment",
+        "Repeats an experiment of a paper on a folder of pages and prints its tables beside the "
+        "published figures.");
+    setNotesAndExamples(
+        *command,
         "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the JIDM paper. "
-        "DIR\n"
-        "holds the authors' pages (acm.html, ...); those that are not there are left out. Each figure "
-        "stands\n"
-        "beside the published one with the difference. Variants and thresholds are those that the tables "
-        "were\n"
-        "made with, row by row; MDR is mined with velloso-2014, and counted as they counted: groups\n"
-        "(generalized nodes) that hold targets count as the targets in them.\n"
-        "Targets are the records that are marked on a page (--truth, or as for corpus run), else the "
-        "published\n"
-        "counts, which is said.\n"
-        "yi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. DIR holds pages as SITE/CATEGORY/PAGE.html; "
-        "the\n"
-        "authors' are lost. Pages are clustered by k-means and classified by naive Bayes in three\n"
-        "configurations, not cleaned (N), cleaned by pagelet templates (T), by site style trees (S).\n"
-        "experiment yi-2003 --generate DIR writes made-up pages of five sites and five categories to try it "
-        "on.\n" +
-        std::string(experimentSchema) + '\n' + std::string(yiSchema));
+        "FOLDER\n"
+        "holds the authors' pages (acm.html, ...); pages that are missing are left out. The variants and "
+        "thresholds\n"
+        "are those of the tables, row by row; MDR is mined with velloso-2014, and counted as the authors "
+        "counted:\n"
+        "groups (generalized nodes) that hold targets count as the targets in them. Targets are the records "
+        "that\n"
+        "are marked on a page (--truth, or as for corpus run), else the published counts, and the output "
+        "says so.\n"
+        "yi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. FOLDER holds pages as "
+        "SITE/CATEGORY/PAGE.html; the\n"
+        "authors' pages are lost. Pages are clustered by k-means and classified by naive Bayes in three\n"
+        "configurations: not cleaned (N), cleaned by pagelet templates (T), by site style trees (S).\n"
+        "experiment yi-2003 --generate FOLDER writes made-up pages of five sites and five categories.\n" +
+            std::string(experimentSchema) + '\n' + std::string(yiSchema),
+        "tagseam-cli experiment yi-2003 --generate products --pages 3",
+        "tagseam-cli experiment yi-2003 products --runs 20");
     std::vector<std::string> names;
     for (const PublishedTable& table : publishedTables())
         names.emplace_back(table.name);
     names.emplace_back(yiExperiment);
-    command->add_option("NAME", experiment.name, "The experiment")
+    beginGroup(*command, optiongroup::input);
+    command->add_option("NAME", experiment.name, fmt::format("The experiment: {}", fmt::join(names, ", ")))
         ->required()
-        ->check(CLI::IsMember(names))
-        ->option_text(fmt::format("{}", fmt::join(names, "|")));
-    command->add_option("DIR", experiment.folder, "Folder of the pages")->required();
+        ->check(CLI::IsMember(names));
+    command->add_option("FOLDER", experiment.folder, "Folder of the pages")->required();
     command
         ->add_option("--truth", experiment.truth,
-                     "File that says which records are the targets, of all pages")
+                     "File that names the target records of all pages; not with yi-2003")
         ->option_text("FILE");
+    addEncoding(*command, arguments);
+    addYiOptions(*command, experiment.yi);
+    beginGroup(*command, optiongroup::output);
     CLI::Option* markdown =
-        command->add_flag("--markdown", experiment.isMarkdown, "Print tables of Markdown");
-    CLI::Option* csv = command->add_flag("--csv", experiment.isCsv, "Print CSV");
-    CLI::Option* latex = command->add_flag("--latex", experiment.isLatex, "Print tables of LaTeX (booktabs)");
-    addJson(*command, arguments);
-    CLI::Option* json = command->get_option("--json");
+        command->add_flag("--markdown", experiment.isMarkdown, "Print the tables in Markdown");
+    CLI::Option* csv = command->add_flag("--csv", experiment.isCsv, "Print the figures as CSV");
+    CLI::Option* latex =
+        command->add_flag("--latex", experiment.isLatex, "Print the tables in LaTeX (booktabs)");
+    CLI::Option* json = addJson(*command, arguments, "Print the figures as JSON");
     markdown->excludes(csv)->excludes(latex)->excludes(json);
     csv->excludes(latex)->excludes(json);
     latex->excludes(json);
-    addPageOptions(*command, arguments);
-    addYiOptions(*command, experiment.yi);
+    addProgress(*command, experiment.yi.hasProgress);
+    addJobs(*command, experiment.yi.jobs, "Number of workers; only with yi-2003 (the number of cores)");
+    addLimits(*command, arguments);
     return command;
 }
 
@@ -122,11 +131,11 @@ int runExperiment(const CLI::App& command, const Arguments& arguments, const Exp
     if (experiment.name == yiExperiment)
         return runYi(command, arguments, experiment);
     if (const std::string_view option = yiOptionGiven(command); !option.empty())
-        return fail(WrongUsage, option, "is of yi-2003");
+        return fail(WrongUsage, option, "is an option of yi-2003 only");
     const PublishedTable& table = *findPublishedTable(experiment.name);
     std::error_code status;
     if (!fs::is_directory(experiment.folder, status))
-        return fail(BadInput, experiment.folder, "is no folder");
+        return fail(BadInput, experiment.folder, "is not a folder");
     std::optional<NamedTruth> named;
     if (!experiment.truth.empty()) {
         Result<TruthFile> file = loadTruth(experiment.truth);

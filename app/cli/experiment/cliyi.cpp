@@ -2,6 +2,7 @@
 // `tagseam-cli experiment yi-2003`.
 #include "app/cli/experiment/cliyi.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
@@ -102,53 +103,44 @@ std::string_view yiOptionGiven(const CLI::App& command)
 
 void addYiOptions(CLI::App& command, YiArguments& yi)
 {
-    const char* group = "yi-2003";
-    command
-        .add_flag(
-            "--generate", yi.generates,
-            "Write generated pages into DIR, which is empty or not there: five sites of five categories")
-        ->group(group);
+    beginGroup(command, optiongroup::input);
+    CLI::Option* generate = command.add_flag("--generate", yi.generates,
+                                             "Write generated pages of five sites and five categories into "
+                                             "FOLDER, which must be empty or missing; "
+                                             "only with yi-2003");
     command
         .add_option("--pages", yi.pages,
-                    fmt::format("With --generate: pages of a category of a site, on average ({})", yi.pages))
+                    "Generate this number of pages of a category of a site, on average; only with yi-2003")
         ->check(CLI::Range(1U, 100'000U))
-        ->option_text("N")
-        ->group(group);
-    command.add_option("--seed", yi.seed, fmt::format("Of all that is drawn at random ({})", yi.seed))
+        ->option_text(fmt::format("N ({})", yi.pages))
+        ->needs(generate);
+    beginGroup(command, optiongroup::analysis);
+    command.add_option("--seed", yi.seed, "Seed of all random numbers; only with yi-2003")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
-        ->option_text("S")
-        ->group(group);
-    command.add_option("--runs", yi.runs, fmt::format("Of k-means ({})", yi.runs))
+        ->option_text(fmt::format("N ({})", yi.seed));
+    command.add_option("--runs", yi.runs, "Number of runs of k-means; only with yi-2003")
         ->check(CLI::Range(1U, 1'000'000U))
-        ->option_text("N")
-        ->group(group);
-    command.add_option("--jobs", yi.jobs, "Workers (as many as there are cores)")
-        ->check(problemOfCount)
-        ->option_text("N")
-        ->group(group);
+        ->option_text(fmt::format("N ({})", yi.runs));
     command
         .add_option("--threshold", yi.threshold,
-                    fmt::format("Of the site style trees, 0 to 1 ({})", yi.threshold))
+                    "Threshold of the site style trees, 0 to 1; only with yi-2003")
         ->check(problemOfShare)
-        ->option_text("X")
-        ->group(group);
+        ->option_text(fmt::format("T ({})", yi.threshold));
     command
-        .add_option("--also", yi.also, "Methods to clean by, beside those of the paper, as for corpus run")
-        ->option_text("METHODS")
-        ->group(group);
-    command.add_flag("--progress", yi.hasProgress, "Show how far it is, though it is no terminal")
-        ->group(group);
+        .add_option("--also", yi.also,
+                    "Methods to clean the pages with beside those of the paper, as for corpus run; only with "
+                    "yi-2003")
+        ->option_text("METHODS");
 }
 
 int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
 {
     const YiArguments& yi = experiment.yi;
     if (command.count("--truth") > 0)
-        return fail(WrongUsage, "--truth", "is of the other experiments: here the folders say what is what");
+        return fail(WrongUsage, "--truth",
+                    "is not an option of yi-2003, whose folders name the site and category of each page");
     if (yi.generates)
         return generate(experiment);
-    if (command.count("--pages") > 0)
-        return fail(WrongUsage, "--pages", "needs --generate");
     Result<ProductSet> set = openProductSet(experiment.folder);
     if (!set)
         return fail(set.error(), experiment.folder);

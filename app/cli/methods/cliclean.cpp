@@ -2,6 +2,7 @@
 // `tagseam-cli clean`: removes the noise that a filter finds on a page, with reasons.
 #include "app/cli/methods/cliclean.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
@@ -99,12 +100,12 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
                                    const CleanArguments& clean, std::size_t& learnt)
 {
     if (!method.usesSite())
-        return clean.site.empty()
-                   ? std::variant<Filter, int>(method.run)
-                   : fail(WrongUsage, "--site", fmt::format("'{}' learns from no other pages", method.name));
+        return clean.site.empty() ? std::variant<Filter, int>(method.run)
+                                  : fail(WrongUsage, "--site",
+                                         fmt::format("'{}' does not learn from other pages", method.name));
     if (clean.site.empty())
         return fail(WrongUsage, "--method",
-                    fmt::format("'{}' learns from pages of the site: name them by --site", method.name));
+                    fmt::format("'{}' learns from pages of the site: name them with --site", method.name));
     const SiteLearner learner = method.beginSite();
     SiteRead read;
     if (const int code = readSitePages(arguments, clean.site, false, read,
@@ -112,7 +113,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
         code != Done)
         return code;
     const bool isOfPagelets = method.name.starts_with(pageletsMethod);
-    sayEqual(clean.site, read, isOfPagelets ? "pagelets count such once" : eachCounts);
+    sayEqual(clean.site, read, isOfPagelets ? "pagelets counts such pages once" : eachCounts);
     if (read.taken == 1)
         warn(clean.site.back(), isOfPagelets ? ofOnePage : fromOnePage);
     learnt = read.taken;
@@ -133,30 +134,40 @@ std::string methodText(const CLI::App& command, const std::string& method, const
 
 CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
 {
-    CLI::App* command =
-        app.add_subcommand("clean", "The page without what a filter takes for noise, and why");
-    command->footer(methodsHelp(true) + std::string(cleanSchema));
+    CLI::App* command = app.add_subcommand(
+        "clean", "Removes from a page what a method takes for noise and prints the page as HTML, or the "
+                 "decisions of the method.");
+    setNotesAndExamples(*command, methodsHelp(true) + std::string(cleanSchema),
+                        "tagseam-cli clean resources/samples/shop.html --method jidm-2013 -o cleaned.html",
+                        "tagseam-cli clean resources/samples/news.html --method sst --site resources/samples "
+                        "--why");
     addPage(*command, arguments)->required();
-    command->add_option("--method", clean.method, "What cleans it")
-        ->required()
-        ->option_text("METHOD REQUIRED");
     command
         ->add_option(
             "--site", clean.site,
-            "A page of its site, or a folder of such, that sst and pagelets learn from; may come again")
+            "A page of the site, or a folder of its pages, that sst and pagelets learn from; only with "
+            "these methods, which need it; may be repeated")
         ->allow_extra_args(false)
-        ->option_text("DIR|PAGE");
-    command->add_option("-o,--output", arguments.output, "Write the page here instead of to standard output")
-        ->option_text("FILE");
-    command
-        ->add_option("--base-url", arguments.baseUrl,
-                     "Base of the relative addresses, unless the page names one")
-        ->option_text("URL");
-    CLI::Option* why = command->add_flag(
-        "--why", clean.hasReasons, "Print what the method decided, and by which figure, instead of the page");
-    addJson(*command, arguments);
-    why->excludes(command->get_option("--json"))->excludes(command->get_option("--output"));
-    addCommonOptions(*command, arguments);
+        ->option_text("FOLDER|PAGE");
+    addPageOptions(*command, arguments);
+    beginGroup(*command, optiongroup::analysis);
+    command->add_option("--method", clean.method, "The method that cleans the page")
+        ->required()
+        ->option_text("METHOD");
+    const std::string condition = "; only with variants";
+    addSearchOptions(*command, arguments, condition);
+    addSymbolOptions(*command, arguments, condition + " (--label-attributes also with separators)");
+    addWhatIfs(*command, arguments, condition);
+    CLI::Option* output =
+        addOutput(*command, arguments, "Write the page into this file and print its counts");
+    addBaseUrl(*command, arguments);
+    CLI::Option* why =
+        command->add_flag("--why", clean.hasReasons,
+                          "Print the decisions of the method, with their figures, instead of the page");
+    CLI::Option* json =
+        addJson(*command, arguments, "Print the counts and the decisions as JSON, not the page");
+    why->excludes(json)->excludes(output);
+    addLimits(*command, arguments);
     return command;
 }
 

@@ -2,6 +2,7 @@
 // `tagseam-cli mine`.
 #include "app/cli/methods/climine.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
@@ -19,6 +20,8 @@
 
 #include <array>
 #include <map>
+#include <span>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -31,10 +34,23 @@ const std::map<std::string, Similarity> similarities{{"edit-distance", Similarit
 const std::map<std::string, bool> answers{{"true", true}, {"false", false}};
 const std::map<std::string, DepthOf> depths{{"parent", DepthOf::Parent}, {"group", DepthOf::Group}};
 
-// Options that have no effect with separators.
-constexpr std::array<const char*, 9> mdrSwitches{"--similarity",     "--threshold", "--longest",
-                                                 "--smallest-depth", "--depth-of",  "--texts",
-                                                 "--look-within",    "--alike",     "--to"};
+// The options that have no effect with separators.
+constexpr std::array<const char*, 9> mdrOptions{"--similarity",     "--threshold", "--longest",
+                                                "--smallest-depth", "--depth-of",  "--texts",
+                                                "--look-within",    "--alike",     "--to"};
+// The options that have no effect without a sequence.
+constexpr std::array<const char*, 6> sequenceOptions{"--label-attributes", "--nodes",  "--leave-out",
+                                                     "--without",          "--ignore", "--other-class"};
+
+// Done, or the exit code after one line on the first of the options that was given.
+int refuseOptions(const CLI::App& command, std::span<const char* const> options, std::string_view reason)
+{
+    for (const char* option : options) {
+        if (command.count(option) > 0)
+            return fail(WrongUsage, option, reason);
+    }
+    return Done;
+}
 
 // Returns the preset's options, overridden by the command line's.
 MdrOptions optionsOf(const CLI::App& command, const MineArguments& mine)
@@ -75,10 +91,12 @@ int answerFields(const PreparedPage& prepared, const MineArguments& mine, MinedR
 {
     const std::size_t regions = mined.regions.size();
     if (mine.region > regions)
-        return fail(BadInput, "--region", fmt::format("there are only {}", counted(regions, "region")));
+        return fail(BadInput, "--region", fmt::format("the page has only {}", counted(regions, "region")));
     if (mine.isCsv && mine.region == 0 && regions != 1)
-        return fail(WrongUsage, "--csv",
-                    fmt::format("--region must say which of {} it is of", counted(regions, "region")));
+        return fail(
+            WrongUsage, "--csv",
+            fmt::format("prints the fields of one region, and the page has {}: choose one with --region",
+                        counted(regions, "region")));
     if (mine.isCsv) {
         const DataRegion& region = mined.regions[mine.region == 0 ? 0 : mine.region - 1];
         return answer(fieldsCsv(prepared.document, alignRecords(prepared.document, region, within)));
@@ -98,7 +116,7 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
     return answer(recordsText(prepared.document, prepared.label, mined, within));
 }
 
-// Returns a sentence; empty when the preset is valid. "separators,label-attributes=class" is valid, too.
+// In one sentence; empty where the preset is valid, as "separators,label-attributes=class" is.
 std::string problemOfPreset(const std::string& preset)
 {
     const Result<SeparatorOptions> detection = separatorOptionsOf(preset, {});
@@ -109,45 +127,50 @@ std::string problemOfPreset(const std::string& preset)
     std::string names;
     for (const MdrPreset& each : mdrPresets)
         names += fmt::format("{}{}", names.empty() ? "" : ", ", each.name);
-    return fmt::format("'{}' is no preset: there are {} and {}", preset, names, separatorsUsage());
+    return fmt::format("'{}' is not a preset; the presets are {} and {}", preset, names, separatorsUsage());
 }
 
 void addMdrOptions(CLI::App& command, MineArguments& mine)
 {
+    const std::string condition = "; not with --preset separators";
     std::string presets;
     for (const MdrPreset& preset : mdrPresets)
         presets += fmt::format("{}|", preset.name);
-    command.add_option("--preset", mine.preset, "Settings; each option below overrides its own")
+    command.add_option("--preset", mine.preset, "Set of options; the options below replace single ones")
         ->check(problemOfPreset)
         ->option_text(fmt::format("{}{} (mdr-2003)", presets, separatorsUsage()));
     MdrOptions& options = mine.options;
     command
         .add_option("--similarity", options.similarity,
-                    "Edit distance of tag strings, or simple tree matching")
+                    "Compare tag strings by edit distance, or trees by simple tree matching" + condition)
         ->transform(CLI::CheckedTransformer(similarities).description(""))
         ->option_text("edit-distance|tree-matching");
     command
         .add_option("--threshold", options.threshold,
-                    "Greatest distance (edit-distance), or smallest similarity (tree-matching), 0 to 1")
+                    "Greatest distance (edit-distance) or smallest similarity (tree-matching), 0 to 1" +
+                        condition)
         ->check(CLI::Range(0.0, 1.0).description(""))
         ->option_text("SHARE (0.3; 0.75)");
-    command.add_option("--longest", options.longest, "K: most siblings that make up a generalized node")
+    command.add_option("--longest", options.longest, "K: most siblings in a generalized node" + condition)
         ->check(CLI::Range(1U, largestLongest).description(""))
         ->option_text("N (10)");
     command
         .add_option("--smallest-depth", options.smallestDepth,
-                    "Levels that the subtree of the parent, or a group with its common root, must have")
+                    "Fewest levels of the subtree that --depth-of names" + condition)
         ->check(problemOfCount)
         ->option_text("N (3)");
-    command.add_option("--depth-of", options.depthOf, "Of which of the two")
+    command
+        .add_option("--depth-of", options.depthOf,
+                    "Count the levels of the parent's subtree, or of a group with its common root" +
+                        condition)
         ->transform(CLI::CheckedTransformer(depths).description(""))
         ->option_text("parent|group (parent; group)");
-    command.add_option("--texts", options.hasTexts, "Whether texts are tags, too")
+    command.add_option("--texts", options.hasTexts, "Treat texts as tags" + condition)
         ->transform(CLI::CheckedTransformer(answers).description(""))
         ->option_text("true|false (false; true)");
     command
         .add_option("--look-within", options.looksWithin,
-                    "Whether records are looked for within generalized nodes")
+                    "Look for records within generalized nodes" + condition)
         ->transform(CLI::CheckedTransformer(answers).description(""))
         ->option_text("true|false (true; false)");
 }
@@ -156,39 +179,59 @@ void addMdrOptions(CLI::App& command, MineArguments& mine)
 
 CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine)
 {
-    CLI::App* command =
-        app.add_subcommand("mine", "The data records of a page, or of what is left of it (MDR)");
-    command->footer("mdr-2003: MDR as its paper has it (Liu, Grossman and Zhai 2003). velloso-2014: as "
-                    "Velloso and\nDorneles ran it: simple tree matching, texts as tags, groups of three "
-                    "levels and more, each\ngeneralized node a record. Where two values stand in brackets "
-                    "they are those of the two.\nseparators: content detection, see the command of that "
-                    "name; it takes none of the options of MDR.\n" +
-                    std::string(recordsSchema));
+    CLI::App* command = app.add_subcommand(
+        "mine",
+        "Prints the data records of a page, or of what the search leaves of it (MDR), or the fields of "
+        "these records (DEPTA).");
+    setNotesAndExamples(
+        *command,
+        "mdr-2003: MDR as in its paper (Liu, Grossman and Zhai 2003). velloso-2014: as Velloso and Dorneles "
+        "ran\n"
+        "it: simple tree matching, texts as tags, groups of at least three levels, each generalized node a\n"
+        "record. Where an option has two values in brackets, they are those of the two presets.\n"
+        "separators: content detection, as the command of that name.\n" +
+            std::string(recordsSchema),
+        "tagseam-cli mine resources/samples/shop.html --pruned --preset velloso-2014",
+        "tagseam-cli mine resources/samples/shop.html --preset separators --fields");
     addPage(*command, arguments)->required();
-    command->add_flag("--pruned", mine.isPruned, "Mine what the TPS filter leaves of the page");
+    addPageOptions(*command, arguments);
+    beginGroup(*command, optiongroup::analysis);
+    CLI::Option* pruned =
+        command->add_flag("--pruned", mine.isPruned, "Mine what the search leaves of the page");
     addMdrOptions(*command, mine);
+    addComplement(*command, arguments)->needs(pruned);
+    for (CLI::Option* option : addSearchOptions(*command, arguments))
+        option->needs(pruned);
+    const std::string condition = "; only with --pruned or --preset separators";
+    addSymbolOptions(*command, arguments, condition, "class+style; separators: none");
+    addWhatIfs(*command, arguments, condition);
+    beginGroup(*command, optiongroup::output);
     CLI::Option* fields =
         command->add_flag("--fields", mine.hasFields,
-                          "Print the fields of each region's records as a table, aligned by "
-                          "partial tree alignment (DEPTA)");
-    command->add_option("--region", mine.region, "Only this region's fields, from 1")
+                          "Print the fields of the records of each region as a table, aligned "
+                          "by partial tree alignment (DEPTA)");
+    command->add_option("--region", mine.region, "Print only the fields of this region, from 1")
         ->needs(fields)
         ->check(problemOfCount)
         ->option_text("N");
     CLI::Option* alike =
-        command->add_option("--alike", mine.alike, "Say whether these nodes, together, are alike ...")
+        command
+            ->add_option(
+                "--alike", mine.alike,
+                "Print how similar these nodes, together, are to the nodes of --to; not with --preset "
+                "separators")
             ->option_text("XPATH|CSS");
-    CLI::Option* to = command->add_option("--to", mine.to, "... to these, and why")->option_text("XPATH|CSS");
+    CLI::Option* to =
+        command->add_option("--to", mine.to, "The nodes to compare with")->option_text("XPATH|CSS");
     alike->needs(to);
     to->needs(alike);
-    CLI::Option* csv = command->add_flag("--csv", mine.isCsv, "Print CSV");
-    addJson(*command, arguments);
-    CLI::Option* json = command->get_option("--json");
+    CLI::Option* csv = command->add_flag(
+        "--csv", mine.isCsv, "Print the records, or with --fields the fields of one region, as CSV");
+    CLI::Option* json = addJson(*command, arguments, "Print the regions and their records as JSON");
     csv->excludes(json)->excludes(alike);
     json->excludes(fields)->excludes(alike);
     fields->excludes(alike);
-    addComplement(*command, arguments);
-    addCommonOptions(*command, arguments);
+    addLimits(*command, arguments);
     return command;
 }
 
@@ -200,7 +243,8 @@ int runMine(const CLI::App& command, const Arguments& arguments, const MineArgum
             left = outcomeOf(prepared.document, prepared.setup).mask;
         const KeepMask* within = mine.isPruned ? &left : nullptr;
         if (findMdrPreset(mine.preset) == nullptr) { // separators
-            if (const int code = refuseOptions(command, mdrSwitches); code != Done)
+            if (const int code = refuseOptions(command, mdrOptions, "has no effect with --preset separators");
+                code != Done)
                 return code;
             const auto options = separatorOptions(command, prepared, mine.preset);
             if (const int* code = std::get_if<int>(&options))
@@ -209,6 +253,12 @@ int runMine(const CLI::App& command, const Arguments& arguments, const MineArgum
                 separateRecords(prepared.document, std::get<SeparatorOptions>(options), within);
             return answerRecords(prepared, arguments, mine, minedBySeparators(prepared.document, page),
                                  within);
+        }
+        if (!mine.isPruned) {
+            if (const int code = refuseOptions(command, sequenceOptions,
+                                               "has an effect only with --pruned or --preset separators");
+                code != Done)
+                return code;
         }
         const MdrOptions options = optionsOf(command, mine);
         return mine.alike.empty() ? answerRecords(prepared, arguments, mine,

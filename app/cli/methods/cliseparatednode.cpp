@@ -83,10 +83,6 @@ std::string separatedNodeText(const PreparedPage& prepared, const SeparatedPage&
 
 int explainBySeparators(const CLI::App& command, const PreparedPage& prepared, const Arguments& arguments)
 {
-    if (const int code = refuseOptions(command, searchSwitches); code != Done)
-        return code;
-    if (const int code = refuseOptions(command, std::array{"--content"}); code != Done)
-        return code;
     const auto options = separatorOptions(command, prepared, arguments.method);
     if (const int* code = std::get_if<int>(&options))
         return *code;

@@ -2,6 +2,7 @@
 // `tagseam-cli separators`: the lists of records of a page, with the evidence for each.
 #include "app/cli/methods/cliseparators.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
@@ -39,15 +40,6 @@ std::string separatorsText(const PreparedPage& prepared, const SeparatedPage& pa
 
 } // namespace
 
-int refuseOptions(const CLI::App& command, std::span<const char* const> options)
-{
-    for (const char* option : options) {
-        if (command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
-            return fail(WrongUsage, option, fmt::format("'{}' has no use for it", separatorsMethod));
-    }
-    return Done;
-}
-
 std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
                                                      std::string_view method)
 {
@@ -83,36 +75,35 @@ namespace {
 
 // The meanings of evidenceFactors, in their order.
 constexpr std::array<std::string_view, evidenceFactors.size()> factorMeanings{
-    "share of the page's positions in its records",
-    "of two records as bags of symbols: what both have over what either has, summed over all pairs",
+    "share of the page's positions that are in its records",
+    "symbols that two records share over the symbols of either, summed over all pairs of records",
     "different symbols of a record over its positions: low where a record is itself a list",
     "1 - 2/k for k records",
     "1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three",
-    "ln(1 + characters of the longest text)/5 of the mean record",
+    "ln(1 + characters of the longest text)/5, for the mean record",
 };
 
 std::string separatorsHelp()
 {
-    std::string help =
-        "A separator is a symbol that comes at least three times beneath one parent; records begin with it. "
-        "Six\n"
-        "factors speak for a list, each 0 to 1; its strength is their geometric mean, each taken so often:\n";
+    std::string help = "A record separator is a symbol that occurs at least three times below one parent; "
+                       "records begin with it.\n"
+                       "The evidence for a list is six factors from 0 to 1; its score is their geometric "
+                       "mean, with these weights:\n";
     for (std::size_t i = 0; i < evidenceFactors.size(); ++i)
-        help += fmt::format("  {:<6} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
+        help += fmt::format("  {:<11} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
                             factorMeanings[i]);
     return help +
-           "status: main-region, like-region (as strong, to one part in fifty: kept, too), same-place (a "
-           "record of it\n"
-           "lies in a region that is kept), weaker, no-records. A list that has all records of the first, "
-           "and more,\n"
-           "and is like it, is taken in its place. At most 24 lists are printed.\n"
+           "status: main-region, like-region (with the same score to one part in fifty, and kept, too), "
+           "same-place\n"
+           "(one of its records is in a region that is kept), weaker, no-records. A list that has all "
+           "records of the\n"
+           "first list and more, and is similar to it, replaces it. At most 24 lists are printed.\n"
            "confidence: that the answer is right, 0 to 1; below a third the page has no records and stays "
-           "whole. It grows\n"
-           "with the strength and with alike, and falls with\n"
-           "  prose     ln(1 + characters of the longest text) - 5 of the mean record, 0 up to 147: "
-           "paragraphs "
-           "of an article\n"
-           "--label-attributes changes what makes a symbol; by default no style does.\n" +
+           "whole. It\n"
+           "grows with the score and with the similarity of the records, and falls with\n"
+           "  prose          ln(1 + characters of the longest text) - 5 for the mean record, 0 up to 147 "
+           "characters:\n"
+           "                 paragraphs of an article\n" +
            std::string(separatorsSchema);
 }
 
@@ -120,20 +111,22 @@ std::string separatorsHelp()
 
 CLI::App* addSeparators(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* command =
-        app.add_subcommand("separators", "Content detection: which lists of records the page has, what "
-                                         "speaks for each, and which is the main region");
-    command->footer(separatorsHelp());
+    CLI::App* command = app.add_subcommand(
+        "separators", "Prints the lists of records that content detection finds on a page, the evidence for "
+                      "each of them, and which of them is the main region.");
+    setNotesAndExamples(*command, separatorsHelp(), "tagseam-cli separators resources/samples/shop.html",
+                        "tagseam-cli separators resources/samples/news.html --label-attributes class --json");
     addPage(*command, arguments)->required();
-    addJson(*command, arguments);
-    addCommonOptions(*command, arguments);
+    addPageOptions(*command, arguments);
+    addSymbolOptions(*command, arguments, {}, "none");
+    addWhatIfs(*command, arguments);
+    addJson(*command, arguments, "Print the lists and their evidence as JSON");
+    addLimits(*command, arguments);
     return command;
 }
 
 int runSeparators(const CLI::App& command, const Arguments& arguments)
 {
-    if (const int code = refuseOptions(command, searchSwitches); code != Done)
-        return code;
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto options = separatorOptions(command, prepared);
         if (const int* code = std::get_if<int>(&options))

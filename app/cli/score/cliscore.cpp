@@ -2,6 +2,7 @@
 // `tagseam-cli score`.
 #include "app/cli/score/cliscore.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
@@ -56,7 +57,7 @@ std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& comma
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
         if (method->usesSite())
             return fail(WrongUsage, "--method",
-                        fmt::format("'{}' learns from the pages of a site: corpus run scores it", name));
+                        fmt::format("'{}' learns from the pages of a site: `corpus run` scores it", name));
         const Result<Setup> setup = setupFromText(name, base);
         if (score.isPositions && !setup && name != keepAll)
             return fail(WrongUsage, "--positions", fmt::format("'{}' has no main region", name));
@@ -194,7 +195,8 @@ std::string titleOf(const AnnotationFile& from, const TruthFile& file, PageTree 
 int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
 {
     if (score.isCsv || score.isMarkdown)
-        return fail(WrongUsage, score.isCsv ? "--csv" : "--markdown", "is for a folder of pages");
+        return fail(WrongUsage, score.isCsv ? "--csv" : "--markdown",
+                    "prints a table of a folder of pages, and PAGE is one page");
     const auto checked = scoredMethods(command, score, setupOf(command, arguments));
     if (const int* code = std::get_if<int>(&checked))
         return *code;
@@ -280,7 +282,7 @@ ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const 
     const PageArguments& input = arguments.input;
     const std::optional<fs::path> path = pageFile(input.page, id);
     if (!path) {
-        row.error = "lies outside of the folder";
+        row.error = "is outside the folder";
         return row;
     }
     const auto failed = [&](const Error& error, const std::string& where) {
@@ -409,7 +411,8 @@ int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
 int scoreCollection(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
 {
     if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
-        return fail(WrongUsage, arguments.input.page, "is a folder: --entry and what-ifs are for one page");
+        return fail(WrongUsage, arguments.input.page,
+                    "is a folder, but --entry, --without, --ignore and --other-class need a single page");
     const auto methods = scoredMethods(command, score, setupOf(command, arguments));
     if (const int* code = std::get_if<int>(&methods))
         return *code;
@@ -422,7 +425,8 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     const auto& file = std::get<TruthFile>(loaded);
     const std::vector<std::string> ids = pageIds(file);
     if (ids.empty())
-        return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
+        return fail(BadInput, score.truth,
+                    "does not name the pages of its marks, which the ground truth of a folder must do");
     ScoreTable table =
         emptyTable(titleOf(score.truth, file.format), std::get<std::vector<ScoredMethod>>(methods));
     for (const std::string& id : ids)
@@ -435,70 +439,86 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
 
 CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
 {
-    CLI::App* command =
-        app.add_subcommand("score", "What methods keep of the content that people marked, and what else");
-    command->footer(
-        "METHOD is as for clean, but for those that learn from a site: a variant, switches, or both; all, "
+    CLI::App* command = app.add_subcommand(
+        "score",
+        "Scores what methods keep of a page, or of a folder of pages, against the content that people "
+        "marked.");
+    setNotesAndExamples(
+        *command,
+        "METHOD is as for clean, except methods that learn from a site: a variant, options, or both; all, "
         "which\n"
-        "keeps everything ...\n"
-        "Content is what is marked main, or the records when nothing is. P, R: precision and recall over "
-        "nodes\n"
-        "(elements and texts that are not blank, as in the sequence), and over characters of text. A record "
-        "is\n"
-        "kept whole, or mostly: more than half of its nodes. all whole, all mostly: pages with all records "
-        "so.\n"
+        "keeps everything; ... Content is what is marked as main, or the records when nothing is. P, R: "
+        "precision and\n"
+        "recall over nodes (elements and texts that are not blank, as in the sequence), and over characters "
+        "of text. A\n"
+        "record is kept complete, or mostly: more than half of its nodes. all whole, all mostly: pages with "
+        "all\n"
+        "records so.\n"
         "A folder is scored on the pages that ANNOTATION names, as files below it; a page with a mark that "
-        "is\n"
-        "not on it is left out, and named with the reason (see --least-found). It is a failure if all "
-        "are.\n" +
-        std::string(scoreSchema));
+        "is not on\n"
+        "it is left out, and named with the reason (see --least-found). It is a failure if all pages are.\n" +
+            std::string(scoreSchema),
+        "tagseam-cli score resources/samples/shop.html --method jidm-2013 --method separators",
+        "tagseam-cli score resources/samples --markdown");
+    const std::string ofPage = "; not with a folder";
+    const std::string ofFolder = "; only with a folder";
+    beginGroup(*command, optiongroup::input);
     command
-        ->add_option("PAGE", arguments.input.page,
-                     "HTML, MHTML or WARC file, gzip'd or not; - for standard input; or a folder of pages")
+        ->add_option(
+            "PAGE", arguments.input.page,
+            "HTML, MHTML or WARC file, which may be gzipped, or a tree that tagseam --capture-dom wrote; "
+            "- for standard input; or a folder of pages")
         ->required();
     command->add_option(
         "ANNOTATION", score.truth,
-        "What is content: an annotation, XML of search result records, CSV "
-        "(page,label,mark,xpath), JSON of articles, or plain text; known by what is in it; or the "
-        "folder of the annotations of a folder of pages. By default what is beside the page, "
-        "PAGE.annotation.json or PAGE.NAME.annotation.json");
+        "Ground truth: an annotation, XML of search result records, CSV (page,label,mark,xpath), JSON of "
+        "articles, or plain text; its content tells which; or the folder of the annotations of a folder of "
+        "pages (PAGE.annotation.json or PAGE.NAME.annotation.json beside the page)");
+    addEntry(*command, arguments, ofPage);
+    addEncoding(*command, arguments);
+    addTruthChoice(*command, score.annotator, score.trees);
+    beginGroup(*command, optiongroup::analysis);
     command
         ->add_option("--method", score.methods,
-                     "A method to score, as often as wanted (all variants, and all)")
+                     "Method to score; may be repeated (all variants, and the method all)")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->option_text("METHOD");
-    command->add_flag("--positions", score.isPositions,
-                      "Score the positions of the main region alone, without the ancestors and the body that "
-                      "pruning keeps");
+    CLI::Option* positions = command->add_flag(
+        "--positions", score.isPositions,
+        "Score the positions of the main region alone, without the ancestors and the body that "
+        "pruning keeps; only with variants and all");
     command
         ->add_option(
             "--least-found", score.leastFound,
-            "Of a folder, score pages on which this share of the marks is found, 0 to 1, too; what the "
-            "lost ones mark counts as noise")
+            "Smallest share of the marks that must be on a page for the page to be scored, 0 to 1; marks "
+            "that are missing count as noise" +
+                ofFolder)
         ->check(CLI::Range(0.0, 1.0))
         ->option_text("SHARE (1)");
-    addTruthChoice(*command, score.annotator, score.trees);
-    CLI::Option* csv = command->add_flag("--csv", score.isCsv, "Print CSV: each page and method, and means");
-    CLI::Option* markdown =
-        command->add_flag("--markdown", score.isMarkdown, "Print the means as a table of Markdown");
-    addComplement(*command, arguments);
-    addJson(*command, arguments);
-    CLI::Option* json = command->get_option("--json");
+    const std::string condition = "; only with variants";
+    addComplement(*command, arguments, condition)->excludes(positions);
+    addSearchOptions(*command, arguments, condition);
+    addSymbolOptions(*command, arguments, condition);
+    addWhatIfs(*command, arguments, condition + ", not with a folder");
+    beginGroup(*command, optiongroup::output);
+    CLI::Option* csv =
+        command->add_flag("--csv", score.isCsv, "Print the scores of each page and method as CSV" + ofFolder);
+    CLI::Option* markdown = command->add_flag("--markdown", score.isMarkdown,
+                                              "Print the means as a table in Markdown" + ofFolder);
+    CLI::Option* json = addJson(*command, arguments, "Print the scores as JSON");
     csv->excludes(markdown)->excludes(json);
     markdown->excludes(json);
-    addCommonOptions(*command, arguments);
+    addLimits(*command, arguments);
     return command;
 }
 
 int runScore(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
 {
-    if (arguments.isComplement && score.isPositions)
-        return fail(WrongUsage, "--positions", "are those of the main region: not with --complement");
     std::error_code status;
     if (!score.annotator.empty() && !score.truth.empty() && !fs::is_directory(score.truth, status))
         return fail(WrongUsage, "--annotator",
-                    "is for annotations beside pages, and ANNOTATION names a file");
+                    "chooses among annotations beside pages, but ANNOTATION names a file");
     return fs::is_directory(arguments.input.page, status) ? scoreCollection(command, arguments, score)
                                                           : scorePage(command, arguments, score);
 }

@@ -2,6 +2,7 @@
 // `tagseam-cli site`: its commands and their options.
 #include "app/cli/site/clisite.h"
 
+#include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
@@ -38,22 +39,26 @@ CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
 
 void addMeasure(CLI::App& command, SiteArguments& site, bool hasLocalNoise)
 {
+    beginGroup(command, optiongroup::analysis);
     MeasureOptions& options = site.measure;
     command
         .add_option("--merge", options.mergesSimilar,
-                    "Whether element nodes of equal content in two styles are one")
-        ->option_text("BOOL (true)");
-    addNamed(command, "--probability", options.probability, featureProbabilityNames,
-             "Of a word on a page: its times there by all, or the same for each page that has it");
+                    "Treat element nodes of equal content in two style nodes as one")
+        ->option_text("true|false (true)");
+    addNamed(
+        command, "--probability", options.probability, featureProbabilityNames,
+        "Probability of a word on a page: its occurrences there among all, or equal for each page that has "
+        "it");
     command
         .add_option("--fewest-pages", options.fewestPages,
-                    "Element nodes of fewer pages are as important as those of one")
+                    "Element nodes of fewer pages are as important as those of one page")
         ->check(problemOfCount)
         ->option_text("N (2)");
     if (!hasLocalNoise)
         return;
     addNamed(command, "--local-noise", options.localNoise, localNoiseNames,
-             "Words of what is kept that go: none, those on all pages alike, or to the letter of the paper");
+             "Words of meaningful texts that are removed: none, those on all pages alike, or as the paper "
+             "prints it");
     command
         .add_option("--epsilon", options.localNoiseBelow,
                     "Figure below which a word is locally noisy, 0 to 1")
@@ -63,6 +68,7 @@ void addMeasure(CLI::App& command, SiteArguments& site, bool hasLocalNoise)
 
 void addThreshold(CLI::App& command, SiteArguments& site)
 {
+    beginGroup(command, optiongroup::analysis);
     command
         .add_option_function<double>(
             "--threshold",
@@ -70,94 +76,128 @@ void addThreshold(CLI::App& command, SiteArguments& site)
                 site.threshold = given;
                 site.thresholdFrom = ThresholdFrom::Option;
             },
-            "Greatest composite importance of noise, 0 to 1; by default the one that `site pick` keeps in "
-            "the "
-            "tree")
+            fmt::format(
+                "Greatest composite importance of noise, 0 to 1 (the threshold that `site pick` stored in "
+                "the tree, else {})",
+                usualThreshold))
         ->check(problemOfShare)
-        ->option_text(fmt::format("T ({})", usualThreshold));
+        ->option_text("T");
 }
+
+struct BuildOptions {
+    CLI::Option* attributes;
+    CLI::Option* leaves;
+};
+
+BuildOptions addBuild(CLI::App& command, SiteArguments& site)
+{
+    beginGroup(command, optiongroup::analysis);
+    return {addNamed(command, "--attributes", site.build.attributes, displayAttributeNames,
+                     "Attributes that belong to an element node beside its tag"),
+            addNamed(
+                command, "--leaves", site.build.leaves, leafNodeNames,
+                "Leaves of the tree: texts, their parents, or the parents of elements that hold only texts")};
+}
+
+void addTree(CLI::App& command, SiteArguments& site)
+{
+    beginGroup(command, optiongroup::input);
+    command.add_option("TREE", site.tree, "Site style tree that `site learn` wrote")->required();
+}
+
+void addSitePages(CLI::App& command, SiteArguments& site, const char* help)
+{
+    beginGroup(command, optiongroup::input);
+    command.add_option("PAGES", site.pages, help)->required();
+}
+
+constexpr const char* learnExample = "tagseam-cli site learn resources/samples -o samples.sst";
 
 void addLearn(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
-    CLI::App* command = group.add_subcommand("learn", "Build the tree of a site from pages of it");
-    command->footer(
-        "A page that cannot be read is named and left out. The paper learns 500 pages of a site.\n"
-        "--attributes: what belongs to an element node beside its tag: class (and the "
-        "presentational ones).\n"
-        "--leaves: texts; their parents; or the parents of elements that hold texts alone.");
-    command->add_option("PAGES", site.pages, "Pages of one site, and folders of such")
-        ->required()
-        ->option_text("DIR|PAGE ...");
-    command->add_option("-o,--output", arguments.output, "Write the tree here")
-        ->required()
+    CLI::App* command = group.add_subcommand(
+        "learn", "Builds the site style tree of a site from pages of the site and writes it into a file.");
+    setNotesAndExamples(
+        *command, "A page that cannot be read is named and left out. The paper learns 500 pages of a site.",
+        learnExample, "tagseam-cli site learn resources/samples/shop.html --from samples.sst -o more.sst");
+    addSitePages(*command, site, "Pages of one site, and folders of such pages");
+    command
+        ->add_option("--from", site.from, "Add the pages to this tree, whose --attributes and --leaves hold")
         ->option_text("FILE.sst");
-    command->add_option("--from", site.from, "Go on with this tree, and its --attributes and --leaves")
-        ->option_text("FILE.sst");
-    addNamed(*command, "--attributes", site.build.attributes, displayAttributeNames,
-             "Attributes of element nodes");
-    addNamed(*command, "--leaves", site.build.leaves, leafNodeNames, "What is a leaf");
-    command->add_flag("--progress", site.hasProgress, "Show how far it is, though it is no terminal");
-    addPageOptions(*command, arguments);
+    addEncoding(*command, arguments);
+    addBuild(*command, site);
+    addOutput(*command, arguments, "Write the tree into this file")->required()->option_text("FILE.sst");
+    addProgress(*command, site.hasProgress);
+    addLimits(*command, arguments);
 }
 
 void addShow(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
-    CLI::App* command =
-        group.add_subcommand("show", "The tree with page counts, importances and marks, a line a node");
-    command->footer(std::string(siteTreeSchema));
-    command->add_option("TREE", site.tree, "File of `site learn`")->required()->option_text("FILE.sst");
-    command->add_option("--levels", site.levels, "Levels of element nodes, the body being the first")
-        ->check(problemOfCount)
-        ->option_text(fmt::format("N ({})", site.levels));
+    CLI::App* command = group.add_subcommand(
+        "show", "Prints a site style tree with page counts, importances and marks, one element node on each "
+                "line.");
+    setNotesAndExamples(*command, siteTreeSchema, learnExample,
+                        "tagseam-cli site show samples.sst --levels 3");
+    addTree(*command, site);
     addThreshold(*command, site);
     addMeasure(*command, site, false);
-    addJson(*command, arguments);
+    beginGroup(*command, optiongroup::output);
+    command->add_option("--levels", site.levels, "Levels of element nodes to print; the body is the first")
+        ->check(problemOfCount)
+        ->option_text(fmt::format("N ({})", site.levels));
+    addJson(*command, arguments, "Print all element nodes and style nodes as JSON");
 }
 
 void addSiteClean(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
-    CLI::App* command = group.add_subcommand("clean", "A page of the site without its noise");
-    command->footer(std::string(siteCleanSchema));
+    CLI::App* command = group.add_subcommand(
+        "clean", "Removes from a page what the style tree of its site marks as noise and prints the page as "
+                 "HTML.");
+    setNotesAndExamples(
+        *command, siteCleanSchema, learnExample,
+        "tagseam-cli site clean resources/samples/news.html --sst samples.sst -o cleaned.html");
     addPage(*command, arguments)->required();
-    command->add_option("--sst", site.tree, "The tree of its site")->required()->option_text("FILE.sst");
+    command->add_option("--sst", site.tree, "Site style tree of the page's site")
+        ->required()
+        ->option_text("FILE.sst");
+    addPageOptions(*command, arguments);
     addThreshold(*command, site);
     addMeasure(*command, site, true);
-    command
-        ->add_option("-o,--output", arguments.output,
-                     "Write the cleaned page here instead of to standard output")
-        ->option_text("FILE");
-    command
-        ->add_option("--base-url", arguments.baseUrl,
-                     "Base of the relative addresses, unless the page names one; by default the page's own "
-                     "file when -o is in another folder")
-        ->option_text("URL");
-    addJson(*command, arguments);
-    addPageOptions(*command, arguments);
+    addOutput(*command, arguments, "Write the page into this file and print its counts");
+    addBaseUrl(*command, arguments);
+    addJson(*command, arguments, "Print the counts and the decisions as JSON, not the page");
+    addLimits(*command, arguments);
 }
 
 void addThresholds(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
     CLI::App* command = group.add_subcommand(
-        "thresholds", "What each threshold would remove of sample pages, to pick one by");
-    command->footer("The table has a line for each threshold that removes other words or nodes; --json has "
-                    "all.\n" +
-                    std::string(siteThresholdsSchema));
-    command->add_option("TREE", site.tree, "File of `site learn`")->required()->option_text("FILE.sst");
-    command->add_option("PAGES", site.pages, "Sample pages, and folders of such")
-        ->required()
-        ->option_text("DIR|PAGE ...");
+        "thresholds",
+        "Prints what each threshold would remove from sample pages, so that one can be picked.");
+    setNotesAndExamples(
+        *command,
+        "The table has a line for each threshold that removes other words or nodes; --json has "
+        "all thresholds.\n" +
+            std::string(siteThresholdsSchema),
+        learnExample, "tagseam-cli site thresholds samples.sst resources/samples");
+    addTree(*command, site);
+    addSitePages(*command, site, "Sample pages, and folders of such pages");
+    addEncoding(*command, arguments);
     addMeasure(*command, site, true);
-    addJson(*command, arguments);
-    addPageOptions(*command, arguments);
+    addJson(*command, arguments, "Print all thresholds as JSON");
+    addLimits(*command, arguments);
 }
 
 void addPick(CLI::App& group, SiteArguments& site)
 {
-    CLI::App* command =
-        group.add_subcommand("pick", "Keep in the tree the threshold that was picked, for clean and show");
-    command->footer("Picked by what `site thresholds` says, or `site losses`, and by looking at cleaned "
-                    "pages.\nA tree that grows drops it: it was picked for a tree of fewer pages.");
-    command->add_option("TREE", site.tree, "File of `site learn`")->required()->option_text("FILE.sst");
+    CLI::App* command = group.add_subcommand(
+        "pick", "Stores a threshold in a site style tree, which `site clean` and `site show` then use.");
+    setNotesAndExamples(
+        *command,
+        "`site thresholds` and `site losses` print what to pick a threshold by.\nA tree that grows "
+        "loses its threshold, which was picked for a tree of fewer pages.",
+        learnExample, "tagseam-cli site pick samples.sst 0.06");
+    addTree(*command, site);
     command->add_option("T", site.threshold, "Greatest composite importance of noise, 0 to 1")
         ->required()
         ->check(problemOfShare);
@@ -167,47 +207,59 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
     CLI::App* command = group.add_subcommand(
         "losses",
-        "Which of the texts that must stay a tree takes for noise, at which element nodes, and why");
-    command->footer(
+        "Prints which texts that must stay a site style tree takes for noise, at which element nodes, "
+        "and why.");
+    setNotesAndExamples(
+        *command,
         "Texts that must stay are those of the manifest's column expected, as for corpus run. Each folder is "
         "a\n"
-        "site: its tree is learnt from every second of its pages, and the others are measured; or all are\n"
-        "measured by the tree of --sst. A text stays where one of its places does. Of one that goes the "
-        "element\n"
-        "node is named of that place which goes last. Reasons:\n"
-        "  noisy        its element node is, from the threshold in the column figure on\n"
-        "  noisy-above  the tree has no such node there: it goes with the nearest one above that it has\n"
+        "site: its tree is learnt from every second of its pages, and the others are measured; or all pages "
+        "are\n"
+        "measured by the tree of --sst. A text stays where one of its places does. For a text that is "
+        "removed,\n"
+        "the element node of the place that is removed last is named. Reasons:\n"
+        "  noisy        its element node is noisy from the threshold in the column figure on\n"
+        "  noisy-above  the tree has no such node: the text is removed with the nearest node above it that "
+        "the\n"
+        "               tree has\n"
         "  local-noise  all words of the text are locally noisy: their figure (1 - H) is below epsilon\n"
-        "picked: the greatest threshold that loses no text of the learnt pages but those that 0 loses.\n" +
-        std::string(siteLossesSchema));
-    command->add_option("DIR", site.folder, "Folder of pages: all below it, or those of its manifest")
+        "picked: the greatest threshold that loses no text of the learnt pages except those that 0 loses.\n" +
+            std::string(siteLossesSchema),
+        "printf 'page,expected\\nnews.html,Harbour\\nshop.html,Gift cards\\n' >expected.csv && tagseam-cli "
+        "site losses "
+        "resources/samples --manifest expected.csv",
+        "tagseam-cli site losses resources/samples --manifest expected.csv --each");
+    beginGroup(*command, optiongroup::input);
+    command
+        ->add_option("FOLDER", site.folder,
+                     "Folder of pages: all pages below it, or those that its manifest names")
         ->required();
     command
         ->add_option("--manifest", site.manifest,
-                     "CSV with the columns page and expected (corpus.csv in DIR)")
+                     "CSV with the columns page and expected (corpus.csv in FOLDER)")
         ->option_text("FILE");
+    CLI::Option* tree =
+        command->add_option("--sst", site.tree, "Measure all pages by this tree, and learn none")
+            ->option_text("FILE.sst");
+    addEncoding(*command, arguments);
+    beginGroup(*command, optiongroup::analysis);
     CLI::Option* learn =
         command
             ->add_option_function<std::string>(
                 "--learn", [&site](const std::string& given) { site.learnsHalf = given == "half"; },
-                "Learn from all pages of a folder, and measure all; or from every second, and measure the "
-                "others")
+                "Learn from all pages of a folder and measure all, or learn from every second page and "
+                "measure "
+                "the others")
             ->check(CLI::IsMember({"all", "half"}))
             ->option_text("all|half (half)");
-    CLI::Option* attributes = addNamed(*command, "--attributes", site.build.attributes, displayAttributeNames,
-                                       "Attributes of element nodes");
-    CLI::Option* leaves = addNamed(*command, "--leaves", site.build.leaves, leafNodeNames, "What is a leaf");
-    command->add_option("--sst", site.tree, "Measure all pages by this tree, and learn none")
-        ->excludes(learn)
-        ->excludes(attributes)
-        ->excludes(leaves)
-        ->option_text("FILE.sst");
+    const BuildOptions build = addBuild(*command, site);
+    tree->excludes(learn)->excludes(build.attributes)->excludes(build.leaves);
     addThreshold(*command, site);
     addMeasure(*command, site, true);
+    beginGroup(*command, optiongroup::output);
     CLI::Option* each = command->add_flag("--each", site.listsEach, "List each text that is lost, and where");
-    addJson(*command, arguments);
-    each->excludes(command->get_option("--json"));
-    addPageOptions(*command, arguments);
+    each->excludes(addJson(*command, arguments, "Print the losses as JSON"));
+    addLimits(*command, arguments);
 }
 
 } // namespace
@@ -215,7 +267,11 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
 CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
 {
     CLI::App* group = app.add_subcommand(
-        "site", "Noise that the pages of a site share: its style tree (Yi, Liu and Li 2003)");
+        "site", "Learns the site style tree of a site and removes the noise that the pages of the site share "
+                "(Yi, Liu and Li 2003).");
+    setNotesAndExamples(
+        *group, {}, learnExample,
+        "tagseam-cli site clean resources/samples/news.html --sst samples.sst -o cleaned.html");
     group->require_subcommand(1);
     addLearn(*group, arguments, site);
     addShow(*group, arguments, site);
@@ -231,7 +287,7 @@ int runSite(const CLI::App& command, const Arguments& arguments, const SiteArgum
     const auto isParsed = [&](const char* name) { return command.get_subcommand(name)->parsed(); };
     for (const char* name : {"learn", "clean"}) {
         if (isParsed(name) && command.get_subcommand(name)->count("--output") > 0 && arguments.output.empty())
-            return fail(WrongUsage, "--output", "needs a file name");
+            return fail(WrongUsage, "--output", "the file name is empty");
     }
     if (isParsed("learn"))
         return learnSite(*command.get_subcommand("learn"), arguments, site);

@@ -27,7 +27,8 @@ int checkOptions(const CLI::App& command, const SiteArguments& site, const SiteS
         if (command.count(option) == 0 || given == there)
             return static_cast<int>(Done);
         return fail(WrongUsage, option,
-                    fmt::format("the tree of --from has {}", names[static_cast<std::size_t>(there)]));
+                    fmt::format("the tree of --from was learnt with {}: leave the option out",
+                                names[static_cast<std::size_t>(there)]));
     };
     const int code =
         check("--attributes", site.build.attributes, from.options.attributes, displayAttributeNames);
@@ -63,12 +64,13 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
         warn(site.pages.back(), fromOnePage);
     if (picked)
         warn(site.from,
-             fmt::format("its threshold {} was picked for {}, and is not kept: `site pick` keeps a new "
-                         "one",
-                         *picked, counted(before, "page")));
+             fmt::format(
+                 "has the threshold {}, which was picked for {} and is not copied: `site pick` stores a new "
+                 "one",
+                 *picked, counted(before, "page")));
     return answer(fmt::format(
         "pages      {}{}\nfailed     {}\ntree       {}, {}, {}\nwritten    {}\n", tree.pages(),
-        before == 0 ? "" : fmt::format(" ({} were there)", before), counted(read.excluded.size(), "page"),
+        before == 0 ? "" : fmt::format(" ({} from before)", before), counted(read.excluded.size(), "page"),
         counted(tree.tree.elementCount() - 1, "element node"), counted(tree.tree.styleCount(), "style node"),
         counted(tree.vocabulary.features.size(), "feature"), arguments.output));
 }

@@ -21,8 +21,9 @@ int listLosses(const Arguments& arguments, SiteArguments site)
     if (!corpus)
         return fail(corpus.error(), site.folder);
     if (std::ranges::all_of(corpus->pages, [](const CorpusPage& page) { return page.expected.empty(); }))
-        return fail(BadInput, site.manifest.empty() ? site.folder : site.manifest,
-                    "names no text that must stay: its column expected has them");
+        return fail(
+            BadInput, site.manifest.empty() ? site.folder : site.manifest,
+            "does not name a text that must stay: list such texts in the column expected of the manifest");
     LossOptions options{site.build,
                         site.measure,
                         site.threshold,
@@ -36,7 +37,7 @@ int listLosses(const Arguments& arguments, SiteArguments site)
     const std::vector<SiteLosses> losses =
         siteLosses(*corpus, site.tree.empty() ? nullptr : &tree.measured, options);
     if (losses.empty())
-        return fail(WrongUsage, "--learn", "half leaves no page to measure: each folder has one page alone");
+        return fail(WrongUsage, "--learn", "half leaves no page to measure: each folder has only one page");
     return answer(arguments.isJson ? lossesJson(losses, site) : lossesText(losses, site));
 }
 

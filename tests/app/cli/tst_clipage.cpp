@@ -68,7 +68,8 @@ TEST_F(Cli, ofSeveralPagesOneIsChosen)
     EXPECT_EQ(json({"search", warc, "--entry", "http://h/2#top"})["positions"], 74);
     EXPECT_EQ(json({"search", "-", "--entry", "2"}, contentOf(warc))["positions"], 74);
     for (const char* entry : {"0", "4", "99999999999999999999"})
-        expectFailure(3, fmt::format("1 to 3, no entry {}", entry), {"tps", warc, "--entry", entry});
+        expectFailure(3, fmt::format("no entry {}, only the entries 1 to 3", entry),
+                      {"tps", warc, "--entry", entry});
     expectFailure(3, "'http://h/3'", {"tps", warc, "--entry", "http://h/3"});
     expectFailure(3, warc, {"prune", warc, "--entry", "3"});
     expectRefused(2, {"tps", sample("regions"), "--entry", "1"});

@@ -395,7 +395,7 @@ TEST_F(SiteCorpus, methodsLearnFromHalfOfEachFolder)
     EXPECT_THAT(answer({"corpus", "table", path("half.run"), "--markdown"}), HasSubstr("100.0 %"));
     answer(runOf({"--out", path("all.run")}));
     EXPECT_THAT(run({"corpus", "compare", path("all.run"), path("half.run")}).err,
-                HasSubstr("has other --learn"));
+                HasSubstr("another --learn"));
 }
 
 TEST_F(SiteCorpus, standardInputNeedsTheFolderToLearnFrom)

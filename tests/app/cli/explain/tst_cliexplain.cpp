@@ -87,7 +87,7 @@ TEST_F(Cli, explainSaysWhichNodeOfSeveralByNameOrPosition)
     EXPECT_EQ(byNumber["position"], 163);
     EXPECT_EQ(json({"explain", sample("shop"), "--node", byNumber["node"]})["position"], 163);
     for (const char* number : {"0", "1471", "99999999999"})
-        expectFailure(3, fmt::format("position {}: the sequence has 1470", number),
+        expectFailure(3, fmt::format("'{}' is not a position: the sequence has 1470", number),
                       {"explain", sample("shop"), "--node", number});
     EXPECT_EQ(json({"diagnose", sample("shop"), "--content", "900"})["isMarked"], true);
     EXPECT_TRUE(json({"sweep", sample("regions"), "--content", "20"})["variants"][0].contains("agreement"));

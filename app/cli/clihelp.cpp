@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What --help prints.
+#include "app/cli/clihelp.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t helpWidth = 100; // characters of a line
+constexpr std::size_t helpColumn = 30; // in which the texts of options begin
+
+// `text` in lines of at most `width` characters, but for words that are longer.
+std::string inLines(const std::string& text, std::size_t width)
+{
+    std::string lines;
+    std::size_t used = 0;
+    for (const std::string& word : CLI::detail::split(text, ' ')) {
+        const bool isFirst = lines.empty();
+        const bool isFull = !isFirst && used + 1 + word.size() > width;
+        lines += isFirst ? "" : isFull ? "\n" : " ";
+        lines += word;
+        used = isFirst || isFull ? word.size() : used + 1 + word.size();
+    }
+    return lines;
+}
+
+// Without its full stop.
+std::string firstSentence(const std::string& text)
+{
+    return (text + ' ').substr(0, (text + ' ').find(". "));
+}
+
+// By name: the parser orders them by their addresses.
+std::string namesOf(const std::set<CLI::Option*>& options)
+{
+    std::vector<std::string> names;
+    for (const CLI::Option* option : options)
+        names.push_back(option->get_name());
+    std::ranges::sort(names);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+class HelpFormatter : public CLI::Formatter {
+  public:
+    HelpFormatter() { column_width(helpColumn); }
+
+    std::string make_description(const CLI::App* app) const override
+    {
+        return inLines(app->get_description(), helpWidth) + "\n\n";
+    }
+    // One empty line between two headings, where the base class has two.
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override
+    {
+        return CLI::detail::find_and_replace(CLI::Formatter::make_help(app, std::move(name), mode), "\n\n\n",
+                                             "\n\n");
+    }
+    std::string make_subcommand(const CLI::App* command) const override
+    {
+        std::ostringstream out;
+        CLI::detail::format_help(out, command->get_name(),
+                                 inLines(firstSentence(command->get_description()), helpWidth - helpColumn),
+                                 helpColumn);
+        return out.str();
+    }
+    std::string make_option_opts(const CLI::Option* option) const override
+    {
+        return (option->get_option_text().empty() ? "" : ' ' + option->get_option_text()) +
+               (option->get_required() ? " (required)" : "");
+    }
+    // The combinations that the parser does not accept stand in the option's text.
+    std::string make_option_desc(const CLI::Option* option) const override
+    {
+        std::string text = option->get_description();
+        if (!option->get_needs().empty())
+            text += fmt::format(" (needs {})", namesOf(option->get_needs()));
+        if (!option->get_excludes().empty())
+            text += fmt::format(" (not with {})", namesOf(option->get_excludes()));
+        return inLines(text, helpWidth - helpColumn);
+    }
+};
+
+} // namespace
+
+void beginGroup(CLI::App& command, const char* group)
+{
+    command.option_defaults()->group(group);
+}
+
+void setNotesAndExamples(CLI::App& command, std::string_view notes, std::string_view first,
+                         std::string_view second)
+{
+    command.footer(
+        fmt::format("{}{}Examples:\n  {}\n  {}", notes, notes.empty() ? "" : "\n\n", first, second));
+}
+
+void setHelpFormat(CLI::App& app)
+{
+    app.formatter(std::make_shared<HelpFormatter>());
+}
+
+void addHelpOptions(CLI::App& app)
+{
+    beginGroup(app, optiongroup::output);
+    app.set_help_flag("-h,--help", "Print this help");
+    for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; }))
+        addHelpOptions(*command);
+}
+
+} // namespace tagseam
