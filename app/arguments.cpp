@@ -34,7 +34,7 @@ QString toolIds()
 
 struct Options {
     const QCommandLineOption screenshot{QStringLiteral("screenshot"),
-                                        Main::tr("Show, analyse, save the window as PNG, end."),
+                                        Main::tr("Analyse the page, save the window as PNG, and quit."),
                                         QStringLiteral("FILE")};
     const QCommandLineOption plot{
         QStringLiteral("plot"),
@@ -43,18 +43,17 @@ struct Options {
     const QCommandLineOption size{QStringLiteral("size"),
                                   Main::tr("Size of the window for --screenshot (1280x800)."),
                                   QStringLiteral("WxH"), QStringLiteral("1280x800")};
-    const QCommandLineOption theme{QStringLiteral("theme"), Main::tr("system, light or dark."),
+    const QCommandLineOption theme{QStringLiteral("theme"), Main::tr("Theme: system, light or dark."),
                                    QStringLiteral("NAME")};
     const QCommandLineOption select{QStringLiteral("select"),
                                     Main::tr("Select the node at this position (from 1)."),
                                     QStringLiteral("POSITION")};
-    const QCommandLineOption level{QStringLiteral("level"), Main::tr("Point out this level (from 1)."),
+    const QCommandLineOption level{QStringLiteral("level"), Main::tr("Select this level (from 1)."),
                                    QStringLiteral("LEVEL")};
-    const QCommandLineOption language{
-        QStringLiteral("lang"),
-        Main::tr("Language of the interface: en or pt_BR (otherwise as chosen in the "
-                 "View menu; English with --screenshot)."),
-        QStringLiteral("CODE")};
+    const QCommandLineOption language{QStringLiteral("lang"),
+                                      Main::tr("Language of the interface: en or pt_BR (the language chosen "
+                                               "in the View menu; English with --screenshot)."),
+                                      QStringLiteral("CODE")};
     const QCommandLineOption step{QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP")};
     const QCommandLineOption show{QStringLiteral("show"), Main::tr("Show this tool: %1.").arg(toolIds()),
@@ -66,42 +65,37 @@ struct Options {
     const QCommandLineOption corpus{QStringLiteral("corpus"),
                                     Main::tr("Show the pages below this folder as a table."),
                                     QStringLiteral("FOLDER")};
-    const QCommandLineOption run{
-        QStringLiteral("run"),
-        Main::tr("Show this run of tagseam-cli corpus run in the table; of two the second, compared with "
-                 "the first."),
-        QStringLiteral("FILE")};
-    const QCommandLineOption capture{
-        QStringLiteral("capture"),
-        Main::tr(
-            "Freeze this page without a window (may be given again) into the file of -o, or, several, into "
-            "its folder."),
-        QStringLiteral("PAGE|URL")};
-    const QCommandLineOption captureList{
-        QStringLiteral("capture-list"),
-        Main::tr(
-            "Freeze the pages that this file names, one a line; pages that are there are not taken again."),
-        QStringLiteral("FILE")};
+    const QCommandLineOption run{QStringLiteral("run"),
+                                 Main::tr("Show a run that tagseam-cli corpus run wrote as a table; given "
+                                          "twice, compare the second run with the first."),
+                                 QStringLiteral("FILE")};
+    const QCommandLineOption capture{QStringLiteral("capture"),
+                                     Main::tr("Save this page as an archive, without a window, in the file "
+                                              "of -o. Repeated, save each page in the folder of -o."),
+                                     QStringLiteral("PAGE|URL")};
+    const QCommandLineOption captureList{QStringLiteral("capture-list"),
+                                         Main::tr("Save the pages that this file names, one on each line, as "
+                                                  "archives; archives that exist are kept."),
+                                         QStringLiteral("FILE")};
     const QCommandLineOption captureDom{
         QStringLiteral("capture-dom"),
-        Main::tr("Write the tree that the browser builds of each page below this folder (or of this page), "
-                 "with the computed styles of its elements, to the same names below the folder of -o, where "
-                 "--trees of tagseam-cli looks for them; trees that are there with them are not taken "
-                 "again."),
+        Main::tr("Write the rendered tree of each page below this folder (or of this page), with the "
+                 "computed styles of its elements, under the same name below the folder of -o, where --trees "
+                 "of tagseam-cli looks for it; complete trees that exist are kept."),
         QStringLiteral("FOLDER|PAGE")};
     const QCommandLineOption output{
         {QStringLiteral("o"), QStringLiteral("output")},
-        Main::tr("File or folder of --capture and --capture-dom. A name that ends in / is a folder, which is "
-                 "made if it is missing."),
+        Main::tr("File or folder that --capture and --capture-dom write. A name that ends in / is a folder, "
+                 "which is created if it is missing."),
         QStringLiteral("FILE")};
     const QCommandLineOption entry{QStringLiteral("entry"),
-                                   Main::tr("Which page of an archive: its number (from 1) or its address."),
+                                   Main::tr("Page of an archive: its number (from 1) or its address."),
                                    QStringLiteral("N|URL")};
 
     QList<QCommandLineOption> all() const
     {
-        return {screenshot, plot,  size,   theme, select,  level,       step,       show,  language,
-                lesson,     entry, corpus, run,   capture, captureList, captureDom, output};
+        return {entry,    lesson,     corpus, run,  select,  level,       step,       show,  theme,
+                language, screenshot, size,   plot, capture, captureList, captureDom, output};
     }
 };
 
@@ -110,9 +104,8 @@ class ArgumentReader {
   public:
     ArgumentReader()
     {
-        m_parser.setApplicationDescription(
-            Main::tr("A microscope for web page segmentation: shows what the tag path sequence "
-                     "algorithm of Velloso and Dorneles makes of a page, and why."));
+        m_parser.setApplicationDescription(Main::tr("Shows how the tag path sequence algorithm of Velloso "
+                                                    "and Dorneles segments a web page, and why."));
         m_parser.addHelpOption();
         m_parser.addVersionOption();
         m_parser.addPositionalArgument(
@@ -138,7 +131,9 @@ class ArgumentReader {
         return m_parser.helpText() + '\n' +
                Main::tr("Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that "
                         "cannot be written.") +
-               '\n';
+               QStringLiteral("\n\n") + Main::tr("Examples:") +
+               QStringLiteral("\n  tagseam sample:shop --level 2 --screenshot shop.png"
+                              "\n  tagseam sample:news --plot news.svg\n");
     }
 
     WindowArguments read()
@@ -156,7 +151,7 @@ class ArgumentReader {
         if (isSet(m_options.capture) || isSet(m_options.captureList) || isSet(m_options.captureDom))
             result.capture = capture();
         else if (isSet(m_options.output))
-            complain(Main::tr("-o belongs to --capture, --capture-list and --capture-dom."));
+            complain(Main::tr("-o is an option of --capture, --capture-list and --capture-dom only."));
         if (isSet(m_options.theme))
             result.theme = theme();
         if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))
@@ -168,7 +163,7 @@ class ArgumentReader {
             result.lesson = parts.size() > 2 ? value(m_options.lesson) : parts.first();
             result.lessonPage = parts.size() == 2 ? parts[1].toUShort() : 1;
             if (result.page.kind != PageAddress::Kind::None)
-                complain(Main::tr("--lesson has its own page: name no other beside it."));
+                complain(Main::tr("--lesson opens its own page and cannot be combined with another page."));
         }
         readCorpus(result);
         return result;
@@ -207,10 +202,10 @@ class ArgumentReader {
     CaptureRequest capture()
     {
         if (isSet(m_options.screenshot) || isSet(m_options.plot) || !m_parser.positionalArguments().isEmpty())
-            complain(Main::tr("--capture takes its page as its value, and neither pictures nor other "
-                              "pages beside it."));
+            complain(Main::tr("--capture takes its page as its value and cannot be combined with "
+                              "--screenshot, --plot or another page."));
         if (isSet(m_options.captureDom) && (isSet(m_options.capture) || isSet(m_options.captureList)))
-            complain(Main::tr("--capture-dom takes its pages by itself, not with --capture."));
+            complain(Main::tr("--capture-dom cannot be combined with --capture or --capture-list."));
         return {m_parser.values(m_options.capture), value(m_options.captureList), value(m_options.output),
                 value(m_options.captureDom)};
     }
@@ -251,31 +246,31 @@ class ArgumentReader {
         result.corpus = value(m_options.corpus);
         result.runs = m_parser.values(m_options.run);
         if (result.runs.size() > 2)
-            complain(Main::tr("--run takes one run, or two to be compared."));
+            complain(Main::tr("--run can be given at most twice, to compare two runs."));
         const bool hasOther = result.page.kind != PageAddress::Kind::None || result.bookmark != Bookmark{} ||
                               !result.lesson.isEmpty() || isSet(m_options.plot) || result.capture;
         if ((isSet(m_options.corpus) || isSet(m_options.run)) && hasOther)
-            complain(Main::tr("--corpus and --run show a table: name no page, lesson or plot beside them."));
+            complain(Main::tr("--corpus and --run show a table and cannot be combined with a page, a lesson, "
+                              "--plot or --capture."));
     }
 
     PageAddress page(Bookmark& bookmark)
     {
         const QStringList pages = m_parser.positionalArguments();
         if (pages.size() > 1)
-            complain(Main::tr("one page at a time, but %1 were named.").arg(pages.size()));
+            complain(Main::tr("only one page can be opened, but %1 were named.").arg(pages.size()));
         const MarkedAddress marked = splitBookmark(pages.value(0));
         if (!marked.bad.isEmpty())
-            complain(Main::tr("'%1' is no part of a bookmark, as #level=N&node=N or "
-                              "#setup=jidm-2013,min-difference=0.3 are; "
-                              "see the help of the window.")
+            complain(Main::tr("'%1' is not part of a bookmark, as #level=N&node=N or "
+                              "#setup=jidm-2013,min-difference=0.3 are; see the help of the window.")
                          .arg(marked.bad));
         bookmark = marked.bookmark;
         PageAddress page = PageAddress::fromText(marked.page);
         if (!isSet(m_options.entry))
             return page;
         if (pages.isEmpty() || page.isWeb())
-            complain(Main::tr("--entry names a page of an archive, which has to be named, too."));
-        // Only an archive has entries, and the reader checks whether the page is one.
+            complain(Main::tr("--entry chooses a page of an archive: name the archive, too."));
+        // Only an archive has entries, and it is for the reader to find out whether the page is one.
         page.entry = value(m_options.entry);
         return page;
     }

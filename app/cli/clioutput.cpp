@@ -2,6 +2,7 @@
 // The output of tagseam-cli.
 #include "app/cli/clioutput.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errortext.h"
 #include "core/tps/tracejson.h"
 
@@ -83,6 +84,15 @@ std::string predicate(const Error& error)
     return text;
 }
 
+// "cannot read 'x.html': permission denied": the system begins its reasons with a capital letter.
+std::string systemText(std::string_view verb, const std::string& place, std::string reason)
+{
+    const bool isStream = place.starts_with("standard ");
+    if (!reason.empty())
+        reason.front() = lowerCase(reason.front());
+    return fmt::format("cannot {} {}{}{}: {}", verb, isStream ? "" : "'", place, isStream ? "" : "'", reason);
+}
+
 } // namespace
 
 Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture)
@@ -90,6 +100,10 @@ Failure failureOf(const Error& error, const std::string& input, const TreeCaptur
     const std::string place = input == "-" ? "standard input" : input;
     const std::string where = error.where.empty() || error.where == "-" ? place : error.where;
     switch (error.code) {
+    case ErrorCode::CannotRead:
+        return {BadInput, {}, systemText("read", where, error.detail)};
+    case ErrorCode::CannotWrite:
+        return {BadOutput, {}, systemText("write", where, error.detail)};
     case ErrorCode::BrowserTree:
         return {BadInput, where, "is the tree of a browser, but HTML is expected"};
     case ErrorCode::UnknownEncoding:
@@ -109,7 +123,6 @@ Failure failureOf(const Error& error, const std::string& input, const TreeCaptur
         return {WrongUsage, where, predicate(error)};
     case ErrorCode::FileChanged:
     case ErrorCode::InUse:
-    case ErrorCode::CannotWrite:
         return {BadOutput, where, predicate(error)};
     default:
         return {BadInput, where, predicate(error)};
@@ -134,9 +147,10 @@ int answer(std::string_view text)
 {
     const bool isWritten =
         std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
-    return isWritten
-               ? Done
-               : fail(BadOutput, "standard output", std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
+    return isWritten ? Done
+                     : fail({ErrorCode::CannotWrite, "standard output",
+                             std::strerror(errno)}, // NOLINT(concurrency-mt-unsafe)
+                            {});
 }
 
 Result<bool> writeFile(const std::string& path, std::string_view text)

@@ -44,7 +44,7 @@ const char* errorText(ErrorCode code)
     case ErrorCode::BadTruth:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be read as ground truth (%2).");
     case ErrorCode::BadCorpus:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no corpus that can be read (%2).");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not a valid corpus (%2).");
     case ErrorCode::BadRun:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be used as a run (%2).");
     case ErrorCode::BadSelector:
@@ -58,9 +58,9 @@ const char* errorText(ErrorCode code)
     case ErrorCode::Stopped:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 was left before it was read.");
     case ErrorCode::BadAnnotation:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no annotation that can be read (%2).");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not a valid annotation (%2).");
     case ErrorCode::BadStyleTree:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is no site style tree that can be read (%2).");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not a valid site style tree (%2).");
     case ErrorCode::FileChanged:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText",
                                  "%1 was changed by another program meanwhile: nothing was written.");

@@ -73,7 +73,7 @@ std::optional<Error> problemOf(const std::string& folder)
     if (!fs::exists(folder, status))
         return std::nullopt;
     if (!fs::is_directory(folder, status))
-        return Error{ErrorCode::CannotWrite, folder, "it is no folder"};
+        return Error{ErrorCode::CannotWrite, folder, "it is not a folder"};
     if (!fs::is_empty(folder, status) || status)
         return Error{ErrorCode::CannotWrite, folder, "it is not empty"};
     return std::nullopt;

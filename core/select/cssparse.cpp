@@ -231,7 +231,7 @@ class Parser : Reader {
             return;
         const bool isCall = m_words.peek() == '(';
         if (isElement || std::ranges::find(oldPseudoElements, name) != oldPseudoElements.end()) {
-            fail("the pseudo-element '::" + name + "' is no node of the page", at);
+            fail("the pseudo-element '::" + name + "' is not a node of the page", at);
             return;
         }
         const auto* const nth = std::ranges::find(nthClasses, name, &NthEntry::name);

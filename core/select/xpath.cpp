@@ -85,7 +85,7 @@ Result<std::vector<NodeId>> answer(const Tree& tree, std::string_view expression
 Result<std::vector<NodeId>> select(const Document& document, std::string_view expression)
 {
     if (const std::optional<std::size_t> odd = firstOddByte(expression))
-        return selectorError(expression, "this is no UTF-8", *odd);
+        return selectorError(expression, "this is not UTF-8", *odd);
     if (isTooDeep(document))
         return selectorError(expression, "this page has too many elements within elements for an XPath");
     countMemory();
@@ -100,8 +100,8 @@ Result<std::vector<NodeId>> select(const Document& document, std::string_view ex
                            static_cast<std::size_t>(std::max<std::ptrdiff_t>(error.result().offset, 0)));
     } catch (const std::bad_alloc&) {
         const bool isOurs = bounds.has_value() && bounds->isExceeded();
-        return selectorError(expression,
-                             isOurs ? "it takes too long on this page" : "there is not memory enough for it");
+        return selectorError(expression, isOurs ? "it takes too long on this page"
+                                                : "the memory of this machine is too small for it");
     }
 }
 

@@ -138,36 +138,36 @@
         <translation>a página não foi mostrada em %1 segundos.</translation>
     </message>
     <message>
-        <source>A microscope for web page segmentation: shows what the tag path sequence algorithm of Velloso and Dorneles makes of a page, and why.</source>
-        <translation>Um microscópio para a segmentação de páginas web: mostra o que o algoritmo de sequência de tag paths de Velloso e Dorneles faz de uma página, e por quê.</translation>
+        <source>Shows how the tag path sequence algorithm of Velloso and Dorneles segments a web page, and why.</source>
+        <translation>Mostra como o algoritmo de sequência de caminhos de tags de Velloso e Dorneles segmenta uma página web, e por quê.</translation>
     </message>
     <message>
-        <source>Show, analyse, save the window as PNG, end.</source>
-        <translation>Mostra, analisa, salva a janela em PNG e termina.</translation>
+        <source>Analyse the page, save the window as PNG, and quit.</source>
+        <translation>Analisa a página, grava a janela como PNG e termina.</translation>
     </message>
     <message>
         <source>Size of the window for --screenshot (1280x800).</source>
         <translation>Tamanho da janela para --screenshot (1280x800).</translation>
     </message>
     <message>
-        <source>system, light or dark.</source>
-        <translation>system (do sistema), light (claro) ou dark (escuro).</translation>
+        <source>Theme: system, light or dark.</source>
+        <translation>Tema: system, light ou dark.</translation>
     </message>
     <message>
         <source>Select the node at this position (from 1).</source>
         <translation>Seleciona o nó nesta posição (a partir de 1).</translation>
     </message>
     <message>
-        <source>Point out this level (from 1).</source>
-        <translation>Destaca este nível (a partir de 1).</translation>
+        <source>Select this level (from 1).</source>
+        <translation>Seleciona este nível (a partir de 1).</translation>
     </message>
     <message>
-        <source>Language of the interface: en or pt_BR (otherwise as chosen in the View menu; English with --screenshot).</source>
-        <translation>Idioma da interface: en ou pt_BR (sem esta opção, o escolhido no menu Exibir; com --screenshot, inglês).</translation>
+        <source>Language of the interface: en or pt_BR (the language chosen in the View menu; English with --screenshot).</source>
+        <translation>Idioma da interface: en ou pt_BR (o idioma escolhido no menu Exibir; inglês com --screenshot).</translation>
     </message>
     <message>
-        <source>one page at a time, but %1 were named.</source>
-        <translation>uma página por vez, mas foram indicadas %1.</translation>
+        <source>only one page can be opened, but %1 were named.</source>
+        <translation>só uma página pode ser aberta, mas %1 foram indicadas.</translation>
     </message>
     <message>
         <source>--size takes WIDTHxHEIGHT, each 200 to 16384, not &apos;%1&apos;.</source>
@@ -202,24 +202,28 @@
         <translation>--lesson %1: a lição tem as páginas 1 a %2.</translation>
     </message>
     <message>
-        <source>Freeze this page without a window (may be given again) into the file of -o, or, several, into its folder.</source>
-        <translation>Congela esta página sem janela (pode ser repetida) no arquivo de -o ou, se forem várias, na pasta de -o.</translation>
+        <source>Save this page as an archive, without a window, in the file of -o. Repeated, save each page in the folder of -o.</source>
+        <translation>Grava esta página como arquivo web, sem janela, no arquivo de -o. Repetida, grava cada página na pasta de -o.</translation>
     </message>
     <message>
-        <source>Freeze the pages that this file names, one a line; pages that are there are not taken again.</source>
-        <translation>Congela as páginas que este arquivo nomeia, uma por linha; as que já existem não são capturadas de novo.</translation>
+        <source>Save the pages that this file names, one on each line, as archives; archives that exist are kept.</source>
+        <translation>Grava como arquivos web as páginas que este arquivo nomeia, uma por linha; os que já existem são mantidos.</translation>
     </message>
     <message>
-        <source>Which page of an archive: its number (from 1) or its address.</source>
-        <translation>Qual página de um arquivo web: seu número (a partir de 1) ou seu endereço.</translation>
+        <source>Page of an archive: its number (from 1) or its address.</source>
+        <translation>Página de um arquivo web: seu número (a partir de 1) ou seu endereço.</translation>
     </message>
     <message>
-        <source>--capture takes its page as its value, and neither pictures nor other pages beside it.</source>
-        <translation>--capture recebe sua página como valor, sem imagens nem outras páginas ao lado.</translation>
+        <source>--capture takes its page as its value and cannot be combined with --screenshot, --plot or another page.</source>
+        <translation>--capture recebe sua página como valor e não pode ser combinado com --screenshot, --plot nem outra página.</translation>
     </message>
     <message>
-        <source>--entry names a page of an archive, which has to be named, too.</source>
-        <translation>--entry nomeia uma página de um arquivo web, que também precisa ser nomeado.</translation>
+        <source>--entry chooses a page of an archive: name the archive, too.</source>
+        <translation>--entry escolhe uma página de um arquivo web: indique também o arquivo.</translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation>Exemplos:</translation>
     </message>
     <message>
         <source>Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that cannot be written.</source>
@@ -230,8 +234,8 @@
         <translation>--%1 recebe um nome em UTF-8.</translation>
     </message>
     <message>
-        <source>--lesson has its own page: name no other beside it.</source>
-        <translation>--lesson tem sua própria página: não indique outra ao lado dela.</translation>
+        <source>--lesson opens its own page and cannot be combined with another page.</source>
+        <translation>--lesson abre sua própria página e não pode ser combinado com outra página.</translation>
     </message>
     <message>
         <source>there is no display to open a window on; --screenshot FILE, --plot FILE and --capture PAGE work without one.</source>
@@ -250,43 +254,43 @@
         <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, refused ou misnested; com :N, na página N.</translation>
     </message>
     <message>
-        <source>-o belongs to --capture, --capture-list and --capture-dom.</source>
-        <translation>-o pertence a --capture, --capture-list e --capture-dom.</translation>
+        <source>-o is an option of --capture, --capture-list and --capture-dom only.</source>
+        <translation>-o é uma opção apenas de --capture, --capture-list e --capture-dom.</translation>
     </message>
     <message>
-        <source>--capture-dom takes its pages by itself, not with --capture.</source>
-        <translation>--capture-dom toma suas páginas sozinho, não com --capture.</translation>
+        <source>--capture-dom cannot be combined with --capture or --capture-list.</source>
+        <translation>--capture-dom não pode ser combinado com --capture nem --capture-list.</translation>
     </message>
     <message>
         <source>Show the pages below this folder as a table.</source>
         <translation>Mostra como tabela as páginas abaixo desta pasta.</translation>
     </message>
     <message>
-        <source>--run takes one run, or two to be compared.</source>
-        <translation>--run aceita uma execução, ou duas a comparar.</translation>
+        <source>--run can be given at most twice, to compare two runs.</source>
+        <translation>--run pode ser dado no máximo duas vezes, para comparar duas execuções.</translation>
     </message>
     <message>
-        <source>--corpus and --run show a table: name no page, lesson or plot beside them.</source>
-        <translation>--corpus e --run mostram uma tabela: não indique página, lição nem gráfico junto.</translation>
+        <source>--corpus and --run show a table and cannot be combined with a page, a lesson, --plot or --capture.</source>
+        <translation>--corpus e --run mostram uma tabela e não podem ser combinados com página, lição, --plot nem --capture.</translation>
     </message>
     <message>
-        <source>Show this run of tagseam-cli corpus run in the table; of two the second, compared with the first.</source>
-        <translation>Mostra esta execução de tagseam-cli corpus run na tabela; de duas, a segunda, comparada com a primeira.</translation>
+        <source>Show a run that tagseam-cli corpus run wrote as a table; given twice, compare the second run with the first.</source>
+        <translation>Mostra como tabela uma execução gravada por tagseam-cli corpus run; dada duas vezes, compara a segunda com a primeira.</translation>
     </message>
     <message>
-        <source>Write the tree that the browser builds of each page below this folder (or of this page), with the computed styles of its elements, to the same names below the folder of -o, where --trees of tagseam-cli looks for them; trees that are there with them are not taken again.</source>
-        <translation>Grava a árvore que o navegador constrói de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com os mesmos nomes abaixo da pasta de -o, onde --trees do tagseam-cli as procura; as árvores que já estão lá com eles não são tomadas de novo.</translation>
+        <source>Write the rendered tree of each page below this folder (or of this page), with the computed styles of its elements, under the same name below the folder of -o, where --trees of tagseam-cli looks for it; complete trees that exist are kept.</source>
+        <translation>Grava a árvore renderizada de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com o mesmo nome abaixo da pasta de -o, onde --trees do tagseam-cli a procura; as árvores completas que já existem são mantidas.</translation>
     </message>
     <message>
-        <source>File or folder of --capture and --capture-dom. A name that ends in / is a folder, which is made if it is missing.</source>
-        <translation>Arquivo ou pasta de --capture e --capture-dom. Um nome que termina em / é uma pasta, criada se faltar.</translation>
+        <source>File or folder that --capture and --capture-dom write. A name that ends in / is a folder, which is created if it is missing.</source>
+        <translation>Arquivo ou pasta que --capture e --capture-dom gravam. Um nome que termina em / é uma pasta, criada se faltar.</translation>
     </message>
     <message>
         <source>Show this tool: %1.</source>
         <translation>Mostra esta ferramenta: %1.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no part of a bookmark, as #level=N&amp;node=N or #setup=jidm-2013,min-difference=0.3 are; see the help of the window.</source>
+        <source>&apos;%1&apos; is not part of a bookmark, as #level=N&amp;node=N or #setup=jidm-2013,min-difference=0.3 are; see the help of the window.</source>
         <translation>&apos;%1&apos; não é parte de um marcador, como #level=N&amp;node=N ou #setup=jidm-2013,min-difference=0.3; veja a ajuda da janela.</translation>
     </message>
 </context>
@@ -4435,7 +4439,7 @@
         <translation>%1 aninha mais de %2 elementos.</translation>
     </message>
     <message>
-        <source>%1 is no corpus that can be read (%2).</source>
+        <source>%1 is not a valid corpus (%2).</source>
         <translation>%1 não é um corpus que se possa ler (%2).</translation>
     </message>
     <message>
@@ -4455,11 +4459,11 @@
         <translation>%1 foi deixada antes de ser lida.</translation>
     </message>
     <message>
-        <source>%1 is no annotation that can be read (%2).</source>
+        <source>%1 is not a valid annotation (%2).</source>
         <translation>%1 não é uma anotação que se possa ler (%2).</translation>
     </message>
     <message>
-        <source>%1 is no site style tree that can be read (%2).</source>
+        <source>%1 is not a valid site style tree (%2).</source>
         <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
     </message>
     <message>

@@ -58,6 +58,12 @@ refuses 4 /no/such/folder/plot.pdf sample:shop --plot /no/such/folder/plot.pdf
 
 expect 0 --help
 cp out english
+mapfile -t examples < <(sed -n '/^Examples:/,$ s/^  tagseam //p' english)
+((${#examples[@]} == 2)) || fail "--help has ${#examples[@]} examples, not 2"
+for example in "${examples[@]}"; do
+    read -ra words <<<"$example"
+    expect 0 "${words[@]}"
+done
 expect 0 --lang pt_BR --help
 ! cmp -s english out || fail "--lang pt_BR --help is English"
 

@@ -88,7 +88,7 @@ Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns&
     if (!id)
         return error(field(ManifestPage).empty()
                          ? "no page"
-                         : "\"" + field(ManifestPage) + "\" is no file below the folder");
+                         : "\"" + field(ManifestPage) + "\" is not a file below the folder");
     CorpusPage page{*id,
                     (folder / *id).string(),
                     field(ManifestUrl),
@@ -101,7 +101,7 @@ Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns&
     if (!field(ManifestAnnotation).empty()) {
         const std::optional<std::string> annotation = pathBelow(field(ManifestAnnotation));
         if (!annotation)
-            return error("\"" + field(ManifestAnnotation) + "\" is no file below the folder");
+            return error("\"" + field(ManifestAnnotation) + "\" is not a file below the folder");
         page.annotation = (folder / *annotation).string();
     }
     return page;
@@ -221,7 +221,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
         return pages.error();
     corpus.pages = *std::move(pages);
     if (corpus.pages.empty())
-        return Error{ErrorCode::BadCorpus, hasManifest ? path : folder, "there is no page in it"};
+        return Error{ErrorCode::BadCorpus, hasManifest ? path : folder, "it has no page"};
     std::ranges::sort(corpus.pages, {}, &CorpusPage::id);
     std::ranges::sort(corpus.others);
     return corpus;
@@ -231,7 +231,7 @@ Result<CorpusPage> pageBelow(const std::string& folder, std::string_view id)
 {
     const std::optional<std::string> path = pathBelow(id);
     if (!path)
-        return Error{ErrorCode::BadCorpus, std::string(id), "no file below the folder"};
+        return Error{ErrorCode::BadCorpus, std::string(id), "is not a file below the folder"};
     return CorpusPage{*path, (fs::path(folder) / *path).string(), {}, {}, {}, {}, {}};
 }
 

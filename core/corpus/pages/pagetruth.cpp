@@ -165,7 +165,7 @@ Result<std::optional<PageTruth>> TruthBook::ofPage(const AnnotationFile& of, con
         return file->error();
     if ((*file)->format != TruthFormat::Annotation) {
         if (!isNamed)
-            return Error{ErrorCode::BadAnnotation, {}, "it is no collection of annotations"};
+            return Error{ErrorCode::BadAnnotation, {}, "it is not a collection of annotations"};
         return pageTruth(**file, document, pageIdIn(**file, path).value_or(page.id));
     }
     const Annotation& annotation = (*file)->annotation;

@@ -97,7 +97,7 @@ class RowReader {
         if (member(key).is_string())
             into = member(key).get<std::string>();
         else
-            refuse(key, "is no text");
+            refuse(key, "is not a text");
     }
     // Null is read as nothing; `read` converts any other value, or returns nothing for an invalid one.
     template <class Value, class Read>

@@ -33,8 +33,8 @@ std::string differenceOf(const RunHeader& there, const RunHeader& wanted)
     if (there.options != wanted.options)
         return "it has other options";
     if (there.shard != wanted.shard)
-        return "it is another shard";
-    return "its corpus has other pages, or another manifest";
+        return "it is another shard of the run";
+    return "the corpus of the run has other pages or another manifest";
 }
 
 // The beginning of a file that belongs to this run.
@@ -56,14 +56,15 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
     if (stream.bad())
         return systemError(ErrorCode::CannotRead, path);
     if (stream.eof())
-        // A file that ends within its first line is a beginning, or another program's file.
-        return headerLine(header).starts_with(line) ? Result(beginning)
-                                                    : badRunLine(path, 1, "it does not begin as a run does");
+        // What is torn before its first end of a line is a beginning, or somebody else's.
+        return headerLine(header).starts_with(line)
+                   ? Result(beginning)
+                   : badRunLine(path, 1, "it does not begin with the header of a run");
     const Result<RunHeader> there = readHeader(line);
     if (!there)
-        return badRunLine(path, 1, "it does not begin as a run does");
+        return badRunLine(path, 1, "it does not begin with the header of a run");
     if (*there != header)
-        return badRunLine(path, 1, differenceOf(*there, header) + ": another run is another file");
+        return badRunLine(path, 1, differenceOf(*there, header) + ": choose another file for this run");
     beginning.bytes = line.size() + 1;
     std::size_t bytes = beginning.bytes;
     bool isFailed = false; // the page that is being read
@@ -77,7 +78,7 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
                                   row.error().detail);
         if (page >= pages.size() || row->page != nameInRow(pages[page]) ||
             row->method != header.methods[method])
-            return badRunLine(path, number + 2, "another page or method than this run has there");
+            return badRunLine(path, number + 2, "another page or method than this run has in this place");
         bytes += line.size() + 1;
         isFailed = (isFailed && method > 0) || row->error.has_value();
         if (method + 1 == header.methods.size())

@@ -53,7 +53,7 @@ Result<std::optional<Shard>> readShard(const Json& json)
     const std::uint64_t index = count("index");
     const std::uint64_t of = count("of");
     if (index < 1 || index > of || of > std::numeric_limits<std::uint32_t>::max())
-        return badHeader("shard", "is no shard");
+        return badHeader("shard", "is not a shard");
     return std::optional(Shard{static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(of)});
 }
 

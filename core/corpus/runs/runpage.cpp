@@ -131,7 +131,7 @@ Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Metho
     if (!method.usesSite())
         return method.run;
     if (!ready.site)
-        return Error{ErrorCode::BadSetup, {}, "it learns from a folder of pages, and there is none"};
+        return Error{ErrorCode::BadSetup, {}, "it learns from a folder of pages, and no folder is given"};
     if (!*ready.site)
         return ready.site->error();
     return (**ready.site)->filters[static_cast<std::size_t>(&method - plan.methods.data())];

@@ -83,7 +83,7 @@ class StyleTreeReader {
     bool readPages(const SortedJson& pages)
     {
         if (!pages.is_number_unsigned() || pages.get<std::uint64_t>() > mostPages)
-            return fail("pages", "is no number of pages");
+            return fail("pages", "is not a number of pages");
         m_site.tree.element(rootElement).pages = pages.get<std::uint32_t>();
         return true;
     }
@@ -94,8 +94,8 @@ class StyleTreeReader {
             return true;
         const double value = threshold.is_number() ? threshold.get<double>() : -1;
         if (value < 0 || value > 1)
-            return fail("threshold", "is no number from 0 to 1");
-        m_site.threshold = value == 0 ? 0 : value; // not -0, which would be written differently
+            return fail("threshold", "is not a number from 0 to 1");
+        m_site.threshold = value == 0 ? 0 : value; // not -0, which would not be written as it was
         return true;
     }
 
@@ -103,12 +103,13 @@ class StyleTreeReader {
     {
         const SortedJson& texts = member(json, name);
         if (!texts.is_array() || texts.size() > mostNumber)
-            return fail(name, "is no list of texts");
+            return fail(name, "is not a list of texts");
         const bool isFeatures = &pool == &m_site.vocabulary.features;
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const std::string* text = texts[i].get_ptr<const std::string*>();
             if (text == nullptr || text->empty() || (isFeatures && !featureOfKey(*text)))
-                return fail(fmt::format("{}[{}]", name, i), isFeatures ? "is no feature" : "is no label");
+                return fail(fmt::format("{}[{}]", name, i),
+                            isFeatures ? "is not a feature" : "is not a label");
             if (pool.add(*text) != i)
                 return fail(fmt::format("{}[{}]", name, i), "is there twice");
         }
@@ -120,16 +121,16 @@ class StyleTreeReader {
     {
         const SortedJson& rows = member(json, name);
         if (!rows.is_array())
-            return fail(name, "is no list");
+            return fail(name, "is not a list");
         std::vector<std::uint32_t> numbers;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string where = fmt::format("{}[{}]", name, i);
             if (!rows[i].is_array())
-                return fail(where, "is no list of whole numbers from 0");
+                return fail(where, "is not a list of whole numbers from 0");
             numbers.clear();
             for (const SortedJson& number : rows[i]) {
                 if (!number.is_number_unsigned() || number.get<std::uint64_t>() > mostNumber)
-                    return fail(where, "is no list of whole numbers from 0");
+                    return fail(where, "is not a list of whole numbers from 0");
                 numbers.push_back(number.get<std::uint32_t>());
             }
             if (!(this->*readRow)(where, numbers))
@@ -142,12 +143,12 @@ class StyleTreeReader {
     {
         StyleTree& tree = m_site.tree;
         if (row.size() < 3 || row[0] >= tree.elementCount() || row[1] == 0)
-            return fail(where, "is no style node: parent, pages, labels");
+            return fail(where, "is not a style node: parent, pages, labels");
         std::vector<LabelId> labels;
         labels.reserve(row.size() - 2);
         for (const std::uint32_t label : row.subspan(2)) {
             if (label >= m_site.vocabulary.labels.size())
-                return fail(where, fmt::format("there is no label {}", label));
+                return fail(where, fmt::format("label {} is missing", label));
             labels.push_back({label});
         }
         const ElementId parent{row[0]};
@@ -168,7 +169,7 @@ class StyleTreeReader {
         constexpr std::size_t each = 3; // feature, times, pages
         if (row.size() < head || (row.size() - head) % each != 0 || row[0] >= m_site.tree.elementCount() ||
             row[1] == 0)
-            return fail(where, "is no leaf: element node, pages, features with times and pages");
+            return fail(where, "is not a leaf: element node, pages, features with times and pages");
         ElementNode& element = m_site.tree.element(ElementId{row[0]});
         if (element.leafPages > 0 || row[0] < m_lastLeaf)
             return fail(where, "is out of order");

@@ -151,7 +151,7 @@ bool AnnotationReader::readText(const SortedJson& object, const std::string& whe
     if (found == object.end())
         return !isNeeded || fail(where + name, "is missing");
     if (!found->is_string())
-        return fail(where + name, "is no text");
+        return fail(where + name, "is not a text");
     text = found->get<std::string>();
     return true;
 }
@@ -164,7 +164,7 @@ bool AnnotationReader::readNumber(const SortedJson& object, const std::string& w
         return !isNeeded || fail(where + name, "is missing");
     if (!found->is_number_unsigned() ||
         found->get<std::uint64_t>() > std::numeric_limits<std::uint32_t>::max())
-        return fail(where + name, "is no whole number from 0 to 4294967295");
+        return fail(where + name, "is not a whole number from 0 to 4294967295");
     number = found->get<std::uint32_t>();
     return true;
 }
@@ -230,7 +230,7 @@ bool AnnotationReader::readSelector(const SortedJson& json, const std::string& w
     if (json.is_object() && !readKnownSelector(json, where + ".", target, isKnown))
         return false;
     if (!json.is_object() && !json.is_string())
-        return fail(where, "is no selector");
+        return fail(where, "is not a selector");
     if (!isKnown)
         foreign.push_back(json);
     return true;
@@ -245,9 +245,9 @@ bool AnnotationReader::readTarget(const SortedJson& json, const std::string& whe
         return true;
     }
     if (!json.is_object())
-        return fail(where, "is no target");
+        return fail(where, "is not a target");
     if (m_isOurs && !hasType(json, "SpecificResource"))
-        return fail(where + ".type", "is no SpecificResource");
+        return fail(where + ".type", "is not a SpecificResource");
     const std::string& url = annotation.page.url;
     const auto source = json.find("source");
     if (source == json.end() && m_isOurs)
@@ -285,7 +285,7 @@ bool AnnotationReader::readBody(const SortedJson& body, const std::string& where
     const bool isNote = purpose == "commenting" && mark.note.empty();
     if (!isLabel && !isNote) {
         if (!body.is_object() && !body.is_string())
-            return fail(where, "is no body");
+            return fail(where, "is not a body");
         kept["bodies"].push_back(body);
         return true;
     }
@@ -320,7 +320,7 @@ bool AnnotationReader::readBodies(const SortedJson& item, const std::string& whe
 bool AnnotationReader::readItem(const SortedJson& item, const std::string& where, Mark& mark)
 {
     if (!item.is_object() || !hasType(item, "Annotation"))
-        return fail(where, "is no Annotation");
+        return fail(where, "is not an Annotation");
     if (!readText(item, where + ".", "id", mark.id, m_isOurs))
         return false;
     SortedJson kept = SortedJson::object();
@@ -352,7 +352,7 @@ bool AnnotationReader::readItem(const SortedJson& item, const std::string& where
 bool AnnotationReader::readItems(const SortedJson& first, const std::string& where, SortedJson& kept)
 {
     if (!first.is_object() || !hasType(first, "AnnotationPage"))
-        return fail(where, "is no AnnotationPage: its items may be in another file");
+        return fail(where, "is not an AnnotationPage: its items may be in another file");
     if (first.contains("next"))
         return fail(where + ".next", "the other items are in another file");
     std::uint32_t start = 0;
@@ -362,7 +362,7 @@ bool AnnotationReader::readItems(const SortedJson& first, const std::string& whe
         return fail(where + ".startIndex", "the items before it are in another file");
     const auto items = first.find("items");
     if (items == first.end() || !items->is_array())
-        return fail(where + ".items", items == first.end() ? "is missing" : "is no list");
+        return fail(where + ".items", items == first.end() ? "is missing" : "is not a list");
     for (std::size_t i = 0; i < items->size(); ++i) {
         if (!readItem((*items)[i], fmt::format("{}.items[{}]", where, i), annotation.marks.emplace_back()))
             return false;
@@ -390,7 +390,7 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
     if (page == json.end())
         return !m_isOurs || fail("page", "is missing");
     if (!page->is_object())
-        return fail("page", "is no object");
+        return fail("page", "is not an object");
     AnnotatedPage& of = annotation.page;
     std::string tree = "source";
     if (!readText(*page, "page.", "url", of.url, m_isOurs) ||
@@ -457,7 +457,7 @@ bool AnnotationReader::readCollection(const SortedJson& json, SortedJson& kept)
         return false;
     const auto* const state = std::ranges::find(terms::states, progress);
     if (state == terms::states.end())
-        return fail("progress", "is none of untouched, in-work, done and skipped");
+        return fail("progress", "is not one of untouched, in-work, done and skipped");
     annotation.state = static_cast<PageState>(state - terms::states.begin());
     std::uint32_t total = 0;
     if (!readNumber(json, {}, "total", total, m_isOurs) || !readItems(*first, "first", kept))

@@ -125,7 +125,7 @@ Result<std::vector<PathStep>> parseXPathSteps(std::string_view xpath)
     std::vector<PathStep> steps;
     const auto error = [&] {
         return Error{ErrorCode::BadSelector, std::string(xpath.substr(0, 200)),
-                     fmt::format("it is no path of steps down from the top, at byte {}", reader.at() + 1)};
+                     fmt::format("it is not a path of steps down from the top, at byte {}", reader.at() + 1)};
     };
     while (!reader.isAtEnd()) {
         PathStep step;

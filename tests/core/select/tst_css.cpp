@@ -66,8 +66,8 @@ TEST(Css, errorsSayWhatAndWhere)
         {"div/p", "'/' is not understood here, at character 4"},
         {"div /p", "'/' is not understood here (an XPath starts with / or ./), at character 5"},
         {"\xC3\xA9\xC3\xA9 #", "the name of an id is missing before the end, at character 5"},
-        {"p::before", "the pseudo-element '::before' is no node of the page, at character 2"},
-        {"p:First-Line", "the pseudo-element '::first-line' is no node of the page, at character 2"},
+        {"p::before", "the pseudo-element '::before' is not a node of the page, at character 2"},
+        {"p:First-Line", "the pseudo-element '::first-line' is not a node of the page, at character 2"},
         {"li:hover", "the pseudo-class ':hover' is not known here, at character 3"},
         {"li:lang(en)", "the pseudo-class ':lang()' is not known here, at character 3"},
         {"li:not", "the pseudo-class ':not()' needs its brackets, at character 3"},
@@ -84,7 +84,7 @@ TEST(Css, errorsSayWhatAndWhere)
         {"[id=1]", "a name or a text in quotation marks is missing before '1', at character 5"},
         {"[id=a x]", "the flag 'x' is not known here, at character 8"},
         {":is()", "a selector is missing before ')', at character 5"},
-        {":is(li, ::x)", "the pseudo-element '::x' is no node of the page, at character 9"},
+        {":is(li, ::x)", "the pseudo-element '::x' is not a node of the page, at character 9"},
         {"li)", "')' is not understood here, at character 3"}};
     for (const auto& [selector, error] : rows)
         EXPECT_EQ(test::selected(cssPage(), selector), std::string("error: ") + error);

@@ -97,12 +97,12 @@ TEST(XPath, selects)
           Row{"whatIsNoXPath", "//li#a", "error: '#' is not understood here, at character 5"},
           Row{"aBracketTooMany", "//li)", "error: ')' is not understood here, at character 5"},
           Row{"bracketsAcross", "//li)|(//p", "error: ')' is not understood here, at character 5"},
-          Row{"noUtf8", "//li['\xC3\xA9\xFF']", "error: this is no UTF-8, at character 8"},
-          Row{"halfALetter", "//li['\xC3", "error: this is no UTF-8, at character 7"},
-          Row{"firstByteOfTheReplacement", "//li\xEF", "error: this is no UTF-8, at character 5"},
-          Row{"twoBytesOfTheReplacement", "//li\xEF\xBF", "error: this is no UTF-8, at character 5"},
-          Row{"firstByteOfTheReplacementWithin", "//li['\xEF']", "error: this is no UTF-8, at character 7"},
-          Row{"aNul", std::string("//li[.='\0']", 11), "error: this is no UTF-8, at character 9"}})
+          Row{"noUtf8", "//li['\xC3\xA9\xFF']", "error: this is not UTF-8, at character 8"},
+          Row{"halfALetter", "//li['\xC3", "error: this is not UTF-8, at character 7"},
+          Row{"firstByteOfTheReplacement", "//li\xEF", "error: this is not UTF-8, at character 5"},
+          Row{"twoBytesOfTheReplacement", "//li\xEF\xBF", "error: this is not UTF-8, at character 5"},
+          Row{"firstByteOfTheReplacementWithin", "//li['\xEF']", "error: this is not UTF-8, at character 7"},
+          Row{"aNul", std::string("//li[.='\0']", 11), "error: this is not UTF-8, at character 9"}})
         EXPECT_EQ(test::selected(document, row.selector), row.expected) << row.name << ": " << row.selector;
 }
 
