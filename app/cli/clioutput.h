@@ -42,7 +42,7 @@ Failure failureOf(const Error& error, const std::string& input, const TreeCaptur
 /// Prints the sentence of failureOf(); returns its exit code.
 int fail(const Error& error, const std::string& input, const TreeCapture& capture = {});
 
-/// Reports an annotator without annotations, and names the annotators with some; returns the exit code.
+/// Says that an annotator has no annotation, and which annotators have one; returns the exit code.
 int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators);
 
 /// Prints the answer on standard output; returns Done, or BadOutput when it could not be written.

@@ -90,7 +90,7 @@ std::string separatorsHelp()
                        "The evidence for a list is six factors from 0 to 1; its score is their geometric "
                        "mean, with these weights:\n";
     for (std::size_t i = 0; i < evidenceFactors.size(); ++i)
-        help += fmt::format("  {:<11} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
+        help += fmt::format("  {:<10} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
                             factorMeanings[i]);
     return help +
            "status: main-region, like-region (with the same score to one part in fifty, and kept, too), "

@@ -5,19 +5,37 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
+#include "core/base/ascii.h"
 #include "core/methods/separators/candidatestatus.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
 
 namespace tagseam {
 
 namespace {
 
+constexpr std::size_t narrowest = 6; // characters of a column
+
+// "text length" for the key textLength.
+std::string titleOf(const EvidenceFactor& factor)
+{
+    std::string title;
+    for (const char c : factor.key) {
+        const bool isCapital = c != lowerCase(c);
+        title += isCapital ? " " : "";
+        title += lowerCase(c);
+    }
+    return title;
+}
+
 std::string factorsHead()
 {
     std::string head;
     for (const EvidenceFactor& factor : evidenceFactors)
-        head += fmt::format("  {:>6}", factor.key);
+        head += fmt::format("  {:>{}}", titleOf(factor), narrowest);
     return head + "   prose";
 }
 
@@ -25,7 +43,8 @@ std::string factorsText(const RecordEvidence& evidence)
 {
     std::string text;
     for (const EvidenceFactor& factor : evidenceFactors)
-        text += fmt::format("  {:>6.3f}", evidence.*factor.value);
+        text +=
+            fmt::format("  {:>{}.3f}", evidence.*factor.value, std::max(narrowest, titleOf(factor).size()));
     return text + fmt::format("  {:>6.3f}", evidence.prose);
 }
 

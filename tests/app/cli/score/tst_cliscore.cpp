@@ -103,7 +103,7 @@ TEST_F(Score, aPageThatIsMissingIsToldFromOneThatNobodyAnnotated)
     const auto reason = [&](const std::string& page) {
         const Outcome outcome = run({"score", page});
         EXPECT_EQ(outcome.code, 3);
-        const std::size_t named = outcome.err.find(page + ": ");
+        const std::size_t named = outcome.err.find(page);
         EXPECT_NE(named, std::string::npos) << outcome.err;
         return named == std::string::npos ? std::string() : outcome.err.substr(named + page.size());
     };
