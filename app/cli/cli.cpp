@@ -101,6 +101,19 @@ std::string commandOf(const CLI::App& app)
     return names;
 }
 
+// In the words of the other messages.
+std::string problemOf(const CLI::ParseError& error)
+{
+    const std::string text = error.what();
+    if (error.get_name() == "ExcludesError")
+        return CLI::detail::find_and_replace(text, " excludes ", " cannot be combined with ");
+    if (error.get_name() == "RequiresError")
+        return CLI::detail::find_and_replace(text, " requires ", " needs ");
+    if (error.get_name() == "ArgumentMismatch" && text.ends_with(" missing"))
+        return text.substr(0, text.find(':')) + ": the value is missing";
+    return text;
+}
+
 struct KeptRegions {
     TagPathSequence sequence;
     std::vector<Region> regions; // ascending; at least one
@@ -274,7 +287,7 @@ int run(int argc, char** argv)
     } catch (const CLI::Success& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        return fail(WrongUsage, {}, fmt::format("{} (see {} --help)", error.what(), commandOf(app)));
+        return fail(WrongUsage, {}, fmt::format("{} (see {} --help)", problemOf(error), commandOf(app)));
     }
     const bool hasOutput =
         pruneCommand->count("--output") + replayCommand->count("--output") + cleanCommand->count("--output") >

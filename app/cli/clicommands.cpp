@@ -98,7 +98,7 @@ CLI::App* addReplay(CLI::App& app, Arguments& arguments)
     replay
         ->add_option("--lang", arguments.language,
                      "Language that the replay starts in; readers can change it in the file")
-        ->check(CLI::IsMember({"en", "pt_BR"}))
+        ->check(oneOf({"en", "pt_BR"}))
         ->option_text("en|pt_BR (en)");
     addLimits(*replay, arguments);
     return replay;

@@ -17,6 +17,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <initializer_list>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -38,7 +39,7 @@ CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
                 target = all[static_cast<std::size_t>(std::ranges::find(names, given) - names.begin())];
             },
             help)
-        ->check(CLI::IsMember(names))
+        ->check(oneOf(names))
         ->option_text(fmt::format("{}", fmt::join(names, "|")));
 }
 
@@ -134,7 +135,7 @@ SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const
                         "Variant: a set of answers to what the papers leave open; the options below replace "
                         "single answers" +
                             condition)
-            ->check(CLI::IsMember(names))
+            ->check(oneOf(names))
             ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
     CLI::Option* filter =
         addNamed(command, "--frequency-filter", arguments.frequencyFilter,
@@ -320,12 +321,27 @@ void addJobs(CLI::App& command, std::uint32_t& jobs, const char* help)
     command.add_option("--jobs", jobs, help)->check(problemOfCount)->option_text("N");
 }
 
+ValueCheck oneOf(std::vector<std::string> names)
+{
+    return [names = std::move(names)](const std::string& given) {
+        return std::ranges::find(names, given) != names.end()
+                   ? std::string()
+                   : fmt::format("'{}' is not one of {}", given, fmt::join(names, ", "));
+    };
+}
+
+ValueCheck wholeNumber(std::uint32_t least, std::uint32_t most)
+{
+    return [least, most](const std::string& given) {
+        return CLI::Range(least, most)(given).empty()
+                   ? std::string()
+                   : fmt::format("\"{}\" is not a whole number from {} to {}", given, least, most);
+    };
+}
+
 std::string problemOfCount(const std::string& given)
 {
-    constexpr std::uint32_t most = 4'000'000'000;
-    if (CLI::Range(1U, most)(given).empty())
-        return {};
-    return fmt::format("\"{}\" is not a whole number from 1 to {}", given, most);
+    return wholeNumber(1, 4'000'000'000)(given);
 }
 
 std::string problemOfShare(const std::string& given)

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,6 +90,10 @@ void addLimits(CLI::App& command, Arguments& arguments);
 /// --jobs, 0 where it is not given.
 void addJobs(CLI::App& command, std::uint32_t& jobs, const char* help);
 
+/// A check of an option's value: one sentence that says what is wrong, or nothing.
+using ValueCheck = std::function<std::string(const std::string& given)>;
+ValueCheck oneOf(std::vector<std::string> names);
+ValueCheck wholeNumber(std::uint32_t least, std::uint32_t most);
 /// Says what is wrong with the value of an option that takes a whole number from 1; empty when nothing is.
 std::string problemOfCount(const std::string& given);
 /// The same for an option that takes a number from 0 to 1.

@@ -18,56 +18,56 @@ constexpr std::string_view shareWords = "a number from 0 to 1";
 constexpr std::string_view yesOrNo = "yes or no";
 
 constexpr std::array<MethodSwitch, 9> ofVariants{{
-    {"min-difference", shareWords, "0.2", "share by which the longer side must be longer"},
-    {"lowest-threshold", countWords, "1", "lower frequencies are no thresholds"},
+    {"min-difference", shareWords, "0.2", "minimum size difference: share by which a side must be longer"},
+    {"lowest-threshold", countWords, "1", "lowest frequency that is tried as a threshold"},
     {"frequency-filter", "at-least or above", "of the variant", "symbols that pass a threshold"},
     {"size-rule", "printed, absolute or off", "of the variant", "candidate splits that are accepted"},
-    {"after-rejection", "next-threshold or same-threshold", "of the variant", "where the search goes on"},
-    {"split-symbol", "keep or drop", "of the variant", "the position at the split"},
+    {"after-rejection", "next-threshold or same-threshold", "of the variant",
+     "threshold at which the search continues"},
+    {"split-symbol", "keep or drop", "of the variant", "the position before the split"},
     {"label-attributes", "none, class, class+style, presentation or computed", "class+style",
-     "what belongs to a label"},
-    {"nodes", "elements or elements+text", "elements+text", "node kinds of the sequence"},
-    {"keep", "region or complement", "region", "the main region, or all but it"},
+     "attributes that belong to a label"},
+    {"nodes", "elements or elements+text", "elements+text", "kinds of nodes in the sequence"},
+    {"keep", "region or complement", "region", "keep the main region, or everything else"},
 }};
 
 constexpr std::array<MethodSwitch, 2> ofTagRules{{
     {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 10",
-     "rule 2 takes what has fewer tags"},
-    {"cascades", yesOrNo, "yes", "whether rules look at what earlier ones left"},
+     "rule 2 removes subtrees of fewer tags"},
+    {"cascades", yesOrNo, "yes", "apply each rule to what the earlier rules left"},
 }};
 
 constexpr std::array<MethodSwitch, 2> ofRepetition{{
     {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
      "blocks of fewer tags are noise"},
-    {"descends", yesOrNo, "yes", "whether children that do not repeat are looked into"},
+    {"descends", yesOrNo, "yes", "look into children that do not repeat"},
 }};
 
 constexpr std::array<MethodSwitch, 8> ofStyleTrees{{
     {"threshold", shareWords, "0.1", "greatest composite importance of noise"},
-    {"fewest-pages", countWords, "2", "element nodes of fewer pages are as important as those of one"},
+    {"fewest-pages", countWords, "2", "element nodes of fewer pages are as important as those of one page"},
     {"local-noise", "off, common or printed", "common",
-     "texts of what is kept that go: of words on all pages"},
+     "words of meaningful texts that are removed: those on all pages"},
     {"epsilon", shareWords, "0.01", "figure below which a word is locally noisy"},
-    {"merge", yesOrNo, "yes", "whether element nodes of equal content in two styles are one"},
+    {"merge", yesOrNo, "yes", "treat element nodes of equal content in two style nodes as one"},
     {"probability", "occurrences or presence", "occurrences",
-     "of a word on a page: its times there, or alike"},
-    {"attributes", "none, presentational or class", "class",
-     "what belongs to an element node beside its tag"},
-    {"leaves", "texts, text-parents or tag-parents", "tag-parents", "what is a leaf of the tree"},
+     "of a word on a page: by its occurrences, or equal"},
+    {"attributes", "none, presentational or class", "class", "attributes that belong to an element node"},
+    {"leaves", "texts, text-parents or tag-parents", "tag-parents", "leaves of the tree"},
 }};
 
 constexpr std::array<MethodSwitch, 2> ofPagelets{{
-    {"k", countWords, "3", "fewest links of what is divided into pagelets"},
-    {"window", countWords, "10", "words that are compared at once"},
+    {"k", countWords, "3", "fewest links of a part that is divided into pagelets"},
+    {"window", countWords, "10", "words of a shingle"},
 }};
 
 constexpr std::array<MethodSwitch, 1> ofSeparators{{
     {"label-attributes", "none, class, class+style, presentation or computed", "none",
-     "what belongs to a label"},
+     "attributes that belong to a label"},
 }};
 
 constexpr std::array<MethodReason, 2> rulesReasons{{
-    {"same-tag", "rule 1: all in it have one tag, and no children; figure: its tags"},
+    {"same-tag", "rule 1: all its elements have one tag and no children; figure: its tags"},
     {"few-tags", "rule 2: it has fewer tags than the threshold; figure: its tags"},
 }};
 
@@ -77,25 +77,27 @@ constexpr std::array<MethodReason, 2> repetitionReasons{{
 }};
 
 constexpr std::array<MethodReason, 4> treeReasons{{
-    {"noisy", "it and all in it are at most the threshold; figure: the greatest composite importance"},
-    {"meaningful", "it and all in it are above the threshold; figure: the same"},
-    {"possibly", "the tree has no such style there: kept"},
-    {"local-noise", "all words of the text, or the image, are on all pages alike"},
+    {"noisy",
+     "the node and all nodes in it are at most the threshold; figure: the greatest composite importance"},
+    {"meaningful", "the node and all nodes in it are above the threshold; figure: the same"},
+    {"possibly", "the tree has no such style node, and the node is kept"},
+    {"local-noise", "all words of the text, or the image, are on all pages"},
 }};
 
 constexpr std::array<MethodReason, 2> pageletReasons{{
-    {"template", "its text is that of a pagelet of other pages; figure: how many there are"},
-    {"pagelet", "its text is its own; figure: how many others have it"},
+    {"template", "its text is that of pagelets of other pages; figure: their number"},
+    {"pagelet", "no template has its text; figure: number of others that have it"},
 }};
 
 constexpr std::array<MethodReason, 4> separatorReasons{{
-    {"main-region", "the list of records with the most evidence; figure: its strength, 0 to 1"},
-    {"like-region", "a list with as much evidence elsewhere; figure: the same"},
-    {"weaker", "a list elsewhere with less; figure: the same"},
-    {"no-records", "no list has the evidence, and the page stays whole; figure: the same"},
+    {"main-region", "the list of records with the highest score; figure: its score, 0 to 1"},
+    {"like-region", "a list elsewhere with the same score; figure: its score"},
+    {"weaker", "a list elsewhere with a lower score; figure: its score"},
+    {"no-records", "no list has enough evidence, and the page stays whole; figure: its score"},
 }};
 
-constexpr std::array<MethodReason, 1> recordReasons{{{"record", "a data record: what is in none goes"}}};
+constexpr std::array<MethodReason, 1> recordReasons{
+    {{"record", "a data record; everything outside records is removed"}}};
 
 } // namespace
 

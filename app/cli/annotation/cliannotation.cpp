@@ -121,7 +121,7 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
 {
     const auto whole = std::ranges::count_if(checked.anchored, &AnchoredMark::isWhole);
     std::string out = fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n",
-                                  page, checked.isSamePage ? "" : " (not as it was annotated)", file,
+                                  page, checked.isSamePage ? "" : " (changed since it was annotated)", file,
                                   checked.anchored.size(), whole);
     for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
         const Mark& mark = checked.annotation.marks[m];

@@ -3,6 +3,7 @@
 #include "app/cli/annotation/cliconvert.h"
 
 #include "app/cli/clihelp.h"
+#include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "core/base/readbytes.h"
 #include "core/truth/annotation/annotationjson.h"
@@ -70,7 +71,7 @@ CLI::App* addConvert(CLI::App& annotation, ConvertArguments& arguments)
     const std::vector<std::string> formats{"xml", "csv", "json"};
     convert->add_option("--to", arguments.format, "Format to convert into")
         ->required()
-        ->check(CLI::IsMember(formats))
+        ->check(oneOf(formats))
         ->option_text(fmt::format("{}", fmt::join(formats, "|")));
     convert->add_option("-o,--output", arguments.output, "Write into this file instead of to standard output")
         ->option_text("FILE");

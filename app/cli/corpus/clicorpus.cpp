@@ -63,7 +63,7 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
             "--learn", [&corpus](const std::string& given) { corpus.learnsHalf = given == "half"; },
             "Pages of a folder that sst and pagelets learn from; half: every second page, and no method has "
             "rows for these; half only without --stdin")
-        ->check(CLI::IsMember({"all", "half"}))
+        ->check(oneOf({"all", "half"}))
         ->option_text("all|half (all)");
     command->add_flag("--shared-text", corpus.hasSharedTexts,
                       "Count the words of texts that all pages of the folder share, and how many of them are "
@@ -73,7 +73,7 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
     command
         ->add_option("--least-found", corpus.leastFound,
                      "Smallest share of the marks that must be on a page for the page to be scored, 0 to 1")
-        ->check(CLI::Range(0.0, 1.0))
+        ->check(problemOfShare)
         ->option_text("SHARE (1)");
     const std::string condition = "; only if METHODS has a variant";
     addComplement(*command, arguments, condition);

@@ -102,7 +102,7 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     beginGroup(*command, optiongroup::input);
     command->add_option("NAME", experiment.name, fmt::format("The experiment: {}", fmt::join(names, ", ")))
         ->required()
-        ->check(CLI::IsMember(names));
+        ->check(oneOf(names));
     command->add_option("FOLDER", experiment.folder, "Folder of the pages")->required();
     command
         ->add_option("--truth", experiment.truth,

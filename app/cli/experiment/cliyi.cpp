@@ -111,15 +111,15 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
     command
         .add_option("--pages", yi.pages,
                     "Generate this number of pages of a category of a site, on average; only with yi-2003")
-        ->check(CLI::Range(1U, 100'000U))
+        ->check(wholeNumber(1, 100'000))
         ->option_text(fmt::format("N ({})", yi.pages))
         ->needs(generate);
     beginGroup(command, optiongroup::analysis);
     command.add_option("--seed", yi.seed, "Seed of all random numbers; only with yi-2003")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
+        ->check(wholeNumber(0, 999'999'999))
         ->option_text(fmt::format("N ({})", yi.seed));
     command.add_option("--runs", yi.runs, "Number of runs of k-means; only with yi-2003")
-        ->check(CLI::Range(1U, 1'000'000U))
+        ->check(wholeNumber(1, 1'000'000))
         ->option_text(fmt::format("N ({})", yi.runs));
     command
         .add_option("--threshold", yi.threshold,

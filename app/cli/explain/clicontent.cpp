@@ -43,7 +43,7 @@ NamedContent contentBeside(const Document& document, const Setup& setup, const O
     if (setup.keep == Keep::Complement)
         return {{}, "is ignored with --complement"};
     if (intersection(main, below).size() == 0)
-        return {{}, "is ignored: the main region has nothing of the node"};
+        return {{}, "is ignored: the main region has no position of the node"};
     ContentSide before;
     ContentSide after;
     bool isSomeShared = false;
@@ -58,8 +58,8 @@ NamedContent contentBeside(const Document& document, const Setup& setup, const O
     const ContentSide& larger = after.count > before.count ? after : before;
     if (larger.count == 0)
         return {{},
-                isSomeShared ? "is ignored: it contains the node or is part of it"
-                             : "is ignored: the main region has nothing of it"};
+                isSomeShared ? "is ignored: the content contains the node or is part of it"
+                             : "is ignored: the main region has no position of the content"};
     if (before.count > 0 && after.count > 0)
         return {larger.span, fmt::format("is on both sides of the node; the larger side is compared: {}",
                                          positionsText(larger.span))};

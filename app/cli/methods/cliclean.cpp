@@ -93,7 +93,7 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
 }
 
 constexpr std::string_view ofOnePage =
-    "learnt from one page: only pagelets that are alike on it make a template";
+    "the method learnt from one page: only pagelets that are similar on this page make a template";
 
 // Returns the filter of a method and the number of pages that it learnt from; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,

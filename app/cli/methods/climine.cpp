@@ -34,6 +34,22 @@ const std::map<std::string, Similarity> similarities{{"edit-distance", Similarit
 const std::map<std::string, bool> answers{{"true", true}, {"false", false}};
 const std::map<std::string, DepthOf> depths{{"parent", DepthOf::Parent}, {"group", DepthOf::Group}};
 
+// Turns a name into the number of its value, which the parser reads.
+template <class Value>
+CLI::Validator valueIn(const std::map<std::string, Value>& values)
+{
+    const auto convert = [&values](std::string& given) {
+        std::vector<std::string> names;
+        for (const auto& [name, value] : values)
+            names.push_back(name);
+        std::string problem = oneOf(names)(given);
+        if (problem.empty())
+            given = std::to_string(static_cast<int>(values.at(given)));
+        return problem;
+    };
+    return CLI::Validator(convert, {});
+}
+
 // The options that have no effect with separators.
 constexpr std::array<const char*, 9> mdrOptions{"--similarity",     "--threshold", "--longest",
                                                 "--smallest-depth", "--depth-of",  "--texts",
@@ -143,16 +159,16 @@ void addMdrOptions(CLI::App& command, MineArguments& mine)
     command
         .add_option("--similarity", options.similarity,
                     "Compare tag strings by edit distance, or trees by simple tree matching" + condition)
-        ->transform(CLI::CheckedTransformer(similarities).description(""))
+        ->transform(valueIn(similarities))
         ->option_text("edit-distance|tree-matching");
     command
         .add_option("--threshold", options.threshold,
                     "Greatest distance (edit-distance) or smallest similarity (tree-matching), 0 to 1" +
                         condition)
-        ->check(CLI::Range(0.0, 1.0).description(""))
+        ->check(problemOfShare)
         ->option_text("SHARE (0.3; 0.75)");
     command.add_option("--longest", options.longest, "K: most siblings in a generalized node" + condition)
-        ->check(CLI::Range(1U, largestLongest).description(""))
+        ->check(wholeNumber(1, largestLongest))
         ->option_text("N (10)");
     command
         .add_option("--smallest-depth", options.smallestDepth,
@@ -163,15 +179,15 @@ void addMdrOptions(CLI::App& command, MineArguments& mine)
         .add_option("--depth-of", options.depthOf,
                     "Count the levels of the parent's subtree, or of a group with its common root" +
                         condition)
-        ->transform(CLI::CheckedTransformer(depths).description(""))
+        ->transform(valueIn(depths))
         ->option_text("parent|group (parent; group)");
     command.add_option("--texts", options.hasTexts, "Treat texts as tags" + condition)
-        ->transform(CLI::CheckedTransformer(answers).description(""))
+        ->transform(valueIn(answers))
         ->option_text("true|false (false; true)");
     command
         .add_option("--look-within", options.looksWithin,
                     "Look for records within generalized nodes" + condition)
-        ->transform(CLI::CheckedTransformer(answers).description(""))
+        ->transform(valueIn(answers))
         ->option_text("true|false (true; false)");
 }
 

@@ -87,7 +87,7 @@ std::string verdict(const Likeness& likeness, const MdrOptions& options)
                                   : fmt::format("distance   {}/{}", likeness.edits,
                                                 (static_cast<double>(likeness.sizeA) + likeness.sizeB) / 2);
     return fmt::format("{} = {:.3f}, threshold {}: {}\n", ratio, likeness.value, options.threshold,
-                       likeness.isAlike ? "alike" : "not alike");
+                       likeness.isAlike ? "similar" : "not similar");
 }
 
 } // namespace

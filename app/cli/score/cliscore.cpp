@@ -494,7 +494,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
             "Smallest share of the marks that must be on a page for the page to be scored, 0 to 1; marks "
             "that are missing count as noise" +
                 ofFolder)
-        ->check(CLI::Range(0.0, 1.0))
+        ->check(problemOfShare)
         ->option_text("SHARE (1)");
     const std::string condition = "; only with variants";
     addComplement(*command, arguments, condition)->excludes(positions);

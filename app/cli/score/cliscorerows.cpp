@@ -124,10 +124,10 @@ Json rowJson(const ScoreTable& table, const ScoreRow& row)
 std::string pageScoresText(const ScoreTable& table)
 {
     const ScoreRow& row = table.rows.front();
-    std::string out = fmt::format("page       {}\ntruth      {}\nmarks      {}, {} lost\n", row.page,
-                                  printable(table.truth), row.truth.marks, row.truth.lost.size());
+    std::string out = fmt::format("page       {}\ntruth      {}\nmarks      {}, {} not on the page\n",
+                                  row.page, printable(table.truth), row.truth.marks, row.truth.lost.size());
     for (const std::string& lost : row.truth.lost)
-        out += fmt::format("lost       {}\n", printable(lost));
+        out += fmt::format("missing    {}\n", printable(lost));
     if (row.truth.foundShare)
         out += fmt::format("found      {:.1f} % of the text\n", 100 * *row.truth.foundShare);
     if (!row.scores.empty()) {

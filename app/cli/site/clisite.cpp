@@ -32,7 +32,7 @@ CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
                 target = static_cast<Value>(std::ranges::find(spelled, given) - spelled.begin());
             },
             help)
-        ->check(CLI::IsMember(spelled))
+        ->check(oneOf(spelled))
         ->option_text(
             fmt::format("{} ({})", fmt::join(spelled, "|"), spelled[static_cast<std::size_t>(target)]));
 }
@@ -250,7 +250,7 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
                 "Learn from all pages of a folder and measure all, or learn from every second page and "
                 "measure "
                 "the others")
-            ->check(CLI::IsMember({"all", "half"}))
+            ->check(oneOf({"all", "half"}))
             ->option_text("all|half (half)");
     const BuildOptions build = addBuild(*command, site);
     tree->excludes(learn)->excludes(build.attributes)->excludes(build.leaves);

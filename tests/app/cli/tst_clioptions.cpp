@@ -67,8 +67,8 @@ TEST_F(Cli, wrongUsageIsExitTwoAndHelpAnAnswer)
     expectFailure(2, "PAGE", {"tps"});
     expectFailure(2, "PAGE", {"prune"});
     expectFailure(2, "PAGE", {"search"});
-    expectFailure(2, "excludes", {"search", sample("regions"), "--symbols", "-"});
-    expectFailure(2, "excludes", {"search", "--symbols", sample("regions"), "-"});
+    expectFailure(2, "combined", {"search", sample("regions"), "--symbols", "-"});
+    expectFailure(2, "combined", {"search", "--symbols", sample("regions"), "-"});
     expectRefused(2, {"tps", sample("regions"), "--martian"});
     expectRefused(2, {"tps", sample("regions"), sample("shop")});
     expectRefused(2, {"tps", sample("regions"), "-o", path("x")});

@@ -56,7 +56,7 @@ TEST_F(Clean, saysWhyASubtreeWent)
 TEST_F(Clean, saysWhatIsWrong)
 {
     expectFailure(2, "--method", {"clean", sample("shop")});
-    expectFailure(2, "excludes", {"clean", sample("shop"), "--method", "all", "--why", "--json"});
+    expectFailure(2, "combined", {"clean", sample("shop"), "--method", "all", "--why", "--json"});
     expectFailure(3, "gone.html", {"clean", path("gone.html"), "--method", "all"});
     expectRefused(4, {"clean", sample("shop"), "--method", "all", "-o", path("no/folder.html")});
     expectFailure(2, "--method", {"clean", sample("shop"), "--method", "sst"});

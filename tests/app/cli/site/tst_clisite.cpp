@@ -189,7 +189,7 @@ TEST_F(Losses, measuresAllPagesByATreeOrOfAllPages)
 TEST_F(Losses, saysWhatIsWrong)
 {
     expectRefused(3, {"site", "losses", path("sites")});
-    expectFailure(2, "excludes", {"site", "losses", path("sites"), "--sst", path("a.sst"), "--learn", "all"});
+    expectFailure(2, "combined", {"site", "losses", path("sites"), "--sst", path("a.sst"), "--learn", "all"});
     expectFailure(2, "half",
                   {"site", "losses", path("sites"), "--manifest",
                    file("one.csv", "page,expected\nshop/0.html,Item name0\n")});
