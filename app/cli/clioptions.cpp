@@ -113,11 +113,11 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
                     "else the adjudicated ones, else those of the only annotator)")
         ->option_text("NAME");
     command
-        .add_option(
-            "--trees", trees,
-            "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree "
-            "is scored on the tree with the same path in this folder, else on the tree with its file "
-            "name, else on PAGE.mhtml beside the page, else on the page itself if all marks are on it")
+        .add_option("--trees", trees,
+                    "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree "
+                    "is scored on the tree in this folder whose path is the end of its own (for a page of a "
+                    "folder at least its path below the folder), else on PAGE.mhtml beside the page, else on "
+                    "the page itself if all marks are on it")
         ->check(CLI::ExistingDirectory)
         ->option_text("FOLDER");
 }
