@@ -103,6 +103,8 @@ TEST_F(Mine, refusesWhatItCannotDo)
     expectFailure(2, "--to", {"mine", page, "--alike", "li"});
     expectFailure(3, "h7", {"mine", page, "--alike", "h7", "--to", "li"});
     expectFailure(2, "--csv", {"mine", page, "--csv", "--json"});
+    expectFailure(2, "--pruned", {"mine", page, "--variant", "printed"});
+    expectFailure(2, "--pruned", {"mine", page, "--without", "li"});
     expectRefused(2, {"mine", page, "--entry", "1"});
     for (const char* limit : {"--limit-bytes", "--limit-nodes", "--limit-depth"})
         expectRefused(3, {"mine", page, limit, "2"});
