@@ -221,16 +221,14 @@ int run(int argc, char** argv)
     beginGroup(app, optiongroup::output);
     app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION, "Print the version");
     app.require_subcommand(1);
-    setNotesAndExamples(app,
-                        "`tagseam-cli COMMAND --help` lists the options of a command.\n"
-                        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
-                        "Exit codes: 0 done; 1 a mark is not on the page (annotation check), or interrupted "
-                        "(corpus run); 2 wrong\n"
-                        "usage; 3 input that cannot be read or is not text, or a page without the node that "
-                        "an option names;\n"
-                        "4 output that cannot be written.",
-                        "tagseam-cli search resources/samples/regions.html",
-                        "tagseam-cli prune resources/samples/shop.html -o pruned.html");
+    setNotesAndExamples(
+        app,
+        "`tagseam-cli COMMAND --help` lists the options of a command.\nPositions are 1-based in tables, "
+        "0-based and half-open in JSON.\nExit codes: 0 done; 1 a mark is not on the page (annotation check), "
+        "or interrupted (corpus run); 2 wrong usage; 3 input that cannot be read or is not text, or a page "
+        "without the node that an option names; 4 output that cannot be written.",
+        "tagseam-cli search resources/samples/regions.html",
+        "tagseam-cli prune resources/samples/shop.html -o pruned.html");
     // The command that was given; the callback of a command within it runs first and takes precedence.
     std::function<int()> run;
     const auto add = [&run](CLI::App* command, auto runCommand) {

@@ -57,14 +57,12 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
 {
     CLI::App* prune = app.add_subcommand(
         "prune", "Removes everything outside the main region from a page and prints the page as HTML.");
-    setNotesAndExamples(
-        *prune,
-        "--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: [[begin, end]] "
-        "(positions\n"
-        "that are kept; one, but for --method separators), region: [begin, end] (from the first to the "
-        "last).",
-        "tagseam-cli prune resources/samples/shop.html -o pruned.html",
-        "tagseam-cli prune resources/samples/homogeneous.html --method separators --json");
+    setNotesAndExamples(*prune,
+                        "--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: "
+                        "[[begin, end]] (positions that are kept; one, but for --method separators), region: "
+                        "[begin, end] (from the first to the last).",
+                        "tagseam-cli prune resources/samples/shop.html -o pruned.html",
+                        "tagseam-cli prune resources/samples/homogeneous.html --method separators --json");
     addPage(*prune, arguments)->required();
     addPageOptions(*prune, arguments);
     CLI::Option* method = addMethod(*prune, arguments);
@@ -183,8 +181,8 @@ CLI::App* addCompare(CLI::App& app, Arguments& arguments)
     setNotesAndExamples(
         *compare,
         fmt::format("VARIANT is the name of a variant, options with their values, or both: printed   "
-                    "min-difference=0.3   jidm-2013,label-attributes=class,nodes=elements\n"
-                    "The other options set what VARIANT does not name.\n{}",
+                    "min-difference=0.3   jidm-2013,label-attributes=class,nodes=elements The other options "
+                    "set what VARIANT does not name.\n{}",
                     compareSchema),
         "tagseam-cli compare resources/samples/refused.html --a dissertation-2014 --b jidm-2013",
         "tagseam-cli compare resources/samples/shop.html --a min-difference=0.2 --b min-difference=0.5 "

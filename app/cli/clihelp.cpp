@@ -20,17 +20,31 @@ namespace {
 constexpr std::size_t helpWidth = 100; // characters of a line
 constexpr std::size_t helpColumn = 30; // in which the texts of options begin
 
-// `text` in lines of at most `width` characters, but for words that are longer.
-std::string inLines(const std::string& text, std::size_t width)
+// `text` in lines of at most `width` characters, but for words that are longer; lines after the first are
+// indented.
+std::string inLines(const std::string& text, std::size_t width, std::size_t indent = 0)
 {
     std::string lines;
     std::size_t used = 0;
     for (const std::string& word : CLI::detail::split(text, ' ')) {
         const bool isFirst = lines.empty();
         const bool isFull = !isFirst && used + 1 + word.size() > width;
-        lines += isFirst ? "" : isFull ? "\n" : " ";
+        lines += isFirst ? "" : isFull ? '\n' + std::string(indent, ' ') : " ";
         lines += word;
         used = isFirst || isFull ? word.size() : used + 1 + word.size();
+    }
+    return lines;
+}
+
+// Lines that begin with blanks are entries of a list: what follows of one is indented further.
+std::string notesInLines(const std::string& notes)
+{
+    std::string lines;
+    for (const std::string& line : CLI::detail::split(notes, '\n')) {
+        const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+        const std::size_t further = indent == 0 ? 0 : indent + 2;
+        lines += fmt::format("{}{}{}", lines.empty() ? "" : "\n", line.substr(0, indent),
+                             inLines(line.substr(indent), helpWidth - further, further));
     }
     return lines;
 }
@@ -100,8 +114,9 @@ void beginGroup(CLI::App& command, const char* group)
 void setNotesAndExamples(CLI::App& command, std::string_view notes, std::string_view first,
                          std::string_view second)
 {
+    const std::string lines = notesInLines(std::string(notes));
     command.footer(
-        fmt::format("{}{}Examples:\n  {}\n  {}", notes, notes.empty() ? "" : "\n\n", first, second));
+        fmt::format("{}{}Examples:\n  {}\n  {}", lines, lines.empty() ? "" : "\n\n", first, second));
 }
 
 void setHelpFormat(CLI::App& app)

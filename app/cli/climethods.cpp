@@ -91,8 +91,7 @@ std::string namesOfMethods()
 std::string methodsHelp(bool hasReasons)
 {
     std::string out = "METHOD is one of these names, followed by ,OPTION=VALUE,... to set its options. Each "
-                      "option is listed with its\n"
-                      "values (the value where it is not given) and its meaning.\n";
+                      "option is listed with its values (the value where it is not given) and its meaning.\n";
     std::string variant;
     for (const MethodEntry& entry : methodEntries()) {
         fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);

@@ -5,81 +5,65 @@
 // The members that several answers have, in the same words.
 #define TAGSEAM_CONVENTIONS                                                                                  \
     "[b,e]: positions from 0, half-open. null: no value. Levels and attempts count from 0, codes of "        \
-    "symbols\n"                                                                                              \
-    "from 1.\n"
+    "symbols from 1.\n"
 #define TAGSEAM_OPTIONS                                                                                      \
-    "  options: {variant, frequencyFilter, sizeRule, minDifference, afterRejection, splitSymbol,\n"          \
-    "    lowestThreshold (if above 1), labelAttributes, nodes (kinds), leaveOut, keep,\n"                    \
-    "    edits (what-ifs, if there are any): [{kind, nodes (numbers in document order, from 0), class}]}\n"
+    "  options: {variant, frequencyFilter, sizeRule, minDifference, afterRejection, splitSymbol, "           \
+    "lowestThreshold (if above 1), labelAttributes, nodes (kinds), leaveOut, keep, edits (what-ifs, if "     \
+    "there are any): [{kind, nodes (numbers in document order, from 0), class}]}\n"
 #define TAGSEAM_COUNTS "nodes: {raw, kept} (of the page, as the papers count them)"
 #define TAGSEAM_BLOCKING                                                                                     \
-    "{range: [b,e], opensAt (lowest threshold at which no symbol occurs on both sides of a\n"                \
-    "    gap in it), split, symbols: [{code, tagPath, frequency, first, last, before (occurrences before "   \
-    "the\n"                                                                                                  \
-    "    gaps), opensWithout}]}\n"
+    "{range: [b,e], opensAt (lowest threshold at which no symbol occurs on both sides of a gap in it), "     \
+    "split, symbols: [{code, tagPath, frequency, first, last, before (occurrences before the gaps), "        \
+    "opensWithout}]}\n"
 #define TAGSEAM_PART                                                                                         \
-    "{part: [b,e] that was searched, main: [b,e], parent (index), level (of the\n"                           \
-    "    parent's search), depth, splits, alphabet, "
+    "{part: [b,e] that was searched, main: [b,e], parent (index), level (of the parent's search), depth, "   \
+    "splits, alphabet, "
 #define TAGSEAM_SUBTREES                                                                                     \
-    "    subtrees: [{first, last, count, positions: [b,e]}]} (runs of siblings; first and last are "         \
-    "XPaths,\n"                                                                                              \
-    "    null for one of more than 100 steps)\n"
+    "    subtrees: [{first, last, count, positions: [b,e]}]} (runs of siblings; first and last are XPaths, " \
+    "null for one of more than 100 steps)\n"
 #define TAGSEAM_EVIDENCE "{coverage, similarity, diversity, count, complexity, textLength, prose}"
 
 namespace tagseam {
 
 const std::string_view explainSchema =
     "--json prints {schema: \"tagseam.explain/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
-    "  node: XPath; isKept; rule; because: XPath of the node that the rule refers to\n"
-    "  position, symbol (code), tagPath: of the node; below: [b,e] of the node and all nodes in it\n"
-    "  share: {kept, all} of these positions; region: [b,e], the main region\n"
-    "  cut: the level that pruned the position: {level, region, attempt, threshold, alphabet, split, left,\n"
-    "    right, difference, side}\n"
-    "  lost: the level that pruned most of below: {level, positions, kept: [b,e] of its kept side; left,\n"
-    "    right: the most frequent symbol of that side, {tagPath, frequency}; shared: the most frequent "
-    "symbol\n"
-    "    on both sides, or sharedLevel, sharedThere: the last level that had one; behind: the symbol before\n"
-    "    the split; alsoBehind: other levels that were split after this symbol; next: {minDifference that\n"
-    "    rejects the split, split that the level has then, or null}}\n"
-    "  ifNoise: for a node that is kept: {noise: [b,e], content: [b,e], isContentGiven, levels: [{level,\n"
-    "    obstacle, threshold, split, left, right, difference, wouldDrop}], crossing}; null where there is\n"
-    "    nothing to compare with\n"
-    "  crossing: " TAGSEAM_BLOCKING "  whatIfs: [{changed, options, region, share, " TAGSEAM_COUNTS ",\n"
-    "    flipped (nodes whose status changes; the table's \"nodes changed\")}]\n"
-    "  runs: searches that found them; isComplete: false when there may be more what-ifs\n"
-    "--method separators prints {schema, method, options: {labelAttributes, nodes, leaveOut, edits}, node, "
-    "isKept,\n"
-    "  rule (or no-records: the page stays whole), because, position, symbol, tagPath, below, share, region "
-    "(null\n"
-    "  without records), and\n"
-    "  confidence: that the main region is right, 0 to 1\n"
-    "  candidates: those of `separators --json` that contain the position: [{candidate (index there), "
-    "status,\n"
-    "    begin, end, parents, separator, score, evidence: " TAGSEAM_EVIDENCE ",\n"
-    "    records}]\n"
-    "  against: for a pruned node, the factor that weighs most against the first candidate: {candidate, "
-    "factor,\n"
-    "    value, main (value of the main region)}}";
+    "  node: XPath; isKept; rule; because: XPath of the node that the rule refers to\n  position, symbol "
+    "(code), tagPath: of the node; below: [b,e] of the node and all nodes in it\n  share: {kept, all} of "
+    "these positions; region: [b,e], the main region\n  cut: the level that pruned the position: {level, "
+    "region, attempt, threshold, alphabet, split, left, right, difference, side}\n  lost: the level that "
+    "pruned most of below: {level, positions, kept: [b,e] of its kept side; left, right: the most frequent "
+    "symbol of that side, {tagPath, frequency}; shared: the most frequent symbol on both sides, or "
+    "sharedLevel, sharedThere: the last level that had one; behind: the symbol before the split; alsoBehind: "
+    "other levels that were split after this symbol; next: {minDifference that rejects the split, split that "
+    "the level has then, or null}}\n  ifNoise: for a node that is kept: {noise: [b,e], content: [b,e], "
+    "isContentGiven, levels: [{level, obstacle, threshold, split, left, right, difference, wouldDrop}], "
+    "crossing}; null where there is nothing to compare with\n  crossing: " TAGSEAM_BLOCKING
+    "  whatIfs: [{changed, options, region, share, " TAGSEAM_COUNTS
+    ", flipped (nodes whose status changes; the table's \"nodes changed\")}]\n  runs: searches that found "
+    "them; isComplete: false when there may be more what-ifs\n--method separators prints {schema, method, "
+    "options: {labelAttributes, nodes, leaveOut, edits}, node, isKept, rule (or no-records: the page "
+    "stays whole), because, position, symbol, tagPath, below, share, region (null without records), and\n  "
+    "confidence: that the main region is right, 0 to 1\n  candidates: those of `separators --json` that "
+    "contain the position: [{candidate (index there), status, begin, end, parents, separator, score, "
+    "evidence: " TAGSEAM_EVIDENCE
+    ", records}]\n  against: for a pruned node, the factor that weighs most against the first candidate: "
+    "{candidate, factor, value, main (value of the main region)}}";
 
 const std::string_view diagnoseSchema =
     "--json prints {schema: \"tagseam.diagnosis/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
-    "  class; certainty: 0 to 1; isMarked: by --content; region: [b,e], the main region\n"
-    "  kept: {positions, text, content (with --content)}: shares in the main region, 0 to 1\n"
-    "  content: [[b,e]] that stand for the content: the nodes of --content, or records with enough\n"
-    "    confidence; keptElse: share of the main region that is not content, or null where it is unknown\n"
-    "  others: largest parts of the main region that are not content: [{first, last, count, positions: "
-    "[b,e],\n"
-    "    removals: [whatIfs of `explain --json` that remove the part and keep the content],\n"
-    "    isRemovedByDetection}]\n"
-    "  regions: at most 12: [" TAGSEAM_PART "positionShare,\n"
-    "    textShare, letters (of long texts), contentShare (with --content),\n" TAGSEAM_SUBTREES
-    "  advised: what to keep; several: [[b,e]] that contain the content together\n"
-    "  blocking: for a homogeneous page, the gap with the fewest blocking symbols:\n    " TAGSEAM_BLOCKING
+    "  class; certainty: 0 to 1; isMarked: by --content; region: [b,e], the main region\n  kept: {positions, "
+    "text, content (with --content)}: shares in the main region, 0 to 1\n  content: [[b,e]] that stand for "
+    "the content: the nodes of --content, or records with enough confidence; keptElse: share of the main "
+    "region that is not content, or null where it is unknown\n  others: largest parts of the main region "
+    "that are not content: [{first, last, count, positions: [b,e], removals: [whatIfs of `explain --json` "
+    "that remove the part and keep the content], isRemovedByDetection}]\n  regions: at most 12: "
+    "[" TAGSEAM_PART
+    "positionShare, textShare, letters (of long texts), contentShare (with --content),\n" TAGSEAM_SUBTREES
+    "  advised: what to keep; several: [[b,e]] that contain the content together\n  blocking: for a "
+    "homogeneous page, the gap with the fewest blocking symbols: " TAGSEAM_BLOCKING
     "  detection: where the search fails or may fail, the answer of content detection: {labelAttributes (its "
-    "own),\n"
-    "    records (0: the page stays whole), confidence, regions: [[b,e]] that are kept, the main region "
-    "first;\n"
-    "    kept: as above, of these regions; nodes: {both, searchAlone, detectionAlone}: kept by each}";
+    "own), records (0: the page stays whole), confidence, regions: [[b,e]] that are kept, the main region "
+    "first; kept: as above, of these regions; nodes: {both, searchAlone, detectionAlone}: kept by each}";
 
 const std::string_view regionsSchema =
     "--json prints {schema: \"tagseam.regions/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
@@ -88,78 +72,58 @@ const std::string_view regionsSchema =
 
 const std::string_view compareSchema =
     "--json prints {schema: \"tagseam.compare/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
-    "  a, b: {options, positions, region: [b,e], splits, " TAGSEAM_COUNTS "}\n"
-    "  parting: the first difference: {kind, position, level, attempt, candidateSplit}; sharedLevels: "
-    "levels\n"
-    "    before it\n"
-    "  statuses: {keptInBoth, keptInA, keptInB, prunedInBoth}: nodes of the two sequences";
+    "  a, b: {options, positions, region: [b,e], splits, " TAGSEAM_COUNTS
+    "}\n  parting: the first difference: {kind, position, level, attempt, candidateSplit}; sharedLevels: "
+    "levels before it\n  statuses: {keptInBoth, keptInA, keptInB, prunedInBoth}: nodes of the two sequences";
 
 const std::string_view sweepSchema =
     "--json prints {schema: \"tagseam.sweep/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
-    "  variants: [cell]; minDifferences, thresholds: columns and rows of map: [[cell]]\n"
-    "  cell: {options, isMissing (then nothing else), region: [b,e], positions, alphabet, splits,\n"
-    "    " TAGSEAM_COUNTS ", agreement: {precision, recall, f} (with --content)}";
+    "  variants: [cell]; minDifferences, thresholds: columns and rows of map: [[cell]]\n  cell: {options, "
+    "isMissing (then nothing else), region: [b,e], positions, alphabet, splits, " TAGSEAM_COUNTS
+    ", agreement: {precision, recall, f} (with --content)}";
 
 const std::string_view scoreSchema =
-    "--json prints {schema: \"tagseam.score/1\", truth, page ...} for a page. null: no value.\n"
-    "  page; error (why the page was left out); annotator (empty for an annotation without a name); tree "
-    "(that\n"
-    "    was scored: source, rendered or archive); marks (of the ground truth); lost: [text]; foundShare: of "
-    "a\n"
-    "    plain text\n"
-    "  scores: [{method, nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,\n"
-    "    isContentMostlyPresent}, counts: {raw, kept} (nodes of the page, as the papers count them),\n"
-    "    reduction, labelledNoise: {all, removed, share} (nodes; not equation 4), span: hits (the kept "
-    "nodes\n"
-    "    against all nodes from the first to the last record)}]\n"
-    "  hits: {both, keptOnly, truthOnly, precision, recall, f1}; shares are 0 to 1\n"
-    "For a folder {schema: \"tagseam.scores/1\", truth, methods: [{method, pages, mean: {precision, recall, "
-    "f1,\n"
-    "    textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent,\n"
-    "    contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, without "
-    "schema\n"
-    "    and truth]}";
+    "--json prints {schema: \"tagseam.score/1\", truth, page ...} for a page. null: no value.\n  page; error "
+    "(why the page was left out); annotator (empty for an annotation without a name); tree (that was scored: "
+    "source, rendered or archive); marks (of the ground truth); lost: [text]; foundShare: of a plain text\n  "
+    "scores: [{method, nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent, "
+    "isContentMostlyPresent}, counts: {raw, kept} (nodes of the page, as the papers count them), reduction, "
+    "labelledNoise: {all, removed, share} (nodes; not equation 4), span: hits (the kept nodes against all "
+    "nodes from the first to the last record)}]\n  hits: {both, keptOnly, truthOnly, precision, recall, f1}; "
+    "shares are 0 to 1\nFor a folder {schema: \"tagseam.scores/1\", truth, methods: [{method, pages, mean: "
+    "{precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent, "
+    "contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, without schema "
+    "and truth]}";
 
 const std::string_view agreeSchema =
-    "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n"
-    "  page; annotators: [{name, file, marks, whole (wholly on the page), orphans (left out): [{id, label,\n"
-    "    reason}]}], numbered from 0 in the other keys; nodes: that kappa and B-cubed count\n"
-    "  mean: {kappa, nodesF1, charactersF1}: over the pairs\n"
-    "  pairs: [{a, b, kappa, bCubedNodes, bCubedCharacters: {precision, recall, f1} (with b as ground "
-    "truth)}]\n"
-    "  disagreements: [{node: XPath, alone (without the nodes below it), labels: by annotator}]\n"
-    "  agreed: [{label, targets: [XPath]}]; open: [{label, targets, saidBy: [annotators]}]\n"
-    "  merged: the file that was written";
+    "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "
+    "annotators: [{name, file, marks, whole (wholly on the page), orphans (left out): [{id, label, "
+    "reason}]}], numbered from 0 in the other keys; nodes: that kappa and B-cubed count\n  mean: {kappa, "
+    "nodesF1, charactersF1}: over the pairs\n  pairs: [{a, b, kappa, bCubedNodes, bCubedCharacters: "
+    "{precision, recall, f1} (with b as ground truth)}]\n  disagreements: [{node: XPath, alone (without the "
+    "nodes below it), labels: by annotator}]\n  agreed: [{label, targets: [XPath]}]; open: [{label, targets, "
+    "saidBy: [annotators]}]\n  merged: the file that was written";
 
 const std::string_view runSchemaText =
     "A run is lines of JSON; the first is {schema: \"tagseam.run/1\", methods: [name], options: {setup: (as "
-    "options\n"
-    "  of the other commands), encoding, leastFound, limits: {bytes, nodes, depth}, diagnose, and where they "
-    "were\n"
-    "  given annotator, trees (relative to FOLDER), learn, sharedText}, corpus: hash of the list of pages,\n"
-    "  pages (of the whole corpus), shard: {index, of}}.\n"
-    "Each other line is a page and method. null: no value. Shares are 0 to 1.\n"
-    "  page: path below FOLDER; url; method; error: {code, detail} (then nothing else)\n"
-    "  nodes: {raw, kept} (of the page, as the papers count them); reduction\n"
-    "  truth: {marks, lost (not on the page), tree (of the page: source, rendered or archive), annotator "
-    "(where\n"
-    "    it has a name)}\n"
-    "  score: {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,\n"
-    "    isContentMostlyPresent}, labelledNoise: {all, removed, share}, span: hits (the kept nodes against "
-    "all\n"
-    "    nodes from the first to the last record)}; null where marks are lost\n"
-    "  hits: {both, keptOnly, truthOnly, precision, recall, f1}\n"
-    "  records: {found, hits (found records against true ones), apart (hits: records matched one to one by "
-    "any\n"
-    "    shared node)}: of methods that find records\n"
-    "  expected: {all, onPage, kept}: texts of the manifest; class: with --diagnose";
+    "options of the other commands), encoding, leastFound, limits: {bytes, nodes, depth}, diagnose, and "
+    "where they were given annotator, trees (relative to FOLDER), learn, sharedText}, corpus: hash of the "
+    "list of pages, pages (of the whole corpus), shard: {index, of}}.\nEach other line is a page and "
+    "method. null: no value. Shares are 0 to 1.\n  page: path below FOLDER; url; method; error: {code, "
+    "detail} (then nothing else)\n  nodes: {raw, kept} (of the page, as the papers count them); reduction\n  "
+    "truth: {marks, lost (not on the page), tree (of the page: source, rendered or archive), annotator "
+    "(where it has a name)}\n  score: {nodes: hits, characters: hits, targets: {all, whole, mostly, "
+    "isContentPresent, isContentMostlyPresent}, labelledNoise: {all, removed, share}, span: hits (the kept "
+    "nodes against all nodes from the first to the last record)}; null where marks are lost\n  hits: {both, "
+    "keptOnly, truthOnly, precision, recall, f1}\n  records: {found, hits (found records against true ones), "
+    "apart (hits: records matched one to one by any shared node)}: of methods that find records\n  expected: "
+    "{all, onPage, kept}: texts of the manifest; class: with --diagnose";
 
 const std::string_view compareRunsSchema =
-    "--json prints {schema: \"tagseam.runcompare/1\", measure, samples, methods}. null: no value.\n"
-    "  methods: [{methodA, methodB, pages (with the figure in both), unchanged, without (in neither),\n"
-    "    meanA, meanB, difference, interval: [low, high] (of the difference, 95 %),\n"
-    "    changed: [{page, a, b, errorA, errorB (codes)}] (the worst change first), onlyInA, onlyInB: "
-    "[page]}]";
+    "--json prints {schema: \"tagseam.runcompare/1\", measure, samples, methods}. null: no value.\n  "
+    "methods: [{methodA, methodB, pages (with the figure in both), unchanged, without (in neither), meanA, "
+    "meanB, difference, interval: [low, high] (of the difference, 95 %), changed: [{page, a, b, errorA, "
+    "errorB (codes)}] (the worst change first), onlyInA, onlyInB: [page]}]";
 
 const std::string_view recordsSchema =
     "--json prints {schema: \"tagseam.records/1\", regions, records: number of all records}.\n"
@@ -175,66 +139,55 @@ const std::string_view cleanSchema =
     "XPath.";
 
 const std::string_view separatorsSchema =
-    "--json prints {schema: \"tagseam.separators/1\", positions, lists, confidence, margin (score of the "
-    "main region\n"
-    "  over that of the next candidate elsewhere, at most 10), textShare (share of the page's text in the "
-    "answer),\n"
-    "  candidates: [{status, begin, end, parents, separator (tag path), score, evidence:\n"
-    "    " TAGSEAM_EVIDENCE ",\n"
-    "    records: [[begin, end]]}]}: at most 24, the highest score first";
+    "--json prints {schema: \"tagseam.separators/1\", ...}.\n  positions, lists, confidence, margin (score "
+    "of the "
+    "main region over that of the next candidate elsewhere, at most 10), textShare (share of the page's "
+    "text in the answer), candidates: [{status, begin, end, parents, separator (tag path), score, "
+    "evidence: " TAGSEAM_EVIDENCE ", records: [[begin, end]]}]: at most 24, the highest score first";
 
 const std::string_view experimentSchema =
-    "--json prints {schema: \"tagseam.experiment/1\", ...}. null: no value.\n"
-    "  experiment; pages: [{site, file, error, or: variant, threshold (of simple tree matching), "
-    "targetsFrom,\n"
-    "    targets, figures}]; means: figures; extraction: {measured, published (over the same pages): {mdr,\n"
-    "    filtered: {precision, recall, f1}}}; within15Percent: pages whose raw total is within 15 %\n"
-    "  figures: {raw_nodes, pruned_nodes, reduction, main_region (1: kept), mdr_raw_total, mdr_raw_target,\n"
-    "    mdr_pruned_total, mdr_pruned_target, noise_removed (equation 4.1): {measured, published}}; in "
-    "percent";
+    "--json prints {schema: \"tagseam.experiment/1\", ...}. null: no value.\n  experiment; pages: [{site, "
+    "file, error, or: variant, threshold (of simple tree matching), targetsFrom, targets, figures}]; means: "
+    "figures; extraction: {measured, published (over the same pages): {mdr, filtered: {precision, recall, "
+    "f1}}}; within15Percent: pages whose raw total is within 15 %\n  figures: {raw_nodes, pruned_nodes, "
+    "reduction, main_region (1: kept), mdr_raw_total, mdr_raw_target, mdr_pruned_total, mdr_pruned_target, "
+    "noise_removed (equation 4.1): {measured, published}}; in percent";
 
 const std::string_view yiSchema =
-    "For yi-2003 {schema: \"tagseam.yi2003/1\", experiment, folder, isGenerated, runs, seed, table1: {SITE:\n"
-    "    {CATEGORY: pages}}, table2, table3, table4, cleanings, excluded: [page], elsewhere (pages in no\n"
-    "    SITE/CATEGORY), notes}\n"
-    "  table2 to table4: [{row, figures: {COLUMN: {measured, published}}}]; shares from 0 to 1\n"
-    "  cleanings: [{letter, what, words, pagesWithoutWord, figure9: [runs by F in bins of 0.1], f: [by "
-    "run]}]";
+    "For yi-2003 {schema: \"tagseam.yi2003/1\", experiment, folder, isGenerated, runs, seed, table1: {SITE: "
+    "{CATEGORY: pages}}, table2, table3, table4, cleanings, excluded: [page], elsewhere (pages in no "
+    "SITE/CATEGORY), notes}\n  table2 to table4: [{row, figures: {COLUMN: {measured, published}}}]; shares "
+    "from 0 to 1\n  cleanings: [{letter, what, words, pagesWithoutWord, figure9: [runs by F in bins of 0.1], "
+    "f: [by run]}]";
 
 const std::string_view siteTreeSchema =
-    "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, threshold,\n"
-    "  thresholdFrom (usual|option|tree), elements, styles}.\n"
-    "  elements: [{element: number from 0, the virtual root; label (tag and display attributes), parent\n"
-    "    (element; null for the root), level, pages, leafPages (on which it is a leaf), features (of "
-    "these),\n"
-    "    nodeImportance, compositeImportance, contentImportance, noisyFrom (lowest threshold), mark}]\n"
-    "  styles: [{parent, pages, compositeImportance, elements}]; merged elements are in several style nodes";
+    "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, threshold,\n "
+    " thresholdFrom (usual|option|tree), elements, styles}.\n  elements: [{element: number from 0, the "
+    "virtual root; label (tag and display attributes), parent (element; null for the root), level, pages, "
+    "leafPages (on which it is a leaf), features (of these), nodeImportance, compositeImportance, "
+    "contentImportance, noisyFrom (lowest threshold), mark}]\n  styles: [{parent, pages, "
+    "compositeImportance, elements}]; merged elements are in several style nodes";
 
 const std::string_view siteCleanSchema =
-    "--json prints {schema: \"tagseam.siteclean/1\", page, site, pages (learnt), threshold,\n"
-    "  thresholdFrom (usual|option|tree: stored by `site pick`), nodes: {raw, kept},\n"
-    "  words: {raw, kept, noisy (locally, in kept texts)}, parts}. null: no value.\n"
-    "  parts: nodes with one decision: [{node: XPath, status: noisy|meaningful|possibly, words, element: "
-    "null, or\n"
-    "    its element node in the tree: {label, pages, styles, nodeImportance, compositeImportance, "
-    "noisyFrom,\n"
-    "    mark}}]; possibly: the tree has no such style node";
+    "--json prints {schema: \"tagseam.siteclean/1\", page, site, pages (learnt), threshold,\n  thresholdFrom "
+    "(usual|option|tree: stored by `site pick`), nodes: {raw, kept},\n  words: {raw, kept, noisy (locally, "
+    "in kept texts)}, parts}. null: no value.\n  parts: nodes with one decision: [{node: XPath, status: "
+    "noisy|meaningful|possibly, words, element: null, or its element node in the tree: {label, pages, "
+    "styles, nodeImportance, compositeImportance, noisyFrom, mark}}]; possibly: the tree has no such style "
+    "node";
 
 const std::string_view siteThresholdsSchema =
     "--json prints {schema: \"tagseam.sitethresholds/1\", site, pages (learnt), samples, elements, nodes, "
-    "words,\n"
-    "  rows}.\n"
+    "words, rows}.\n"
     "  rows: one for each composite importance: [{threshold, noisyElements, removedNodes, removedWords}]";
 
 const std::string_view siteLossesSchema =
-    "--json prints {schema: \"tagseam.sitelosses/1\", folder, threshold, epsilon, sites}. null: no value.\n"
-    "  sites: [{site, learnt, measured, failed (pages), values: {listed, onPage, kept},\n"
-    "    own: {values, kept}, sharedText: {words, removed}, picked, elements, losses, sweep}]\n"
-    "  own: values on the page whose text is not on all pages, and those among them that are kept\n"
-    "  elements: [{path, reason, values, pages (with such values), learntPages, leafPages,\n"
-    "    compositeImportance, contentImportance, noisyFrom (lowest threshold), localNoise (compared with\n"
-    "    epsilon)}]\n"
-    "  losses: [{page, text, node: XPath, path, reason, noisyFrom, localNoise}]\n"
-    "  sweep: [{threshold, kept, ownKept, sharedRemoved}] (shares from 0 to 1)";
+    "--json prints {schema: \"tagseam.sitelosses/1\", folder, threshold, epsilon, sites}. null: no value.\n  "
+    "sites: [{site, learnt, measured, failed (pages), values: {listed, onPage, kept}, own: {values, kept}, "
+    "sharedText: {words, removed}, picked, elements, losses, sweep}]\n  own: values on the page whose text "
+    "is not on all pages, and those among them that are kept\n  elements: [{path, reason, values, pages "
+    "(with such values), learntPages, leafPages, compositeImportance, contentImportance, noisyFrom (lowest "
+    "threshold), localNoise (compared with epsilon)}]\n  losses: [{page, text, node: XPath, path, reason, "
+    "noisyFrom, localNoise}]\n  sweep: [{threshold, kept, ownKept, sharedRemoved}] (shares from 0 to 1)";
 
 } // namespace tagseam

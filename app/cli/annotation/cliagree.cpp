@@ -280,11 +280,9 @@ CLI::App* addAgree(CLI::App& annotation, Arguments& arguments, AgreeArguments& o
     setNotesAndExamples(
         *agree,
         "kappa: Cohen's, over nodes, each with the label of the innermost mark that contains it, or none. "
-        "B3: B-cubed\n"
-        "F1 of the segments, where each mark is a segment. For several pairs the mean is given. Marks that "
-        "are not\n"
-        "wholly on the page are named and left out. An open mark is one that not all annotators make (with\n"
-        "--majority: not more than half of them).\n" +
+        "B3: B-cubed F1 of the segments, where each mark is a segment. For several pairs the mean is given. "
+        "Marks that are not wholly on the page are named and left out. An open mark is one that not all "
+        "annotators make (with --majority: not more than half of them).\n" +
             std::string(agreeSchema),
         "tagseam-cli annotation make resources/samples/shop.html --label main=main --annotator Ana -o "
         "ana.json",

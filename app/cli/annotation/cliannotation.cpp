@@ -29,12 +29,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* checkSchema =
     "--json prints {schema: \"tagseam.annotationcheck/1\", ...}.\n"
-    "  marks, whole: how many there are, and are wholly on the page; samePage: the number of nodes, and the\n"
-    "    bytes or the tree, are those of the annotation\n"
-    "  items: [{id, label, whole, targets: [{node: XPath or null, by: xpath|css|quote|position or null,\n"
-    "    orphan: null or nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ,\n"
-    "    detail, selects: {xpath, css, quote, position: numbers of nodes that each selects by itself},\n"
-    "    agree: every selector that is given selects that node alone}]}]\n"
+    "  marks, whole: number of marks, and of marks that are wholly on the page; samePage: the number of "
+    "nodes, and the bytes or the tree, are those of the annotation\n"
+    "  items: [{id, label, whole, targets: [{node: XPath or null, by: xpath|css|quote|position or null, "
+    "orphan: null or nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ, detail, "
+    "selects: {xpath, css, quote, position: numbers of nodes that each selects by itself}, agree: every "
+    "selector that is given selects only that node}]}]\n"
     "Exit code 0 when every mark is wholly on the page, 1 when one is not.";
 
 const char* nameOf(AnchoredBy by)

@@ -33,13 +33,11 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
     setNotesAndExamples(
         *command,
         "A page that fails has lines with its error. The same command continues a run that was interrupted. "
-        "The\n"
-        "same input and options give the same bytes, whatever the number of jobs.\n"
-        "Ground truth: the annotation that the manifest names, one beside the page (see --annotator), or\n"
-        "groundtruth.xml, .csv or .json in a folder above it. Links to folders are not followed.\n"
-        "METHODS: names, separated by commas; a part with = belongs to the name before it. sst and pagelets "
-        "learn\n"
-        "from all pages of the corpus in the folder of the page.\n" +
+        "The same input and options give the same bytes, whatever the number of jobs.\nGround truth: the "
+        "annotation that the manifest names, one beside the page (see --annotator), or groundtruth.xml, .csv "
+        "or .json in a folder above it. Links to folders are not followed.\nMETHODS: names, separated by "
+        "commas; a part with = belongs to the name before it. sst and pagelets learn from all pages of the "
+        "corpus in the folder of the page.\n" +
             methodsHelp(false) + std::string(runSchemaText),
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "ls resources/samples/*.html | tagseam-cli corpus run --stdin --methods jidm-2013 --diagnose");
@@ -105,12 +103,9 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
     setNotesAndExamples(
         *command,
         "Means are over the pages that have the figure; scored counts the pages with ground truth. "
-        "reduction: share\n"
-        "of the nodes that is removed. records P, R, F1: found records against true ones (half of their "
-        "nodes\n"
-        "shared). --csv has all figures of a score. apartPrecision, apartRecall, apartF1 of --measures: "
-        "records\n"
-        "matched one to one by any shared node, wherever they end.",
+        "reduction: share of the nodes that is removed. records P, R, F1: found records against true ones "
+        "(half of their nodes shared). --csv has all figures of a score. apartPrecision, apartRecall, "
+        "apartF1 of --measures: records matched one to one by any shared node, wherever they end.",
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "tagseam-cli corpus table run.jsonl");
     beginGroup(*command, optiongroup::input);

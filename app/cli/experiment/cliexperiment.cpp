@@ -78,20 +78,15 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     setNotesAndExamples(
         *command,
         "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the JIDM paper. "
-        "FOLDER\n"
-        "holds the authors' pages (acm.html, ...); pages that are missing are left out. The variants and "
-        "thresholds\n"
-        "are those of the tables, row by row; MDR is mined with velloso-2014, and counted as the authors "
-        "counted:\n"
-        "groups (generalized nodes) that hold targets count as the targets in them. Targets are the records "
-        "that\n"
-        "are marked on a page (--truth, or as for corpus run), else the published counts, and the output "
-        "says so.\n"
-        "yi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. FOLDER holds pages as "
-        "SITE/CATEGORY/PAGE.html; the\n"
-        "authors' pages are lost. Pages are clustered by k-means and classified by naive Bayes in three\n"
-        "configurations: not cleaned (N), cleaned by pagelet templates (T), by site style trees (S).\n"
-        "experiment yi-2003 --generate FOLDER writes made-up pages of five sites and five categories.\n" +
+        "FOLDER holds the authors' pages (acm.html, ...); pages that are missing are left out. The variants "
+        "and thresholds are those of the tables, row by row; MDR is mined with velloso-2014, and counted as "
+        "the authors counted: groups (generalized nodes) that hold targets count as the targets in them. "
+        "Targets are the records that are marked on a page (--truth, or as for corpus run), else the "
+        "published counts, and the output says so.\nyi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. "
+        "FOLDER holds pages as SITE/CATEGORY/PAGE.html; the authors' pages are lost. Pages are clustered by "
+        "k-means and classified by naive Bayes in three configurations: not cleaned (N), cleaned by pagelet "
+        "templates (T), by site style trees (S).\nexperiment yi-2003 --generate FOLDER writes made-up pages "
+        "of five sites and five categories.\n" +
             std::string(experimentSchema) + '\n' + std::string(yiSchema),
         "tagseam-cli experiment yi-2003 --generate products --pages 3",
         "tagseam-cli experiment yi-2003 products --runs 20");

@@ -202,10 +202,9 @@ CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine)
     setNotesAndExamples(
         *command,
         "mdr-2003: MDR as in its paper (Liu, Grossman and Zhai 2003). velloso-2014: as Velloso and Dorneles "
-        "ran\n"
-        "it: simple tree matching, texts as tags, groups of at least three levels, each generalized node a\n"
-        "record. Where an option has two values in brackets, they are those of the two presets.\n"
-        "separators: content detection, as the command of that name.\n" +
+        "ran it: simple tree matching, texts as tags, groups of at least three levels, each generalized "
+        "node a record. Where an option has two values in brackets, they are those of the two "
+        "presets.\nseparators: content detection, as the command of that name.\n" +
             std::string(recordsSchema),
         "tagseam-cli mine resources/samples/shop.html --pruned --preset velloso-2014",
         "tagseam-cli mine resources/samples/shop.html --preset separators --fields");

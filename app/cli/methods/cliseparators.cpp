@@ -94,16 +94,12 @@ std::string separatorsHelp()
                             factorMeanings[i]);
     return help +
            "status: main-region, like-region (with the same score to one part in fifty, and kept, too), "
-           "same-place\n"
-           "(one of its records is in a region that is kept), weaker, no-records. A list that has all "
-           "records of the\n"
-           "first list and more, and is similar to it, replaces it. At most 24 lists are printed.\n"
-           "confidence: that the answer is right, 0 to 1; below a third the page has no records and stays "
-           "whole. It\n"
-           "grows with the score and with the similarity of the records, and falls with\n"
-           "  prose          ln(1 + characters of the longest text) - 5 for the mean record, 0 up to 147 "
-           "characters:\n"
-           "                 paragraphs of an article\n" +
+           "same-place (one of its records is in a region that is kept), weaker, no-records. A list that has "
+           "all records of the first list and more, and is similar to it, replaces it. At most 24 lists are "
+           "printed.\nconfidence: that the answer is right, 0 to 1; below a third the page has no records "
+           "and stays whole. It grows with the score and with the similarity of the records, and falls "
+           "with\n  prose          ln(1 + characters of the longest text) - 5 for the mean record, 0 up to "
+           "147 characters: paragraphs of an article\n" +
            std::string(separatorsSchema);
 }
 

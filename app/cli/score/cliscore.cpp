@@ -446,17 +446,12 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
     setNotesAndExamples(
         *command,
         "METHOD is as for clean, except methods that learn from a site: a variant, options, or both; all, "
-        "which\n"
-        "keeps everything; ... Content is what is marked as main, or the records when nothing is. P, R: "
-        "precision and\n"
-        "recall over nodes (elements and texts that are not blank, as in the sequence), and over characters "
-        "of text. A\n"
-        "record is kept complete, or mostly: more than half of its nodes. all whole, all mostly: pages with "
-        "all\n"
-        "records so.\n"
-        "A folder is scored on the pages that ANNOTATION names, as files below it; a page with a mark that "
-        "is not on\n"
-        "it is left out, and named with the reason (see --least-found). It is a failure if all pages are.\n" +
+        "which keeps everything; ... Content is what is marked as main, or the records when nothing is. P, "
+        "R: precision and recall over nodes (elements and texts that are not blank, as in the sequence), and "
+        "over characters of text. A record is kept complete, or mostly: more than half of its nodes. all "
+        "whole, all mostly: pages with all records so.\nA folder is scored on the pages that ANNOTATION "
+        "names, as files below it; a page with a mark that is not on it is left out, and named with the "
+        "reason (see --least-found). It is a failure if all pages are.\n" +
             std::string(scoreSchema),
         "tagseam-cli score resources/samples/shop.html --method jidm-2013 --method separators",
         "tagseam-cli score resources/samples --markdown");

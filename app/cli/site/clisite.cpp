@@ -212,18 +212,14 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
     setNotesAndExamples(
         *command,
         "Texts that must stay are those of the manifest's column expected, as for corpus run. Each folder is "
-        "a\n"
-        "site: its tree is learnt from every second of its pages, and the others are measured; or all pages "
-        "are\n"
-        "measured by the tree of --sst. A text stays where one of its places does. For a text that is "
-        "removed,\n"
-        "the element node of the place that is removed last is named. Reasons:\n"
-        "  noisy        its element node is noisy from the threshold in the column figure on\n"
-        "  noisy-above  the tree has no such node: the text is removed with the nearest node above it that "
-        "the\n"
-        "               tree has\n"
-        "  local-noise  all words of the text are locally noisy: their figure (1 - H) is below epsilon\n"
-        "picked: the greatest threshold that loses no text of the learnt pages except those that 0 loses.\n" +
+        "a site: its tree is learnt from every second of its pages, and the others are measured; or all "
+        "pages are measured by the tree of --sst. A text stays where one of its places does. For a text that "
+        "is removed, the element node of the place that is removed last is named. Reasons:\n  noisy        "
+        "its element node is noisy from the threshold in the column figure on\n  noisy-above  the tree has "
+        "no such node: the text is removed with the nearest node above it that the tree has\n  local-noise  "
+        "all words of the text are locally noisy: their figure (1 - H) is below "
+        "epsilon\npicked: the greatest threshold that loses no text of the learnt pages except those that 0 "
+        "loses.\n" +
             std::string(siteLossesSchema),
         "printf 'page,expected\\nnews.html,Harbour\\nshop.html,Gift cards\\n' >expected.csv && tagseam-cli "
         "site losses "

@@ -30,7 +30,9 @@ CommandHelp parsed(const std::string& name, const std::string& help)
     std::istringstream lines(help);
     std::string heading;
     for (std::string line; std::getline(lines, line);) {
-        if (line.ends_with(':') && line.find(' ') == std::string::npos) {
+        const bool isHeading = line.ends_with(':') && line.find(' ') == std::string::npos &&
+                               std::isupper(static_cast<unsigned char>(line[0])) != 0;
+        if (isHeading) {
             heading = line;
             parsed.headings.push_back(line.substr(0, line.size() - 1));
         } else if (!line.starts_with("  ")) {
