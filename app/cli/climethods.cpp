@@ -25,28 +25,24 @@ constexpr std::array<const char*, 14> sequenceOptions{
     "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--leave-out",
     "--without",      "--ignore",           "--complement",       "--other-class"};
 
-// Returns "a, b and c".
-std::string listOf(std::span<const MethodSwitch> switches)
+// "a, b and c".
+std::string listOf(std::span<const MethodSwitch> options)
 {
     std::string list;
-    for (std::size_t i = 0; i < switches.size(); ++i)
-        list += fmt::format("{}{}",
-                            i == 0                     ? ""
-                            : i + 1 == switches.size() ? " and "
-                                                       : ", ",
-                            switches[i].name);
+    for (std::size_t i = 0; i < options.size(); ++i)
+        list += fmt::format("{}{}", i == 0 ? "" : i + 1 == options.size() ? " and " : ", ", options[i].name);
     return list;
 }
 
-std::string switchSentence(std::string_view part, std::string_view owner,
-                           std::span<const MethodSwitch> switches)
+std::string optionSentence(std::string_view part, std::string_view owner,
+                           std::span<const MethodSwitch> options)
 {
-    if (switches.empty())
+    if (options.empty())
         return fmt::format("'{}': {} takes no options", part, owner);
     const std::string_view key = part.substr(0, part.find('='));
-    const auto known = std::ranges::find(switches, key, &MethodSwitch::name);
-    return known == switches.end()
-               ? fmt::format("'{}' is not an option of {}, which takes {}", part, owner, listOf(switches))
+    const auto known = std::ranges::find(options, key, &MethodSwitch::name);
+    return known == options.end()
+               ? fmt::format("'{}' is not an option of {}, which takes {}", part, owner, listOf(options))
                : fmt::format("'{}' is not a valid value: {} of {} takes {}", part, key, owner, known->values);
 }
 
@@ -57,7 +53,7 @@ bool isOfSequence(const Method& method, const Setup& base)
     return static_cast<bool>(setup);
 }
 
-void addSwitches(std::string& out, std::string_view method)
+void addOptionLines(std::string& out, std::string_view method)
 {
     for (const MethodSwitch& each : switchesOf(method))
         fmt::format_to(std::back_inserter(out), "      {}: {} ({}); {}\n", each.name, each.values, each.usual,
@@ -95,13 +91,13 @@ std::string methodsHelp(bool hasReasons)
     std::string variant;
     for (const MethodEntry& entry : methodEntries()) {
         fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);
-        const bool isReading = findVariant(entry.name) != nullptr;
-        variant = isReading ? std::string(entry.name) : variant;
-        if (!isReading)
-            addSwitches(out, entry.name);
+        const bool isVariant = findVariant(entry.name) != nullptr;
+        variant = isVariant ? std::string(entry.name) : variant;
+        if (!isVariant)
+            addOptionLines(out, entry.name);
     }
     out += "  options of the variants\n";
-    addSwitches(out, variant);
+    addOptionLines(out, variant);
     out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves of "
            "the page.\n";
     if (!hasReasons)
@@ -115,11 +111,11 @@ std::string methodsHelp(bool hasReasons)
     return out;
 }
 
-std::optional<std::string> problemOfSwitch(std::string_view part)
+std::optional<std::string> problemOfOption(std::string_view part)
 {
     if (part.find('=') == std::string_view::npos)
         return std::nullopt;
-    return switchSentence(part, "the tag path sequence", switchesOf("printed"));
+    return optionSentence(part, "the tag path sequence", switchesOf("printed"));
 }
 
 std::string problemOfMethod(const Error& error)
@@ -127,8 +123,8 @@ std::string problemOfMethod(const Error& error)
     if (error.detail == "twice")
         return fmt::format("'{}' is given twice", error.where);
     if (!error.detail.empty())
-        return switchSentence(error.where, error.detail, switchesOf(error.detail));
-    if (const auto problem = problemOfSwitch(error.where))
+        return optionSentence(error.where, error.detail, switchesOf(error.detail));
+    if (const auto problem = problemOfOption(error.where))
         return *problem;
     return fmt::format(
         "'{}' is not a method; the methods are {}, OPTION=VALUE of the tag path sequence, and FILTER+PRESET",

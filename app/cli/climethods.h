@@ -25,7 +25,7 @@ std::string methodsHelp(bool hasReasons);
 /// Returns one sentence for an error of methodNamed() and methodsNamed().
 std::string problemOfMethod(const Error& error);
 /// The same for an option that setupFromText() rejects; nothing where `part` is not OPTION=VALUE.
-std::optional<std::string> problemOfSwitch(std::string_view part);
+std::optional<std::string> problemOfOption(std::string_view part);
 
 /// One sentence that says what is wrong with "separators,OPTION=VALUE", for commands that take nothing else;
 /// empty where nothing is wrong.

@@ -23,7 +23,7 @@ struct PreparedPage {
     Setup setup;
 };
 
-/// Returns the setup of the command's options, without what-ifs.
+/// The setup of the command's options, without what-ifs.
 Setup setupOf(const CLI::App& command, const Arguments& arguments);
 
 /// Loads PAGE, and finds the nodes of its what-ifs; or returns the exit code after one line on standard
@@ -50,9 +50,8 @@ std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
                                                        const TagPathSequence& sequence,
                                                        std::string_view option, const std::string& text);
 
-/// Reads a variant's name, or options that override the page's own, or both: "printed", "min-difference=0.3",
-/// "jidm-2013,label-attributes=class,nodes=elements"; or returns the exit code after one line on standard
-/// error.
+/// A variant's name, or options in the place of the page's own, or both: "printed", "min-difference=0.3",
+/// "jidm-2013,label-attributes=class,nodes=elements"; or the exit code after one line on standard error.
 std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text,
                                    const PreparedPage& page);
 

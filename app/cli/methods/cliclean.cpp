@@ -120,8 +120,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     return learner.finish({});
 }
 
-// Returns the name of the method with --label-attributes as its option, unless the name has that option
-// already.
+// The name of the method with --label-attributes as its option, unless the name has that option already.
 std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
 {
     const bool isStyled = method.find(",label-attributes=") != std::string::npos;

@@ -59,7 +59,7 @@ constexpr std::array<const char*, 6> sequenceOptions{"--label-attributes", "--no
                                                      "--without",          "--ignore", "--other-class"};
 
 // Done, or the exit code after one line on the first of the options that was given.
-int refuseOptions(const CLI::App& command, std::span<const char* const> options, std::string_view reason)
+int rejectOptions(const CLI::App& command, std::span<const char* const> options, std::string_view reason)
 {
     for (const char* option : options) {
         if (command.count(option) > 0)
@@ -258,7 +258,7 @@ int runMine(const CLI::App& command, const Arguments& arguments, const MineArgum
             left = outcomeOf(prepared.document, prepared.setup).mask;
         const KeepMask* within = mine.isPruned ? &left : nullptr;
         if (findMdrPreset(mine.preset) == nullptr) { // separators
-            if (const int code = refuseOptions(command, mdrOptions, "has no effect with --preset separators");
+            if (const int code = rejectOptions(command, mdrOptions, "has no effect with --preset separators");
                 code != Done)
                 return code;
             const auto options = separatorOptions(command, prepared, mine.preset);
@@ -270,7 +270,7 @@ int runMine(const CLI::App& command, const Arguments& arguments, const MineArgum
                                  within);
         }
         if (!mine.isPruned) {
-            if (const int code = refuseOptions(command, sequenceOptions,
+            if (const int code = rejectOptions(command, sequenceOptions,
                                                "has an effect only with --pruned or --preset separators");
                 code != Done)
                 return code;
