@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What --help prints.
+// The text that --help prints.
 #include "app/cli/clihelp.h"
 
 #include <CLI/CLI.hpp>
@@ -55,7 +55,7 @@ std::string firstSentence(const std::string& text)
     return (text + ' ').substr(0, (text + ' ').find(". "));
 }
 
-// By name: the parser orders them by their addresses.
+// Ordered by name, as the parser orders them by their addresses.
 std::string namesOf(const std::set<CLI::Option*>& options)
 {
     std::vector<std::string> names;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What --help prints: headings, combinations that are not accepted, examples.
+// The text that --help prints: headings, combinations that are not accepted, examples.
 #pragma once
 
 #include <string_view>

@@ -60,7 +60,7 @@ void addOptionLines(std::string& out, std::string_view method)
                        each.what);
 }
 
-// What to write instead, for content detection, which uses a sequence of its own.
+// Returns the replacement of an option for content detection, which uses a sequence of its own.
 std::string_view insteadOf(std::string_view method, std::string_view option)
 {
     constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",

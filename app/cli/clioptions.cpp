@@ -197,7 +197,7 @@ void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string
         ->option_text("TAG,... (script,noscript)");
 }
 
-// What if: these nodes were not there, stood at no position, had another class.
+// The what-ifs: nodes that are removed, have no position, or have another class.
 void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition)
 {
     beginGroup(command, optiongroup::analysis);

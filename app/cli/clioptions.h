@@ -70,7 +70,8 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
 using SearchOptionList = std::array<CLI::Option*, 7>;
 /// The variant and its single answers.
 SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {});
-/// What makes symbols and positions; `usualLabels`: the label attributes where the option is not given.
+/// The options that make symbols and positions; `usualLabels`: the label attributes where the option is not
+/// given.
 void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {},
                       const char* usualLabels = "class+style");
 void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition = {});

@@ -33,7 +33,7 @@ const std::string_view explainSchema =
     "region, attempt, threshold, alphabet, split, left, right, difference, side}\n  lost: the level that "
     "pruned most of below: {level, positions, kept: [b,e] of its kept side; left, right: the most frequent "
     "symbol of that side, {tagPath, frequency}; shared: the most frequent symbol on both sides, or "
-    "sharedLevel, sharedThere: the last level that had one; behind: the symbol before the split; alsoBehind: "
+    "sharedLevel, sharedThere: the last level that had one; after: the symbol before the split; alsoAfter: "
     "other levels that were split after this symbol; next: {minDifference that rejects the split, split that "
     "the level has then, or null}}\n  ifNoise: for a node that is kept: {noise: [b,e], content: [b,e], "
     "isContentGiven, levels: [{level, obstacle, threshold, split, left, right, difference, wouldDrop}], "

@@ -65,7 +65,7 @@ Result<std::string> CsvRows::quoted()
             if (isFieldEnd())
                 return field;
             if (m_text[m_at] != '"')
-                return error("text behind a quoted field");
+                return error("text after a quoted field");
         }
         field += m_text[m_at];
     }

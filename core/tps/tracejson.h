@@ -32,7 +32,7 @@ std::string_view variantName(const SearchOptions& options);
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path);
 
 /// Returns the trace as JSON, without the sequence's options when `pathOptions` is null (a search without a
-/// page). Schema in app/cli/README.md and --help; linear in the trace.
+/// page). Schema in --help; linear in the trace.
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
 
 /// Returns the trace's object with these members added: "nodes":raw count, "symbols":[tag path code of each

@@ -808,6 +808,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Manual</name>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n section</numerusform>
+            <numerusform>%n sections</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::MarksTab</name>
     <message numerus="yes">
         <source>%n mark(s).</source>

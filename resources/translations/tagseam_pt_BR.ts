@@ -5216,41 +5216,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::HelpDialog</name>
-    <message>
-        <source>How Tagseam works</source>
-        <translation>Como o Tagseam funciona</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Fechar</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;juda</translation>
-    </message>
-    <message>
-        <source>&amp;How it works</source>
-        <translation>&amp;Como funciona</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Teclas</translation>
-    </message>
-    <message>
-        <source>&amp;About Tagseam</source>
-        <translation>&amp;Sobre o Tagseam</translation>
-    </message>
-    <message>
-        <source>About Tagseam</source>
-        <translation>Sobre o Tagseam</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
-        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
-    </message>
-</context>
-<context>
     <name>tagseam::LabelPad</name>
     <message>
         <source>A label of your own: its name, then Enter</source>
@@ -6040,6 +6005,111 @@
     <message>
         <source>Tool library: two variants diverge after a rejected split</source>
         <translation>Biblioteca de ferramentas: duas variantes divergem depois de uma divisão rejeitada</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Manual</name>
+    <message>
+        <source>Tagseam manual</source>
+        <translation>Manual do Tagseam</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Buscar no manual</translation>
+    </message>
+    <message>
+        <source>Contents of the manual</source>
+        <translation>Sumário do manual</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Página do manual</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Avançar</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Primeira página</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n seção</numerusform>
+            <numerusform>%n seções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;juda</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Manual</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Teclas</translation>
+    </message>
+    <message>
+        <source>&amp;About Tagseam</source>
+        <translation>&amp;Sobre o Tagseam</translation>
+    </message>
+    <message>
+        <source>About Tagseam</source>
+        <translation>Sobre o Tagseam</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
+        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ManualPages</name>
+    <message>
+        <source>Why</source>
+        <translation>Por quê</translation>
+    </message>
+    <message>
+        <source>Blocking symbols</source>
+        <translation>Símbolos bloqueadores</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Near misses</source>
+        <translation>Quase divisões</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>Estabilidade</translation>
+    </message>
+    <message>
+        <source>Source against rendered</source>
+        <translation>Fonte e árvore renderizada</translation>
+    </message>
+    <message>
+        <source>Content detection</source>
+        <translation>Detecção de conteúdo</translation>
+    </message>
+    <message>
+        <source>Data records</source>
+        <translation>Registros de dados</translation>
     </message>
 </context>
 <context>

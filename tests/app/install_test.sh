@@ -22,6 +22,9 @@ tagseam sample:figure2 --screenshot window.png
 check test -s window.png
 tagseam-cli prune "$samples/news.html" >pruned.html
 check test -s pruned.html
+for page in tagseam tagseam-cli; do
+    check grep -q "^$page "'\\- ' "usr/share/man/man1/$page.1"
+done
 entry=usr/share/applications/tagseam.desktop
 check test -x "usr/bin/$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$entry")"
 check test -n "$(find usr/share/icons -name "$(sed -n 's/^Icon=//p' "$entry").*")"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The `$` examples of README.md and app/cli/README.md, run in their order: each prints the text shown below
+// The `$` examples of README.md and of the English manual, run in their order: each prints what stands below
 // it.
 #include "tests/app/cli/clitest.h"
 
@@ -29,7 +29,7 @@ Group groupOf(const std::string& command)
         return Group::Generated;
     if (hasAny({"sites", "tennis.sst", "half.run"}))
         return Group::Sites;
-    if (hasAny({"shared/corpus", "run.jsonl", "zhao3.run"}))
+    if (hasAny({"shared/corpus", "run.jsonl", "zhao3.run", "two-more.html"}))
         return Group::Corpus;
     return Group::Pages;
 }
@@ -152,8 +152,12 @@ class Readme : public Cli {
         fs::create_symlink(TAGSEAM_CORPUS, path("shared/corpus"));
         for (const char* folder : {"resources", "tests"})
             fs::create_symlink(sources / folder, path("checkout/" + std::string(folder)));
-        for (const char* file : {"README.md", "app/cli/README.md"}) {
-            const std::vector<std::string> lines = linesOf(contentOf(sources / file));
+        std::vector<fs::path> files{sources / "README.md"};
+        for (const fs::directory_entry& page : fs::directory_iterator(sources / "resources/manual/en"))
+            files.push_back(page.path());
+        std::ranges::sort(files);
+        for (const fs::path& file : files) {
+            const std::vector<std::string> lines = linesOf(contentOf(file));
             m_readme.insert(m_readme.end(), lines.begin(), lines.end());
         }
     }
@@ -226,7 +230,7 @@ TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
              warcRecord("http://example.com/regions.html", "text/html", contentOf(sample("regions"))) +
              warcRecord("http://example.com/x.css", "text/css", "p{}"));
     ASSERT_EQ(bash("gzip crawl.warc").code, 0);
-    // The array job as in the README.
+    // The array job, as the manual has it.
     fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
     auto line = std::ranges::find(m_readme, "    #!/bin/bash");
     std::string job;
@@ -241,6 +245,28 @@ TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
     expectAsShown(Group::Pages);
     EXPECT_EQ(contentOf(path("checkout/whole.jsonl")),
               bash("tagseam-cli corpus run DIR --methods mdr-2003").out);
+}
+
+TEST_F(Readme, commandsOfTheManPageAreThoseOfTheProgram)
+{
+    const auto wordsAfter = [](const std::vector<std::string>& lines, const std::string& heading,
+                               std::string_view before) {
+        std::vector<std::string> words;
+        for (auto line = std::ranges::find(lines, heading); line != lines.end(); ++line) {
+            if (line->starts_with(before) && line->size() > before.size() &&
+                std::islower((*line)[before.size()]))
+                words.push_back(
+                    line->substr(before.size(), line->find_first_of(" `", before.size()) - before.size()));
+            else if (!words.empty() && !line->starts_with(before.substr(0, 1)))
+                break;
+        }
+        std::ranges::sort(words);
+        return words;
+    };
+    const std::vector<std::string> described =
+        wordsAfter(linesOf(contentOf(sources / "resources/manual/en/command-line.md")), "## Commands", "| `");
+    EXPECT_GE(described.size(), 10U);
+    EXPECT_EQ(described, wordsAfter(linesOf(bash("tagseam-cli --help").out), "Subcommands:", "  "));
 }
 
 TEST_F(Readme, examplesOfGnuParallelPrintWhatIsShown)

@@ -48,7 +48,7 @@ QString repeatedText(const PageSession& session, const Repeated& repeated)
 // The symbols that occur on both sides, or the last ones that did.
 QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_t level)
 {
-    const QString blocking = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
+    const QString blocking = ' ' + guidance(QStringLiteral("<a href=\"blocking:%1,%2\">%3</a>")
                                                 .arg(sides.sharedLevel.value_or(level))
                                                 .arg(level)
                                                 .arg(Explain::tr("Show the blocking symbols")));

@@ -23,7 +23,7 @@
 #include "ui/window/docklayout.h"
 #include "ui/window/editsbar.h"
 #include "ui/window/explainview.h"
-#include "ui/window/helpdialog.h"
+#include "ui/window/manual.h"
 #include "ui/window/messagebar.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/pointer.h"
@@ -80,7 +80,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     for (const Part& each : m_parts)
         panes << each.pane;
     m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
-    m_help = new HelpDialog([this] { return toolInFront(); }, this);
+    m_manual = std::make_unique<Manual>([this] { return toolInFront(); });
     makeFileMenu();
     makeViewMenu();
     makeGoMenu();
@@ -88,7 +88,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
         if (QMenu* menu = each->makeMenu())
             menuBar()->addMenu(menu);
     }
-    menuBar()->addMenu(m_help->makeMenu());
+    menuBar()->addMenu(m_manual->makeMenu(this));
     menuBar()->addAction(m_options->makeShowAction());
     connectSession();
 
@@ -236,7 +236,7 @@ void MainWindow::showFirstRunHint()
             else if (link == QLatin1String("step"))
                 m_session->setStepping(true);
             else
-                m_help->showAt({});
+                m_manual->showPlace(QStringLiteral("start"));
         });
     connect(m_session, &PageSession::workspaceChanged, m_message,
             [this, hint] { m_session->notifier()->putAway(hint); });

@@ -22,7 +22,7 @@ class Bookmarks;
 class DockLayout;
 class ExplainView;
 class Explainer;
-class HelpDialog;
+class Manual;
 class MessageBar;
 class OptionsBar;
 class PageSaver;
@@ -71,6 +71,7 @@ class MainWindow : public QMainWindow {
     Annotator* annotator() const { return m_annotator; }
     OptionsBar* optionsBar() const { return m_options; }
     MessageBar* messageBar() const { return m_message; }
+    Manual* manual() const { return m_manual.get(); }
 
   signals:
     /// The user chose a language: see inLanguage().
@@ -134,7 +135,7 @@ class MainWindow : public QMainWindow {
     AddressBar* m_address;
     StatusLine* m_status;
     Bookmarks* m_bookmarks;
-    HelpDialog* m_help;
+    std::unique_ptr<Manual> m_manual; // a window of its own
     QMenu* m_recent;
 };
 

@@ -14,7 +14,6 @@
 #include "ui/widgets/language.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/docklayout.h"
-#include "ui/window/helpdialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/replayexport.h"

@@ -66,7 +66,7 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
         addPagesOfSites(stale, *run, corpus.out, all, pages, corpus.isRefreshed);
     if (stale.areNone())
         return Done;
-    if (!corpus.isRefreshed) // what is added now would make the run newer than the pages that changed
+    if (!corpus.isRefreshed) // the rows added now would make the run newer than the pages that changed
         return stale.changed.empty()
                    ? Done
                    : fail(BadInput, corpus.out,

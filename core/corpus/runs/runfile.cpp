@@ -56,7 +56,7 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
     if (stream.bad())
         return systemError(ErrorCode::CannotRead, path);
     if (stream.eof())
-        // What is torn before its first end of a line is a beginning, or somebody else's.
+        // A file torn before its first end of line is a beginning, or another program's.
         return headerLine(header).starts_with(line)
                    ? Result(beginning)
                    : badRunLine(path, 1, "it does not begin with the header of a run");

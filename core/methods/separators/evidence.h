@@ -46,8 +46,8 @@ struct EvidenceFactor {
     double RecordEvidence::*value;
     /// The exponent of the factor. Fitted (maximum likelihood of the right candidate among all of its page)
     /// to every second page of the corpus with third-party ground truth, each also with records, or
-    /// components of them, removed; rounded to whole numbers. See app/cli/README.md for the results on the
-    /// other half.
+    /// components of them, removed; rounded to whole numbers. resources/manual/en/detection.md has the
+    /// results on the other half.
     double weight;
 };
 extern const std::array<EvidenceFactor, 6> evidenceFactors;

@@ -19,8 +19,8 @@ inline constexpr std::string_view separatorsMethod = "separators";
 
 struct SeparatorOptions {
     /// The options that define symbols. Measurements show that style attributes make the results worse
-    /// (app/cli/README.md): records of one list may differ in class, and evidence distinguishes lists better
-    /// than style does.
+    /// (resources/manual/en/detection.md): records of one list may differ in class, and evidence
+    /// distinguishes lists better than style does.
     TagPathOptions path = {.style = LabelAttributes::None};
     friend bool operator==(const SeparatorOptions&, const SeparatorOptions&) = default;
 };

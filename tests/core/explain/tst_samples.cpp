@@ -111,9 +111,9 @@ TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
     }
 }
 
-// The case of Bradesco's results (resources/cases): after the same rejected candidate split one variant goes
-// to the next threshold, where the first candidate split is the same again; the other continues, prunes the
-// tips, and then finds the results enough shorter than the filters.
+// The case of Bradesco's results (resources/manual/en/experiments.md): after the same rejected candidate
+// split one variant goes to the next threshold, where the first candidate split is the same again; the other
+// continues, prunes the tips, and then finds the results enough shorter than the filters.
 TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
 {
     const Pruned older = prune("refused", "jidm-2013");

@@ -130,7 +130,7 @@ void TestArchive::webPageIsArchivedAndOpensTheSameWithoutItsServer()
     QCOMPARE(manifest.missing, std::vector{m_server->url("/d/none.png").toStdString()});
     QCOMPARE(manifest.fileSha256, sha256(bytesOf(place("p.mhtml"))));
 
-    const Result<Archive> archive = Archive::open(place("p.mhtml").toStdString());
+    const Result<Archive> opened = Archive::open(place("p.mhtml").toStdString());
     QVERIFY(bool(archive));
     const std::optional<std::size_t> page = archive->mainPage();
     QVERIFY(page);
@@ -165,8 +165,8 @@ void TestArchive::localPageIsArchivedWithItsFolder()
     const Manifest manifest = manifestOf(place("archived.mhtml"));
     QCOMPARE(manifest.url, url("p.html"));
     QVERIFY(manifest.missing.empty() && !manifest.ranScripts);
-    const Result<Archive> archive = Archive::open(place("archived.mhtml").toStdString());
-    QVERIFY(archive && archive->find(url("p_files/b.png")));
+    const Result<Archive> opened = Archive::open(place("archived.mhtml").toStdString());
+    QVERIFY(opened && opened->find(url("p_files/b.png")));
 
     QVERIFY(open("sample:shop")); // a page without a file
     const std::string before = serializeHtml(session().trees()->document());

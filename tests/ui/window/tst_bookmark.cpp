@@ -269,7 +269,7 @@ void TestBookmark::richTextCodeAndTablesBecomeMarkdown()
 
 void TestBookmark::opensThere()
 {
-    QVERIFY(open("sample:shop#level=3&node=322&range=10-40&explain=blame"));
+    QVERIFY(open("sample:shop#level=3&node=322&range=10-40&explain=blocking"));
     QCOMPARE(session().selection()->level(), 2U);
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[321]);
     QCOMPARE(session().selection()->range(), (Region{Position{9}, Position{40}}));

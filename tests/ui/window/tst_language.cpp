@@ -15,6 +15,7 @@
 #include "ui/tree/treeview.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/explainview.h"
+#include "ui/window/manualpages.h"
 #include "ui/window/optionsbar.h"
 
 #include <QAbstractButton>
@@ -72,6 +73,14 @@ std::vector<Message> messages(const QString& language)
         }
     }
     return all;
+}
+
+QString textOf(const ManualPage& page)
+{
+    QString text;
+    for (const ManualSection& section : page.sections)
+        text += section.title + '\n' + section.text;
+    return text;
 }
 
 QStringList matches(const QRegularExpression& pattern, const QString& text)
@@ -542,20 +551,25 @@ void TestLanguage::keysAreTheSameInEachLanguage()
             all.append(QKeySequence::listToString(each->shortcuts(), QKeySequence::PortableText));
         return all;
     };
-    // Keys that the help names; others have different names, such as the arrow keys.
-    const auto keysIn = [](const char* help) {
+    // Keys that the manual names; others have names that differ, such as the arrows.
+    const auto keysIn = [](const ManualPage& page) {
         static const QRegularExpression key(
             QStringLiteral("(?:Ctrl|Shift)\\+(?:Shift\\+)?(?:[A-Z0-9+−](?!\\w)|F\\d+)|\\bF\\d+"));
-        return matches(key,
-                       QTextDocumentFragment::fromHtml(QString::fromUtf8(contentOf(help))).toPlainText());
+        return matches(key, textOf(page));
     };
     const QStringList before = shortcuts();
     QVERIFY(before.filter("Ctrl+H").size() == 1 && before.filter("Alt+Left").size() == 1);
     QVERIFY(speak("pt_BR"));
     QCOMPARE(shortcuts(), before);
-    const QStringList keys = keysIn(":/help/help.html");
-    QVERIFY(keys.contains("F1"));
-    QCOMPARE(keysIn(":/help/help_pt_BR.html"), keys);
+    const ManualPages english("en");
+    const ManualPages portuguese("pt_BR");
+    QStringList all;
+    for (std::size_t i = 0; i < english.all().size(); ++i) {
+        const QStringList keys = keysIn(english.all()[i]);
+        QCOMPARE(keysIn(portuguese.all()[i]), keys);
+        all += keys;
+    }
+    QVERIFY(all.contains("F1"));
 }
 
 void TestLanguage::numbersFollow()
@@ -648,8 +662,10 @@ void TestLanguage::replacedTermsAreGone()
         QStringLiteral("\\bBlame\\b|\\b[Aa]dvantages?\\b|\\bstyle "
                        "keys?\\b|\\b[Ff]ates?\\b|\\b[Rr]eadings\\b|\\ba reading\\b|"
                        "\\b(?:an|refused|accepted|other) openings?\\b|\\bopenings\\b"));
-    QStringList texts{
-        QTextDocumentFragment::fromHtml(QString::fromUtf8(contentOf(":/help/help.html"))).toPlainText()};
+    QStringList texts;
+    const ManualPages english("en");
+    for (const ManualPage& page : english.all())
+        texts << textOf(page);
     for (const Message& message : messages("pt_BR"))
         texts << message.source;
     for (const Lesson& lesson : loadLessons()) {

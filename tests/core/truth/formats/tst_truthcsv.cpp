@@ -70,7 +70,7 @@ TEST(TruthCsv, saysWhatIsWrongInWhichRow)
     EXPECT_EQ(error("label,xpath,LABEL\n"), "row 1: two columns \"label\"");
     EXPECT_EQ(error("label,xpath\nmain,/a\nmain\n"), "row 3: 1 fields, and the first row has 2");
     EXPECT_EQ(error("label,xpath\nmain,\"/a\n\n"), "row 2: a quotation mark that is never closed");
-    EXPECT_EQ(error("label,xpath\nmain,\"/a\"b\n"), "row 2: text behind a quoted field");
+    EXPECT_EQ(error("label,xpath\nmain,\"/a\"b\n"), "row 2: text after a quoted field");
     EXPECT_EQ(error("label,xpath\nma\"in,/a\n"), "row 2: a quotation mark within a field that is not quoted");
     EXPECT_EQ(error("label,xpath\n,/a\n"), "row 2: no label");
     EXPECT_EQ(error("label,xpath\nmain, \n"), "row 2: no xpath");
