@@ -27,8 +27,12 @@ constexpr int mostSide = 16384;
 QString toolIds()
 {
     QStringList ids;
-    for (const Tool* tool : tools())
-        ids += QLatin1String(tool->id);
+    for (const Tool* tool : tools()) {
+        for (const char* id : {tool->tab, tool->id}) {
+            if (*id != '\0' && !ids.contains(QLatin1String(id)))
+                ids += QLatin1String(id);
+        }
+    }
     return ids.join(QStringLiteral(", "));
 }
 

@@ -1075,14 +1075,6 @@
         <translation>&amp;Remover a marca</translation>
     </message>
     <message>
-        <source>Und&amp;o the last change of marks</source>
-        <translation>Desfa&amp;zer a última alteração de marcas</translation>
-    </message>
-    <message>
-        <source>Redo i&amp;t</source>
-        <translation>Re&amp;fazer</translation>
-    </message>
-    <message>
         <source>Not&amp;e on the page</source>
         <translation>&amp;Nota sobre a página</translation>
     </message>
@@ -1262,8 +1254,8 @@
 <context>
     <name>tagseam::BandPainter</name>
     <message>
-        <source>content detection</source>
-        <translation>detecção de conteúdo</translation>
+        <source>content</source>
+        <translation>conteúdo</translation>
     </message>
 </context>
 <context>
@@ -1791,6 +1783,21 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CommandPalette</name>
+    <message>
+        <source>Find command</source>
+        <translation>Buscar comando</translation>
+    </message>
+    <message>
+        <source>Type a part of a name, in English or Portuguese</source>
+        <translation>Digite parte de um nome, em português ou inglês</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CompareView</name>
     <message>
         <source>Cause</source>
@@ -1908,8 +1915,12 @@
         <translation>A fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>Comparar</translation>
+        <source>The differences between the source tree and the rendered tree, and which of them change the main region</source>
+        <translation>As diferenças entre a árvore do código-fonte e a renderizada, e quais delas mudam a região principal</translation>
+    </message>
+    <message>
+        <source>Source against rendered</source>
+        <translation>Código-fonte e renderizada</translation>
     </message>
 </context>
 <context>
@@ -2725,7 +2736,7 @@
     </message>
     <message>
         <source>Pre&amp;vious page of the corpus</source>
-        <translation>Página anter&amp;ior do corpus</translation>
+        <translation>Pá&amp;gina anterior do corpus</translation>
     </message>
     <message>
         <source>No page is open: open one by a double click in the corpus, or &lt;a href=&quot;open&quot;&gt;from a file&lt;/a&gt; (Ctrl+O).</source>
@@ -3041,10 +3052,6 @@
         <translation>Página podada:</translation>
     </message>
     <message>
-        <source>published search</source>
-        <translation>busca publicada</translation>
-    </message>
-    <message>
         <source>Keep the bands</source>
         <translation>Manter as faixas</translation>
     </message>
@@ -3101,14 +3108,6 @@
         <translation>A análise deixa de fora tudo o que a detecção de conteúdo mantém: ela não tem nada a mostrar</translation>
     </message>
     <message>
-        <source>list %1, by hand</source>
-        <translation>lista %1, à mão</translation>
-    </message>
-    <message>
-        <source>a list, by hand</source>
-        <translation>uma lista, à mão</translation>
-    </message>
-    <message>
         <source>The pruned page, scores and exports get the list that is chosen below, whatever content detection says of it; until another page or other options come</source>
         <translation>A página podada, as notas e as exportações recebem a lista escolhida abaixo, diga a detecção de conteúdo o que disser dela; até que venham outra página ou outras opções</translation>
     </message>
@@ -3137,8 +3136,20 @@
         <translation>Detecção de conteúdo</translation>
     </message>
     <message>
-        <source>content detection</source>
-        <translation>detecção de conteúdo</translation>
+        <source>search</source>
+        <translation>busca</translation>
+    </message>
+    <message>
+        <source>detection</source>
+        <translation>detecção</translation>
+    </message>
+    <message>
+        <source>list %1</source>
+        <translation>lista %1</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>uma lista</translation>
     </message>
 </context>
 <context>
@@ -5055,6 +5066,18 @@
         <source>Explain</source>
         <translation>Explicar</translation>
     </message>
+    <message>
+        <source>Node</source>
+        <translation>Nó</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Conteúdo</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explainer</name>
@@ -5675,6 +5698,10 @@
         <source>Levels</source>
         <translation>Níveis</translation>
     </message>
+    <message>
+        <source>Every level of the search, with the thresholds that it tried and the candidate splits that it found</source>
+        <translation>Cada nível da busca, com os limiares que ela tentou e as divisões candidatas que encontrou</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::LikenessView</name>
@@ -5864,7 +5891,7 @@
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>&amp;Exibir</translation>
+        <translation>E&amp;xibir</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -5911,26 +5938,6 @@
         <translation>Como no &amp;sistema</translation>
     </message>
     <message>
-        <source>&amp;Go</source>
-        <translation>&amp;Ir</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the node before</source>
-        <translation>&amp;Voltar ao nó anterior</translation>
-    </message>
-    <message>
-        <source>&amp;Forward again</source>
-        <translation>&amp;Avançar de novo</translation>
-    </message>
-    <message>
-        <source>&amp;Parent of the node</source>
-        <translation>&amp;Pai do nó</translation>
-    </message>
-    <message>
-        <source>Find in the &amp;tree</source>
-        <translation>&amp;Buscar na árvore</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Nenhuma ainda</translation>
     </message>
@@ -5975,18 +5982,6 @@
         <translation>Pre&amp;ferências…</translation>
     </message>
     <message>
-        <source>&amp;Undo the change of options</source>
-        <translation>&amp;Desfazer a mudança de opções</translation>
-    </message>
-    <message>
-        <source>&amp;Redo it</source>
-        <translation>&amp;Refazer</translation>
-    </message>
-    <message>
-        <source>Whole &amp;sequence</source>
-        <translation>&amp;Sequência inteira</translation>
-    </message>
-    <message>
         <source>Copy &amp;link</source>
         <translation>Copiar &amp;link</translation>
     </message>
@@ -6005,6 +6000,46 @@
     <message>
         <source>Tool library: two variants diverge after a rejected split</source>
         <translation>Biblioteca de ferramentas: duas variantes divergem depois de uma divisão rejeitada</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Desfazer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Refazer</translation>
+    </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>&amp;Buscar…</translation>
+    </message>
+    <message>
+        <source>Find &amp;command…</source>
+        <translation>Buscar &amp;comando…</translation>
+    </message>
+    <message>
+        <source>Whole &amp;sequence in the plot</source>
+        <translation>Se&amp;quência inteira no gráfico</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Voltar</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>Avan&amp;çar</translation>
+    </message>
+    <message>
+        <source>Parent &amp;node</source>
+        <translation>&amp;Nó pai</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation>Exp&amp;licar</translation>
     </message>
 </context>
 <context>
@@ -7640,16 +7675,16 @@
         <translation>posição</translation>
     </message>
     <message>
-        <source>content detection: kept</source>
-        <translation>detecção de conteúdo: mantida</translation>
+        <source>content: kept</source>
+        <translation>conteúdo: mantido</translation>
     </message>
     <message>
-        <source>content detection: candidate</source>
-        <translation>detecção de conteúdo: candidata</translation>
+        <source>content: candidate</source>
+        <translation>conteúdo: candidato</translation>
     </message>
     <message>
-        <source>content detection: kept, too</source>
-        <translation>detecção de conteúdo: mantida também</translation>
+        <source>content: kept, too</source>
+        <translation>conteúdo: mantido também</translation>
     </message>
     <message>
         <source>main region (search) %1–%2</source>
@@ -8593,10 +8628,6 @@
 <context>
     <name>tagseam::RecordsTab</name>
     <message>
-        <source>Records</source>
-        <translation>Registros</translation>
-    </message>
-    <message>
         <source>The data records that MDR finds on the original and on the pruned page</source>
         <translation>Os registros de dados que o MDR acha na página original e na podada</translation>
     </message>
@@ -8683,6 +8714,10 @@
     <message>
         <source>The shown tree has no marked content, so lost records and removed noise cannot be distinguished.</source>
         <translation>A árvore mostrada não tem conteúdo marcado; por isso não se distinguem registros perdidos de ruído removido.</translation>
+    </message>
+    <message>
+        <source>Data records</source>
+        <translation>Registros de dados</translation>
     </message>
 </context>
 <context>
@@ -9496,10 +9531,6 @@
 <context>
     <name>tagseam::SiteTreeTab</name>
     <message>
-        <source>Site tree</source>
-        <translation>Árvore do site</translation>
-    </message>
-    <message>
         <source>The style tree of the page&apos;s site: what its pages share is noise (Yi, Liu and Li 2003)</source>
         <translation>A árvore de estilo do site da página: o que suas páginas têm em comum é ruído (Yi, Liu e Li 2003)</translation>
     </message>
@@ -9634,6 +9665,10 @@
     <message>
         <source>Add again</source>
         <translation>Adicionar de novo</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Site</translation>
     </message>
 </context>
 <context>

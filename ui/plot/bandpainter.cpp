@@ -110,7 +110,7 @@ void BandPainter::paintTitle()
     m_painter.drawText(QRectF(bands.left() - PlotGeometry::leftMargin,
                               bands.center().y() - bandTitleHeight / 2, PlotGeometry::leftMargin - titleGap,
                               bandTitleHeight),
-                       Qt::AlignRight | Qt::AlignVCenter, tr("content detection"));
+                       Qt::AlignRight | Qt::AlignVCenter, tr("content"));
 }
 
 void BandPainter::fill(QPainter& painter, const QRectF& box, BandLook look)

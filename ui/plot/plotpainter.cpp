@@ -138,9 +138,9 @@ void PlotPainter::paintLegend()
     });
     if (m_geometry.bands.isEmpty())
         return;
-    addBandToLegend(x, tr("content detection: kept"), BandLook::Main);
-    addBandToLegend(x, tr("content detection: kept, too"), BandLook::Like);
-    addBandToLegend(x, tr("content detection: candidate"), BandLook::Other);
+    addBandToLegend(x, tr("content: kept"), BandLook::Main);
+    addBandToLegend(x, tr("content: kept, too"), BandLook::Like);
+    addBandToLegend(x, tr("content: candidate"), BandLook::Other);
 }
 
 // Adds an entry if there is a band of that look.

@@ -25,9 +25,9 @@ class Pane : public QWidget {
 
     /// The pane's own menu for the menu bar; nullptr if it has none. Called once.
     virtual QMenu* makeMenu() { return nullptr; }
-    /// Actions for the menus File and Go, owned by the pane.
+    /// Actions for the menus File and View, which belong to the pane.
     virtual QList<QAction*> fileActions() const { return {}; }
-    virtual QList<QAction*> goActions() const { return {}; }
+    virtual QList<QAction*> walkActions() const { return {}; }
 
     /// Identifiers of the tabs in the pane.
     virtual QStringList tabNames() const { return {}; }

@@ -38,11 +38,10 @@ struct ToolContext {
 
 /// The place of a tool in the window.
 enum class Place : std::uint8_t {
-    Tab,    ///< a tab of the pane Explain
-    Bottom, ///< a dock beside the plot, covered by other tabs at first
-    Right,  ///< a dock as high as the window
-    Top,    ///< a dock as wide as the window without a title bar, shown while a lesson is taught
-    Pages,  ///< in place of the pages
+    Tab,   ///< a section of a tab of Explain
+    Right, ///< a dock as high as the window
+    Top,   ///< a dock as wide as the window without a title bar, shown while a lesson is taught
+    Pages, ///< in place of the pages
 };
 
 /// The window identifies a tool by its `id` alone, as do menus, --show, bookmarks and the anchors of the
@@ -50,8 +49,9 @@ enum class Place : std::uint8_t {
 struct Tool {
     const char* id;      ///< lower case, as in bookmarks
     QKeyCombination key; ///< the key that shows it; Qt::Key_unknown for none
-    Pane* (*make)(const ToolContext& context, QWidget* parent); ///< an ExplainTab for Place::Tab
+    Pane* (*make)(const ToolContext& context, QWidget* parent);
     Place place = Place::Tab;
+    const char* tab = ""; ///< the tab of Explain that has it; the tool's own id where it is alone there
     std::optional<Workspace> workspace =
         {};                  ///< the workspace that has it as its pane; nothing: the user shows and hides it
     bool isOpen = false;     ///< open at the first start

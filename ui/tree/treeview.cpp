@@ -207,8 +207,7 @@ void TreeView::openBody()
 // Hides the result of the method from annotators and from users who answer a question.
 void TreeView::concealStatus()
 {
-    m_tree->setColumnHidden(DomTreeModel::StatusColumn, m_session->isAnnotating() || m_session->isAsking());
-    m_tree->fitNames();
+    fitColumns();
 }
 
 // In a narrow view, the columns of the node and its status take precedence over numbers.
@@ -223,11 +222,14 @@ void TreeView::fitColumns()
 {
     constexpr int roomForSymbols = 380; // in pixels
     constexpr int roomForPositions = 300;
+    constexpr int roomForStatus = 260; // a mark before the name shows the status, too
     const bool areLabelled = m_model->hasLabels() || m_session->isAnnotating();
     m_tree->setColumnHidden(DomTreeModel::LabelColumn, !areLabelled);
     m_tree->setColumnHidden(DomTreeModel::SymbolColumn, areLabelled || width() < roomForSymbols);
     m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, areLabelled || width() < roomForSymbols);
     m_tree->setColumnHidden(DomTreeModel::PositionColumn, areLabelled || width() < roomForPositions);
+    m_tree->setColumnHidden(DomTreeModel::StatusColumn,
+                            m_session->isAnnotating() || m_session->isAsking() || width() < roomForStatus);
     m_tree->fitNames();
 }
 

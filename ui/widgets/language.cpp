@@ -3,8 +3,11 @@
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QLibraryInfo>
+#include <QMultiHash>
 #include <QPointer>
+#include <QXmlStreamReader>
 
 // Outside the namespace, because rcc makes up the name.
 static void initTranslations()
@@ -84,6 +87,30 @@ QString Language::translate(const char* context, const char* source, const char*
     const QReadLocker lock(&m_lock);
     const QString text = m_texts.translate(context, source, disambiguation, n);
     return text.isNull() ? m_dialogs.translate(context, source, disambiguation, n) : text;
+}
+
+QString Language::inOtherLanguage(const QString& text)
+{
+    static const QMultiHash<QString, QString> texts = [] {
+        QMultiHash<QString, QString> both;
+        QFile file(QStringLiteral(":/i18n/tagseam_pt_BR.ts"));
+        [[maybe_unused]] const bool isOpen = file.open(QIODevice::ReadOnly);
+        Q_ASSERT(isOpen);
+        QXmlStreamReader xml(&file);
+        for (QString source; !xml.atEnd(); xml.readNext()) {
+            if (!xml.isStartElement())
+                continue;
+            if (xml.name() == QLatin1String("source")) {
+                source = xml.readElementText();
+            } else if (xml.name() == QLatin1String("translation")) {
+                const QString translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+                both.insert(source, translation);
+                both.insert(translation, source);
+            }
+        }
+        return both;
+    }();
+    return QStringList(texts.values(text)).join('\n');
 }
 
 QString decimal(double number, int decimals)

@@ -30,6 +30,9 @@ class Language : public QTranslator {
     const QString& choice() const { return m_choice; }
     /// The language that is used.
     const QString& code() const { return m_code; }
+    /// A text of the interface in its other language; the languages of several texts are in lines of their
+    /// own. Empty where no such text is known.
+    static QString inOtherLanguage(const QString& text);
     /// The locale for numbers in the interface, without group separators. The default locale stays the
     /// system's: Qt WebEngine reports it to pages, and their content must not depend on the language of the
     /// interface.

@@ -22,9 +22,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int layoutVersion = 3; // version of the stored states
-constexpr int wideWindow =
-    1600; // in pixels; leaves room for the tree and the levels beside the stepper or the pages
+constexpr int layoutVersion = 4; // version of the stored states
+constexpr int wideWindow = 1600; // in pixels; leaves room for the tree beside the stepper or the pages
 constexpr int lowWindow = 800;  // in pixels; below it there is no room for the options bar above the pages in
                                 // Step, and pages and plot cannot both be large
 constexpr int lowForBoth = 500; // in pixels; while the pages are large, the plot is a strip
@@ -57,11 +56,11 @@ Arrangement arrangementOf(Workspace workspace, bool isWide)
     switch (workspace) {
     case Workspace::Step: // the stepper in full height, plot and waterline below the pages
         if (isWide)
-            return {{"treeDock", "levelsDock", "plotDock", "stepperDock"},
-                    {{"stepperDock", {34, 380, 720}}, {"treeDock", {18, 0, 9999}}},
+            return {{"treeDock", "plotDock", "stepDock"},
+                    {{"stepDock", {34, 380, 720}}, {"treeDock", {18, 0, 9999}}},
                     {47, 280, 640},
                     lowWindow};
-        return {{"plotDock", "stepperDock"}, {{"stepperDock", {34, 380, 720}}}, {47, 280, 640}, lowWindow};
+        return {{"plotDock", "stepDock"}, {{"stepDock", {34, 380, 720}}}, {47, 280, 640}, lowWindow};
     case Workspace::Annotate: // labels in full height, the tree beside the page, the plot below
         return {{"treeDock", "plotDock", "annotateDock"},
                 {{"treeDock", {22, 0, 9999}}, {"annotateDock", {30, 360, 640}}},
@@ -124,17 +123,7 @@ void DockLayout::add(const Tool& tool, Pane* pane)
 {
     QDockWidget* dock = makeDock(QLatin1String(tool.id) + QLatin1String("Dock"),
                                  tool.isScrolled ? scrolling(pane, m_window) : static_cast<QWidget*>(pane));
-    const auto first =
-        std::ranges::find(m_entries, tool.place, [](const Entry& each) { return each.tool->place; });
-    if (tool.place == Place::Bottom && first != m_entries.end()) {
-        m_window->tabifyDockWidget(first->dock, dock);
-        first->dock->raise();
-    } else if (tool.place == Place::Bottom) {
-        m_window->splitDockWidget(this->dock("plotDock"), dock, Qt::Horizontal);
-    } else {
-        m_window->addDockWidget(tool.place == Place::Top ? Qt::TopDockWidgetArea : Qt::RightDockWidgetArea,
-                                dock);
-    }
+    m_window->addDockWidget(tool.place == Place::Top ? Qt::TopDockWidgetArea : Qt::RightDockWidgetArea, dock);
     if (tool.place == Place::Top) {
         dock->setTitleBarWidget(new QWidget(dock)); // the pane has a title and a close button of its own
         connect(m_session, &PageSession::taughtChanged, dock, &QWidget::setVisible);
@@ -146,8 +135,6 @@ void DockLayout::add(const Tool& tool, Pane* pane)
     dock->setVisible(tool.isOpen);
     m_entries.push_back({&tool, pane, dock});
     dock->setWindowTitle(pane->title());
-    if (auto* tabs = qobject_cast<QTabWidget*>(pane->parentWidget()->parentWidget()))
-        tabs->setTabText(tabs->indexOf(pane), pane->title()); // see placeLevels()
 }
 
 void DockLayout::takeDefault()
@@ -163,20 +150,21 @@ bool DockLayout::isWide() const
     return width >= wideWindow;
 }
 
-bool DockLayout::isLevelsAway() const
-{
-    return dock("levelsDock")->widget() == nullptr;
-}
-
-// In a narrow window, the levels are a tab of the stepper, because they mark the attempt.
+// In Step the levels are a tab of the stepper: they mark the attempt that is being made.
 void DockLayout::placeLevels()
 {
     auto* levels = m_window->findChild<Pane*>(QStringLiteral("levels"));
-    auto* tabs = m_window->findChild<QTabWidget*>(QStringLiteral("stepTables"));
-    if (m_session->cursor()->isStepping() && !isWide())
-        tabs->addTab(levels, levels->title());
-    else
-        dock("levelsDock")->setWidget(levels);
+    auto* stepTables = m_window->findChild<QTabWidget*>(QStringLiteral("stepTables"));
+    auto* explainTabs = m_window->findChild<QTabWidget*>(QStringLiteral("explainTabs"));
+    const bool areAway = explainTabs->indexOf(levels) < 0;
+    if (m_session->cursor()->isStepping() && !areAway) {
+        m_wereLevelsInFront = explainTabs->currentWidget() == levels;
+        stepTables->addTab(levels, levels->title());
+    } else if (!m_session->cursor()->isStepping() && areAway) {
+        explainTabs->insertTab(0, levels, levels->title());
+        if (m_wereLevelsInFront)
+            explainTabs->setCurrentWidget(levels);
+    }
 }
 
 void DockLayout::showWorkspace()
@@ -199,6 +187,16 @@ void DockLayout::showFirst()
         arrange();
 }
 
+QList<QAction*> DockLayout::toggleActions() const
+{
+    QList<QAction*> actions{dock("treeDock")->toggleViewAction(), dock("plotDock")->toggleViewAction()};
+    for (const Entry& each : m_entries) {
+        if (each.tool->place == Place::Right && !each.tool->workspace)
+            actions << each.dock->toggleViewAction();
+    }
+    return actions;
+}
+
 void DockLayout::reset()
 {
     restore(m_default);
@@ -216,12 +214,8 @@ void DockLayout::arrange()
         return;
     }
     const Arrangement wanted = arrangementOf(m_arrangedFor, isWide());
-    if (m_arrangedFor == Workspace::Step) {
-        m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("levelsDock"));
-        m_window->tabifyDockWidget(dock("levelsDock"), dock("treeDock"));
-    }
     for (QDockWidget* each : m_window->findChildren<QDockWidget*>()) {
-        if (each->objectName() != QLatin1String("lessonDock"))
+        if (each->objectName() != QLatin1String("learnDock"))
             each->setVisible(std::ranges::find(wanted.docks, each->objectName()) != wanted.docks.end());
     }
     m_options->setVisible(!wanted.docks.empty() && m_window->height() >= wanted.lowestWithOptions);
@@ -249,8 +243,6 @@ bool DockLayout::restore(const QByteArray& state)
             else if (each.tool->workspace)
                 each.dock->setVisible(each.tool->workspace == m_session->workspace());
         }
-        if (isLevelsAway())
-            dock("levelsDock")->hide();
     }
     m_isArranging = false;
     return isRestored;
@@ -262,9 +254,8 @@ void DockLayout::proportion()
     const int width = m_window->width();
     if (m_window->height() < lowestWithOptions)
         m_options->hide();
-    m_window->resizeDocks({dock("treeDock")}, {Share{32, 300, 640}.of(width)}, Qt::Horizontal);
-    m_window->resizeDocks({dock("plotDock"), dock("levelsDock")}, {width * 56 / 100, width * 44 / 100},
-                          Qt::Horizontal);
+    m_window->resizeDocks({dock("treeDock"), dock("explainDock")},
+                          {Share{17, 200, 480}.of(width), Share{33, 400, 720}.of(width)}, Qt::Horizontal);
     m_window->resizeDocks({dock("plotDock")}, {Share{46, 260, 640}.of(m_window->height())}, Qt::Vertical);
 }
 
@@ -300,8 +291,8 @@ void DockLayout::giveRoomTo(QWidget* widget)
     };
     if (m_window->width() < wideWindow) {
         dock("treeDock")->setVisible(isIn("treeDock"));
-        if (!isLevelsAway())
-            dock("levelsDock")->setVisible(isIn("levelsDock"));
+        if (m_session->workspace() == Workspace::Inspect)
+            dock("explainDock")->setVisible(isIn("explainDock"));
     }
     if (isIn("treeDock") && m_window->centralWidget()->x() < wholeTree)
         m_window->resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);

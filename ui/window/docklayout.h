@@ -9,6 +9,7 @@
 #include <array>
 #include <vector>
 
+class QAction;
 class QDockWidget;
 class QMainWindow;
 class QSettings;
@@ -40,13 +41,15 @@ class DockLayout : public QObject {
     /// Lays the docks out when the window is shown for the first time, because it has no size before.
     void showFirst();
     void reset();
+    /// The actions that show and hide the docks which no workspace forces.
+    QList<QAction*> toggleActions() const;
     void read(const QSettings& settings);
     void write(QSettings& settings);
 
     /// Raises the dock and the tab that contain the widget.
     void raise(QWidget* widget);
-    /// In a small window, makes room for a widget: hides tree and levels, and enlarges either the pages or
-    /// the plots.
+    /// In a small window, makes room for a widget: hides tree and explanations, and enlarges either the pages
+    /// or the plots.
     void giveRoomTo(QWidget* widget);
 
   private:
@@ -58,7 +61,6 @@ class DockLayout : public QObject {
 
     QDockWidget* makeDock(const QString& name, QWidget* widget);
     QDockWidget* dock(const char* name) const;
-    bool isLevelsAway() const;
     void placeLevels();
     void arrange();
     bool restore(const QByteArray& state);
@@ -70,6 +72,7 @@ class DockLayout : public QObject {
     QSplitter* m_plots;
     QWidget* m_options;
     std::vector<Entry> m_entries;
+    bool m_wereLevelsInFront = false; // in Explain, before Step took them
     bool m_isLaidOut = false;
     bool m_isArranging = false; // set while docks are shown and hidden by the program
     QByteArray m_default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Explain dock: one tab for each question, and one progress bar.
+// The Explain dock: a tab for each subject with its tools as sections, and one progress bar.
 #pragma once
 
 #include "ui/session/explainer.h"
@@ -29,17 +29,20 @@ class ExplainView : public Pane {
 
     QTabWidget* tabs() const { return m_tabs; }
     WorkBar* workBar() const { return m_working; }
-    /// The tab of a tool of tools().
-    ExplainTab* tabOf(const Tool& tool) const;
-    /// The visible tab; nullptr when the dock is closed, or covered by another. Only this tab has asked its
-    /// questions.
+    /// The pane in front, be the dock visible or not.
+    const Pane* frontPane() const;
+    /// The pane of a tool of tools().
+    Pane* paneOf(const Tool& tool) const;
+    /// The visible tool if it explains something; nullptr when the dock is closed, or covered by another.
+    /// Only this tool has asked its questions.
     const ExplainTab* tabInSight() const;
 
     static constexpr int patientMilliseconds = 100; ///< time before an answer that is under way shows a bar
 
   private:
-    /// Adds a tab; the order of the calls is the order of the tabs.
     void add(const Tool& tool, const ToolContext& context);
+    static QString titleOf(const QString& tab);
+    const Pane* paneInSight() const;
     void showWork();
     void conceal(bool isConcealed);
 

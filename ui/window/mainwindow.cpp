@@ -69,8 +69,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeViews();
     m_address = new AddressBar(m_opener, this);
     addToolBar(m_address);
-    connect(new WorkspaceSwitch(m_session, m_address), &WorkspaceSwitch::chosen, this,
-            &MainWindow::focusWorkspace);
+    m_workspaces = new WorkspaceSwitch(m_session, m_address);
+    connect(m_workspaces, &WorkspaceSwitch::chosen, this, &MainWindow::focusWorkspace);
     addToolBarBreak();
     addToolBar(m_options);
     m_status =
@@ -82,8 +82,9 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
     m_manual = std::make_unique<Manual>([this] { return toolInFront(); });
     makeFileMenu();
+    makeEditMenu();
     makeViewMenu();
-    makeGoMenu();
+    makeExplainMenu();
     for (Pane* each : panes) {
         if (QMenu* menu = each->makeMenu())
             menuBar()->addMenu(menu);
@@ -260,7 +261,7 @@ void MainWindow::focusWorkspace()
 void MainWindow::showWorkspace()
 {
     // A lesson switches to steps and back: its keys continue to work.
-    auto* lesson = findChild<Pane*>(QStringLiteral("lesson"));
+    auto* lesson = findChild<Pane*>(QStringLiteral("learn"));
     const bool isTaught = lesson->isAncestorOf(focusWidget());
     m_docks->showWorkspace();
     if (!m_session->runner()->hasAnalysis())
@@ -375,7 +376,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         if (!m_session->isAnnotating()) // while annotating, one of them is hidden
             settings.setValue(QStringLiteral("pages"), m_browser->pages()->saveState());
         settings.setValue(QStringLiteral("zoom"), m_browser->pages()->zoom());
-        settings.setValue(QStringLiteral("explainTab"), m_explain->tabs()->currentWidget()->objectName());
+        settings.setValue(QStringLiteral("explainTab"), m_explain->frontPane()->objectName());
         settings.setValue(QStringLiteral("workspace"), static_cast<int>(m_session->workspace()));
     }
     QMainWindow::closeEvent(event);

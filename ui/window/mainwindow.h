@@ -33,6 +33,7 @@ class SelectionHistory;
 class StatusLine;
 class TreeView;
 class WaterlineView;
+class WorkspaceSwitch;
 struct Tool;
 
 class MainWindow : public QMainWindow {
@@ -91,11 +92,11 @@ class MainWindow : public QMainWindow {
     void makeViews();
     void addTools(QVBoxLayout* central);
     void makeFileMenu();
+    void makeEditMenu();
     void makeViewMenu();
     void makeCaptureActions(QMenu* menu);
     void makeLanguageMenu(QMenu* menu);
-    void makeGoMenu();
-    void makeToolActions(QMenu* menu);
+    void makeExplainMenu();
     void connectSession();
     void showWorkspace();
     void focusWorkspace();
@@ -133,6 +134,7 @@ class MainWindow : public QMainWindow {
     ExplainView* m_explain; // one of m_parts
     QList<Part> m_parts;    // the parts of the window, in the order of tools()
     AddressBar* m_address;
+    WorkspaceSwitch* m_workspaces;
     StatusLine* m_status;
     Bookmarks* m_bookmarks;
     std::unique_ptr<Manual> m_manual; // a window of its own

@@ -6,21 +6,22 @@
 #include "ui/browser/pagesaver.h"
 #include "ui/plot/plotexport.h"
 #include "ui/plot/plotview.h"
+#include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
-#include "ui/session/explaintab.h"
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/language.h"
 #include "ui/window/bookmarks.h"
+#include "ui/window/commandpalette.h"
 #include "ui/window/docklayout.h"
+#include "ui/window/explainview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/replayexport.h"
 #include "ui/window/tools.h"
 
 #include <QActionGroup>
-#include <QDockWidget>
 #include <QMenuBar>
 #include <QSettings>
 
@@ -56,20 +57,52 @@ void MainWindow::makeFileMenu()
                     [this] { exportPlot(*m_session, *m_plot, *m_water, this); });
     menu->addAction(tr("Export re&play…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this,
                     [this] { exportReplay(*m_session, this); });
+    menu->addAction(tr("Save repor&t…"), m_bookmarks, &Bookmarks::saveReport)
+        ->setObjectName(QStringLiteral("saveReport"));
+    menu->addSeparator();
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+}
+
+void MainWindow::makeEditMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    OptionsHistory* options = m_explainer->history();
+    const auto isOfMarks = [this] { return m_session->isAnnotating(); };
+    QAction* undo = menu->addAction(tr("&Undo"), QKeySequence::Undo, this, [this, options, isOfMarks] {
+        isOfMarks() ? m_annotator->undo() : options->undo();
+    });
+    QAction* redo =
+        menu->addAction(tr("&Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z, this,
+                        [this, options, isOfMarks] { isOfMarks() ? m_annotator->redo() : options->redo(); });
+    undo->setObjectName(QStringLiteral("undo"));
+    redo->setObjectName(QStringLiteral("redo"));
+    const auto update = [this, undo, redo, options, isOfMarks] {
+        const bool canChange = m_annotator->isOpen() && m_annotator->canChange();
+        undo->setEnabled(isOfMarks() ? canChange && m_annotator->canUndo() : options->canUndo());
+        redo->setEnabled(isOfMarks() ? canChange && m_annotator->canRedo() : options->canRedo());
+    };
+    connect(options, &OptionsHistory::changed, this, update);
+    connect(m_session, &PageSession::workspaceChanged, this, update);
+    for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
+        connect(m_annotator, signal, this, update);
+    update();
+    menu->addSeparator();
+    menu->addAction(tr("F&ind…"), QKeySequence::Find, this, [this] { startFind(); });
+    menu->addAction(tr("Find &command…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, this,
+                    [this] { CommandPalette(this).exec(); });
     menu->addSeparator();
     menu->addAction(tr("Copy &link"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks, &Bookmarks::copyLink);
     menu->addAction(tr("Cop&y report"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks,
                     &Bookmarks::copyReport);
-    menu->addAction(tr("Save repor&t…"), m_bookmarks, &Bookmarks::saveReport)
-        ->setObjectName(QStringLiteral("saveReport"));
     menu->addSeparator();
     menu->addAction(tr("Pre&ferences…"), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences);
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }
 
 void MainWindow::makeViewMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
+    menu->addActions(m_workspaces->actions());
+    menu->addSeparator();
     QAction* zoomIn = menu->addAction(
         tr("Zoom &in"), this, [this] { m_browser->pages()->setZoom(m_browser->pages()->zoom() * 1.1); });
     zoomIn->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
@@ -88,6 +121,19 @@ void MainWindow::makeViewMenu()
     picking->setChecked(true);
     picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     connect(picking, &QAction::toggled, m_browser->pages(), &PagePair::setPicking);
+    menu->addAction(tr("Whole &sequence in the plot"), this, [this] { m_plot->showAll(); });
+    menu->addSeparator();
+    menu->addAction(tr("&Back"), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); });
+    menu->addAction(tr("For&ward"), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); });
+    menu->addAction(tr("Parent &node"), Qt::ALT | Qt::Key_Up, this, [this] {
+        if (m_session->selection()->node() == noNode)
+            return;
+        const NodeId parent = m_session->trees()->document().parent(m_session->selection()->node());
+        if (parent != noNode && parent.value != 0)
+            m_session->selection()->select(parent);
+    });
+    for (const Part& each : std::as_const(m_parts))
+        menu->addActions(each.pane->walkActions());
     menu->addSeparator();
     makeCaptureActions(menu);
     menu->addSeparator();
@@ -107,8 +153,7 @@ void MainWindow::makeViewMenu()
     }
     makeLanguageMenu(menu);
     menu->addSeparator();
-    for (QDockWidget* each : findChildren<QDockWidget*>())
-        menu->addAction(each->toggleViewAction());
+    menu->addActions(m_docks->toggleActions());
     menu->addAction(m_options->toggleViewAction());
     menu->addAction(tr("&Reset layout"), m_docks, &DockLayout::reset);
 }
@@ -163,26 +208,25 @@ void MainWindow::makeLanguageMenu(QMenu* menu)
     check();
 }
 
-void MainWindow::makeGoMenu()
+// An entry for each tool of Explain; a line stands between its tabs.
+void MainWindow::makeExplainMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    menu->addAction(tr("&Back to the node before"), Qt::ALT | Qt::Key_Left, this,
-                    [this] { m_history->back(); });
-    menu->addAction(tr("&Forward again"), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); });
-    menu->addAction(tr("&Parent of the node"), Qt::ALT | Qt::Key_Up, this, [this] {
-        if (m_session->selection()->node() == noNode)
-            return;
-        const NodeId parent = m_session->trees()->document().parent(m_session->selection()->node());
-        if (parent != noNode && parent.value != 0)
-            m_session->selection()->select(parent);
-    });
-    menu->addSeparator();
-    menu->addAction(tr("Find in the &tree"), QKeySequence::Find, this, [this] { startFind(); });
-    menu->addAction(tr("Whole &sequence"), this, [this] { m_plot->showAll(); });
-    for (const Part& each : std::as_const(m_parts))
-        menu->addActions(each.pane->goActions());
-    menu->addSeparator();
-    makeToolActions(menu);
+    QMenu* menu = menuBar()->addMenu(tr("E&xplain"));
+    QLatin1String tab;
+    for (const Tool* tool : tools()) {
+        if (tool->place != Place::Tab)
+            continue;
+        if (tab != QLatin1String(tool->tab))
+            menu->addSeparator();
+        tab = QLatin1String(tool->tab);
+        const QString id = QLatin1String(tool->id);
+        const Pane* pane = m_explain->paneOf(*tool);
+        QAction* action = menu->addAction(pane->title(), this, [this, id] { showTabByKeys(id); });
+        action->setObjectName(id);
+        action->setToolTip(pane->tip());
+        if (tool->key.key() != Qt::Key_unknown)
+            action->setShortcut(tool->key);
+    }
 }
 
 void MainWindow::showRecent()
@@ -194,40 +238,6 @@ void MainWindow::showRecent()
                             [this, page] { m_opener->open(page); });
     if (pages.isEmpty())
         m_recent->addAction(tr("None yet"))->setEnabled(false);
-}
-
-// Adds an entry for each tab of Explain, and undo and redo of options.
-void MainWindow::makeToolActions(QMenu* menu)
-{
-    for (const Tool* tool : tools()) {
-        if (tool->place != Place::Tab)
-            continue;
-        const QString id = QLatin1String(tool->id);
-        QAction* action = menu->addAction(QString(), this, [this, id] { showTabByKeys(id); });
-        action->setObjectName(id);
-        if (tool->key.key() != Qt::Key_unknown)
-            action->setShortcut(tool->key);
-        const auto* tab = findChild<ExplainTab*>(id);
-        action->setText(tab->title());
-        action->setToolTip(tab->tip());
-    }
-    menu->addSeparator();
-    OptionsHistory* history = m_explainer->history();
-    QAction* undo = menu->addAction(tr("&Undo the change of options"), history, &OptionsHistory::undo);
-    QAction* redo = menu->addAction(tr("&Redo it"), history, &OptionsHistory::redo);
-    const auto update = [undo, redo, history] {
-        undo->setEnabled(history->canUndo());
-        redo->setEnabled(history->canRedo());
-    };
-    connect(history, &OptionsHistory::changed, this, update);
-    update();
-    const auto giveKeys = [this, undo, redo] { // in Annotate the keys apply to marks
-        const bool isFree = !m_session->isAnnotating();
-        undo->setShortcut(isFree ? QKeySequence(QKeySequence::Undo) : QKeySequence());
-        redo->setShortcut(isFree ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
-    };
-    connect(m_session, &PageSession::workspaceChanged, undo, giveKeys);
-    giveKeys();
 }
 
 } // namespace tagseam

@@ -99,11 +99,7 @@ QUrl ManualPages::placeOf(const QString& id) const
         {"compare", "page", QT_TR_NOOP("Source against rendered")},
         {"detection", "content", QT_TR_NOOP("Content detection")},
         {"records", "content", QT_TR_NOOP("Data records")},
-        // As the tools are called now.
         {"explain", "node", nullptr},
-        {"stepper", "step", nullptr},
-        {"lesson", "learn", nullptr},
-        {"sitetree", "site", nullptr},
     };
     const auto place =
         std::ranges::find_if(places, [&id](const Place& each) { return id == QLatin1String(each.id); });

@@ -6,23 +6,23 @@
 
 // One line for each tool; its value is defined in its own folder.
 #define TAGSEAM_TOOLS(TOOL)                                                                                  \
-    TOOL(levels)                                                                                             \
-    TOOL(compare)                                                                                            \
     TOOL(explain)                                                                                            \
-    TOOL(stepper)                                                                                            \
+    TOOL(step)                                                                                               \
     TOOL(annotate)                                                                                           \
-    TOOL(lesson)                                                                                             \
+    TOOL(learn)                                                                                              \
     TOOL(corpus)                                                                                             \
+    TOOL(levels)                                                                                             \
     TOOL(why)                                                                                                \
     TOOL(blocking)                                                                                           \
+    TOOL(diagnosis)                                                                                          \
     TOOL(nearMisses)                                                                                         \
     TOOL(variants)                                                                                           \
-    TOOL(diagnosis)                                                                                          \
-    TOOL(detection)                                                                                          \
     TOOL(stability)                                                                                          \
+    TOOL(compare)                                                                                            \
+    TOOL(detection)                                                                                          \
     TOOL(records)                                                                                            \
     TOOL(methods)                                                                                            \
-    TOOL(siteTree)
+    TOOL(site)
 
 namespace tagseam {
 

@@ -27,6 +27,11 @@ WorkspaceSwitch::WorkspaceSwitch(PageSession* session, QToolBar* bar)
     check();
 }
 
+QList<QAction*> WorkspaceSwitch::actions() const
+{
+    return m_actions->actions();
+}
+
 void WorkspaceSwitch::add(Workspace workspace, const char* text, const char* tip, Qt::Key digit)
 {
     QAction* action = m_actions->addAction(m_bar->addAction(QString()));

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+class QAction;
 class QActionGroup;
 class QToolBar;
 
@@ -17,6 +18,8 @@ class WorkspaceSwitch : public QObject {
   public:
     /// Adds its buttons to the bar, which owns it.
     WorkspaceSwitch(PageSession* session, QToolBar* bar);
+
+    QList<QAction*> actions() const;
 
   signals:
     /// The user chose a workspace, perhaps the present one.

@@ -130,7 +130,7 @@ void TestArchive::webPageIsArchivedAndOpensTheSameWithoutItsServer()
     QCOMPARE(manifest.missing, std::vector{m_server->url("/d/none.png").toStdString()});
     QCOMPARE(manifest.fileSha256, sha256(bytesOf(place("p.mhtml"))));
 
-    const Result<Archive> opened = Archive::open(place("p.mhtml").toStdString());
+    const Result<Archive> archive = Archive::open(place("p.mhtml").toStdString());
     QVERIFY(bool(archive));
     const std::optional<std::size_t> page = archive->mainPage();
     QVERIFY(page);

@@ -3,6 +3,7 @@
 // styles.
 #include "core/page/serializehtml.h"
 #include "tests/ui/window/windowtest.h"
+#include "ui/browser/pagescroll.h"
 #include "ui/window/optionsbar.h"
 
 #include <QJsonArray>
@@ -16,7 +17,13 @@ class TestCapture : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase() { showWindow({1200, 800}); }
+    void initTestCase()
+    {
+        showWindow({1200, 800});
+        // Borders and frames have whole device pixels: at half its size the page has them exactly.
+        PagePair* pages = m_window->browser()->pages();
+        pages->setZoom(PageScroll::pageWidth / 2. / pages->original()->view()->width());
+    }
     void init() { session().runner()->setOptions({}); }
     void manyNodesComeInChunks();
     void boxesAndComputedStylesAreThoseOfThePage();

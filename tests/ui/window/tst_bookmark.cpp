@@ -44,8 +44,8 @@ class TestBookmark : public WindowTest {
         session().runner()->setOptions({});
         session().setStepping(false);
         session().kept()->setDetectionWanted(false);
-        m_window->findChild<QDockWidget*>("levelsDock")
-            ->raise(); // no tab is shown that a bookmark would name
+        m_window->findChild<QDockWidget*>("explainDock")
+            ->close(); // no tool is shown that a bookmark would name
         m_window->activateWindow();
     }
     void addressesAreSplitAndTextComesBack();
@@ -273,8 +273,7 @@ void TestBookmark::opensThere()
     QCOMPARE(session().selection()->level(), 2U);
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[321]);
     QCOMPARE(session().selection()->range(), (Region{Position{9}, Position{40}}));
-    QCOMPARE(m_window->findChild<ExplainView*>()->tabs()->currentWidget()->objectName(),
-             QStringLiteral("blocking"));
+    QCOMPARE(m_window->findChild<ExplainView*>()->frontPane()->objectName(), QStringLiteral("blocking"));
     const QSignalSpy documents(session().trees(), &PageTrees::documentChanged);
     const QSignalSpy analyses(session().runner(), &AnalysisRunner::analysisChanged);
     m_window->addressBar()->line()->setText("#level=2&node=7");
@@ -578,14 +577,11 @@ void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
     }
     QCOMPARE(reports.size(), 4);
     QVERIFY(open("#show=why") && isAnswered());
-    const auto dock = [this](const char* name) { return m_window->findChild<QDockWidget*>(name); };
-    for (const bool isCovered : {true, false}) {
-        isCovered ? dock("levelsDock")->raise() : void(dock("explainDock")->close());
-        QVERIFY(waitFor([&] { return m_window->findChild<ExplainView*>()->tabInSight() == nullptr; }));
-        const QStringList titles = rendered(copiedReport()).headings;
-        QCOMPARE(titles.size(), 3); // the node alone has a heading in place of the tab
-        QVERIFY(!titles.contains(m_window->findChild<ExplainView*>()->tabs()->tabText(0)));
-    }
+    m_window->findChild<QDockWidget*>("explainDock")->close();
+    QVERIFY(waitFor([&] { return m_window->findChild<ExplainView*>()->tabInSight() == nullptr; }));
+    const QStringList titles = rendered(copiedReport()).headings;
+    QCOMPARE(titles.size(), 3); // the node alone has a heading in place of the tool
+    QVERIFY(!titles.contains(m_window->findChild<ExplainView*>()->frontPane()->title()));
 }
 
 void TestBookmark::hostilePageIsTextInTheReport()

@@ -7,10 +7,10 @@
 #include "ui/plot/plotview.h"
 #include "ui/tools/levels/levelsview.h"
 #include "ui/tree/treeview.h"
+#include "ui/window/commandpalette.h"
 #include "ui/window/explainview.h"
 #include "ui/window/manual.h"
 #include "ui/window/optionsbar.h"
-#include "ui/window/tools.h"
 
 #include <QCheckBox>
 #include <QDockWidget>
@@ -55,6 +55,8 @@ class TestWindow : public WindowTest {
     void droppedNameOfAnyBytesOpens();
     void layoutRecentPagesAndThemeAreRemembered();
     void nextStartIsAsTheLastWindowWasClosed();
+    void everyCommandIsFoundByItsNameInBothLanguages();
+    void everyToolAndTabOfExplainIsShownByItsIdentifier();
     void optionsReturnAfterTheCorpus();
     void everyToolIsShownByItsNameAndHasAPlaceInTheManual();
     void closingDuringALoadIsSafe();
@@ -357,7 +359,7 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
 {
     keepSettingsFor("tagseam-layout");
     const auto state = [this] {
-        const QWidget* tab = m_window->findChild<ExplainView*>()->tabs()->currentWidget();
+        const QWidget* tab = m_window->findChild<ExplainView*>()->frontPane();
         QVariantMap all{{"size", m_window->size()},
                         {"workspace", static_cast<int>(session().workspace())},
                         {"tab", tab->objectName()}};
@@ -458,6 +460,38 @@ void TestWindow::closingDuringALoadIsSafe()
         m_window->show();
     }
     QVERIFY(nextPageLoads());
+}
+
+void TestWindow::everyCommandIsFoundByItsNameInBothLanguages()
+{
+    CommandPalette palette(m_window.get());
+    const QList<QAction*> commands = palette.found();
+    QVERIFY(commands.size() > 60);
+    for (QAction* each : commands) {
+        const QString text = each->text();
+        for (QString name : {text, Language::inOtherLanguage(text).section('\n', 0, 0)}) {
+            palette.line()->setText(name.remove('&').toUpper());
+            QVERIFY2(palette.found().contains(each), qPrintable(name));
+        }
+    }
+    for (const Tool* tool : tools()) {
+        if (tool->place == Place::Tab)
+            QVERIFY2(commands.contains(m_window->findChild<QAction*>(QLatin1String(tool->id))), tool->id);
+    }
+    palette.line()->setText("no such command");
+    QVERIFY(palette.found().isEmpty());
+}
+
+void TestWindow::everyToolAndTabOfExplainIsShownByItsIdentifier()
+{
+    QVERIFY(open("sample:regions"));
+    for (const Tool* tool : tools()) {
+        if (tool->place != Place::Tab)
+            continue;
+        for (const char* id : {tool->tab, tool->id})
+            QVERIFY2(m_window->showTab(QLatin1String(id)), id);
+        QVERIFY(m_window->findChild<ExplainView*>()->paneOf(*tool)->isVisible());
+    }
 }
 
 TAGSEAM_TEST(TestWindow)

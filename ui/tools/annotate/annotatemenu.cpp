@@ -47,11 +47,6 @@ AnnotateMenu::AnnotateMenu(AnnotateView* view, const MarkingViews& views, QWidge
         list->isCurrentMeant() ? list->removeCurrent() : m_labeller->removeMark();
     });
     addSeparator();
-    m_undo = add({}, [this] { m_annotator->undo(); });
-    m_redo = add({}, [this] { m_annotator->redo(); });
-    for (QAction* each : {m_undo, m_redo})
-        each->setShortcutContext(Qt::WindowShortcut);
-    addSeparator();
     add({}, [this, marks] {
         m_view->showTab(QStringLiteral("marks"));
         marks->noteLine()->setFocus();
@@ -126,11 +121,6 @@ void AnnotateMenu::update()
         each->setEnabled(isHere);
     m_accept->setEnabled(isHere && m_labeller->proposedCount() > 0);
     m_dismiss->setEnabled(isHere && !m_labeller->proposals().empty());
-    m_undo->setEnabled(isHere && m_annotator->canChange() && m_annotator->canUndo());
-    m_redo->setEnabled(isHere && m_annotator->canChange() && m_annotator->canRedo());
-    // While annotating, Ctrl+Z applies to marks; in other workspaces it applies to options.
-    m_undo->setShortcut(isAnnotating ? QKeySequence(QKeySequence::Undo) : QKeySequence());
-    m_redo->setShortcut(isAnnotating ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
 }
 
 void AnnotateMenu::retranslate()
@@ -147,8 +137,6 @@ void AnnotateMenu::retranslate()
                            tr("&Next mark"),
                            tr("&Previous mark"),
                            tr("Remove the &mark"),
-                           tr("Und&o the last change of marks"),
-                           tr("Redo i&t"),
                            tr("Not&e on the page"),
                            tr("The page is &done"),
                            tr("S&kip the page")};

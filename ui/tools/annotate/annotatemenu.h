@@ -43,8 +43,6 @@ class AnnotateMenu : public QMenu {
     QList<QAction*> m_marking; // actions that need an annotation
     QAction* m_accept;
     QAction* m_dismiss;
-    QAction* m_undo;
-    QAction* m_redo;
 };
 
 } // namespace tagseam

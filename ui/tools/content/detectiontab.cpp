@@ -36,7 +36,7 @@ std::vector<std::uint32_t> markedWith(const ContentDetection& detection, std::ui
 } // namespace
 
 DetectionTab::DetectionTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, parent), m_headline(makeText()), m_difference(makeText()), m_switches(nullptr),
+    : ExplainTab(explainer, parent), m_headline(makeText()), m_difference(makeText()),
       m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)),
       m_byDetection(new QRadioButton(this)), m_byHand(new QRadioButton(this)),
       m_bandsStay(new QCheckBox(this)), m_model(new DetectionModel(this)),
@@ -45,8 +45,8 @@ DetectionTab::DetectionTab(Explainer* explainer, QWidget* parent)
 {
     content()->addWidget(m_headline);
     content()->addWidget(m_difference);
-    m_switches = makeSwitches();
-    content()->addLayout(m_switches);
+    content()->addLayout(makeChoice());
+    content()->addWidget(m_bandsStay);
     content()->addWidget(m_candidates, 1);
     content()->addWidget(m_separator);
     connectAll();
@@ -166,8 +166,8 @@ void DetectionTab::chooseBand(int candidate)
 void DetectionTab::say()
 {
     m_switchTitle->setText(tr("Pruned page:"));
-    m_bySearch->setText(tr("published search"));
-    m_byDetection->setText(tr("content detection"));
+    m_bySearch->setText(tr("search"));
+    m_byDetection->setText(tr("detection"));
     sayByHand();
     m_bandsStay->setText(tr("Keep the bands"));
     m_bandsStay->setToolTip(tr("The candidates stay under the plot when another tab is in front"));
@@ -262,12 +262,6 @@ void DetectionTab::follow(const QString& link)
     ask();
 }
 
-void DetectionTab::resizeEvent(QResizeEvent* event)
-{
-    ExplainTab::resizeEvent(event);
-    foldSwitches();
-}
-
 void DetectionTab::showEvent(QShowEvent* event)
 {
     ExplainTab::showEvent(event); // calls ask() soon
@@ -281,8 +275,11 @@ void DetectionTab::hideEvent(QHideEvent* event)
         showBands();
 }
 
-const Tool detectionTool{"detection", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool detectionTool{.id = "detection",
+                         .key = {},
+                         .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                              return new DetectionTab(context.explainer, parent);
-                         }};
+                         },
+                         .tab = "content"};
 
 } // namespace tagseam

@@ -11,7 +11,6 @@
 #include <memory>
 #include <optional>
 
-class QBoxLayout;
 class QCheckBox;
 class QModelIndex;
 class QRadioButton;
@@ -58,15 +57,13 @@ class DetectionTab : public ExplainTab {
     std::vector<RegionMark> marks() const override;
     QString markdownOfOther(const QWidget* widget) const override;
     void follow(const QString& link) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
   private:
     void connectAll();
-    QBoxLayout* makeSwitches();
+    QLayout* makeChoice();
     void connectSwitches();
-    void foldSwitches();
     void takeAnswer();
     void applyWish();
     void showByHand();
@@ -85,7 +82,6 @@ class DetectionTab : public ExplainTab {
 
     QLabel* m_headline;
     QLabel* m_difference;
-    QBoxLayout* m_switches;
     QLabel* m_switchTitle;
     QRadioButton* m_bySearch;
     QRadioButton* m_byDetection;

@@ -11,28 +11,14 @@
 
 namespace tagseam {
 
-QBoxLayout* DetectionTab::makeSwitches()
+// Returns a row that chooses the content of the pruned page.
+QLayout* DetectionTab::makeChoice()
 {
-    auto* ofPage = new QHBoxLayout;
+    auto* row = new QHBoxLayout;
     for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byDetection, m_byHand})
-        ofPage->addWidget(each);
-    ofPage->addStretch(1);
-    auto* all = new QBoxLayout(QBoxLayout::LeftToRight);
-    all->addLayout(ofPage);
-    all->addWidget(m_bandsStay);
-    return all;
-}
-
-// Uses two lines if one line has no room.
-void DetectionTab::foldSwitches()
-{
-    int width = 0;
-    for (const QWidget* each : std::initializer_list<const QWidget*>{m_switchTitle, m_bySearch, m_byDetection,
-                                                                     m_byHand, m_bandsStay})
-        width += each->sizeHint().width() + m_switches->spacing();
-    const QMargins margins = content()->contentsMargins();
-    const bool fits = width + margins.left() + margins.right() <= this->width();
-    m_switches->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        row->addWidget(each);
+    row->addStretch(1);
+    return row;
 }
 
 void DetectionTab::connectSwitches()
@@ -110,7 +96,7 @@ void DetectionTab::sayByHand()
     const std::optional<std::uint32_t> current = chosen();
     const std::optional<std::uint32_t> list =
         session()->kept()->byHand() ? session()->kept()->byHand() : current;
-    m_byHand->setText(list ? tr("list %1, by hand").arg(*list + 1) : tr("a list, by hand"));
+    m_byHand->setText(list ? tr("list %1").arg(*list + 1) : tr("a list"));
     m_byHand->setEnabled(session()->kept()->byHand() || regionByHand().size() > 0);
     m_byHand->setToolTip(
         m_byHand->isEnabled()
@@ -118,7 +104,6 @@ void DetectionTab::sayByHand()
                  "detection says of it; until another page or other options come")
         : current ? tr("The analysis leaves out all of this list: there is nothing to show")
                   : tr("Choose a list below: the pruned page can have any of them"));
-    foldSwitches();
 }
 
 // `checked` is nullptr for none.

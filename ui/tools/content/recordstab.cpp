@@ -90,7 +90,7 @@ void RecordsTab::connectAll()
 
 QString RecordsTab::title() const
 {
-    return tr("Records");
+    return tr("Data records");
 }
 
 QString RecordsTab::tip() const
@@ -356,8 +356,11 @@ void RecordsTab::follow(const QString& link)
     }
 }
 
-const Tool recordsTool{"records", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool recordsTool{.id = "records",
+                       .key = {},
+                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                            return new RecordsTab(context, parent);
-                       }};
+                       },
+                       .tab = "content"};
 
 } // namespace tagseam

@@ -31,7 +31,7 @@ class CorpusWorkspace : public Pane {
     QList<QAction*> fileActions() const override { return m_openActions; }
     /// Actions that go from page to page in the order of the table. Their keys are those of the queue, which
     /// are free while not annotating.
-    QList<QAction*> goActions() const override { return m_walkActions; }
+    QList<QAction*> walkActions() const override { return m_walkActions; }
     bool startFind() override;
     /// Opens a dropped folder or run.
     bool drop(const QUrl& url) override;

@@ -49,7 +49,7 @@ void LessonPane::keepFocus()
         return;
     if (m_tutor->state() != Tutor::State::Idle)
         m_view->setFocus();
-    else if (auto* stepper = window()->findChild<QWidget*>(QStringLiteral("stepper")))
+    else if (auto* stepper = window()->findChild<QWidget*>(QStringLiteral("step")))
         stepper->setFocus();
 }
 
@@ -92,12 +92,12 @@ QMenu* LessonPane::makeMenu()
     return menu;
 }
 
-extern const Tool lessonTool;
-const Tool lessonTool{.id = "lesson",
-                      .key = {},
-                      .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
-                          return new LessonPane(context, parent);
-                      },
-                      .place = Place::Top};
+extern const Tool learnTool;
+const Tool learnTool{.id = "learn",
+                     .key = {},
+                     .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                         return new LessonPane(context, parent);
+                     },
+                     .place = Place::Top};
 
 } // namespace tagseam

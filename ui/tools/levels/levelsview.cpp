@@ -63,6 +63,12 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     fitColumns();
 }
 
+QString LevelsView::tip() const
+{
+    return tr("Every level of the search, with the thresholds that it tried and the candidate splits that it "
+              "found");
+}
+
 // In a narrow view, the outcome takes precedence over the lengths of the sides.
 void LevelsView::resizeEvent(QResizeEvent* event)
 {
@@ -149,7 +155,6 @@ const Tool levelsTool{.id = "levels",
                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                           return new LevelsView(context.explainer->session(), parent);
                       },
-                      .place = Place::Bottom,
-                      .isOpen = true};
+                      .tab = "levels"};
 
 } // namespace tagseam

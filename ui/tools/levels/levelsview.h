@@ -18,6 +18,7 @@ class LevelsView : public Pane {
   public:
     explicit LevelsView(PageSession* session, QWidget* parent = nullptr);
     QTreeView* tree() const { return m_tree; }
+    QString tip() const override;
     QString title() const override { return tr("Levels"); }
 
   protected:

@@ -11,6 +11,7 @@
 #include "ui/tools/methods/votesview.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
+#include "ui/widgets/sections.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -22,7 +23,6 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QTabWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -44,7 +44,7 @@ MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
       m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
       m_site(new QToolButton(this)), m_learnt(makeText()), m_problem(new QLabel(this)),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
-      m_pages(new QTabWidget(this)), m_differences(new DisagreementView(m_runs, context.explainer, this)),
+      m_pages(new Sections(this)), m_differences(new DisagreementView(m_runs, context.explainer, this)),
       m_decisions(new DecisionsView(m_runs, context.explainer, this)),
       m_votes(new VotesView(m_runs, context.explainer, this))
 {
@@ -66,13 +66,15 @@ MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->hide();
     m_learnt->hide();
-    m_pages->setDocumentMode(true);
-    for (QWidget* each : std::initializer_list<QWidget*>{makeAll(), m_differences, m_decisions, m_votes}) {
+    const std::array titles{tr("All methods"), tr("Where A and B differ"), tr("Decisions of B"),
+                            tr("Selected node")};
+    const std::array<QWidget*, titles.size()> pages{makeAll(), m_differences, m_decisions, m_votes};
+    for (std::size_t i = 0; i < pages.size(); ++i) {
         auto* scroll = new QScrollArea(m_pages); // keeps a high page from making the others higher
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setWidgetResizable(true);
-        scroll->setWidget(each);
-        m_pages->addTab(scroll, QString());
+        scroll->setWidget(pages[i]);
+        m_pages->add(scroll, titles[i], {});
     }
     content()->setSpacing(4);
     content()->addWidget(makeSides());
@@ -148,7 +150,7 @@ void MethodsTab::connectAll()
             [this](int index) { m_runs->setA(static_cast<std::size_t>(index)); });
     connect(m_sides[1], &QComboBox::activated, this,
             [this](int index) { m_runs->setB(static_cast<std::size_t>(index)); });
-    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+    connect(m_pages, &Sections::unfoldedChanged, this, [this] {
         say();
         updateMarks();
     });
@@ -309,14 +311,10 @@ void MethodsTab::say()
     m_problem->setVisible(!m_problem->text().isEmpty());
     sayTable();
     saySides();
-    m_pages->setTabText(All, tr("All methods"));
-    m_pages->setTabText(Differences, tr("Where A and B differ"));
-    m_pages->setTabText(Decisions, tr("Decisions of B"));
-    m_pages->setTabText(Node, tr("Selected node"));
     m_differences->say();
     // A hidden page is updated when it is shown.
-    m_pages->currentIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
-    if (m_pages->currentIndex() == Node)
+    m_pages->unfoldedIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
+    if (m_pages->unfoldedIndex() == Node)
         m_votes->say();
 }
 
@@ -399,9 +397,9 @@ std::vector<RegionMark> MethodsTab::marks() const
 {
     if (!hint().isEmpty() || !session()->runner()->hasAnalysis())
         return {};
-    if (m_pages->currentIndex() <= Differences)
+    if (m_pages->unfoldedIndex() <= Differences)
         return m_runs->isCurrent() ? m_differences->marks() : std::vector<RegionMark>();
-    return m_pages->currentIndex() == Decisions ? m_decisions->marks() : std::vector<RegionMark>();
+    return m_pages->unfoldedIndex() == Decisions ? m_decisions->marks() : std::vector<RegionMark>();
 }
 
 QString MethodsTab::markdownOfOther(const QWidget* widget) const
@@ -426,8 +424,11 @@ bool MethodsTab::eventFilter(QObject* watched, QEvent* event)
     return ExplainTab::eventFilter(watched, event);
 }
 
-const Tool methodsTool{"methods", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool methodsTool{.id = "methods",
+                       .key = {},
+                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                            return new MethodsTab(context, parent);
-                       }};
+                       },
+                       .tab = "methods"};
 
 } // namespace tagseam

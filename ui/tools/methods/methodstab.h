@@ -12,7 +12,6 @@
 
 class QComboBox;
 class QLineEdit;
-class QTabWidget;
 class QToolButton;
 class QTreeView;
 
@@ -22,6 +21,7 @@ class Annotator;
 class DecisionsView;
 class DisagreementView;
 class MethodsModel;
+class Sections;
 class VotesView;
 
 class MethodsTab : public ExplainTab {
@@ -50,7 +50,7 @@ class MethodsTab : public ExplainTab {
     QLabel* learnt() const { return m_learnt; }
     QComboBox* sideA() const { return m_sides[0]; }
     QComboBox* sideB() const { return m_sides[1]; }
-    QTabWidget* pages() const { return m_pages; }
+    Sections* pages() const { return m_pages; }
     DisagreementView* differences() const { return m_differences; }
     DecisionsView* decisions() const { return m_decisions; }
     VotesView* votes() const { return m_votes; }
@@ -96,7 +96,7 @@ class MethodsTab : public ExplainTab {
     QString m_refused;                 // the invalid name
     std::array<QLabel*, 2> m_swatches; // A, B
     std::array<QComboBox*, 2> m_sides;
-    QTabWidget* m_pages;
+    Sections* m_pages;
     DisagreementView* m_differences;
     DecisionsView* m_decisions;
     VotesView* m_votes;

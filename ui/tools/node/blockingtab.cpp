@@ -447,9 +447,11 @@ void BlockingTab::takeAway(TagPathEdit::Kind kind)
     explainer()->takeAway(std::move(edit));
 }
 
-const Tool blockingTool{"blocking", Qt::SHIFT | Qt::Key_F4,
-                        [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool blockingTool{.id = "blocking",
+                        .key = Qt::SHIFT | Qt::Key_F4,
+                        .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                             return new BlockingTab(context.explainer, parent);
-                        }};
+                        },
+                        .tab = "node"};
 
 } // namespace tagseam

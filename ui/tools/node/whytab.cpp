@@ -452,8 +452,11 @@ void WhyTab::follow(const QString& link)
     ExplainTab::follow(link);
 }
 
-const Tool whyTool{"why", Qt::Key_F4, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool whyTool{.id = "why",
+                   .key = Qt::Key_F4,
+                   .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                        return new WhyTab(context.explainer, parent);
-                   }};
+                   },
+                   .tab = "node"};
 
 } // namespace tagseam

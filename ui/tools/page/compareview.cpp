@@ -87,6 +87,12 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
     retranslate();
 }
 
+QString CompareView::tip() const
+{
+    return tr("The differences between the source tree and the rendered tree, and which of them change the "
+              "main region");
+}
+
 void CompareView::retranslate()
 {
     m_causes->setHeaderLabels(
@@ -338,7 +344,6 @@ const Tool compareTool{.id = "compare",
                        .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                            return new CompareView(context.explainer->session(), parent);
                        },
-                       .place = Place::Bottom,
-                       .isScrolled = true};
+                       .tab = "page"};
 
 } // namespace tagseam

@@ -19,7 +19,8 @@ class CompareView : public Pane {
   public:
     explicit CompareView(PageSession* session, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Compare"); }
+    QString title() const override { return tr("Source against rendered"); }
+    QString tip() const override;
 
     enum CauseColumn { NameColumn, SourceColumn, RenderedColumn, MovedColumn, ChangedColumn, WithoutColumn };
 

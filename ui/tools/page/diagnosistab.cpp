@@ -465,8 +465,11 @@ void DiagnosisTab::follow(const QString& link)
     ExplainTab::follow(link);
 }
 
-const Tool diagnosisTool{"diagnosis", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool diagnosisTool{.id = "diagnosis",
+                         .key = {},
+                         .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                              return new DiagnosisTab(context.explainer, parent);
-                         }};
+                         },
+                         .tab = "page"};
 
 } // namespace tagseam

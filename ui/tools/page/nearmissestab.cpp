@@ -427,8 +427,11 @@ std::vector<RegionMark> NearMissesTab::marks() const
     return all;
 }
 
-const Tool nearMissesTool{"nearmisses", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool nearMissesTool{.id = "nearmisses",
+                          .key = {},
+                          .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                               return new NearMissesTab(context.explainer, parent);
-                          }};
+                          },
+                          .tab = "page"};
 
 } // namespace tagseam

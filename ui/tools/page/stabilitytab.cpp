@@ -186,8 +186,11 @@ std::vector<RegionMark> StabilityTab::marks() const
             {deletion->region, 1, tr("without it"), noPosition}};
 }
 
-const Tool stabilityTool{"stability", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool stabilityTool{.id = "stability",
+                         .key = {},
+                         .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                              return new StabilityTab(context.explainer, parent);
-                         }};
+                         },
+                         .tab = "page"};
 
 } // namespace tagseam

@@ -366,8 +366,11 @@ void VariantsTab::follow(const QString& link)
     ExplainTab::follow(link);
 }
 
-const Tool variantsTool{"variants", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
+const Tool variantsTool{.id = "variants",
+                        .key = {},
+                        .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
                             return new VariantsTab(context.explainer, parent);
-                        }};
+                        },
+                        .tab = "page"};
 
 } // namespace tagseam

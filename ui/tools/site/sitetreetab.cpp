@@ -137,7 +137,7 @@ bool SiteTreeTab::mayLearnAgain(const KnownPages& pages)
 
 QString SiteTreeTab::title() const
 {
-    return tr("Site tree");
+    return tr("Site");
 }
 
 QString SiteTreeTab::tip() const
@@ -329,8 +329,11 @@ void SiteTreeTab::follow(const QString& link)
     }
 }
 
-const Tool siteTreeTool{"sitetree", {}, [](const ToolContext& context, QWidget* parent) -> Pane* {
-                            return new SiteTreeTab(context, parent);
-                        }};
+const Tool siteTool{.id = "site",
+                    .key = {},
+                    .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                        return new SiteTreeTab(context, parent);
+                    },
+                    .tab = "site"};
 
 } // namespace tagseam

@@ -83,6 +83,6 @@ class SiteTreeTab : public ExplainTab {
     QLabel* m_why;
 };
 
-extern const Tool siteTreeTool;
+extern const Tool siteTool;
 
 } // namespace tagseam

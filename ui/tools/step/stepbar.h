@@ -23,8 +23,9 @@ class StepBar : public QWidget {
     /// Playing and running stop at `breakpoints`.
     StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent = nullptr);
 
-    /// The actions for a menu.
     const QList<QAction*>& stepActions() const { return m_actions; }
+    /// The actions that run, play and go to a step; the buttons have the others.
+    QList<QAction*> menuActions() const { return m_actions.mid(firstOfMenu); }
     QSlider* speed() const { return m_speed; }
     void move(Grain grain, bool isForward);
     /// Moves to the first or the last step.
@@ -35,6 +36,8 @@ class StepBar : public QWidget {
     void goToStep();
 
   private:
+    static constexpr int firstOfMenu = 8; // in m_actions
+
     void makeActions();
     void play(int steps);
     void showStep();

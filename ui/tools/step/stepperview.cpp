@@ -62,13 +62,8 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
 QMenu* StepperView::makeMenu()
 {
     auto* menu = new QMenu(this);
-    int at = 0;
-    for (QAction* each : m_bar->stepActions()) {
-        if (at == 4 || at == 8 || at == 11)
-            menu->addSeparator();
-        menu->addAction(each);
-        ++at;
-    }
+    menu->addActions(m_bar->menuActions());
+    window()->addActions(m_bar->stepActions()); // for their keys
     menu->setTitle(tr("S&tep"));
     return menu;
 }
@@ -178,26 +173,26 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
     return (watched == m_listing || !isOfList) && handleKey(*key);
 }
 
-extern const Tool stepperTool;
-const Tool stepperTool{.id = "stepper",
-                       .key = {},
-                       .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
-                           PageSession* session = context.explainer->session();
-                           auto* stepper = new StepperView(session, parent);
-                           auto* timeline = new TimelineView(session, parent);
-                           context.plots->addWidget(timeline);
-                           stepper->takeKeysOf(context.plot);
-                           stepper->takeKeysOf(timeline);
-                           stepper->takeKeysOf(context.water, true);
-                           for (QWidget* view : std::initializer_list<QWidget*>{context.water, timeline}) {
-                               view->hide();
-                               QObject::connect(session->cursor(), &StepCursor::steppingChanged, view,
-                                                &QWidget::setVisible);
-                           }
-                           return stepper;
-                       },
-                       .place = Place::Right,
-                       .workspace = Workspace::Step,
-                       .isScrolled = true};
+extern const Tool stepTool;
+const Tool stepTool{.id = "step",
+                    .key = {},
+                    .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                        PageSession* session = context.explainer->session();
+                        auto* stepper = new StepperView(session, parent);
+                        auto* timeline = new TimelineView(session, parent);
+                        context.plots->addWidget(timeline);
+                        stepper->takeKeysOf(context.plot);
+                        stepper->takeKeysOf(timeline);
+                        stepper->takeKeysOf(context.water, true);
+                        for (QWidget* view : std::initializer_list<QWidget*>{context.water, timeline}) {
+                            view->hide();
+                            QObject::connect(session->cursor(), &StepCursor::steppingChanged, view,
+                                             &QWidget::setVisible);
+                        }
+                        return stepper;
+                    },
+                    .place = Place::Right,
+                    .workspace = Workspace::Step,
+                    .isScrolled = true};
 
 } // namespace tagseam

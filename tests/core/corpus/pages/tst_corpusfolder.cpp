@@ -77,7 +77,7 @@ TEST_F(CorpusFolder, badManifestsAreErrorsWithFileAndLine)
     for (const auto& [text, where, what] : {
              Row{"file,url\na.html,\n", "corpus.csv, line 1", "no column"},
              Row{"", "corpus.csv, line 1", "no column"},
-             Row{"page\n\n", "corpus.csv", "no page in it"},
+             Row{"page\n\n", "corpus.csv", "no page"},
              Row{"page\na.html\n../b.html\n", "line 3", "not a file below"},
              Row{"page\na/../../b.html\n", "line 2", "not a file below"},
              Row{"page\n/etc/passwd\n", "line 2", "not a file below"},

@@ -612,7 +612,7 @@ void TestLessons::closingThePaneEndsTheLesson()
     showWindow();
     QVERIFY(open("sample:shop"));
     Tutor& tutor = *m_window->findChild<Tutor*>();
-    auto* dock = m_window->findChild<QDockWidget*>("lessonDock");
+    auto* dock = m_window->findChild<QDockWidget*>("learnDock");
     m_window->findChild<LessonView*>()->openLesson(1);
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }) && dock->isVisible());
     session().setStepping(false); // changing the layout of the docks does not close the lesson

@@ -17,6 +17,7 @@
 #include "ui/tools/methods/votesmodel.h"
 #include "ui/tools/methods/votesview.h"
 #include "ui/tools/site/sitetreetab.h"
+#include "ui/widgets/sections.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
@@ -141,7 +142,7 @@ class TestMethodsTab : public ExplainTest {
     }
     bool showPage(MethodsTab::Page page)
     {
-        tab().pages()->setCurrentIndex(page);
+        tab().pages()->unfold(page);
         return answers();
     }
     bool choose(const char* name, MethodsTab::Page page = MethodsTab::Decisions)

@@ -21,7 +21,7 @@ class TestSources : public WindowTest {
     void init()
     {
         session().runner()->setOptions({});
-        compareDock()->hide();
+        m_window->showTab("why");
     }
     void selectionIsKeptAndTheLivePageStays();
     void missingSourceIsRefusedAndALaterOneShown();
@@ -33,7 +33,6 @@ class TestSources : public WindowTest {
     void closingWhileComparingIsSafe();
 
   private:
-    QDockWidget* compareDock() { return m_window->findChild<QDockWidget*>(QStringLiteral("compareDock")); }
     // Opens a page and waits until it is analysed and shown, and its source is read.
     bool open(const QString& address)
     {
@@ -60,8 +59,8 @@ class TestSources : public WindowTest {
     }
     bool compare()
     {
-        compareDock()->show();
-        return waitFor([&] { return session().trees()->comparison()->hasDivergence(); });
+        return m_window->showTab("compare") &&
+               waitFor([&] { return session().trees()->comparison()->hasDivergence(); });
     }
     QVariant ask(const QString& script) { return tagseam::ask(originalView()->view()->page(), script); }
     int count(const char* name)
@@ -156,7 +155,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
 
 void TestSources::missingSourceIsRefusedAndALaterOneShown()
 {
-    compareDock()->show();
+    QVERIFY(m_window->showTab("compare"));
     analyse(session(), menuAndList());
     QComboBox* choice = m_window->optionsBar()->source();
     choice->setCurrentIndex(1);
@@ -237,7 +236,7 @@ void TestSources::compareViewCountsAndSelects()
     QVERIFY(open(write("page.html", tables())));
     CompareView* view = m_window->findChild<CompareView*>();
     const QAbstractItemModelTester tester(view->model());
-    QVERIFY(!compareDock()->isVisible());
+    QVERIFY(!view->isVisible());
     QVERIFY(!session().trees()->comparison()->hasDiff()); // no comparison was requested
     QVERIFY(compare());
     QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U);
@@ -299,7 +298,7 @@ void TestSources::closingWhileComparingIsSafe()
     }
     session().setDocument(std::move(right).finish(), {.name = "page", .address = "page"});
     session().trees()->setSource(std::move(left).finish());
-    compareDock()->show();
+    QVERIFY(m_window->showTab("compare"));
     QVERIFY(session().trees()->comparison()->isRunning());
     session().setDocument(*parseHtml(menuAndList()), {.name = "page", .address = "page"});
     QVERIFY(!session().trees()->comparison()->isRunning());

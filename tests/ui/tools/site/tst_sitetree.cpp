@@ -59,7 +59,7 @@ class TestSiteTree : public ExplainTest {
         write("site/1.html.annotation.json", "{}");
         write("site/groundtruth.csv", "page\n");
         write("more/7.html", page(7));
-        QVERIFY(open(page(2)) && showTab("sitetree"));
+        QVERIFY(open(page(2)) && showTab("site"));
         const SiteBar& bar = *tab().bar();
         QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
         QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
@@ -367,7 +367,7 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     const QString why = tab().why()->text();
     QVERIFY(!why.isEmpty() && !tab().markdown().isEmpty());
     // The tree was learnt from pages as served, and the page may be as served, too.
-    QVERIFY(giveSource(other) && showTab("why") && showTab("sitetree"));
+    QVERIFY(giveSource(other) && showTab("why") && showTab("site"));
     QVERIFY(followLink(tab().why(), "source") && answers());
     QVERIFY(session().trees()->isSource() && tab().sitePage() != nullptr);
     QCOMPARE(tab().sitePage()->cleaned.statuses.size(), std::size_t{session().trees()->document().size()});
@@ -431,7 +431,7 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
         });
     };
     window.opener()->open(folder("site/2.html"));
-    window.showTab("sitetree");
+    window.showTab("site");
     QVERIFY(settles());
     SiteDesk& desk = *window.findChild<SiteTreeTab*>()->desk();
     desk.learn(folder("site"));

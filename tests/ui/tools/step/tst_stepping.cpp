@@ -87,7 +87,7 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
         return m_window->findChild<QDockWidget*>(QLatin1String(dock))->isVisible();
     };
     const auto isAsInspecting = [&] {
-        return !session().cursor()->isStepping() && isShown("treeDock") && !isShown("stepperDock");
+        return !session().cursor()->isStepping() && isShown("treeDock") && !isShown("stepDock");
     };
     const auto selected = [this] {
         return analysis().sequence.positionOf(session().selection()->node()).value;
@@ -95,7 +95,7 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
     QVERIFY(open("sample:regions") && isAsInspecting());
     session().selection()->selectPosition({30});
     press(Qt::CTRL | Qt::Key_2);
-    QVERIFY(isShown("stepperDock") && stepper()->hasFocus());
+    QVERIFY(isShown("stepDock") && stepper()->hasFocus());
     QCOMPARE(selected(), 30U);
     for (int i = 0; i < 4; ++i)
         press(Qt::Key_Right);
