@@ -28,13 +28,14 @@ checkFormat()
     tests/comments
 }
 
-# Source files changed since TAGSEAM_BASE, or since the newest commit that is older than a day. A file that was moved and
-# is three quarters the same is left to the night.
+# Source files changed since TAGSEAM_BASE, or since the newest commit that is older than a day. The night checks a file
+# that was moved and is three quarters the same, and a file of which only lines with comments changed.
 changedFiles()
 {
     local base=${TAGSEAM_BASE:-}
     [[ -n $base ]] || base=$(git rev-list -1 --before='1 day ago' HEAD)
-    git -c diff.renameLimit=5000 diff --name-only -M75% --diff-filter=dr "${base:-HEAD}" -- 'core/*.cpp' 'app/*.cpp' 'ui/*.cpp'
+    git -c diff.renameLimit=5000 diff --numstat -I// -M75% --diff-filter=dr "${base:-HEAD}" \
+        -- 'core/*.cpp' 'app/*.cpp' 'ui/*.cpp' | awk '$1 + $2 > 0 { print $3 }'
 }
 
 # The include paths, definitions and language of a target's files, one word a line.
