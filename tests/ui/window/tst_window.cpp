@@ -11,6 +11,7 @@
 #include "ui/window/explainview.h"
 #include "ui/window/manual.h"
 #include "ui/window/optionsbar.h"
+#include "ui/window/tools.h"
 
 #include <QCheckBox>
 #include <QDockWidget>
