@@ -32,4 +32,14 @@ void SelectionHistory::go(int step)
     m_isGoing = false;
 }
 
+void SelectionHistory::goToParent()
+{
+    Selection* selection = m_session->selection();
+    if (selection->node() == noNode)
+        return;
+    const NodeId parent = m_session->trees()->document().parent(selection->node());
+    if (parent != noNode && parent.value != 0)
+        selection->select(parent);
+}
+
 } // namespace tagseam

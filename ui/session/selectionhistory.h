@@ -20,6 +20,8 @@ class SelectionHistory : public QObject {
     explicit SelectionHistory(PageSession* session);
     void back() { go(-1); }
     void forward() { go(1); }
+    /// Selects the parent of the selected node, unless that is the document.
+    void goToParent();
 
   private:
     void go(int step);

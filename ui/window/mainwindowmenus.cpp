@@ -125,13 +125,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     menu->addAction(tr("&Back"), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); });
     menu->addAction(tr("For&ward"), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); });
-    menu->addAction(tr("Parent &node"), Qt::ALT | Qt::Key_Up, this, [this] {
-        if (m_session->selection()->node() == noNode)
-            return;
-        const NodeId parent = m_session->trees()->document().parent(m_session->selection()->node());
-        if (parent != noNode && parent.value != 0)
-            m_session->selection()->select(parent);
-    });
+    menu->addAction(tr("Parent &node"), Qt::ALT | Qt::Key_Up, m_history, &SelectionHistory::goToParent);
     for (const Part& each : std::as_const(m_parts))
         menu->addActions(each.pane->walkActions());
     menu->addSeparator();
