@@ -104,7 +104,7 @@ std::string commandOf(const CLI::App& app)
 // In the words of the other messages.
 std::string problemOf(const CLI::ParseError& error)
 {
-    const std::string text = error.what();
+    std::string text = error.what();
     if (error.get_name() == "ExcludesError")
         return CLI::detail::find_and_replace(text, " excludes ", " cannot be combined with ");
     if (error.get_name() == "RequiresError")

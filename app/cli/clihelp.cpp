@@ -59,6 +59,7 @@ std::string firstSentence(const std::string& text)
 std::string namesOf(const std::set<CLI::Option*>& options)
 {
     std::vector<std::string> names;
+    names.reserve(options.size());
     for (const CLI::Option* option : options)
         names.push_back(option->get_name());
     std::ranges::sort(names);

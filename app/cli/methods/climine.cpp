@@ -40,6 +40,7 @@ CLI::Validator valueIn(const std::map<std::string, Value>& values)
 {
     const auto convert = [&values](std::string& given) {
         std::vector<std::string> names;
+        names.reserve(values.size());
         for (const auto& [name, value] : values)
             names.push_back(name);
         std::string problem = oneOf(names)(given);
