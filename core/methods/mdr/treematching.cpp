@@ -25,6 +25,8 @@ Kinds kindsOfSiblings(const TagTree& tree, std::span<const TagNode> siblings)
     kinds.kind.reserve(siblings.size());
     std::unordered_map<std::uint32_t, std::uint32_t> byShape;
     const bool areFew = siblings.size() <= 16; // linear search is cheaper
+    if (areFew)
+        kinds.first.reserve(siblings.size());
     for (const TagNode node : siblings) {
         auto number = static_cast<std::uint32_t>(kinds.first.size());
         if (areFew) {
