@@ -73,11 +73,11 @@ struct Options {
                                  Main::tr("Show a run that tagseam-cli corpus run wrote as a table; given "
                                           "twice, compare the second run with the first."),
                                  QStringLiteral("FILE")};
-    const QCommandLineOption capture{QStringLiteral("capture"),
+    const QCommandLineOption capture{QStringLiteral("save-archive"),
                                      Main::tr("Save this page as an archive, without a window, in the file "
                                               "of -o. Repeated, save each page in the folder of -o."),
                                      QStringLiteral("PAGE|URL")};
-    const QCommandLineOption captureList{QStringLiteral("capture-list"),
+    const QCommandLineOption captureList{QStringLiteral("save-archives"),
                                          Main::tr("Save the pages that this file names, one on each line, as "
                                                   "archives; archives that exist are kept."),
                                          QStringLiteral("FILE")};
@@ -89,8 +89,9 @@ struct Options {
         QStringLiteral("FOLDER|PAGE")};
     const QCommandLineOption output{
         {QStringLiteral("o"), QStringLiteral("output")},
-        Main::tr("File or folder that --capture and --capture-dom write. A name that ends in / is a folder, "
-                 "which is created if it is missing."),
+        Main::tr(
+            "File or folder that --save-archive and --capture-dom write. A name that ends in / is a folder, "
+            "which is created if it is missing."),
         QStringLiteral("FILE")};
     const QCommandLineOption entry{QStringLiteral("entry"),
                                    Main::tr("Page of an archive: its number (from 1) or its address."),
@@ -155,7 +156,7 @@ class ArgumentReader {
         if (isSet(m_options.capture) || isSet(m_options.captureList) || isSet(m_options.captureDom))
             result.capture = capture();
         else if (isSet(m_options.output))
-            complain(Main::tr("-o is an option of --capture, --capture-list and --capture-dom only."));
+            complain(Main::tr("-o is an option of --save-archive, --save-archives and --capture-dom only."));
         if (isSet(m_options.theme))
             result.theme = theme();
         if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))
@@ -206,10 +207,10 @@ class ArgumentReader {
     CaptureRequest capture()
     {
         if (isSet(m_options.screenshot) || isSet(m_options.plot) || !m_parser.positionalArguments().isEmpty())
-            complain(Main::tr("--capture takes its page as its value and cannot be combined with "
+            complain(Main::tr("--save-archive takes its page as its value and cannot be combined with "
                               "--screenshot, --plot or another page."));
         if (isSet(m_options.captureDom) && (isSet(m_options.capture) || isSet(m_options.captureList)))
-            complain(Main::tr("--capture-dom cannot be combined with --capture or --capture-list."));
+            complain(Main::tr("--capture-dom cannot be combined with --save-archive or --save-archives."));
         return {m_parser.values(m_options.capture), value(m_options.captureList), value(m_options.output),
                 value(m_options.captureDom)};
     }
@@ -255,7 +256,7 @@ class ArgumentReader {
                               !result.lesson.isEmpty() || isSet(m_options.plot) || result.capture;
         if ((isSet(m_options.corpus) || isSet(m_options.run)) && hasOther)
             complain(Main::tr("--corpus and --run show a table and cannot be combined with a page, a lesson, "
-                              "--plot or --capture."));
+                              "--plot or --save-archive."));
     }
 
     PageAddress page(Bookmark& bookmark)
@@ -290,7 +291,7 @@ QStringList textsOf(int argc, char** argv)
     QStringList texts;
     for (int i = 0; i < argc; ++i) {
         const std::string_view before = i > 0 ? argv[i - 1] : "";
-        const bool isValue = before.starts_with('-') && before != "--" && before != "--capture";
+        const bool isValue = before.starts_with('-') && before != "--" && before != "--save-archive";
         texts.append(isValue || argv[i][0] == '-' ? QString::fromUtf8(argv[i])
                                                   : PageAddress::textOf(argv[i]));
     }
@@ -301,8 +302,8 @@ bool isWindowless(int argc, char** argv)
 {
     return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument.starts_with("--screenshot") || argument.starts_with("--plot") ||
-               argument.starts_with("--capture") || argument == "--help" || argument == "-h" ||
-               argument == "--version" || argument == "-v";
+               argument.starts_with("--save-archive") || argument.starts_with("--capture-dom") ||
+               argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
     });
 }
 
@@ -335,7 +336,7 @@ std::variant<WindowArguments, int> parseArguments(const QStringList& arguments, 
     if (!hasDisplay)
         return fail(WrongUsage,
                     Main::tr("there is no display to open a window on; --screenshot FILE, --plot FILE and "
-                             "--capture PAGE work without one."));
+                             "--save-archive PAGE work without one."));
     WindowArguments result = reader.read();
     if (!reader.problem.isEmpty())
         return fail(WrongUsage, reader.problem);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --capture`: archives pages without a window.
+// `tagseam --save-archive`: archives pages without a window.
 #include "app/capture.h"
 
 #include "app/exitcode.h"

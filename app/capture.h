@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --capture`: archives pages without a window, with a progress bar on a terminal.
+// `tagseam --save-archive`: archives pages without a window, with a progress bar on a terminal.
 #pragma once
 
 #include <QString>
@@ -10,8 +10,8 @@ namespace tagseam {
 class CaptureRun;
 
 struct CaptureRequest {
-    QStringList addresses; ///< values of --capture, each may be a file or a URL
-    QString list;          ///< value of --capture-list: a file with one address a line; empty for none
+    QStringList addresses; ///< values of --save-archive, each may be a file or a URL
+    QString list;          ///< value of --save-archives: a file with one address a line; empty for none
     QString output; ///< a file or folder for one address, a folder for several; empty: the present folder
     QString dom;    ///< value of --capture-dom: a folder of pages, or one page; empty for none
 };

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array<const char*, 14> sequenceOptions{
     "--variant",      "--frequency-filter", "--size-rule",        "--min-difference", "--after-rejection",
-    "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--leave-out",
+    "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--exclude",
     "--without",      "--ignore",           "--complement",       "--other-class"};
 
 // "a, b and c".
@@ -63,7 +63,7 @@ void addOptionLines(std::string& out, std::string_view method)
 // Returns the replacement of an option for content detection, which uses a sequence of its own.
 std::string_view insteadOf(std::string_view method, std::string_view option)
 {
-    constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",
+    constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--exclude", "--without", "--ignore",
                                                             "--other-class"};
     if (!separatorOptionsOf(method, {}))
         return "";

@@ -190,7 +190,7 @@ void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string
                  "Kinds of nodes in the sequence" + condition);
     nodes->option_text(nodes->get_option_text() + " (elements+text)");
     command
-        .add_option("--leave-out", arguments.path.leaveOut,
+        .add_option("--exclude", arguments.path.exclude,
                     "Elements that are excluded with their subtrees" + condition)
         ->delimiter(',')
         ->allow_extra_args(false) // or it would take PAGE for one more
@@ -394,8 +394,8 @@ int checkArguments(Arguments& arguments, bool hasOutput)
         return fail(WrongUsage, "--output", "the file name is empty");
     if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
         return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
-    std::erase(arguments.path.leaveOut, "");
-    for (std::string& tag : arguments.path.leaveOut)
+    std::erase(arguments.path.exclude, "");
+    for (std::string& tag : arguments.path.exclude)
         tag = lowerCase(tag);
     return Done;
 }

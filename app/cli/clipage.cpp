@@ -67,7 +67,7 @@ std::string_view refusalOf(const std::string& page)
 {
     if (isAddress(page))
         return "is an address, but this program reads files: tagseam opens addresses, and `tagseam "
-               "--capture` saves a "
+               "--save-archive` saves a "
                "page as an archive";
     std::error_code status;
     if (std::filesystem::is_directory(page, status))

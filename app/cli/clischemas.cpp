@@ -8,7 +8,7 @@
     "symbols from 1.\n"
 #define TAGSEAM_OPTIONS                                                                                      \
     "  options: {variant, frequencyFilter, sizeRule, minDifference, afterRejection, splitSymbol, "           \
-    "lowestThreshold (if above 1), labelAttributes, nodes (kinds), leaveOut, keep, edits (what-ifs, if "     \
+    "lowestThreshold (if above 1), labelAttributes, nodes (kinds), exclude, keep, edits (what-ifs, if "      \
     "there are any): [{kind, nodes (numbers in document order, from 0), class}]}\n"
 #define TAGSEAM_COUNTS "nodes: {raw, kept} (of the page, as the papers count them)"
 #define TAGSEAM_BLOCKING                                                                                     \
@@ -41,7 +41,7 @@ const std::string_view explainSchema =
     "  whatIfs: [{changed, options, region, share, " TAGSEAM_COUNTS
     ", flipped (nodes whose status changes; the table's \"nodes changed\")}]\n  runs: searches that found "
     "them; isComplete: false when there may be more what-ifs\n--method separators prints {schema, method, "
-    "options: {labelAttributes, nodes, leaveOut, edits}, node, isKept, rule (or no-records: the page "
+    "options: {labelAttributes, nodes, exclude, edits}, node, isKept, rule (or no-records: the page "
     "stays whole), because, position, symbol, tagPath, below, share, region (null without records), and\n  "
     "confidence: that the main region is right, 0 to 1\n  candidates: those of `separators --json` that "
     "contain the position: [{candidate (index there), status, begin, end, parents, separator, score, "
@@ -83,17 +83,21 @@ const std::string_view sweepSchema =
     ", agreement: {precision, recall, f} (with --content)}";
 
 const std::string_view scoreSchema =
-    "--json prints {schema: \"tagseam.score/1\", truth, page ...} for a page. null: no value.\n  page; error "
+    "--json prints {schema: \"tagseam.score/1\", groundTruth, page ...} for a page. null: no value.\n  page; "
+    "error "
     "(why the page was left out); annotator (empty for an annotation without a name); tree (that was scored: "
     "source, rendered or archive); marks (of the ground truth); lost: [text]; foundShare: of a plain text\n  "
-    "scores: [{method, nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent, "
-    "isContentMostlyPresent}, counts: {raw, kept} (nodes of the page, as the papers count them), reduction, "
+    "scores: [{method, nodes: hits, characters: hits, targets: {all, complete, mostlyKept, "
+    "isContentComplete, "
+    "isContentMostlyKept}, counts: {raw, kept} (nodes of the page, as the papers count them), reduction, "
     "labelledNoise: {all, removed, share} (nodes; not equation 4), span: hits (the kept nodes against all "
     "nodes from the first to the last record)}]\n  hits: {both, keptOnly, truthOnly, precision, recall, f1}; "
-    "shares are 0 to 1\nFor a folder {schema: \"tagseam.scores/1\", truth, methods: [{method, pages, mean: "
-    "{precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent, "
-    "contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, without schema "
-    "and truth]}";
+    "shares are 0 to 1\nFor a folder {schema: \"tagseam.scores/1\", groundTruth, methods: [{method, pages, "
+    "mean: "
+    "{precision, recall, f1, textPrecision, textRecall, textF1, recordsComplete, recordsMostlyKept, "
+    "contentComplete, "
+    "contentMostlyKept, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, without schema "
+    "and groundTruth]}";
 
 const std::string_view agreeSchema =
     "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "
@@ -111,12 +115,13 @@ const std::string_view runSchemaText =
     "list of pages, pages (of the whole corpus), shard: {index, of}}.\nEach other line is a page and "
     "method. null: no value. Shares are 0 to 1.\n  page: path below FOLDER; url; method; error: {code, "
     "detail} (then nothing else)\n  nodes: {raw, kept} (of the page, as the papers count them); reduction\n  "
-    "truth: {marks, lost (not on the page), tree (of the page: source, rendered or archive), annotator "
+    "groundTruth: {marks, lost (not on the page), tree (of the page: source, rendered or archive), annotator "
     "(where it has a name)}\n  score: {nodes: hits, characters: hits, targets: {all, whole, mostly, "
-    "isContentPresent, isContentMostlyPresent}, labelledNoise: {all, removed, share}, span: hits (the kept "
+    "isContentComplete, isContentMostlyKept}, labelledNoise: {all, removed, share}, span: hits (the kept "
     "nodes against all nodes from the first to the last record)}; null where marks are lost\n  hits: {both, "
     "keptOnly, truthOnly, precision, recall, f1}\n  records: {found, hits (found records against true ones), "
-    "apart (hits: records matched one to one by any shared node)}: of methods that find records\n  expected: "
+    "oneToOne (hits: records matched one to one by any shared node)}: of methods that find records\n  "
+    "expected: "
     "{all, onPage, kept}: texts of the manifest; class: with --diagnose";
 
 const std::string_view compareRunsSchema =

@@ -53,7 +53,7 @@ class Aligner {
     struct End {
         std::int64_t steps = 0; // number of differences up to the end
         std::int64_t diagonal = 0;
-        bool isWhole = false;
+        bool isComplete = false;
     };
 
     void match(Index left, Index right) { m_result.rightOf[left] = right; }
@@ -80,7 +80,7 @@ class Aligner {
         const std::uint64_t entries = range.leftSize() + std::uint64_t{range.rightSize()};
         const auto bound = std::clamp(static_cast<std::int64_t>(exactWork / entries), leastBound, mostBound);
         const End end = search(range, bound);
-        if (end.isWhole) {
+        if (end.isComplete) {
             take(range, end);
         } else if (range.depth >= mostDepth || !divide(range)) {
             // Takes the furthest of the paths found, and continues from its end: each path is at least

@@ -42,9 +42,9 @@ class GapSlider {
         }
         const auto rank = [&] { // the smaller the better
             const std::uint32_t depth = m_side.keys.depth[m_side.tokens[begin].value];
-            const bool isWhole =
+            const bool isComplete =
                 end == m_side.tokens.size() || m_side.keys.depth[m_side.tokens[end].value] <= depth;
-            return std::pair(depth, !isWhole);
+            return std::pair(depth, !isComplete);
         };
         auto best = rank();
         std::uint32_t slides = 0;

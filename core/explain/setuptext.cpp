@@ -40,8 +40,8 @@ std::optional<Number> numberFrom(std::string_view text, Number least, Number mos
 {
     Number number{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool isWhole = error == std::errc() && end == text.data() + text.size();
-    return isWhole && least <= number && number <= most ? std::optional(number) : std::nullopt;
+    const bool isComplete = error == std::errc() && end == text.data() + text.size();
+    return isComplete && least <= number && number <= most ? std::optional(number) : std::nullopt;
 }
 
 // Applies an option; true if the option and its value are known.

@@ -318,10 +318,10 @@ class WhatIfSearch {
                     Setup setup = m_setup;
                     setup.search = trace.options;
                     std::optional<WhatIf> whatIf = whatIfOf(Switch::MinDifference, setup, m_sequence, trace);
-                    const bool isWhole = whatIf && doesToAll(*whatIf);
-                    if (whatIf && (isWhole || !std::exchange(isOffered, true)))
+                    const bool isComplete = whatIf && doesToAll(*whatIf);
+                    if (whatIf && (isComplete || !std::exchange(isOffered, true)))
                         m_result.whatIfs.push_back(*std::move(whatIf));
-                    if (isWhole)
+                    if (isComplete)
                         return false;
                 }
                 return mayGoOn();
@@ -364,10 +364,10 @@ class WhatIfSearch {
             std::optional<WhatIf> whatIf = whatIfOf(Switch::LowestThreshold, setup, m_sequence, trace);
             if (!whatIf)
                 continue;
-            const bool isWhole = doesToAll(*whatIf);
-            if (isWhole || std::exchange(isFirst, false))
+            const bool isComplete = doesToAll(*whatIf);
+            if (isComplete || std::exchange(isFirst, false))
                 m_result.whatIfs.push_back(*std::move(whatIf));
-            if (isWhole)
+            if (isComplete)
                 return;
         }
     }

@@ -26,7 +26,7 @@ std::vector<DataRecord> labelledRecords(std::span<const Labelled> truth)
 
 bool isKept(const KeptTargets& targets)
 {
-    return 2 * targets.mostly > targets.all;
+    return 2 * targets.mostlyKept > targets.all;
 }
 
 // The figures of one page for the means, measured or published.

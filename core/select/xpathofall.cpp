@@ -145,8 +145,8 @@ std::string xpathOf(const Document& document, const std::vector<NodeId>& nodes)
     std::string all;
     const auto add = [&all](const std::string& path) { all.append(all.empty() ? "" : "|").append(path); };
     for (const auto& [way, members] : groups) {
-        const bool isWhole = way != none && ways.nodesOf(way) == members.size();
-        if (const std::string path = isWhole ? ways.shortest(way) : std::string(); !path.empty()) {
+        const bool isComplete = way != none && ways.nodesOf(way) == members.size();
+        if (const std::string path = isComplete ? ways.shortest(way) : std::string(); !path.empty()) {
             add(path);
             continue;
         }

@@ -100,7 +100,7 @@ void writeNumbers(std::string& out, std::initializer_list<std::uint32_t> numbers
 std::string cutOptions(const SearchOptions& search, const TagPathOptions& path)
 {
     TagPathOptions cut = path;
-    for (std::string& tag : cut.leaveOut)
+    for (std::string& tag : cut.exclude)
         tag = snippet(tag, labelCharacters);
     for (TagPathEdit& edit : cut.edits)
         edit.classes = snippet(edit.classes, labelCharacters);

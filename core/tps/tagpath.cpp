@@ -17,7 +17,7 @@ namespace {
 std::vector<NameId> namesExcluded(const Document& document, const TagPathOptions& options)
 {
     std::vector<NameId> names;
-    for (const std::string& tag : options.leaveOut) {
+    for (const std::string& tag : options.exclude) {
         if (const NameId name = document.nameId(tag); name != noName)
             names.push_back(name);
     }

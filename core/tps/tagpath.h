@@ -77,7 +77,7 @@ struct TagPathEdit {
 struct TagPathOptions {
     NodeKinds nodes = NodeKinds::ElementsAndText;
     LabelAttributes style = LabelAttributes::ClassAndStyle;
-    std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are excluded
+    std::vector<std::string> exclude{"script", "noscript"}; ///< tag names whose subtrees are excluded
     /// Applied together; later edits override earlier ones. A symbol that no position has any more keeps its
     /// code.
     std::vector<TagPathEdit> edits{}; // NOLINT(readability-redundant-member-init): else lists must name it
@@ -114,7 +114,7 @@ struct TagPathSequence {
 };
 
 /// Runs Algorithm 2 over the body subtree in pre-order; empty for a page without body. Blank text, comments
-/// and the subtrees of `leaveOut` are excluded. With the default options size() + outsideBody (1 on all but
+/// and the subtrees of `exclude` are excluded. With the default options size() + outsideBody (1 on all but
 /// broken pages, for `html`) is the node count that the papers publish. O(nodes + bytes of names and
 /// attributes) time, O(nodes + bytes of the labels) memory, whatever the depth.
 TagPathSequence convertTreeToSequence(const Document& document, const TagPathOptions& options = {});

@@ -82,9 +82,9 @@ std::string_view name(Verdict verdict)
     case Verdict::Accepted:
         return "accepted";
     case Verdict::RejectedBySize:
-        return "too-balanced";
+        return "rejected-by-size";
     case Verdict::NoneFound:
-        return "never-opened";
+        return "none-found";
     case Verdict::OneSymbol:
         break;
     }
@@ -105,7 +105,7 @@ void addPathOptions(Json& json, const TagPathOptions& options)
 {
     json["labelAttributes"] = name(options.style);
     json["nodes"] = name(options.nodes);
-    json["leaveOut"] = options.leaveOut;
+    json["exclude"] = options.exclude;
     for (const TagPathEdit& edit : options.edits) {
         Json one;
         one["kind"] = name(edit.kind);

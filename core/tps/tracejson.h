@@ -22,7 +22,7 @@ std::string_view name(SplitSymbol symbol);     ///< keep, drop
 std::string_view name(NodeKinds kinds);        ///< elements, elements+text
 std::string_view name(LabelAttributes key);    ///< none, class, class+style, presentation, computed
 std::string_view name(TagPathEdit::Kind kind); ///< other-class, subtree-gone, ignored
-std::string_view name(Verdict verdict);        ///< accepted, too-balanced, never-opened, one-symbol
+std::string_view name(Verdict verdict);        ///< accepted, rejected-by-size, none-found, one-symbol
 
 /// Returns the name of the variant, or "mixed" when no variant has these options.
 std::string_view variantName(const SearchOptions& options);

@@ -69,7 +69,7 @@ function narrateCandidateSplit(stepper, candidateSplit) {
   const { sizeRule, minDifference } = run.options;
   const isLast = place.attempt + 1 === stepper.level.firstAttempt + stepper.level.attemptCount;
   const after = !stepper.ran("BreakScan") ? [] : [say(isLast ? "sayEnough" : "sayNextThreshold")];
-  if (candidateSplit.verdict === Verdict.neverOpened) return [say("sayNever"), ...after];
+  if (candidateSplit.verdict === Verdict.noneFound) return [say("sayNever"), ...after];
   const { left, right } = candidateSplit;
   const difference = sizeRule === "printed" ? right - left : Math.abs(right - left);
   const values = [left, right, percent(difference / (left + right)), percent(minDifference)];

@@ -105,7 +105,7 @@ function drawSplits(brush, scale, stepper) {
     const x = scale.x(split);
     if (!isFree(x)) continue;
     const isAccepted = verdict === Verdict.accepted;
-    const colour = isAccepted ? ink.right : verdict === Verdict.tooBalanced ? ink.cut : ink.muted;
+    const colour = isAccepted ? ink.right : verdict === Verdict.rejectedBySize ? ink.cut : ink.muted;
     brush.line(colour, isAccepted ? 2 : 1.2, [x, area.top - 2], [x, water.bottom], isAccepted ? [] : [2, 3]);
     drawDisc(brush, x, area.top - 9, 7, ink.base);
     g.strokeStyle = colour;

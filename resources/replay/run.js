@@ -2,7 +2,7 @@
 // The run that the file holds: sequence, levels, attempts and candidate splits as flat arrays, and the numbers of the
 // steps. Positions, symbols and steps count from 0 here, as in core/tps/stepper.h.
 
-const Verdict = { accepted: 0, tooBalanced: 1, neverOpened: 2, oneSymbol: 3 };
+const Verdict = { accepted: 0, rejectedBySize: 1, noneFound: 2, oneSymbol: 3 };
 const noAttempt = -1;
 
 class Run {

@@ -249,7 +249,7 @@ class Stepper {
           if (gap > 0) ++gap;
         } else {
           ++exhausted;
-          if (candidateSplits[found]?.split === begin + k + 1 && candidateSplits[found++].verdict === Verdict.tooBalanced) gap = 1;
+          if (candidateSplits[found]?.split === begin + k + 1 && candidateSplits[found++].verdict === Verdict.rejectedBySize) gap = 1;
         }
       }
       table.seen[k + 1] = seen;
@@ -354,7 +354,7 @@ class Stepper {
     lines.push("TestSize");
     if (candidateSplit.verdict === Verdict.accepted) lines.push("RegionFound");
     lines.push("BreakScan");
-    if (candidateSplit.verdict === Verdict.tooBalanced && run.isSameThreshold) lines.push("StartGap");
+    if (candidateSplit.verdict === Verdict.rejectedBySize && run.isSameThreshold) lines.push("StartGap");
     return lines;
   }
 }

@@ -214,8 +214,8 @@
         <translation>Página de um arquivo web: seu número (a partir de 1) ou seu endereço.</translation>
     </message>
     <message>
-        <source>--capture takes its page as its value and cannot be combined with --screenshot, --plot or another page.</source>
-        <translation>--capture recebe sua página como valor e não pode ser combinado com --screenshot, --plot nem outra página.</translation>
+        <source>--save-archive takes its page as its value and cannot be combined with --screenshot, --plot or another page.</source>
+        <translation>--save-archive recebe sua página como valor e não pode ser combinado com --screenshot, --plot nem outra página.</translation>
     </message>
     <message>
         <source>--entry chooses a page of an archive: name the archive, too.</source>
@@ -238,8 +238,8 @@
         <translation>--lesson abre sua própria página e não pode ser combinado com outra página.</translation>
     </message>
     <message>
-        <source>there is no display to open a window on; --screenshot FILE, --plot FILE and --capture PAGE work without one.</source>
-        <translation>não há tela em que abrir uma janela; --screenshot FILE, --plot FILE e --capture PAGE funcionam sem uma.</translation>
+        <source>there is no display to open a window on; --screenshot FILE, --plot FILE and --save-archive PAGE work without one.</source>
+        <translation>não há tela em que abrir uma janela; --screenshot FILE, --plot FILE e --save-archive PAGE funcionam sem uma.</translation>
     </message>
     <message>
         <source>--lesson takes the name of a lesson, not &apos;%1&apos; (see --help).</source>
@@ -254,12 +254,12 @@
         <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, refused ou misnested; com :N, na página N.</translation>
     </message>
     <message>
-        <source>-o is an option of --capture, --capture-list and --capture-dom only.</source>
-        <translation>-o é uma opção apenas de --capture, --capture-list e --capture-dom.</translation>
+        <source>-o is an option of --save-archive, --save-archives and --capture-dom only.</source>
+        <translation>-o é uma opção apenas de --save-archive, --save-archives e --capture-dom.</translation>
     </message>
     <message>
-        <source>--capture-dom cannot be combined with --capture or --capture-list.</source>
-        <translation>--capture-dom não pode ser combinado com --capture nem --capture-list.</translation>
+        <source>--capture-dom cannot be combined with --save-archive or --save-archives.</source>
+        <translation>--capture-dom não pode ser combinado com --save-archive nem --save-archives.</translation>
     </message>
     <message>
         <source>Show the pages below this folder as a table.</source>
@@ -270,8 +270,8 @@
         <translation>--run pode ser dado no máximo duas vezes, para comparar duas execuções.</translation>
     </message>
     <message>
-        <source>--corpus and --run show a table and cannot be combined with a page, a lesson, --plot or --capture.</source>
-        <translation>--corpus e --run mostram uma tabela e não podem ser combinados com página, lição, --plot nem --capture.</translation>
+        <source>--corpus and --run show a table and cannot be combined with a page, a lesson, --plot or --save-archive.</source>
+        <translation>--corpus e --run mostram uma tabela e não podem ser combinados com página, lição, --plot nem --save-archive.</translation>
     </message>
     <message>
         <source>Show a run that tagseam-cli corpus run wrote as a table; given twice, compare the second run with the first.</source>
@@ -282,8 +282,8 @@
         <translation>Grava a árvore renderizada de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com o mesmo nome abaixo da pasta de -o, onde --trees do tagseam-cli a procura; as árvores completas que já existem são mantidas.</translation>
     </message>
     <message>
-        <source>File or folder that --capture and --capture-dom write. A name that ends in / is a folder, which is created if it is missing.</source>
-        <translation>Arquivo ou pasta que --capture e --capture-dom gravam. Um nome que termina em / é uma pasta, criada se faltar.</translation>
+        <source>File or folder that --save-archive and --capture-dom write. A name that ends in / is a folder, which is created if it is missing.</source>
+        <translation>Arquivo ou pasta que --save-archive e --capture-dom gravam. Um nome que termina em / é uma pasta, criada se faltar.</translation>
     </message>
     <message>
         <source>Show this tool: %1.</source>

@@ -71,17 +71,17 @@ expect 0 sample:shop --plot plot.svg --level 2
 [[ $(grep -cE '<(path|rect|polyline|circle|line)' plot.svg) -gt 50 ]] || fail "the plot has hardly any shapes"
 
 printf '# two\n%s/shop.html\n%s/none.html\n' "$samples" "$samples" >list
-expect 3 --capture-list list -o captured
-[[ -s captured/shop.mhtml || -n $(find captured -name '*shop*mhtml') ]] || fail "--capture-list kept no page"
-expect 0 --capture "$samples/shop.html" -o captured # it is there already
+expect 3 --save-archives list -o captured
+[[ -s captured/shop.mhtml || -n $(find captured -name '*shop*mhtml') ]] || fail "--save-archives kept no page"
+expect 0 --save-archive "$samples/shop.html" -o captured # it is there already
 expect 0 --capture-dom "$samples/figure2.html" -o tree
 [[ -f tree && -s tree ]] || fail "--capture-dom wrote no tree"
 for time in first second; do # the second time the folder is there
     expect 0 --capture-dom "$samples/figure2.html" -o trees/
     [[ -s trees/figure2.html ]] || fail "the $time time -o trees/ got no tree of figure2.html"
 done
-expect 0 --capture "$samples/figure2.html" -o frozen/
-[[ -n $(find frozen -name '*figure2*mhtml' -size +0) ]] || fail "--capture wrote nothing into a new folder"
+expect 0 --save-archive "$samples/figure2.html" -o archives/
+[[ -n $(find archives -name '*figure2*mhtml' -size +0) ]] || fail "--save-archive wrote nothing into a new folder"
 
 ((failures == 0)) && echo "the program did all that was asked"
 exit $((failures > 0))

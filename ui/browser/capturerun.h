@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Saves pages as archives, or their rendered trees, one after the other without a window: `tagseam
-// --capture`.
+// --save-archive`.
 #pragma once
 
 #include "core/page/dom.h"

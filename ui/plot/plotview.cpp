@@ -218,9 +218,9 @@ void PlotView::layoutPlot()
 {
     m_bandLanes = BandPainter::lanes(*m_session);
     // The minimap is the first part to be hidden in a low window, if the plot shows the whole sequence.
-    const bool isWhole = m_last - m_first >= m_session->runner()->analysis().sequence.size();
+    const bool isComplete = m_last - m_first >= m_session->runner()->analysis().sequence.size();
     m_geometry = PlotGeometry::layout(m_session->runner()->analysis(), rect(), m_first, m_last,
-                                      !isWhole || height() >= heightWithMap, m_bandLanes);
+                                      !isComplete || height() >= heightWithMap, m_bandLanes);
     m_isLaidOut = true;
 }
 

@@ -105,7 +105,7 @@ class Annotator : public QObject {
     /// Others who have annotated the page, as of the time when this annotation was read: see
     /// otherAnnotators().
     const QStringList& others() const { return m_others; }
-    bool isOrphan(std::size_t mark) const { return !m_markings.anchored[mark].isWhole; }
+    bool isOrphan(std::size_t mark) const { return !m_markings.anchored[mark].isComplete; }
     /// True if the source tree lacks a node of the mark or has another text there, so that methods that read
     /// the source tree cannot be scored by it. False until the trees are compared. O(text of the mark).
     bool isRenderedOnly(std::size_t mark) const;

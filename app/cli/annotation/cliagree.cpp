@@ -99,14 +99,14 @@ Json voicesJson(const std::vector<Voice>& voices)
         Json orphans = Json::array();
         for (std::size_t i = 0; i < voice.anchored.size(); ++i) {
             const Mark& mark = voice.annotation.marks[i];
-            if (!voice.anchored[i].isWhole)
+            if (!voice.anchored[i].isComplete)
                 orphans.push_back(
                     {{"id", mark.id}, {"label", mark.label}, {"reason", orphanReason(voice.anchored[i])}});
         }
         all.push_back({{"name", voice.name},
                        {"file", voice.file},
                        {"marks", voice.anchored.size()},
-                       {"whole", voice.anchored.size() - orphans.size()},
+                       {"complete", voice.anchored.size() - orphans.size()},
                        {"orphans", std::move(orphans)}});
     }
     return all;
@@ -167,13 +167,13 @@ std::string voicesText(const std::vector<Voice>& voices)
 {
     std::string out;
     for (const Voice& voice : voices) {
-        const auto whole = std::ranges::count_if(voice.anchored, &AnchoredMark::isWhole);
+        const auto complete = std::ranges::count_if(voice.anchored, &AnchoredMark::isComplete);
         out += printable(fmt::format("annotator   {}: {}, {} on the page ({})", voice.name,
-                                     counted(voice.anchored.size(), "mark"), whole, voice.file)) +
+                                     counted(voice.anchored.size(), "mark"), complete, voice.file)) +
                '\n';
         for (std::size_t i = 0; i < voice.anchored.size(); ++i) {
             const Mark& mark = voice.annotation.marks[i];
-            if (!voice.anchored[i].isWhole)
+            if (!voice.anchored[i].isComplete)
                 out += printable(fmt::format("left out    {} {}, an orphan: {}", mark.id, mark.label,
                                              orphanReason(voice.anchored[i]))) +
                        '\n';

@@ -29,9 +29,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* checkSchema =
     "--json prints {schema: \"tagseam.annotationcheck/1\", ...}.\n"
-    "  marks, whole: number of marks, and of marks that are wholly on the page; samePage: the number of "
+    "  marks, complete: number of marks, and of marks that are wholly on the page; samePage: the number of "
     "nodes, and the bytes or the tree, are those of the annotation\n"
-    "  items: [{id, label, whole, targets: [{node: XPath or null, by: xpath|css|quote|position or null, "
+    "  items: [{id, label, complete, targets: [{node: XPath or null, by: xpath|css|quote|position or null, "
     "orphan: null or nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ, detail, "
     "selects: {xpath, css, quote, position: numbers of nodes that each selects by itself}, agree: every "
     "selector that is given selects only that node}]}]\n"
@@ -90,7 +90,7 @@ Json targetJson(const Checked& checked, std::size_t mark, std::size_t i)
 std::string checkJson(const Checked& checked)
 {
     Json json{{"schema", "tagseam.annotationcheck/1"}, {"marks", checked.anchored.size()}};
-    json["whole"] = std::ranges::count_if(checked.anchored, &AnchoredMark::isWhole);
+    json["complete"] = std::ranges::count_if(checked.anchored, &AnchoredMark::isComplete);
     json["samePage"] = checked.isSamePage;
     json["items"] = Json::array();
     for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
@@ -100,7 +100,7 @@ std::string checkJson(const Checked& checked)
             targets.push_back(targetJson(checked, m, i));
         json["items"].push_back({{"id", mark.id},
                                  {"label", mark.label},
-                                 {"whole", checked.anchored[m].isWhole},
+                                 {"complete", checked.anchored[m].isComplete},
                                  {"targets", std::move(targets)}});
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -119,10 +119,10 @@ std::string targetLine(const Checked& checked, std::size_t mark, std::size_t i)
 
 std::string checkTable(const Checked& checked, std::string_view page, const std::string& file)
 {
-    const auto whole = std::ranges::count_if(checked.anchored, &AnchoredMark::isWhole);
+    const auto complete = std::ranges::count_if(checked.anchored, &AnchoredMark::isComplete);
     std::string out = fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n",
                                   page, checked.isSamePage ? "" : " (changed since it was annotated)", file,
-                                  checked.anchored.size(), whole);
+                                  checked.anchored.size(), complete);
     for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
         const Mark& mark = checked.annotation.marks[m];
         for (std::size_t i = 0; i < mark.targets.size(); ++i)
@@ -130,9 +130,9 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
                    '\n';
         const bool isAnchored = std::ranges::none_of(
             checked.anchored[m].targets, [](const auto& target) { return target.node == noNode; });
-        if (isAnchored && !checked.anchored[m].isWhole)
-            out += printable(fmt::format("{:<8} {:<14} is not whole: its nodes contain each other", mark.id,
-                                         mark.label)) +
+        if (isAnchored && !checked.anchored[m].isComplete)
+            out += printable(fmt::format("{:<8} {:<14} is not complete: its nodes contain each other",
+                                         mark.id, mark.label)) +
                    '\n';
     }
     return out;
@@ -161,8 +161,8 @@ int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation
     }
     const int code =
         answer(arguments.isJson ? checkJson(checked) : checkTable(checked, page.label, ofAnnotation.file));
-    const bool isWhole = std::ranges::all_of(anchored, &AnchoredMark::isWhole);
-    return code != Done || isWhole ? code : NotAll;
+    const bool isComplete = std::ranges::all_of(anchored, &AnchoredMark::isComplete);
+    return code != Done || isComplete ? code : NotAll;
 }
 
 int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)

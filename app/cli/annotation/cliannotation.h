@@ -27,7 +27,7 @@ struct AnnotationArguments {
 CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments& ofAnnotation);
 
 /// Runs the given subcommand: prints its answer, or one line on standard error; returns the exit code. For
-/// check it is Done when every mark is whole, NotAll when one is not.
+/// check it is Done when every mark is complete, NotAll when one is not.
 int runAnnotation(const CLI::App& annotation, const Arguments& arguments,
                   const AnnotationArguments& ofAnnotation);
 

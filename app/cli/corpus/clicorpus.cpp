@@ -104,8 +104,8 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
         *command,
         "Means are over the pages that have the figure; scored counts the pages with ground truth. "
         "reduction: share of the nodes that is removed. records P, R, F1: found records against true ones "
-        "(half of their nodes shared). --csv has all figures of a score. apartPrecision, apartRecall, "
-        "apartF1 of --measures: records matched one to one by any shared node, wherever they end.",
+        "(half of their nodes shared). --csv has all figures of a score. oneToOnePrecision, oneToOneRecall, "
+        "oneToOneF1 of --measures: records matched one to one by any shared node, wherever they end.",
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "tagseam-cli corpus table run.jsonl");
     beginGroup(*command, optiongroup::input);

@@ -89,7 +89,7 @@ int systemFailure(const std::string& path)
 void warnOfParts(const Run& run, const std::string& path)
 {
     const RunExtent extent = extentOf(run.header, run.rows);
-    if (!extent.isWhole())
+    if (!extent.isComplete())
         warn(path,
              fmt::format("is not finished: it has {} of {}", extent.pages, counted(*extent.wanted, "page")));
     if (run.header && run.header->shard && run.header->shard->of > 1)

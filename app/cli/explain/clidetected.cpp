@@ -37,7 +37,7 @@ void addDetected(Lines& lines, const DetectedContent& detected, const Setup& set
     usual.style = setup.path.style;
     lines.field("command", "{}{}",
                 detected.records == 0 ? "separators PAGE" : "prune PAGE --method separators",
-                setup.path == usual ? "" : " with the same --nodes, --leave-out and what-ifs");
+                setup.path == usual ? "" : " with the same --nodes, --exclude and what-ifs");
 }
 
 } // namespace tagseam

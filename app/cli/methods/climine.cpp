@@ -56,7 +56,7 @@ constexpr std::array<const char*, 9> mdrOptions{"--similarity",     "--threshold
                                                 "--smallest-depth", "--depth-of",  "--texts",
                                                 "--look-within",    "--alike",     "--to"};
 // The options that have no effect without a sequence.
-constexpr std::array<const char*, 6> sequenceOptions{"--label-attributes", "--nodes",  "--leave-out",
+constexpr std::array<const char*, 6> sequenceOptions{"--label-attributes", "--nodes",  "--exclude",
                                                      "--without",          "--ignore", "--other-class"};
 
 // Done, or the exit code after one line on the first of the options that was given.

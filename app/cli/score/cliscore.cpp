@@ -448,8 +448,9 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "METHOD is as for clean, except methods that learn from a site: a variant, options, or both; all, "
         "which keeps everything; ... Content is what is marked as main, or the records when nothing is. P, "
         "R: precision and recall over nodes (elements and texts that are not blank, as in the sequence), and "
-        "over characters of text. A record is kept complete, or mostly: more than half of its nodes. all "
-        "whole, all mostly: pages with all records so.\nA folder is scored on the pages that ANNOTATION "
+        "over characters of text. A record is complete if all of its nodes are kept, and mostly kept if more "
+        "than half are. all complete, all mostly kept: pages on which all records are so.\nA folder is "
+        "scored on the pages that ANNOTATION "
         "names, as files below it; a page with a mark that is not on it is left out, and named with the "
         "reason (see --least-found). It is a failure if all pages are.\n" +
             std::string(scoreSchema),

@@ -145,7 +145,7 @@ std::string pageScoresText(const ScoreTable& table)
 
 std::string pageScoresJson(const ScoreTable& table)
 {
-    Json json{{"schema", "tagseam.score/1"}, {"truth", table.truth}};
+    Json json{{"schema", "tagseam.score/1"}, {"groundTruth", table.truth}};
     json.update(rowJson(table, table.rows.front()));
     return dumpJson(json) + '\n';
 }
@@ -227,7 +227,7 @@ std::string scoresJson(const ScoreTable& table)
     for (const ScoreRow& row : table.rows)
         rows.push_back(rowJson(table, row));
     return dumpJson({{"schema", "tagseam.scores/1"},
-                     {"truth", table.truth},
+                     {"groundTruth", table.truth},
                      {"methods", std::move(methods)},
                      {"rows", std::move(rows)}}) +
            '\n';

@@ -37,7 +37,7 @@ std::string frontOf(const fs::path& path)
 
 bool hasAllMarks(const Document& page, const Annotation& annotation)
 {
-    return std::ranges::all_of(anchor(page, annotation), &AnchoredMark::isWhole);
+    return std::ranges::all_of(anchor(page, annotation), &AnchoredMark::isComplete);
 }
 
 bool isArchiveWithAllMarks(const fs::path& path, const Annotation& annotation, const Limits& limits,

@@ -69,8 +69,8 @@ Json rowScoreJson(const Score& score)
 Json rowRecordsJson(const RowRecords& records)
 {
     Json json{{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
-    if (records.apart) // older rows without this measure stay unchanged
-        json["apart"] = hitsJson(*records.apart);
+    if (records.oneToOne) // older rows without this measure stay unchanged
+        json["oneToOne"] = hitsJson(*records.oneToOne);
     return json;
 }
 
@@ -158,9 +158,9 @@ std::optional<RowRecords> readRecords(const Json& json)
     RowRecords records{*found, readHits(json["hits"]), {}};
     if (!records.hits && !json["hits"].is_null())
         return std::nullopt;
-    if (json.contains("apart")) { // missing in older runs without this measure
-        records.apart = readHits(json["apart"]);
-        if (!records.apart)
+    if (json.contains("oneToOne")) { // missing in older runs without this measure
+        records.oneToOne = readHits(json["oneToOne"]);
+        if (!records.oneToOne)
             return std::nullopt;
     }
     return records;
@@ -212,7 +212,7 @@ std::string rowLine(const RunRow& row)
     if (!row.error) {
         json["nodes"] = {{"raw", row.nodes.raw}, {"kept", row.nodes.kept}};
         json["reduction"] = row.nodes.reduction();
-        json["truth"] = row.truth ? truthJson(*row.truth) : Json();
+        json["groundTruth"] = row.truth ? truthJson(*row.truth) : Json();
         json["score"] = row.score ? rowScoreJson(*row.score) : Json();
         json["records"] = row.records ? rowRecordsJson(*row.records) : Json();
         json["expected"] = row.expected ? expectedJson(*row.expected) : Json();
@@ -241,7 +241,7 @@ Result<RunRow> readRow(std::string_view line)
         if (!counts)
             reader.refuse("nodes", "is missing");
         row.nodes = counts.value_or(NodeCounts{});
-        reader.maybe("truth", row.truth, readTruthOf);
+        reader.maybe("groundTruth", row.truth, readTruthOf);
         reader.maybe("score", row.score, [&](const Json& score) { return readScore(score, row.nodes); });
         reader.maybe("records", row.records, readRecords);
         reader.maybe("expected", row.expected, readExpected);

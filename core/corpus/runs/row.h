@@ -28,8 +28,8 @@ struct RowTruth {
 struct RowRecords {
     std::uint32_t found = 0;
     std::optional<Hits> hits; ///< hits of scoreRecords(); nothing when the ground truth has no records
-    /// Hits of recordsToldApart(); also nothing in older runs without this measure.
-    std::optional<Hits> apart;
+    /// Hits of recordsOneToOne(); also nothing in older runs without this measure.
+    std::optional<Hits> oneToOne;
     friend bool operator==(const RowRecords&, const RowRecords&) = default;
 };
 

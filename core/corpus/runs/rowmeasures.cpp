@@ -14,7 +14,7 @@ namespace {
 
 using Figure = std::optional<double>;
 
-constexpr std::array<std::string_view, 4> shownOfScore{"precision", "recall", "f1", "recordsWhole"};
+constexpr std::array<std::string_view, 4> shownOfScore{"precision", "recall", "f1", "recordsComplete"};
 
 using RecordHits = std::optional<Hits> RowRecords::*;
 
@@ -63,9 +63,9 @@ std::vector<RowMeasure> makeMeasures()
     addRecords("recordPrecision", "records P", &RowRecords::hits, &Hits::precision);
     addRecords("recordRecall", "records R", &RowRecords::hits, &Hits::recall);
     addRecords("recordF1", "records F1", &RowRecords::hits, &Hits::f1);
-    addRecords("apartPrecision", "apart P", &RowRecords::apart, &Hits::precision);
-    addRecords("apartRecall", "apart R", &RowRecords::apart, &Hits::recall);
-    addRecords("apartF1", "apart F1", &RowRecords::apart, &Hits::f1);
+    addRecords("oneToOnePrecision", "one-to-one P", &RowRecords::oneToOne, &Hits::precision);
+    addRecords("oneToOneRecall", "one-to-one R", &RowRecords::oneToOne, &Hits::recall);
+    addRecords("oneToOneF1", "one-to-one F1", &RowRecords::oneToOne, &Hits::f1);
     measures.push_back({"expectedKept", "expected kept", expectedKept, true, true});
     measures.push_back({"sharedRemoved", "shared text removed", sharedRemoved, true, true});
     return measures;

@@ -19,8 +19,8 @@ struct RowMeasure {
     bool isShown;                                           ///< in tables that must fit a page; data have all
 };
 
-/// Returns reduction; the measures of scoreMeasures; recordPrecision, recordRecall, recordF1, apartPrecision,
-/// apartRecall, apartF1, expectedKept, sharedRemoved.
+/// Returns reduction; the measures of scoreMeasures; recordPrecision, recordRecall, recordF1,
+/// oneToOnePrecision, oneToOneRecall, oneToOneF1, expectedKept, sharedRemoved.
 std::span<const RowMeasure> rowMeasures();
 
 /// Returns the measure of that key, or nullptr.

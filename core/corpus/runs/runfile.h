@@ -75,7 +75,7 @@ Result<Run> loadRun(const std::string& path, const std::stop_token& stop = {});
 struct RunExtent {
     std::size_t pages = 0;             ///< pages that have a row of each method
     std::optional<std::size_t> wanted; ///< pages of the shard, or the corpus; nothing for rows without header
-    bool isWhole() const { return !wanted || pages >= *wanted; }
+    bool isComplete() const { return !wanted || pages >= *wanted; }
 };
 RunExtent extentOf(const std::optional<RunHeader>& header, std::span<const RunRow> rows);
 

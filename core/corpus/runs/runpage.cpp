@@ -88,7 +88,7 @@ RowRecords foundRecords(const ReadyPage& ready, const std::vector<DataRecord>& r
     for (const DataRecord& record : records)
         found.push_back(record.nodes);
     row.hits = scoreRecords(ready.document, ready.scored, found, ready.records).records;
-    row.apart = recordsToldApart(ready.document, ready.scored, found, ready.records);
+    row.oneToOne = recordsOneToOne(ready.document, ready.scored, found, ready.records);
     return row;
 }
 

@@ -24,7 +24,7 @@ bool placeOnce(SeedTree& seed, std::vector<RecordKind*>& open, bool placesAll, c
         kind->isExcluded = !placement;
         kind->seedNodes = placement ? std::move(placement->seedNodes) : std::vector<std::uint32_t>();
         hasGrown = hasGrown || (placement && placement->hasGrown);
-        return !placement || placement->isWhole;
+        return !placement || placement->isComplete;
     });
     return hasGrown;
 }

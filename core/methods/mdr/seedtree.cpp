@@ -132,7 +132,7 @@ void SeedTree::placeChildren(const RecordTree& record, const std::vector<std::ui
         const std::size_t right = end == children.end() ? m_nodes[parent].children.size()
                                                         : indexAmong(parent, placement.seedNodes[*end]);
         const bool isUnique = at == right;
-        placement.isWhole = placement.isWhole && (isUnique || placesAll);
+        placement.isComplete = placement.isComplete && (isUnique || placesAll);
         for (; run != end; ++run) {
             if (isUnique || placesAll)
                 insert(record, *run, parent, at++, isUnique, placement);

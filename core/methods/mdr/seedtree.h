@@ -34,7 +34,7 @@ struct SeedNode {
 /// The places of a record in the seed.
 struct Placement {
     std::vector<std::uint32_t> seedNodes; ///< seed node of each of the record's nodes, or `unplaced`
-    bool isWhole = true;                  ///< all nodes are placed
+    bool isComplete = true;               ///< all nodes are placed
     bool hasGrown = false;                ///< the seed has grown
 };
 

@@ -47,7 +47,7 @@ Json sequenceOptions(const TagPathOptions& path)
     setup.path = path;
     const Json all = setupJson(setup);
     Json json;
-    for (const char* key : {"labelAttributes", "nodes", "leaveOut", "edits"}) {
+    for (const char* key : {"labelAttributes", "nodes", "exclude", "edits"}) {
         if (all.contains(key))
             json[key] = all[key];
     }

@@ -319,7 +319,7 @@ AnchoredTarget Anchoring::anchor(const Target& target)
     return found(question, std::get<NodeId>(judgement));
 }
 
-bool isWhole(const Document& document, const std::vector<AnchoredTarget>& targets)
+bool isComplete(const Document& document, const std::vector<AnchoredTarget>& targets)
 {
     std::vector<NodeId> nodes;
     for (const AnchoredTarget& target : targets) {
@@ -414,7 +414,7 @@ std::vector<AnchoredMark> anchor(const PageSelectors& page, const Annotation& an
         AnchoredMark& anchored = marks.emplace_back();
         for (const Target& target : mark.targets)
             anchored.targets.push_back(anchoring.anchor(target));
-        anchored.isWhole = isWhole(page.document(), anchored.targets);
+        anchored.isComplete = isComplete(page.document(), anchored.targets);
     }
     return marks;
 }
@@ -429,7 +429,7 @@ std::vector<Labelled> labelledNodes(const Annotation& annotation, std::span<cons
 {
     std::vector<Labelled> labelled;
     for (std::size_t i = 0; i < anchored.size() && i < annotation.marks.size(); ++i) {
-        if (!anchored[i].isWhole)
+        if (!anchored[i].isComplete)
             continue;
         Labelled& each = labelled.emplace_back(Labelled{annotation.marks[i].label, {}});
         for (const AnchoredTarget& target : anchored[i].targets)

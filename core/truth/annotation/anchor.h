@@ -40,7 +40,7 @@ struct AnchoredTarget {
 struct AnchoredMark {
     std::vector<AnchoredTarget> targets; ///< as Mark::targets
     /// True if all of its targets are anchored, to different nodes none of which contains another.
-    bool isWhole = false;
+    bool isComplete = false;
 };
 
 /// The nodes that each selector of a target selects by itself, in document order.

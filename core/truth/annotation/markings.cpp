@@ -56,7 +56,7 @@ AnchoredMark placedAt(const std::vector<NodeId>& nodes)
     AnchoredMark placed;
     for (const NodeId node : nodes)
         placed.targets.push_back({node, AnchoredBy::XPath, OrphanCause::None, {}});
-    placed.isWhole = true;
+    placed.isComplete = true;
     return placed;
 }
 
@@ -100,7 +100,7 @@ std::vector<std::size_t> marksAt(const Document& document, const Markings& marki
     };
     std::vector<Holder> holders;
     for (std::size_t i = 0; i < markings.anchored.size(); ++i) {
-        if (!markings.anchored[i].isWhole)
+        if (!markings.anchored[i].isComplete)
             continue;
         for (const AnchoredTarget& target : markings.anchored[i].targets) {
             if (target.node <= node && node < document.subtreeEnd(target.node))
@@ -120,7 +120,7 @@ std::vector<std::size_t> marksAt(const Document& document, const Markings& marki
 std::optional<std::size_t> markOn(const Markings& markings, const std::vector<NodeId>& nodes)
 {
     for (std::size_t i = markings.anchored.size(); i-- > 0;) {
-        if (markings.anchored[i].isWhole && nodesOf(markings, i) == nodes)
+        if (markings.anchored[i].isComplete && nodesOf(markings, i) == nodes)
             return i;
     }
     return std::nullopt;
@@ -130,7 +130,7 @@ std::map<std::vector<NodeId>, std::size_t> marksByNodes(const Markings& markings
 {
     std::map<std::vector<NodeId>, std::size_t> marks;
     for (std::size_t i = 0; i < markings.anchored.size(); ++i) {
-        if (markings.anchored[i].isWhole)
+        if (markings.anchored[i].isComplete)
             marks[nodesOf(markings, i)] = i;
     }
     return marks;
@@ -187,9 +187,9 @@ void placeMark(Markings& markings, const PageSelectors& page, std::size_t mark, 
 void rebase(Markings& markings, const PageSelectors& page, const AnnotatedPage& of)
 {
     AnnotatedPage& now = markings.annotation.page;
-    const bool isWhole = std::ranges::all_of(markings.anchored, &AnchoredMark::isWhole);
+    const bool isComplete = std::ranges::all_of(markings.anchored, &AnchoredMark::isComplete);
     AnnotatedPage next = of;
-    if (!isWhole) {
+    if (!isComplete) {
         next.digest.clear();
         next.sha256.clear();
         next.nodeCount = 0;

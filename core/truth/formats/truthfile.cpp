@@ -111,7 +111,7 @@ LoadedTruth fromAnnotation(const Annotation& annotation, const Document& documen
     truth.marks = static_cast<std::uint32_t>(anchored.size());
     truth.labelled = labelledNodes(annotation, anchored);
     for (std::size_t i = 0; i < anchored.size(); ++i) {
-        if (!anchored[i].isWhole)
+        if (!anchored[i].isComplete)
             truth.lost.push_back("mark " + annotation.marks[i].id + ": an orphan");
     }
     return truth;

@@ -44,8 +44,8 @@ KeptTargets keptTargets(const Document& document, const ScoredNodes& scored, std
             kept += keptBefore[end] - keptBefore[begin];
         }
         targets.all += all > 0 ? 1 : 0;
-        targets.whole += all > 0 && kept == all ? 1 : 0;
-        targets.mostly += 2 * kept > all ? 1 : 0;
+        targets.complete += all > 0 && kept == all ? 1 : 0;
+        targets.mostlyKept += 2 * kept > all ? 1 : 0;
     }
     return targets;
 }
@@ -71,8 +71,8 @@ Hits spanHits(const Document& document, const ScoredNodes& scored, ScoredRange s
         return hits;
     for (std::uint32_t i = 0; i < scored.nodes.size(); ++i) {
         const std::uint32_t end = scoredIndex(scored, document.subtreeEnd(scored.nodes[i]));
-        const bool isWhole = keptBefore[end] - keptBefore[i] == end - i;
-        count(hits, isWhole, span.begin <= i && i < span.end, 1);
+        const bool isComplete = keptBefore[end] - keptBefore[i] == end - i;
+        count(hits, isComplete, span.begin <= i && i < span.end, 1);
     }
     return hits;
 }
@@ -94,24 +94,24 @@ std::optional<double> Hits::f1() const
     return share(2 * both, 2 * both + foundOnly + truthOnly);
 }
 
-std::optional<bool> KeptTargets::isContentPresent() const
+std::optional<bool> KeptTargets::isContentComplete() const
 {
-    return all == 0 ? std::nullopt : std::optional(whole == all);
+    return all == 0 ? std::nullopt : std::optional(complete == all);
 }
 
-std::optional<bool> KeptTargets::isContentMostlyPresent() const
+std::optional<bool> KeptTargets::isContentMostlyKept() const
 {
-    return all == 0 ? std::nullopt : std::optional(mostly == all);
+    return all == 0 ? std::nullopt : std::optional(mostlyKept == all);
 }
 
-std::optional<double> KeptTargets::wholeShare() const
+std::optional<double> KeptTargets::completeShare() const
 {
-    return share(whole, all);
+    return share(complete, all);
 }
 
-std::optional<double> KeptTargets::mostlyShare() const
+std::optional<double> KeptTargets::mostlyKeptShare() const
 {
-    return share(mostly, all);
+    return share(mostlyKept, all);
 }
 
 std::optional<double> LabelledNoise::removedShare() const

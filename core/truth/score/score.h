@@ -35,18 +35,18 @@ struct Hits {
 /// target without a scored node (a comment, a script) is not counted.
 struct KeptTargets {
     std::uint32_t all = 0;
-    std::uint32_t whole = 0;  ///< all of their scored nodes are kept
-    std::uint32_t mostly = 0; ///< more than half of their scored nodes are kept
+    std::uint32_t complete = 0;   ///< all of their scored nodes are kept
+    std::uint32_t mostlyKept = 0; ///< more than half of their scored nodes are kept
     /// True if no node of any target is pruned: "content present" of the papers' tables, read strictly.
     /// Nothing without targets.
-    std::optional<bool> isContentPresent() const;
+    std::optional<bool> isContentComplete() const;
     /// True if more than half of each target is kept, so that a person would find it: "content present", read
     /// mildly.
-    std::optional<bool> isContentMostlyPresent() const;
+    std::optional<bool> isContentMostlyKept() const;
     /// Returns whole / all, mostly / all: recall over records. (A mask does not separate records, so it has
     /// no precision over them: see scoreRecords() for methods that find records.)
-    std::optional<double> wholeShare() const;
-    std::optional<double> mostlyShare() const;
+    std::optional<double> completeShare() const;
+    std::optional<double> mostlyKeptShare() const;
     friend bool operator==(const KeptTargets&, const KeptTargets&) = default;
 };
 
@@ -97,7 +97,7 @@ struct ExtractedRecords {
 ///   1 - (totalTPS - targetTPS) / (total - target).
 /// At most 1, below 0 when there are more of them than before. Nothing when the original page has no spurious
 /// record, or a count has more targets than records. Tabela 2 prints "N/A" for pages whose content was lost,
-/// where this has a value: a caller that makes that table must also check isContentPresent().
+/// where this has a value: a caller that makes that table must also check isContentComplete().
 std::optional<double> noiseRemoved(ExtractedRecords original, ExtractedRecords filtered);
 
 } // namespace tagseam

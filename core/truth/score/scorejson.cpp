@@ -62,10 +62,10 @@ nlohmann::ordered_json scoreJson(const Score& score)
             {"characters", hitsJson(score.characters)},
             {"targets",
              {{"all", score.targets.all},
-              {"whole", score.targets.whole},
-              {"mostly", score.targets.mostly},
-              {"isContentPresent", truthJson(score.targets.isContentPresent())},
-              {"isContentMostlyPresent", truthJson(score.targets.isContentMostlyPresent())}}},
+              {"complete", score.targets.complete},
+              {"mostlyKept", score.targets.mostlyKept},
+              {"isContentComplete", truthJson(score.targets.isContentComplete())},
+              {"isContentMostlyKept", truthJson(score.targets.isContentMostlyKept())}}},
             {"counts", {{"raw", score.counts.raw}, {"kept", score.counts.kept}}},
             {"reduction", score.counts.reduction()},
             {"labelledNoise",
@@ -115,8 +115,8 @@ std::optional<Score> readScore(const nlohmann::ordered_json& json, NodeCounts co
     const Json& targets = member(json, "targets");
     const Json& noise = member(json, "labelledNoise");
     const bool isRead = read(targets, "all", score.targets.all) &&
-                        read(targets, "whole", score.targets.whole) &&
-                        read(targets, "mostly", score.targets.mostly) &&
+                        read(targets, "complete", score.targets.complete) &&
+                        read(targets, "mostlyKept", score.targets.mostlyKept) &&
                         read(noise, "all", score.noise.all) && read(noise, "removed", score.noise.removed);
     return isRead ? std::optional(score) : std::nullopt;
 }

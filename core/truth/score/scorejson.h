@@ -16,8 +16,8 @@ nlohmann::ordered_json figureJson(std::optional<double> figure);
 
 /// Returns {both, keptOnly, truthOnly, precision, recall, f1}.
 nlohmann::ordered_json hitsJson(const Hits& hits);
-/// Returns {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,
-/// isContentMostlyPresent}, counts: {raw, kept}, reduction, labelledNoise: {all, removed, share}, span: as
+/// Returns {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentComplete,
+/// isContentMostlyKept}, counts: {raw, kept}, reduction, labelledNoise: {all, removed, share}, span: as
 /// nodes}.
 nlohmann::ordered_json scoreJson(const Score& score);
 

@@ -17,8 +17,8 @@ struct ScoreMeasure {
     bool isPercentage;                         ///< true if people read it as a percentage
 };
 
-/// The measures: precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly,
-/// contentPresent, contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1.
+/// The measures: precision, recall, f1, textPrecision, textRecall, textF1, recordsComplete,
+/// recordsMostlyKept, contentComplete, contentMostlyKept, reduction, labelledNoiseRemoved, spanF1.
 extern const std::array<ScoreMeasure, 13> scoreMeasures;
 
 } // namespace tagseam

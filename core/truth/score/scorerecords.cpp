@@ -131,8 +131,8 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
     return score;
 }
 
-Hits recordsToldApart(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
-                      std::span<const RecordNodes> truth)
+Hits recordsOneToOne(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
+                     std::span<const RecordNodes> truth)
 {
     const std::vector<CountedRecord> founds = countedRecords(document, scored, found);
     const std::vector<CountedRecord> truths = countedRecords(document, scored, truth);
@@ -150,7 +150,7 @@ Hits recordsToldApart(const Document& document, const ScoredNodes& scored, std::
     for (const Overlaps& each : ofFounds) {
         const bool isAlone = each.count == 1 && ofTruths[each.last].count == 1;
         if (isAlone && static_cast<double>(each.shared) >=
-                           leastShareToldApart * static_cast<double>(truths[each.last].size))
+                           leastOneToOneShare * static_cast<double>(truths[each.last].size))
             ++hits.both;
     }
     hits.foundOnly = founds.size() - hits.both;

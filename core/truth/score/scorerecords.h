@@ -39,17 +39,17 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
                          double leastOverlap = leastRecordOverlap);
 
 /// The least share of a true record's scored nodes in a found record that tells it apart.
-inline constexpr double leastShareToldApart = 0.5;
+inline constexpr double leastOneToOneShare = 0.5;
 
 /// Complements scoreRecords() for ground truth that marks only a field of each record, such as its title:
 /// measures if records are told apart from one another, ignoring their ends. A found record tells a true one
 /// apart when it shares scored nodes with that one alone among the true records, no other found record shares
-/// nodes with that one, and it contains at least leastShareToldApart of it. So the pairs are one to one
+/// nodes with that one, and it contains at least leastOneToOneShare of it. So the pairs are one to one
 /// without any choice. A found record that has nodes of two true ones tells neither apart, nor is a true one
 /// told apart that is split over two found ones, found twice, or found within a larger found one: all of them
 /// count as wrong. `both`: pairs told apart; `foundOnly`: found records in none; `truthOnly`: true ones in
 /// none. Records without a scored node are not counted. Cost: O(found * truth) pairs compared.
-Hits recordsToldApart(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
-                      std::span<const RecordNodes> truth);
+Hits recordsOneToOne(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
+                     std::span<const RecordNodes> truth);
 
 } // namespace tagseam

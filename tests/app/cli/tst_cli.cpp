@@ -20,7 +20,7 @@ TEST_F(Cli, tpsAndSearchSayTheSequenceAndEveryLevel)
     EXPECT_EQ(trace["levels"].size(), 3U);
     EXPECT_THAT(keysOf(trace["levels"][0]), ElementsAre("begin", "end", "attempts", "kept"));
     EXPECT_EQ(trace["options"]["variant"], "dissertation-2014");
-    EXPECT_EQ(trace["options"]["leaveOut"], Json::parse(R"(["script","noscript"])"));
+    EXPECT_EQ(trace["options"]["exclude"], Json::parse(R"(["script","noscript"])"));
     EXPECT_THAT(answer({"search", sample("regions")}), HasSubstr("17-56 ")) << "1-based for people";
 }
 

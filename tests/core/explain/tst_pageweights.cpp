@@ -109,7 +109,7 @@ TEST(PageWeights, inASequenceOfElementsATextStandsWhereItsElementDoes)
     EXPECT_EQ(weights.letters(test::regionOf(1, 2)), 15U);
     EXPECT_EQ(weights.letters(test::regionOf(2, 3)), 18U);
     EXPECT_DOUBLE_EQ(weights.text(test::regionOf(2, 3)), 18.0 / 33);
-    options.leaveOut.emplace_back("p");
+    options.exclude.emplace_back("p");
     EXPECT_EQ(lettersOf("<p>123456789012345</p>", options), 0U) << "what is no part of the sequence";
 }
 

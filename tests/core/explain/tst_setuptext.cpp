@@ -44,7 +44,7 @@ TEST(SetupText, changesWhatItNamesAndNothingElse)
     tagseam::Setup base;
     base.search.minDifference = 0.3;
     base.search.lowestThreshold = 4;
-    base.path.leaveOut = {"nav"};
+    base.path.exclude = {"nav"};
     EXPECT_EQ(*setupFromText("", base), base);
     tagseam::Setup expected = base;
     expected.search = findVariant("jidm-2013")->with(base.search);

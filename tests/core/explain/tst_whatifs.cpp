@@ -122,7 +122,7 @@ auto isOf(Switch changed)
     return [changed](const WhatIf& whatIf) { return whatIf.changed == changed; };
 }
 
-bool isWhole(const KeptShare& share)
+bool isComplete(const KeptShare& share)
 {
     return share.kept == 0 || share.kept == share.all;
 }
@@ -186,12 +186,12 @@ void expectNearestDifferences(const Tried& tried, const WhatIfs& found, int samp
             return other.changed == Switch::MinDifference && distance * (to - from) > 0 &&
                    std::abs(distance) < std::abs(to - from);
         });
-        ASSERT_TRUE(!isSecond || isWhole(whatIf.share));
+        ASSERT_TRUE(!isSecond || isComplete(whatIf.share));
         const auto candidateSplits = tried.run(whatIf.setup).outcome.trace.candidateSplits;
         for (int i = 0; i < samples; ++i) {
             const double between = from + (to - from) * static_cast<double>(random() % 10000) / 10000;
             const Tried::Run run = runAt(between);
-            const bool does = tried.isOther(run.share) && (!isSecond || isWhole(run.share));
+            const bool does = tried.isOther(run.share) && (!isSecond || isComplete(run.share));
             ASSERT_TRUE(!does || run.outcome.trace.candidateSplits == candidateSplits)
                 << between << " would be enough, not " << to;
         }
@@ -250,9 +250,9 @@ void expectNearestThresholds(const Tried& tried, const WhatIfs& found)
         const Tried::Run run = runAt(threshold);
         if (!tried.flips(run))
             continue;
-        if (isWhole(run.share) || !std::exchange(hasNearest, true))
+        if (isComplete(run.share) || !std::exchange(hasNearest, true))
             nearest.insert(threshold);
-        if (isWhole(run.share))
+        if (isComplete(run.share))
             break;
     }
     std::set<std::uint32_t> offered;

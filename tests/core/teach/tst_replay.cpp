@@ -70,7 +70,7 @@ TEST(Replay, holdsTheRun)
     EXPECT_EQ(data["language"], "pt_BR");
     EXPECT_EQ(data["options"]["variant"], "dissertation-2014");
     EXPECT_EQ(data["options"]["minDifference"], 0.2);
-    EXPECT_EQ(data["options"]["leaveOut"], Json::parse(R"(["script","noscript"])"));
+    EXPECT_EQ(data["options"]["exclude"], Json::parse(R"(["script","noscript"])"));
     ASSERT_EQ(data["symbols"].size(), sequence.size());
     for (std::uint32_t p = 0; p < sequence.size(); ++p)
         EXPECT_EQ(data["symbols"][p], sequence.symbols[p].code());
@@ -160,7 +160,7 @@ TEST(Replay, hostileTextStaysInTheData)
     const Document document = std::move(builder).finish();
     ReplayOptions options;
     options.address = texts[0] + texts[4];
-    options.path.leaveOut = {texts[0]};
+    options.path.exclude = {texts[0]};
     const std::string html = replayOf(document, options);
     EXPECT_EQ(count(html, "</script"), 2U) << "the ends of the data and of the script";
     EXPECT_EQ(count(html, "<script"), 2U);
@@ -168,7 +168,7 @@ TEST(Replay, hostileTextStaysInTheData)
     EXPECT_THAT(html, HasSubstr("<title>&lt;/title>&lt;script>alert(2)&lt;/script>&amp;amp;@STYLE@</title>"));
     const Json data = dataOf(html);
     EXPECT_EQ(data["address"], options.address);
-    EXPECT_EQ(data["options"]["leaveOut"][0], texts[0]);
+    EXPECT_EQ(data["options"]["exclude"][0], texts[0]);
     for (std::size_t i = 0; i < texts.size(); ++i)
         EXPECT_EQ(data["texts"][i + 1], texts[i]);
 }

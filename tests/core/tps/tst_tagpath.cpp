@@ -71,15 +71,15 @@ TEST(TagPath, excludedElementsGoWithTheirSubtrees)
     const char* html = "<body><script>x</script><style>x</style><noscript><p>x</p></noscript><b>x</b>";
     EXPECT_THAT(codesOf(html), ElementsAre(1, 2, 3, 4, 5)) << "style inside body is kept";
     TagPathOptions options;
-    options.leaveOut = {};
+    options.exclude = {};
     EXPECT_THAT(codesOf(html, options), ElementsAre(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
-    options.leaveOut = {"script", "noscript", "style", "b", "never"};
+    options.exclude = {"script", "noscript", "style", "b", "never"};
     EXPECT_THAT(codesOf(html, options), ElementsAre(1));
-    options.leaveOut = {"SCRIPT", "Style", "B", "NOSCRIPT"};
+    options.exclude = {"SCRIPT", "Style", "B", "NOSCRIPT"};
     EXPECT_EQ(codesOf(html, options).size(), 10U) << "names are those of the document: lower case for HTML";
-    options.leaveOut = {"body"};
+    options.exclude = {"body"};
     EXPECT_THAT(codesOf(html, options), ElementsAre());
-    options.leaveOut = {""};
+    options.exclude = {""};
     EXPECT_EQ(codesOf(html, options).size(), 10U);
 }
 
@@ -158,7 +158,7 @@ void expectWholePaths(const Document& document, const TagPathOptions& options)
     const NodeId end = body == noNode ? body : document.subtreeEnd(body);
     std::uint32_t p = 0;
     for (NodeId node = body; node < end; ++node.value) {
-        if (document.isElement(node) && std::ranges::count(options.leaveOut, document.name(node)) > 0) {
+        if (document.isElement(node) && std::ranges::count(options.exclude, document.name(node)) > 0) {
             node.value = document.subtreeEnd(node).value - 1;
             continue;
         }

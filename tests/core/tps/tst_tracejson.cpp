@@ -37,10 +37,10 @@ TEST(TraceJson, saysEveryDecisionOfTheTrace)
               R"({"begin":1,"end":8,"attempts":[{"threshold":1,"alphabet":3,"candidateSplits":[)"
               R"({"split":2,"left":1,"right":6,"verdict":"accepted"}]}],"kept":[2,8]},)"
               R"({"begin":2,"end":8,"attempts":[{"threshold":2,"alphabet":2,"candidateSplits":[)"
-              R"({"split":8,"left":6,"right":0,"verdict":"never-opened"}]},)"
+              R"({"split":8,"left":6,"right":0,"verdict":"none-found"}]},)"
               R"({"threshold":4,"alphabet":1,"candidateSplits":[)"
               R"({"split":2,"left":0,"right":6,"verdict":"one-symbol"}]}],"kept":[2,8]}],"region":[2,8]})");
-    EXPECT_EQ(name(Verdict::RejectedBySize), "too-balanced");
+    EXPECT_EQ(name(Verdict::RejectedBySize), "rejected-by-size");
 }
 
 TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
@@ -53,7 +53,7 @@ TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
               Json::parse(
                   R"({"variant":"mixed","frequencyFilter":"at-least","sizeRule":"off","minDifference":0.35,
               "afterRejection":"next-threshold","splitSymbol":"keep","labelAttributes":"none","nodes":"elements",
-              "leaveOut":["nav","a\"b"]})"));
+              "exclude":["nav","a\"b"]})"));
     EXPECT_THAT(keysOf(Json::parse(traceJson(trace, nullptr))["options"]),
                 ElementsAre("variant", "frequencyFilter", "sizeRule", "minDifference", "afterRejection",
                             "splitSymbol"))

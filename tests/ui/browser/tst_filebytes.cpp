@@ -112,7 +112,7 @@ void TestFileBytes::pipeIsReadUnlessItStaysSilent()
     }));
     put(html.mid(40));
     ::close(pipe);
-    QVERIFY(waitFor([&] { return settled.count() > 0 && isWhole(); }) && shows("piped"));
+    QVERIFY(waitFor([&] { return settled.count() > 0 && isComplete(); }) && shows("piped"));
     QVERIFY(open("sample:regions"));
     m_window->opener()->open(QString::fromStdString(path("pipe")));
     QVERIFY(waitFor([&] { return m_window->browser()->loadBar()->isVisible(); }));

@@ -60,7 +60,7 @@ class TestHostile : public WindowTest {
                 return;
             if (areScriptsOn && page.isLeftEarly)
                 break;
-            QVERIFY(waitUntilIdle() && waitFor([&] { return isWhole(); }));
+            QVERIFY(waitUntilIdle() && waitFor([&] { return isComplete(); }));
             checkThatNothingHappened(page, areScriptsOn);
             if (check && !QTest::currentTestFailed())
                 check(areScriptsOn);
@@ -104,8 +104,9 @@ class TestHostile : public WindowTest {
         }
         const bool isLeftEarly = page.isLeftEarly;
         QVERIFY(waitFor([&] {
-            return failed.count() > 0 || (captured.count() > 0 && session().runner()->hasAnalysis() &&
-                                          !session().runner()->isAnalysing() && (isLeftEarly || isWhole()));
+            return failed.count() > 0 ||
+                   (captured.count() > 0 && session().runner()->hasAnalysis() &&
+                    !session().runner()->isAnalysing() && (isLeftEarly || isComplete()));
         }));
         m_hasFailed = failed.count() > 0;
         if (page.aim == Aim::Ended || page.aim == Aim::Hung)
@@ -229,7 +230,7 @@ void TestHostile::webRtcIsRefused()
     QVERIFY(open(write("hostile.html", caller().replace("PORT", m_listener->port()))));
     for (int i = 0; i < 2; ++i) {
         kill(loader().page());
-        QVERIFY(waitFor([&] { return isWhole(); }) && switchesScriptsOn() && hasTriedAll());
+        QVERIFY(waitFor([&] { return isComplete(); }) && switchesScriptsOn() && hasTriedAll());
         QCOMPARE(leaks(), 0);
     }
     QCOMPARE(m_listener->visits(), 0);

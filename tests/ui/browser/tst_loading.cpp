@@ -92,7 +92,7 @@ void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
         QVERIFY(waitUntilIdle()); // the pruned page of this step is written
     }
     QCOMPARE(m_server->count("/tracker.png"), 0);
-    QVERIFY(fails([&] { loader().cancel(); }) && waitFor([&] { return isWhole(); }));
+    QVERIFY(fails([&] { loader().cancel(); }) && waitFor([&] { return isComplete(); }));
     QCOMPARE(m_server->count("/tracker.png"), 0);
     QVERIFY(!loader().network()->isOpen());
     session().setStepping(false);
@@ -145,7 +145,7 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     const QByteArray html = titled("b");
     QCOMPARE(::write(end, html.constData(), static_cast<std::size_t>(html.size())), html.size());
     ::close(end);
-    QVERIFY(waitFor([&] { return documents.count() > 0 && isWhole(); }) && shows("b"));
+    QVERIFY(waitFor([&] { return documents.count() > 0 && isComplete(); }) && shows("b"));
     QVERIFY2(message().isEmpty(), qPrintable(message()));
     QVERIFY(waitFor([&] { return session().trees()->hasSource(); }) &&
             session().trees()->source().size() < 20);
@@ -174,7 +174,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
         }));
         QCOMPARE(asked.count(), next == several ? 1 : 0);
         QVERIFY(!message().isEmpty());
-        QVERIFY(waitFor([&] { return isWhole(); }));
+        QVERIFY(waitFor([&] { return isComplete(); }));
         QCOMPARE(heading(), "a");
         QVERIFY(shows("a"));
         QCOMPARE(analysis().sequence.positionOf(session().selection()->node()).value, 9U);
@@ -189,7 +189,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     const qint64 renderer = loader().page()->renderProcessPid();
     wantComputedStyles();
     QVERIFY(fails([&] { m_window->opener()->open("/no/such/page.html"); }) &&
-            waitFor([&] { return isWhole(); }));
+            waitFor([&] { return isComplete(); }));
     QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // the page before had no problem
     QVERIFY(loader().isLive());
@@ -197,7 +197,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     wantComputedStyles();
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     kill(loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && session().runner()->hasAnalysis(); }));
+    QVERIFY(waitFor([&] { return isComplete() && session().runner()->hasAnalysis(); }));
     QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
     QVERIFY(loader().page()->renderProcessPid() > 0);
     QVERIFY(nextPageLoads());
@@ -264,7 +264,7 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
 {
     QVERIFY(open(write("a.html", titled("a", "<p id=p>some text</p>"))));
     kill(loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && loader().isShown(); }) && loader().isStamped());
+    QVERIFY(waitFor([&] { return isComplete() && loader().isShown(); }) && loader().isStamped());
     const NodeId paragraph = nodeBy("id", "p");
     const NodeId text{paragraph.value + 1};
     QVERIFY(session().trees()->document().kind(text) == NodeKind::Text);
@@ -283,9 +283,9 @@ void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
     QVERIFY(waitFor([&] { return session().trees()->isSource(); }));
     show(PageSource::Rendered);
     kill(loader().sourcePage());
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     show(PageSource::Source);
-    QVERIFY(waitFor([&] { return session().trees()->isSource() && isWhole(); }));
+    QVERIFY(waitFor([&] { return session().trees()->isSource() && isComplete(); }));
     QCOMPARE(ask(loader().sourcePage(), "document.querySelector('h1').id").toString(), "a");
 }
 
@@ -311,7 +311,7 @@ void TestLoading::anotherPageOpensWhenAHungRendererEnds()
         loader().setPatience(patience(), patience());
         m_window->opener()->open(next);
     });
-    QVERIFY(waitFor([&] { return shows("b") && isWhole(); }) && answers());
+    QVERIFY(waitFor([&] { return shows("b") && isComplete(); }) && answers());
     QVERIFY(shows("b"));
     for (const QList<QVariant>& each : failed)
         QVERIFY2(!each.first().toString().contains("b.html"), qPrintable(each.first().toString()));
@@ -325,7 +325,7 @@ void TestLoading::hungPageOpensWithoutScripts()
     loader().setPatience(patience(), patience());
     QVERIFY2(message().contains("/hung"), qPrintable(message()));
     QVERIFY(loader().isScriptsFault());
-    QVERIFY(waitFor([&] { return isWhole(); }) && shows("a") && !loader().areScriptsOn());
+    QVERIFY(waitFor([&] { return isComplete(); }) && shows("a") && !loader().areScriptsOn());
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("without"); }));
     QVERIFY(shows("hung") && !loader().areScriptsOn() && loader().network()->isOpen());
     QVERIFY(!action("scripts")->isChecked() && action("network")->isChecked());
@@ -337,7 +337,7 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
                   {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
     m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
     QVERIFY(open(m_server->url("/restless")) && failureOf(m_server->url("/error")).contains("503"));
-    QVERIFY(waitFor([&] { return isWhole(); }) && open(write("a.html", titled("a"))));
+    QVERIFY(waitFor([&] { return isComplete(); }) && open(write("a.html", titled("a"))));
     m_server->put("/file", {"PK", "application/zip", "Content-Disposition: attachment\r\n"});
     m_server->put("/circle", {{}, "text/html", "Location: /circle\r\n", "302 Found"});
     const std::pair<QString, const char*> rows[] = {
@@ -351,7 +351,7 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
             m_server->close();
         const QString said = failureOf(url);
         QVERIFY2(said.contains(url) && said.contains(QLatin1String(reason)), qPrintable(said));
-        QVERIFY(waitFor([&] { return isWhole(); }) && shows("a"));
+        QVERIFY(waitFor([&] { return isComplete(); }) && shows("a"));
     }
 }
 

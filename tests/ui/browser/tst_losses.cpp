@@ -63,7 +63,7 @@ class TestLosses : public WindowTest {
         if (doing == Doing::Loading) {
             const QSignalSpy progress(&loader(), &PageLoader::progress);
             m_window->opener()->open("sample:news");
-            QVERIFY(waitFor([&] { return progress.count() >= amount || isWhole(); }));
+            QVERIFY(waitFor([&] { return progress.count() >= amount || isComplete(); }));
             return;
         }
         for (int i = 1; i <= 4 * amount; ++i) {
@@ -143,14 +143,14 @@ void TestLosses::lostRendererTakesNothingAlong()
     session().selection()->selectPosition({amount * 97U + 11});
     session().selection()->selectLevel(static_cast<std::uint32_t>(amount) % 3);
     session().selection()->selectRange({Position{5}, Position{50}});
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     work(what, amount);
     // Work that is still under way may have either result, and so may the last click.
     const bool isBusy = session().runner()->isAnalysing() || !session().runner()->hasAnalysis();
     const std::optional<State> before = isBusy ? std::nullopt : std::optional(state());
     const QSignalSpy arrived(session().trees(), &PageTrees::documentChanged);
     kill(isPruned ? loader().prunedPage() : loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && session().runner()->hasAnalysis(); }));
+    QVERIFY(waitFor([&] { return isComplete() && session().runner()->hasAnalysis(); }));
     if (before && (what != Doing::Loading || arrived.isEmpty())) {
         State after = state();
         if (what == Doing::Picking) {
@@ -162,7 +162,7 @@ void TestLosses::lostRendererTakesNothingAlong()
     QVERIFY(!isPruned || message().isEmpty()); // the pruned page is written by the program
     checkThatBothPagesAreShown();
     session().setStepping(false);
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     clickPicksTheRightNode(QPoint(60 + 40 * amount, 60 + 30 * amount));
 }
 
@@ -175,13 +175,14 @@ void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
     int losses = 0;
     for (; givenUp.isEmpty() && losses < 5; ++losses) {
         kill(loader().page());
-        QVERIFY(waitFor(
-            [&] { return givenUp.count() > 0 || (isWhole() && loader().page()->renderProcessPid() > 0); }));
+        QVERIFY(waitFor([&] {
+            return givenUp.count() > 0 || (isComplete() && loader().page()->renderProcessPid() > 0);
+        }));
         QVERIFY(!message().isEmpty());
     }
     QCOMPARE(givenUp.count(), 1);
     QCOMPARE(losses, 3);
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     QCOMPARE(loader().page()->renderProcessPid(), 0);
     QCOMPARE(session().trees()->document().size(), nodes);
     QVERIFY(open("sample:regions") && message().isEmpty());

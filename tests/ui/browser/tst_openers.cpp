@@ -365,7 +365,7 @@ void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
     m_window->opener()->open(server.url("/silent.html"));
     QVERIFY(waitFor([&] { return server.count("/silent.html") > 0; }));
     loader().takeNow();
-    QVERIFY(waitFor([&] { return failed.count() > 0 && isWhole(); }));
+    QVERIFY(waitFor([&] { return failed.count() > 0 && isComplete(); }));
     QVERIFY(message().contains("/silent.html"));
     QCOMPARE(session().trees()->name(), "figure2.html");
 

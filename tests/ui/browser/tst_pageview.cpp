@@ -94,7 +94,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
 {
     QVERIFY(open(write("reflowing.html", reflowing)));
     session().kept()->setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     PageView* pruned = prunedView();
     disconnect(originalView(), &PageView::scrolled, nullptr, nullptr); // the original would follow it
     QVERIFY(comesToRest(pruned));

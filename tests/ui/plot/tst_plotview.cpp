@@ -75,10 +75,10 @@ void TestPlotView::clickSelectsTheNodeUnderTheMouse()
 
 void TestPlotView::wheelZoomsAtTheCursorAndStaysInside()
 {
-    const auto isWhole = [this] {
+    const auto isComplete = [this] {
         return m_plot->first() == 0.0 && m_plot->last() == static_cast<double>(sequence().size());
     };
-    QVERIFY(isWhole());
+    QVERIFY(isComplete());
     const QPoint point = at(50, 5);
     const double before = m_plot->geometryOfPlot().position(point.x());
     wheel(point, 3);
@@ -86,7 +86,7 @@ void TestPlotView::wheelZoomsAtTheCursorAndStaysInside()
     QVERIFY(m_plot->last() - m_plot->first() < sequence().size() * 0.6);
     QVERIFY(std::abs(m_plot->geometryOfPlot().position(point.x()) - before) < 1);
     wheel(point, -30);
-    QVERIFY(isWhole());
+    QVERIFY(isComplete());
     wheel(point, 100);
     QVERIFY(m_plot->last() - m_plot->first() >= 8);
 }

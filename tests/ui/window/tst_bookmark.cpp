@@ -327,7 +327,7 @@ void TestBookmark::contentComesAlong()
 
 void TestBookmark::detectionComesAlong()
 {
-    const auto isDetected = [this] { return session().kept()->isDetectionShown() && isWhole(); };
+    const auto isDetected = [this] { return session().kept()->isDetectionShown() && isComplete(); };
     QVERIFY(open("sample:shop#detection=1&show=why") && waitFor(isDetected)); // though its tab is not raised
     const KeepMask detected = session().kept()->mask();
     QVERIFY(detected != analysis().mask);
@@ -419,9 +419,9 @@ void TestBookmark::sourceThatIsRefusedIsReported()
     QVERIFY(open("sample:regions"));
     analyse(session(), menuAndList());
     session().trees()->setSource(Error{ErrorCode::NotText, "page", "40"});
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     m_window->opener()->open("#source=source&node=5");
-    QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isComplete(); }));
     QCOMPARE(session().selection()->node(), noNode); // position 5 was a position of the source
     QVERIFY(open("#node=5"));
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[4]);
@@ -438,7 +438,7 @@ void TestBookmark::pageThatFailsLeavesTheOneBefore()
         m_window->opener()->open(other + "#node=3&setup=printed");
         if (isCancelled)
             loader().cancel();
-        QVERIFY(waitFor([&] { return message().contains(other) && isWhole(); }));
+        QVERIFY(waitFor([&] { return message().contains(other) && isComplete(); }));
         QVERIFY(open("#level=1")); // a waiting bookmark would be applied then, too
         QCOMPARE(session().runner()->options(), options);
         QCOMPARE(session().selection()->node(), node);
@@ -448,7 +448,7 @@ void TestBookmark::pageThatFailsLeavesTheOneBefore()
     QVERIFY(open("sample:shop#setup=jidm-2013"));
     const AnalysisOptions options = session().runner()->options();
     QVERIFY(!failureOf(path("missing.html").c_str() + QStringLiteral("#setup=printed")).isEmpty());
-    QVERIFY(waitFor([this] { return isWhole(); }));
+    QVERIFY(waitFor([this] { return isComplete(); }));
     QVERIFY(settles([this] { action("takeAgain")->trigger(); }));
     QCOMPARE(session().runner()->options(), options);
 }
@@ -458,7 +458,7 @@ void TestBookmark::anotherTryGoesThere()
     QVERIFY(open("sample:regions"));
     const QString page = QString::fromStdString(path("late.html"));
     QVERIFY(!failureOf(page + "#node=4&setup=printed").isEmpty());
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return isComplete(); }));
     QVERIFY(message().contains("late.html")); // nothing replaced it
     QCOMPARE(session().selection()->node(), noNode);
     write("late.html", QByteArray::fromStdString(menuAndList()));

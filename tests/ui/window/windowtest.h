@@ -67,7 +67,7 @@ class WindowTest : public QObject {
     {
         const QSignalSpy settled(m_window.get(), &MainWindow::settled);
         act();
-        return waitFor([&] { return settled.count() > 0 && isWhole(); });
+        return waitFor([&] { return settled.count() > 0 && isComplete(); });
     }
     bool open(const QString& address)
     {
@@ -79,7 +79,7 @@ class WindowTest : public QObject {
         m_window = m_window->inLanguage(language);
         loader().setPatience(patience(), patience());
         const QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        return waitFor([&] { return settled.count() > 0 && isWhole(); }) && answers();
+        return waitFor([&] { return settled.count() > 0 && isComplete(); }) && answers();
     }
     bool open(const PageAddress& address)
     {
@@ -93,7 +93,7 @@ class WindowTest : public QObject {
         return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
     }
     /// True if everything that the user sees is complete.
-    bool isWhole()
+    bool isComplete()
     {
         return loader().isShown() && !loader().isShowing() && !session().runner()->isAnalysing() &&
                !session().kept()->isDue() && !m_window->browser()->writer()->isWriting();

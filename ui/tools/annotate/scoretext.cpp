@@ -98,11 +98,11 @@ std::optional<double> valueOf(Measure measure, const Score& score, const ScoredT
     case Measure::TextF1:
         return score.characters.f1();
     case Measure::Whole:
-        return score.targets.wholeShare();
+        return score.targets.completeShare();
     case Measure::Mostly:
-        return score.targets.mostlyShare();
+        return score.targets.mostlyKeptShare();
     case Measure::Present:
-        return asShare(score.targets.isContentPresent());
+        return asShare(score.targets.isContentComplete());
     case Measure::Reduction:
         return score.counts.reduction();
     case Measure::NoiseRemoved:
@@ -243,9 +243,9 @@ QString measureCounts(Measure measure, const Score& score, const ScoredTruth& tr
     case Measure::TextRecall:
         return ofHits(score.characters, false);
     case Measure::Whole:
-        return with(score.targets.whole, score.targets.all);
+        return with(score.targets.complete, score.targets.all);
     case Measure::Mostly:
-        return with(score.targets.mostly, score.targets.all);
+        return with(score.targets.mostlyKept, score.targets.all);
     case Measure::Reduction:
         return with(score.counts.raw - score.counts.kept, score.counts.raw);
     case Measure::NoiseRemoved:

@@ -77,7 +77,7 @@ QString VariantScoresModel::text(int row, int column) const
     const Measure measure = columns[static_cast<std::size_t>(column) - 1];
     const bool isCount = measure == Measure::Whole && of.score->targets.all > 0 && m_truth.hasContent();
     const QString value =
-        isCount ? QStringLiteral("%1/%2").arg(of.score->targets.whole).arg(of.score->targets.all)
+        isCount ? QStringLiteral("%1/%2").arg(of.score->targets.complete).arg(of.score->targets.all)
                 : measureText(measure, *of.score, m_truth);
     return (isBest(row, column) ? QStringLiteral("★") : QString()) + value;
 }

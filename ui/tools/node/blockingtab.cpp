@@ -216,8 +216,8 @@ std::optional<BlockingTab::Question> BlockingTab::question() const
     if (range.size() < 2)
         return {};
     const Analysis& analysis = session()->runner()->analysis();
-    const bool isWhole = m_within->currentIndex() == 1;
-    return Question{isWhole ? whole(analysis) : analysis.trace.levels[levelOf(range)].region, range,
+    const bool isComplete = m_within->currentIndex() == 1;
+    return Question{isComplete ? whole(analysis) : analysis.trace.levels[levelOf(range)].region, range,
                     analysis.trace.options.frequencyFilter};
 }
 
@@ -327,9 +327,9 @@ void BlockingTab::sayTable()
                     : tr("There is no gap: the node is at the edge of the sequence or has no position."));
         return;
     }
-    const bool isWhole = m_within->currentIndex() == 1;
+    const bool isComplete = m_within->currentIndex() == 1;
     const QStringList parts{blockingText(*blocking), barText(*blocking),
-                            levelText(*session(), isWhole ? 0 : levelOf(blocking->range)),
+                            levelText(*session(), isComplete ? 0 : levelOf(blocking->range)),
                             crossingText(*blocking) + lastBond(*blocking)};
     m_story->setText(QStringLiteral("<p>%1%2 %3</p><p>%4</p>").arg(parts[0], parts[1], parts[2], parts[3]));
 }

@@ -69,7 +69,7 @@ TEST_F(CliAgree, orphansAreExcludedAndNamed)
 {
     const std::string changed = file("changed.html", fiveWith("other"));
     const Json json = this->json({"annotation", "agree", changed, ana(), bo()});
-    expectHas(json["annotators"][0], {{"marks", 3}, {"whole", 2}});
+    expectHas(json["annotators"][0], {{"marks", 3}, {"complete", 2}});
     EXPECT_EQ(json["annotators"][0]["orphans"][0]["id"], "m2");
     EXPECT_TRUE(json["disagreements"].empty());
 }
@@ -96,7 +96,7 @@ TEST_F(CliAgree, mergedFileHasWhatAllMakeAndReplacesNothingUnasked)
     const Json merged = Json::parse(contentOf(out));
     expectHas(merged, {{"annotator", "adjudicated"}, {"total", 2}, {"progress", "in-work"}});
     EXPECT_EQ(merged["page"]["tree"], "source");
-    EXPECT_EQ(json({"annotation", "check", page(), out})["whole"], 2);
+    EXPECT_EQ(json({"annotation", "check", page(), out})["complete"], 2);
     // Neither the page nor an annotation of it is replaced, under any name.
     fs::create_symlink(path("ana.json"), path("link.json"));
     for (const std::string name : {"page.html", "./page.html", "bo.json", "link.json"}) {

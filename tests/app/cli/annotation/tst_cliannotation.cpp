@@ -28,8 +28,8 @@ TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
     EXPECT_EQ(written["page"]["url"], "http://example.org/");
     EXPECT_THAT(answer({"annotation", "check", page, annotation}), HasSubstr("/html/body/div[2]\n"));
     const Json json = Json::parse(answer({"annotation", "check", page, annotation, "--json"}));
-    EXPECT_EQ(keysOf(json), (std::vector<std::string>{"schema", "marks", "whole", "samePage", "items"}));
-    EXPECT_EQ(keysOf(json["items"][0]), (std::vector<std::string>{"id", "label", "whole", "targets"}));
+    EXPECT_EQ(keysOf(json), (std::vector<std::string>{"schema", "marks", "complete", "samePage", "items"}));
+    EXPECT_EQ(keysOf(json["items"][0]), (std::vector<std::string>{"id", "label", "complete", "targets"}));
     EXPECT_EQ(keysOf(json["items"][0]["targets"][0]),
               (std::vector<std::string>{"node", "by", "orphan", "detail", "selects", "agree"}));
     EXPECT_EQ(json["samePage"], true);

@@ -242,8 +242,8 @@ TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--latex"}), HasSubstr("\\toprule"));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--intervals", "--csv"}),
                 StartsWith("method,pages,failed,scored,reduction,reduction_low,reduction_high,"));
-    EXPECT_THAT(answer({"corpus", "table", path("a"), "--measures", "recordF1,apartF1"}),
-                AllOf(HasSubstr("apart F1"), Not(HasSubstr("reduction"))));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--measures", "recordF1,oneToOneF1"}),
+                AllOf(HasSubstr("one-to-one F1"), Not(HasSubstr("reduction"))));
     EXPECT_THAT(answer({"corpus", "compare", path("a"), path("b"), "--measure", "reduction"}),
                 AllOf(HasSubstr("jidm-2013"), HasSubstr("95 %")));
     const Json json = this->json({"corpus", "compare", path("a"), "--a", "all", "--b", "jidm-2013"});
@@ -313,8 +313,8 @@ TEST_F(AnnotatedCorpus, isScoredByOneAnnotator)
     annotate(a, "Ana", "main=ul");
     annotate(b, "Bo", "record=li");
     answer(arguments());
-    EXPECT_EQ(row("a.html")["truth"]["annotator"], "Ana") << "the only one";
-    EXPECT_EQ(row("more/b.html")["truth"]["annotator"], "Bo");
+    EXPECT_EQ(row("a.html")["groundTruth"]["annotator"], "Ana") << "the only one";
+    EXPECT_EQ(row("more/b.html")["groundTruth"]["annotator"], "Bo");
     const std::string table = answer({"corpus", "table", path("run")});
     EXPECT_THAT(table, AllOf(HasSubstr("Ana (1 page)"), HasSubstr("Bo (1 page)")));
     annotate(b, "Ana", "main=p");
@@ -323,8 +323,8 @@ TEST_F(AnnotatedCorpus, isScoredByOneAnnotator)
     expectFailure(3, "options", arguments({"--annotator", "Bo"})); // options of the existing run
     fs::remove(path("run"));
     answer(arguments({"--annotator", "Bo"}));
-    EXPECT_TRUE(row("a.html")["truth"].is_null());
-    EXPECT_EQ(row("more/b.html")["truth"]["marks"], 2);
+    EXPECT_TRUE(row("a.html")["groundTruth"].is_null());
+    EXPECT_EQ(row("more/b.html")["groundTruth"]["marks"], 2);
 }
 
 TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
@@ -340,7 +340,7 @@ TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
     file("pages/q.html", "<p>nobody annotated it</p>");
     answer(arguments());
     EXPECT_EQ(row("p.html")["error"]["code"], "other-tree");
-    EXPECT_EQ(row("like.html")["truth"]["tree"], "source");
+    EXPECT_EQ(row("like.html")["groundTruth"]["tree"], "source");
     EXPECT_TRUE(row("q.html")["error"].is_null());
     expectFailure(3, "options", arguments({"--trees", path("trees")})); // options of the existing run
     fs::remove(path("run"));
@@ -354,7 +354,7 @@ TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
     EXPECT_EQ(run(arguments({"--trees", path("trees"), "--refresh"})).code, 0);
     for (const char* page : {"p.html", "like.html"}) {
         EXPECT_TRUE(row(page)["error"].is_null());
-        EXPECT_EQ(row(page)["truth"]["tree"], "rendered");
+        EXPECT_EQ(row(page)["groundTruth"]["tree"], "rendered");
         EXPECT_EQ(row(page)["nodes"]["raw"], 4) << "without the div";
         EXPECT_TRUE(row(page)["score"].is_object());
     }

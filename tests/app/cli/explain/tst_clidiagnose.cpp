@@ -92,7 +92,7 @@ TEST_F(Cli, diagnoseNamesTheDetectionWhereTheSearchFails)
     EXPECT_THAT(answer(arguments),
                 AllOf(HasSubstr(fmt::format(" {}-{} ", detection["regions"][0][0].get<int>() + 1,
                                             detection["regions"][0][1].get<int>())),
-                      HasSubstr("prune PAGE --method separators"), Not(HasSubstr("--leave-out"))));
+                      HasSubstr("prune PAGE --method separators"), Not(HasSubstr("--exclude"))));
     const Json styled = json({"diagnose", page, "--content", "li", "--label-attributes", "class"});
     EXPECT_EQ(styled["options"]["labelAttributes"], "class");
     EXPECT_EQ(styled["detection"]["labelAttributes"], "none") << "content detection uses no style";
@@ -104,9 +104,9 @@ TEST_F(Cli, diagnoseNamesTheDetectionWhereTheSearchFails)
         << "compared with the complement";
     // Without these options the commands of content detection would show other positions.
     for (const auto& [option, value] :
-         {std::pair("--nodes", "elements"), std::pair("--leave-out", "b"), std::pair("--ignore", "b")})
+         {std::pair("--nodes", "elements"), std::pair("--exclude", "b"), std::pair("--ignore", "b")})
         EXPECT_THAT(answer({"diagnose", page, "--content", "li", option, value}),
-                    AllOf(HasSubstr("--nodes"), HasSubstr("--leave-out")));
+                    AllOf(HasSubstr("--nodes"), HasSubstr("--exclude")));
 }
 
 TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)

@@ -86,7 +86,7 @@ TEST_F(Mine, presetIsASetOfSwitchesAndMinesWhatTheFilterLeaves)
           Row{"news", "--size-rule", "printed"}, Row{"shop", "--min-difference", "0.9"},
           Row{"refused", "--after-rejection", "next-threshold"}, Row{"shop", "--split-symbol", "keep"},
           Row{"refused", "--lowest-threshold", "5"}, Row{"news", "--label-attributes", "none"},
-          Row{"small-main", "--nodes", "elements"}, Row{"shop", "--leave-out", "li"},
+          Row{"small-main", "--nodes", "elements"}, Row{"shop", "--exclude", "li"},
           Row{"shop", "--without", "li"}, Row{"refused", "--ignore", "span"},
           Row{"news", "--other-class", "section=>x"}, Row{"shop", "--encoding", "koi8-r"}})
         EXPECT_NE(json({"mine", sample(page), "--pruned", option, value}),

@@ -51,7 +51,7 @@ TEST_F(Score, keepEverythingScoresWhatIsMarked)
     EXPECT_DOUBLE_EQ(score["nodes"]["precision"].get<double>(), 4.0 / 11);
     EXPECT_DOUBLE_EQ(score["characters"]["precision"].get<double>(), 11.0 / 19); // 5 + 6 of 4 + 4 + 5 + 6
     EXPECT_EQ(score["targets"]["all"], 2);
-    EXPECT_EQ(score["targets"]["isContentPresent"], true);
+    EXPECT_EQ(score["targets"]["isContentComplete"], true);
     EXPECT_EQ(score["counts"]["raw"], 12); // with html
     EXPECT_EQ(score["reduction"], 0.0);
     EXPECT_EQ(score["labelledNoise"]["all"], 5);

@@ -92,31 +92,32 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
 
 TEST_F(RunTest, recordsAreFoundAndScoredAndToldApart)
 {
-    for (const bool isWhole : {true, false}) {
+    for (const bool isComplete : {true, false}) {
         std::string items;
         std::string truth = "page,label,mark,xpath\n";
         for (int i = 1; i <= 6; ++i) {
             items += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
-            truth += fmt::format("page.html,record,,/html/body/ul/li[{}]{}\n", i, isWhole ? "" : "/i");
+            truth += fmt::format("page.html,record,,/html/body/ul/li[{}]{}\n", i, isComplete ? "" : "/i");
         }
         file("groundtruth.csv", truth);
         RunRow row = runOf("<body><ul>" + items + "</ul></body>", planOf("mdr-2003")).rows[0];
         ASSERT_TRUE(row.records);
         EXPECT_EQ(row.records->found, 6U);
-        EXPECT_EQ(row.records->hits, (isWhole ? Hits{6, 0, 0} : Hits{0, 6, 6}));
-        EXPECT_EQ(row.records->apart, (Hits{6, 0, 0}));
-        EXPECT_EQ(findRowMeasure("recordF1")->of(row), isWhole ? 1.0 : 0.0);
-        for (const char* measure : {"apartPrecision", "apartRecall", "apartF1"}) {
+        EXPECT_EQ(row.records->hits, (isComplete ? Hits{6, 0, 0} : Hits{0, 6, 6}));
+        EXPECT_EQ(row.records->oneToOne, (Hits{6, 0, 0}));
+        EXPECT_EQ(findRowMeasure("recordF1")->of(row), isComplete ? 1.0 : 0.0);
+        for (const char* measure : {"oneToOnePrecision", "oneToOneRecall", "oneToOneF1"}) {
             EXPECT_EQ(findRowMeasure(measure)->of(row), 1.0);
             EXPECT_FALSE(findRowMeasure(measure)->isShown);
         }
         const std::string line = rowLine(row);
         EXPECT_EQ(readRow(line)->records, row.records);
-        EXPECT_FALSE(readRow(std::string(line).replace(line.find("\"apart\":{"), 9, "\"apart\":7,\"x\":{")));
-        row.records->apart.reset(); // as in earlier runs
-        EXPECT_THAT(rowLine(row), Not(HasSubstr("apart")));
+        EXPECT_FALSE(
+            readRow(std::string(line).replace(line.find("\"oneToOne\":{"), 9, "\"oneToOne\":7,\"x\":{")));
+        row.records->oneToOne.reset(); // as in earlier runs
+        EXPECT_THAT(rowLine(row), Not(HasSubstr("oneToOne")));
         EXPECT_EQ(readRow(rowLine(row))->records, row.records);
-        EXPECT_FALSE(findRowMeasure("apartF1")->of(row));
+        EXPECT_FALSE(findRowMeasure("oneToOneF1")->of(row));
     }
 }
 

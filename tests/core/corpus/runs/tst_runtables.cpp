@@ -71,19 +71,19 @@ TEST(RunTable, meansAreOverThePagesThatHaveTheFigure)
                                             {0U, "recordF1", -1},
                                             {1U, "recordPrecision", 0.75},
                                             {1U, "recordRecall", 1},
-                                            {1U, "apartPrecision", 0.25},
-                                            {1U, "apartRecall", 0.5},
+                                            {1U, "oneToOnePrecision", 0.25},
+                                            {1U, "oneToOneRecall", 0.5},
                                             {1U, "expectedKept", 0.25}})
         EXPECT_DOUBLE_EQ(meanOf(means[method], key), mean) << key;
     EXPECT_THAT(meansText(means), AllOf(HasSubstr("method  pages  failed  scored  reduction  precision"),
-                                        Not(HasSubstr("apart"))));
-    EXPECT_THAT(meansText(means, std::vector<std::string>{"apartPrecision", "apartF1"}),
-                HasSubstr("scored  apart P  apart F1\n"));
+                                        Not(HasSubstr("oneToOne"))));
+    EXPECT_THAT(meansText(means, std::vector<std::string>{"oneToOnePrecision", "oneToOneF1"}),
+                HasSubstr("scored  one-to-one P  one-to-one F1\n"));
     EXPECT_THAT(meansMarkdown(means), AllOf(HasSubstr("\n| --- | --: | --: |"),
                                             HasSubstr("\n| tps | 2 | 1 | 1 | 37.5 % | 0.750 |")));
     EXPECT_THAT(meansCsv(means),
                 AllOf(StartsWith("method,pages,failed,scored,reduction,precision,recall,f1,"),
-                      HasSubstr(",recordF1,apartPrecision,apartRecall,apartF1,expectedKept,"),
+                      HasSubstr(",recordF1,oneToOnePrecision,oneToOneRecall,oneToOneF1,expectedKept,"),
                       HasSubstr("\r\ntps,2,1,1,0.375000,0.750000,")));
     EXPECT_THAT(meansLatex(means), HasSubstr("tps & 2 & 1 & 1 & 37.5 \\% & 0.750"));
     EXPECT_EQ(meansText({}), "method  pages\n");

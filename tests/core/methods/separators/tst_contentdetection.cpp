@@ -107,10 +107,10 @@ TEST(DetectContent, goesByTheNodesAndWhatIfsOfTheSearchAndByNoStyle)
 {
     TagPathOptions path;
     path.nodes = NodeKinds::Elements;
-    path.leaveOut = {"nav"};
+    path.exclude = {"nav"};
     const SeparatorOptions options = detectionOptions(path);
     EXPECT_EQ(options.path.nodes, NodeKinds::Elements);
-    EXPECT_EQ(options.path.leaveOut, path.leaveOut);
+    EXPECT_EQ(options.path.exclude, path.exclude);
     EXPECT_EQ(options.path.style, LabelAttributes::None);
 }
 

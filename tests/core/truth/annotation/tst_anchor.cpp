@@ -241,8 +241,8 @@ TEST(Anchor, aMarkIsWholeWhenItsNodesAreThereAndApart)
         for (std::string& path : paths)
             annotation.marks.front().targets.push_back(onlyXPath(std::move(path)));
         const auto marks = anchor(document, annotation);
-        EXPECT_EQ(labelledNodes(annotation, marks).size(), marks.front().isWhole ? 1U : 0U);
-        return marks.front().isWhole;
+        EXPECT_EQ(labelledNodes(annotation, marks).size(), marks.front().isComplete ? 1U : 0U);
+        return marks.front().isComplete;
     };
     EXPECT_TRUE(whole({"/html/body/p", "/html/body/div/p"}));
     EXPECT_FALSE(whole({"/html/body/div", "/html/body/div/p"}));

@@ -92,15 +92,15 @@ TEST(Markings, orphansStayOrphansWhenTheRestIsEdited)
              "</ul></body>");
     const PageSelectors now(after);
     Markings moved = markingsOf(now, markings.annotation);
-    ASSERT_FALSE(moved.anchored[0].isWhole);
-    ASSERT_TRUE(moved.anchored[1].isWhole)
+    ASSERT_FALSE(moved.anchored[0].isComplete);
+    ASSERT_TRUE(moved.anchored[1].isComplete)
         << static_cast<int>(moved.anchored[1].targets[0].cause) << moved.anchored[1].targets[0].detail;
     EXPECT_EQ(nodesOf(moved, 1), std::vector{byId(after, "b")});
     rebase(moved, now, pageOf(after));
     setLabel(moved, now, {byId(after, "menu")}, label::navigation);
 
     Markings again = markingsOf(now, moved.annotation);
-    EXPECT_FALSE(again.anchored[0].isWhole);
+    EXPECT_FALSE(again.anchored[0].isComplete);
     EXPECT_EQ(nodesOf(again, 1), std::vector{byId(after, "b")});
     EXPECT_EQ(nodesOf(again, 2), std::vector{byId(after, "menu")});
     EXPECT_EQ(again.annotation.page.digest, "");
@@ -110,7 +110,7 @@ TEST(Markings, orphansStayOrphansWhenTheRestIsEdited)
     EXPECT_EQ(again.annotation.page, pageOf(after));
     const Markings last = markingsOf(now, again.annotation);
     EXPECT_EQ(nodesOf(last, 0), std::vector{byId(after, "c")});
-    EXPECT_TRUE(last.anchored[0].isWhole);
+    EXPECT_TRUE(last.anchored[0].isComplete);
 }
 
 TEST(Markings, anotherTreeGetsSelectorsOfItsOwn)
@@ -123,7 +123,7 @@ TEST(Markings, anotherTreeGetsSelectorsOfItsOwn)
     rebase(markings, ofSource, pageOf(source));
     setLabel(markings, ofSource, {byId(source, "a")}, label::record);
     Markings moved = markingsOf(ofRendered, markings.annotation);
-    ASSERT_TRUE(moved.anchored[0].isWhole);
+    ASSERT_TRUE(moved.anchored[0].isComplete);
     rebase(moved, ofRendered, pageOf(rendered));
     EXPECT_EQ(moved.annotation.marks[0].targets[0].xpath, "/html/body/table/tbody/tr/td");
     EXPECT_EQ(nodesOf(moved, 0), std::vector{byId(rendered, "a")});

@@ -53,14 +53,14 @@ TEST(Score, figuresAreSharesOfCounts)
     EXPECT_FALSE(wrong.recall()) << "there is no content";
     EXPECT_EQ(wrong.f1(), 0.0);
     const KeptTargets half{2, 1, 1};
-    EXPECT_EQ(half.isContentPresent(), false);
-    EXPECT_EQ(half.isContentMostlyPresent(), false);
-    EXPECT_DOUBLE_EQ(*half.wholeShare(), 0.5);
-    EXPECT_EQ((KeptTargets{1, 0, 1}.isContentMostlyPresent()), true);
+    EXPECT_EQ(half.isContentComplete(), false);
+    EXPECT_EQ(half.isContentMostlyKept(), false);
+    EXPECT_DOUBLE_EQ(*half.completeShare(), 0.5);
+    EXPECT_EQ((KeptTargets{1, 0, 1}.isContentMostlyKept()), true);
     EXPECT_DOUBLE_EQ(*(LabelledNoise{4, 2}.removedShare()), 0.5);
     const Score nothing{};
     EXPECT_FALSE(nothing.nodes.precision() || nothing.nodes.recall() || nothing.nodes.f1());
-    EXPECT_FALSE(nothing.targets.isContentPresent() || nothing.targets.wholeShare());
+    EXPECT_FALSE(nothing.targets.isContentComplete() || nothing.targets.completeShare());
     EXPECT_FALSE(nothing.noise.removedShare());
 }
 
@@ -150,8 +150,8 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
                 });
             };
             expected.targets.all += count(false) > 0 ? 1 : 0;
-            expected.targets.whole += count(false) > 0 && count(true) == count(false) ? 1 : 0;
-            expected.targets.mostly += 2 * count(true) > count(false) ? 1 : 0;
+            expected.targets.complete += count(false) > 0 && count(true) == count(false) ? 1 : 0;
+            expected.targets.mostlyKept += 2 * count(true) > count(false) ? 1 : 0;
         }
         std::vector<std::size_t> ofRecords; // places of their nodes
         for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
@@ -163,13 +163,13 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
         }
         for (std::size_t i = 0; i < scored.nodes.size() && !ofRecords.empty(); ++i) {
             const NodeId end = document.subtreeEnd(scored.nodes[i]);
-            const bool isWhole = std::ranges::all_of(scored.nodes, [&](NodeId node) {
+            const bool isComplete = std::ranges::all_of(scored.nodes, [&](NodeId node) {
                 return node < scored.nodes[i] || node >= end || kept[node.value];
             });
             const bool isWithin = i >= ofRecords.front() && i <= ofRecords.back();
-            expected.span.both += isWhole && isWithin ? 1 : 0;
-            expected.span.foundOnly += isWhole && !isWithin ? 1 : 0;
-            expected.span.truthOnly += !isWhole && isWithin ? 1 : 0;
+            expected.span.both += isComplete && isWithin ? 1 : 0;
+            expected.span.foundOnly += isComplete && !isWithin ? 1 : 0;
+            expected.span.truthOnly += !isComplete && isWithin ? 1 : 0;
         }
         expected.counts.raw = static_cast<std::uint32_t>(scored.nodes.size()) + scored.outsideBody;
         expected.counts.kept += scored.outsideBody;

@@ -120,8 +120,8 @@ std::vector<RecordNodes> foundOf(const Document& document, const ScoredNodes& sc
 }
 
 // The definition taken literally, with sets of nodes.
-std::uint64_t plainlyToldApart(const std::vector<std::set<NodeId>>& found,
-                               const std::vector<std::set<NodeId>>& truth)
+std::uint64_t plainlyOneToOne(const std::vector<std::set<NodeId>>& found,
+                              const std::vector<std::set<NodeId>>& truth)
 {
     std::uint64_t told = 0;
     for (const auto& f : found) {
@@ -139,7 +139,7 @@ std::uint64_t plainlyToldApart(const std::vector<std::set<NodeId>>& found,
     return told;
 }
 
-TEST(RecordsToldApart, agreeWithTheDefinitionReadWordByWord)
+TEST(RecordsOneToOne, agreeWithTheDefinitionReadWordByWord)
 {
     std::mt19937 random(4);
     std::uint64_t told = 0;
@@ -159,8 +159,8 @@ TEST(RecordsToldApart, agreeWithTheDefinitionReadWordByWord)
             std::erase_if(sets, [](const auto& nodes) { return nodes.empty(); });
             return sets;
         };
-        const Hits hits = recordsToldApart(document, scored, found, truth);
-        ASSERT_EQ(hits.both, plainlyToldApart(setsOf(found), setsOf(truth))) << round;
+        const Hits hits = recordsOneToOne(document, scored, found, truth);
+        ASSERT_EQ(hits.both, plainlyOneToOne(setsOf(found), setsOf(truth))) << round;
         ASSERT_EQ(hits.both + hits.foundOnly, setsOf(found).size());
         ASSERT_EQ(hits.both + hits.truthOnly, setsOf(truth).size());
         told += hits.both;

@@ -190,7 +190,7 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
         QCOMPARE(plain(2), decimals(nodes["recall"]));
         QCOMPARE(plain(3), decimals(nodes["f1"]));
         QCOMPARE(plain(4), decimals(characters["f1"]));
-        QCOMPARE(plain(5), count(targets["whole"], targets["all"], "/"));
+        QCOMPARE(plain(5), count(targets["complete"], targets["all"], "/"));
         QCOMPARE(plain(7), decimal(100 * method["reduction"].toDouble(), 1) + " %");
         if (row != 1) // the present one
             continue;
@@ -200,7 +200,7 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
         QCOMPARE(figure(Measure::TextPrecision), decimals(characters["precision"]));
         QCOMPARE(figure(Measure::TextRecall), decimals(characters["recall"]));
         QCOMPARE(figure(Measure::TextF1), decimals(characters["f1"]));
-        QVERIFY(figure(Measure::Mostly).startsWith(count(targets["mostly"], targets["all"], " of ")));
+        QVERIFY(figure(Measure::Mostly).startsWith(count(targets["mostlyKept"], targets["all"], " of ")));
         QVERIFY(figure(Measure::NoiseRemoved).startsWith(count(noise["removed"], noise["all"], " of ")));
         QVERIFY(figure(Measure::Reduction).contains(decimal(100 * method["reduction"].toDouble(), 1)));
         for (int column = 1; column < variantTable()->model()->columnCount(); ++column)

@@ -48,7 +48,7 @@ void TestDetectedContents::prunedPageIsNamedAfterWhoDecided()
     QSet<QString> titles;
     for (QRadioButton* each : {tab().byDetection(), tab().byHand(), tab().bySearch()}) {
         each->click();
-        QVERIFY(answers() && isWhole());
+        QVERIFY(answers() && isComplete());
         const NodeId selected = session().selection()->node();
         QCOMPARE(session().kept()->mask()[selected.value], session().kept()->isShown(selected));
         QVERIFY2(overlay().caption.endsWith(shownStatus(session(), selected)), qPrintable(overlay().caption));
