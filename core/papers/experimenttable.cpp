@@ -96,7 +96,7 @@ std::string notes(const PublishedTable& table, std::span<const ExperimentRow> ro
         out +=
             "No records are marked on these, so that targets and whether the main region was kept are the "
             "published "
-            "ones, and groups that hold targets are not told from others (--truth names a file of marks): " +
+            "ones, and groups that hold targets are not told from others (--ground-truth names a file of marks): " +
             unmarked + ".\n";
     return out;
 }

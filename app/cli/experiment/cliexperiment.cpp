@@ -32,7 +32,7 @@ ExperimentRow failedRow(const PublishedRow& row, const Error& error)
     return failed;
 }
 
-// The ground truth of --truth for each page.
+// The ground truth of --ground-truth for each page.
 struct NamedTruth {
     std::string path;
     TruthFile file;
@@ -81,7 +81,7 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         "FOLDER holds the authors' pages (acm.html, ...); pages that are missing are left out. The variants "
         "and thresholds are those of the tables, row by row; MDR is mined with velloso-2014, and counted as "
         "the authors counted: groups (generalized nodes) that hold targets count as the targets in them. "
-        "Targets are the records that are marked on a page (--truth, or as for corpus run), else the "
+        "Targets are the records that are marked on a page (--ground-truth, or as for corpus run), else the "
         "published counts, and the output says so.\nyi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. "
         "FOLDER holds pages as SITE/CATEGORY/PAGE.html; the authors' pages are lost. Pages are clustered by "
         "k-means and classified by naive Bayes in three configurations: not cleaned (N), cleaned by pagelet "
@@ -100,7 +100,7 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         ->check(oneOf(names));
     command->add_option("FOLDER", experiment.folder, "Folder of the pages")->required();
     command
-        ->add_option("--truth", experiment.truth,
+        ->add_option("--ground-truth", experiment.truth,
                      "File that names the target records of all pages; not with yi-2003")
         ->option_text("FILE");
     addEncoding(*command, arguments);

@@ -136,8 +136,8 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
 int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
 {
     const YiArguments& yi = experiment.yi;
-    if (command.count("--truth") > 0)
-        return fail(WrongUsage, "--truth",
+    if (command.count("--ground-truth") > 0)
+        return fail(WrongUsage, "--ground-truth",
                     "is not an option of yi-2003, whose folders name the site and category of each page");
     if (yi.generates)
         return generate(experiment);

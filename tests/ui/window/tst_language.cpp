@@ -658,10 +658,15 @@ void TestLanguage::mnemonicsAreUniqueAndEveryTextIsTranslated()
 // One term for one thing: these were replaced.
 void TestLanguage::replacedTermsAreGone()
 {
-    static const QRegularExpression replaced(
-        QStringLiteral("\\bBlame\\b|\\b[Aa]dvantages?\\b|\\bstyle "
-                       "keys?\\b|\\b[Ff]ates?\\b|\\b[Rr]eadings\\b|\\ba reading\\b|"
-                       "\\b(?:an|refused|accepted|other) openings?\\b|\\bopenings\\b"));
+    static const QRegularExpression replaced(QStringLiteral(
+        "\\bBlame\\b|\\b[Aa]dvantages?\\b|\\bstyle keys?\\b|\\b[Ff]ates?\\b|\\b[Rr]eadings\\b|\\ba "
+        "reading\\b|"
+        "\\b(?:an|refused|accepted|other) "
+        "openings?\\b|\\bopenings\\b|\\b[Cc]ures?\\b|\\b[Rr]emed(?:y|ies)\\b|"
+        "\\b[Ff]r(?:eeze|eezing|ozen)\\b|\\b[Tt]errain\\b|\\b[Ss]traddl|\\btag path codes?\\b|\\btoo "
+        "balanced\\b|"
+        "\\bnever opened\\b|\\b[Tt]old apart\\b|\\b[Tt]ake the page again\\b|\\bnot let do\\b|\\bcut off\\b|"
+        "\\bleft out\\b|\\bstrength\\b|(?<![Gg]round )(?<!/)\\b[Tt]ruth\\b|\\bsteady\\b"));
     QStringList texts;
     const ManualPages english("en");
     for (const ManualPage& page : english.all())

@@ -72,7 +72,7 @@ TEST_F(Yi, saysWhatIsWrong)
     expectFailure(3, "PAGE", {"experiment", "yi-2003", path("few")});
     expectFailure(2, "--pages", {"experiment", "yi-2003", path("g"), "--pages", "3"});
     expectFailure(2, "'nothing'", {"experiment", "yi-2003", path("g"), "--also", "nothing"});
-    expectFailure(2, "--truth", {"experiment", "yi-2003", path("g"), "--truth", "x"});
+    expectFailure(2, "--ground-truth", {"experiment", "yi-2003", path("g"), "--ground-truth", "x"});
     expectFailure(2, "--runs", {"experiment", "velloso-2014", path("g"), "--runs", "3"});
     expectFailure(2, "--threshold", {"experiment", "yi-2003", path("g"), "--threshold", "2"});
 }

@@ -121,9 +121,9 @@ TEST_F(Experiments, measuresThePagesThatAreThereAndMarkedRecords)
     const Json& page = pages[0];
     expectHas(page, {{"site", "ACM"}, {"targetsFrom", "published"}});
     expectHas(page["figures"]["raw_nodes"], {{"published", 601}, {"measured", 18}});
-    EXPECT_THAT(answer(all), HasSubstr("--truth"));
+    EXPECT_THAT(answer(all), HasSubstr("--ground-truth"));
     const auto marking = [&](const std::string& node) {
-        return with(all, {"--truth", file("truth.csv", "page,label,mark,xpath\n" + node + '\n')});
+        return with(all, {"--ground-truth", file("truth.csv", "page,label,mark,xpath\n" + node + '\n')});
     };
     const Json marked = json(marking("acm.html,record,,/html/body/ul/li[1]"))["pages"][0];
     expectHas(marked, {{"targetsFrom", "annotation"}, {"targets", 1}});
@@ -135,7 +135,7 @@ TEST_F(Experiments, makeTableIFromTheAuthorsPages)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
     const std::string pages = TAGSEAM_CORPUS "/velloso2014";
-    const Json json = this->json({"experiment", "velloso-dorneles-2013", pages, "--truth",
+    const Json json = this->json({"experiment", "velloso-dorneles-2013", pages, "--ground-truth",
                                   fs::path(TAGSEAM_SAMPLES) / "../../tests/data/truth/velloso2014.csv"});
     EXPECT_EQ(json["experiment"], "velloso-dorneles-2013");
     ASSERT_EQ(json["pages"].size(), 13U);
@@ -156,7 +156,7 @@ TEST_F(Experiments, refusesWhatItCannotDo)
     expectFailure(2, "velloso-2015", {"experiment", "velloso-2015", m_folder.string()});
     expectRefused(3, {"experiment", "velloso-2014", (m_folder / "none").string()});
     file("acm.html", list);
-    expectRefused(3, {"experiment", "velloso-2014", m_folder.string(), "--truth",
+    expectRefused(3, {"experiment", "velloso-2014", m_folder.string(), "--ground-truth",
                       file("one.csv", "label,xpath\nrecord,/html/body/ul/li[1]\n")});
     fs::remove(path("acm.html"));
     expectRefused(3, {"experiment", "velloso-2014", m_folder.string()});
