@@ -93,11 +93,11 @@ std::string notes(const PublishedTable& table, std::span<const ExperimentRow> ro
             unmarked += fmt::format("{}{}", unmarked.empty() ? "" : ", ", row.published->file);
     }
     if (!unmarked.empty())
-        out +=
-            "No records are marked on these, so that targets and whether the main region was kept are the "
-            "published "
-            "ones, and groups that hold targets are not told from others (--ground-truth names a file of marks): " +
-            unmarked + ".\n";
+        out += "No records are marked on these, so that targets and whether the main region was kept are the "
+               "published "
+               "ones, and groups that hold targets are not told from others (--ground-truth names a file of "
+               "marks): " +
+               unmarked + ".\n";
     return out;
 }
 

@@ -1496,10 +1496,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n candidate split(s) too balanced, then %1</source>
+        <source>the size rule rejects %n candidate split(s), then %1</source>
         <translation>
-            <numerusform>%n candidate split too balanced, then %1</numerusform>
-            <numerusform>%n candidate splits too balanced, then %1</numerusform>
+            <numerusform>the size rule rejects %n candidate split, then %1</numerusform>
+            <numerusform>the size rule rejects %n candidate split(s), then %1</numerusform>
         </translation>
     </message>
 </context>

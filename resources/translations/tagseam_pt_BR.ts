@@ -1348,7 +1348,7 @@
     </message>
     <message>
         <source>Tag path</source>
-        <translation>Tag path</translation>
+        <translation>Caminho de tags</translation>
     </message>
     <message>
         <source>The labels from the body to the node</source>
@@ -1396,7 +1396,7 @@
     </message>
     <message>
         <source>Ignore its tag path</source>
-        <translation>Ignorar o tag path</translation>
+        <translation>Ignorar o caminho de tags</translation>
     </message>
     <message>
         <source>Ignores the positions of these nodes; their descendants stay</source>
@@ -1547,7 +1547,7 @@
     </message>
     <message>
         <source>With these label attributes, classes are not part of a tag path.</source>
-        <translation>Com estes atributos do rótulo, as classes não fazem parte do tag path.</translation>
+        <translation>Com estes atributos do rótulo, as classes não fazem parte do caminho de tags.</translation>
     </message>
 </context>
 <context>
@@ -2359,11 +2359,11 @@
     </message>
     <message>
         <source>too homogeneous</source>
-        <translation>homogênea demais</translation>
+        <translation>muito homogênea</translation>
     </message>
     <message>
         <source>too heterogeneous</source>
-        <translation>heterogênea demais</translation>
+        <translation>muito heterogênea</translation>
     </message>
     <message>
         <source>content too small</source>
@@ -2903,7 +2903,7 @@
     </message>
     <message>
         <source>B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; those that do tell theirs, to be chosen above: %2.</source>
-        <translation>B, %1, não conta suas decisões. O espaço Passo mostra as de uma sequência de tag paths; os que contam as suas, a escolher acima: %2.</translation>
+        <translation>B, %1, não conta suas decisões. O espaço Passo mostra as de uma sequência de caminhos de tags; os que contam as suas, a escolher acima: %2.</translation>
     </message>
     <message>
         <source>The arrow, or Right while it or the list has the focus, goes through them one by one: on page, tree and plot the steps so far are coloured.</source>
@@ -4105,7 +4105,7 @@
     </message>
     <message>
         <source>Tag path sequence</source>
-        <translation>Sequência de tag paths (TPS)</translation>
+        <translation>sequência de caminhos de tags (TPS)</translation>
     </message>
 </context>
 <context>
@@ -4132,11 +4132,11 @@
     </message>
     <message>
         <source>Position in the tag path sequence, from 1</source>
-        <translation>Posição na sequência de tag paths, a partir de 1</translation>
+        <translation>Posição na sequência de caminhos de tags, a partir de 1</translation>
     </message>
     <message>
         <source>Symbol: nodes with the same symbol have the same tag path</source>
-        <translation>Símbolo: nós com o mesmo símbolo têm o mesmo tag path</translation>
+        <translation>Símbolo: nós com o mesmo símbolo têm o mesmo caminho de tags</translation>
     </message>
     <message>
         <source>Frequency of the symbol in the whole sequence</source>
@@ -4654,7 +4654,7 @@
     </message>
     <message>
         <source>It has no position in the sequence because its tag path is ignored. It is kept only if one of its descendants is kept.</source>
-        <translation>Ele não tem posição na sequência porque seu tag path é ignorado. Só é mantido se um de seus descendentes for mantido.</translation>
+        <translation>Ele não tem posição na sequência porque seu caminho de tags é ignorado. Só é mantido se um de seus descendentes for mantido.</translation>
     </message>
     <message>
         <source>Scripts and similar elements are not part of the sequence, so they are pruned: %1.</source>
@@ -4733,8 +4733,8 @@
     <message numerus="yes">
         <source>the tag paths of %n nodes like %1 were ignored</source>
         <translation>
-            <numerusform>o tag path de %n nó como %1 fosse ignorado</numerusform>
-            <numerusform>os tag paths de %n nós como %1 fossem ignorados</numerusform>
+            <numerusform>o caminho de tags de %n nó como %1 fosse ignorado</numerusform>
+            <numerusform>os caminhos de tags de %n nós como %1 fossem ignorados</numerusform>
         </translation>
     </message>
     <message>
@@ -4879,11 +4879,11 @@
     </message>
     <message>
         <source>No tag path occurs on both sides. At level %1, before later levels pruned more, %2 still did.</source>
-        <translation>Nenhum tag path ocorre nos dois lados. No nível %1, antes que níveis posteriores podassem mais, %2 ainda ocorria.</translation>
+        <translation>Nenhum caminho de tags ocorre nos dois lados. No nível %1, antes que níveis posteriores podassem mais, %2 ainda ocorria.</translation>
     </message>
     <message>
         <source>No tag path occurs on both sides.</source>
-        <translation>Nenhum tag path ocorre nos dois lados.</translation>
+        <translation>Nenhum caminho de tags ocorre nos dois lados.</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -4924,7 +4924,7 @@
     </message>
     <message>
         <source>No tag path occurs on both sides at any level.</source>
-        <translation>Nenhum tag path ocorre nos dois lados em nível algum.</translation>
+        <translation>Nenhum caminho de tags ocorre nos dois lados em nível algum.</translation>
     </message>
     <message numerus="yes">
         <source>The largest piece, %n position(s) at level %1:</source>
@@ -4975,8 +4975,8 @@
     <message numerus="yes">
         <source>%n of them have tag paths that occur only once on the page, which do not block any split.</source>
         <translation>
-            <numerusform>%n delas tem um tag path que ocorre uma só vez na página e não bloqueia divisão alguma.</numerusform>
-            <numerusform>%n delas têm tag paths que ocorrem uma só vez na página e não bloqueiam divisão alguma.</numerusform>
+            <numerusform>%n delas tem um caminho de tags que ocorre uma só vez na página e não bloqueia divisão alguma.</numerusform>
+            <numerusform>%n delas têm caminhos de tags que ocorrem uma só vez na página e não bloqueiam divisão alguma.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5867,7 +5867,7 @@
     </message>
     <message>
         <source>News front page: too heterogeneous</source>
-        <translation>Capa de um jornal: heterogênea demais</translation>
+        <translation>Capa de um jornal: muito heterogênea</translation>
     </message>
     <message>
         <source>Timetable: main content smaller than the rest</source>
@@ -5875,7 +5875,7 @@
     </message>
     <message>
         <source>Nested boxes: too homogeneous</source>
-        <translation>Caixas aninhadas: homogênea demais</translation>
+        <translation>Caixas aninhadas: muito homogênea</translation>
     </message>
     <message>
         <source>&amp;Recent pages</source>
@@ -5974,8 +5974,8 @@
         <translation>Abrir da área de &amp;transferência</translation>
     </message>
     <message>
-        <source>Free&amp;ze page…</source>
-        <translation>&amp;Congelar página…</translation>
+        <source>Save &amp;archive…</source>
+        <translation>Salvar &amp;arquivo da página…</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
@@ -6105,7 +6105,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
-        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
+        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de caminhos de tags, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
     </message>
 </context>
 <context>
@@ -7695,7 +7695,7 @@
     <name>tagseam::PlotView</name>
     <message>
         <source>Tag path sequence plot</source>
-        <translation>Gráfico da sequência de tag paths</translation>
+        <translation>Gráfico da sequência de caminhos de tags</translation>
     </message>
     <message>
         <source>This page has no body: there is no sequence to plot.</source>
@@ -7703,7 +7703,7 @@
     </message>
     <message>
         <source>The tag path sequence of the page appears here.</source>
-        <translation>A sequência de tag paths da página aparece aqui.</translation>
+        <translation>A sequência de caminhos de tags da página aparece aqui.</translation>
     </message>
     <message>
         <source>Level %1: positions %2–%3, kept %4–%5</source>
@@ -10084,7 +10084,7 @@
     </message>
     <message>
         <source>Tag path</source>
-        <translation>Tag path</translation>
+        <translation>Caminho de tags</translation>
     </message>
     <message>
         <source>Tag path code</source>
@@ -10634,12 +10634,12 @@
         <translation>complemento</translation>
     </message>
     <message>
-        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same. They differ in what is kept of it: the main region, or all but the main region.</source>
+        <source>&lt;b&gt;They never diverge:&lt;/b&gt; every decision of the search is the same. They differ in what is kept of it: the main region, or all but the main region.</source>
         <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas. Diferem no que se mantém: a região principal, ou tudo menos a região principal.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same on this page.</source>
-        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas nesta página.</translation>
+        <source>&lt;b&gt;They never diverge:&lt;/b&gt; every decision of the search is the same on this page.</source>
+        <translation>&lt;b&gt;Elas nunca divergem:&lt;/b&gt; cada decisão da busca é a mesma nesta página.</translation>
     </message>
     <message>
         <source>They part before the search begins:</source>
@@ -10999,8 +10999,8 @@
         <translation>nenhuma divisão candidata até agora</translation>
     </message>
     <message>
-        <source>candidate split at position %1, %2, too balanced</source>
-        <translation>divisão candidata na posição %1, %2, equilibrada demais</translation>
+        <source>candidate split at position %1, %2, rejected by the size rule</source>
+        <translation>divisão candidata na posição %1, %2, rejeitada pela regra de tamanho</translation>
     </message>
     <message numerus="yes">
         <source>%n open gap(s), but the scan can split at none of them</source>
@@ -11010,10 +11010,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n candidate split(s) too balanced, then %1</source>
+        <source>the size rule rejects %n candidate split(s), then %1</source>
         <translation>
-            <numerusform>%n divisão candidata equilibrada demais, depois %1</numerusform>
-            <numerusform>%n divisões candidatas equilibradas demais, depois %1</numerusform>
+            <numerusform>a regra de tamanho rejeita %n divisão candidata, depois %1</numerusform>
+            <numerusform>a regra de tamanho rejeita %n divisões candidatas, depois %1</numerusform>
         </translation>
     </message>
     <message>
@@ -11194,7 +11194,7 @@
     </message>
     <message>
         <source>Tag path</source>
-        <translation>Tag path</translation>
+        <translation>Caminho de tags</translation>
     </message>
     <message>
         <source>The labels from the body to the node</source>
@@ -11388,11 +11388,11 @@
     </message>
     <message>
         <source>The class becomes part of the tag path of every descendant, so the descendants no longer share symbols with the rest of the page.</source>
-        <translation>A classe passa a fazer parte do tag path de cada descendente; assim, os descendentes deixam de compartilhar símbolos com o resto da página.</translation>
+        <translation>A classe passa a fazer parte do caminho de tags de cada descendente; assim, os descendentes deixam de compartilhar símbolos com o resto da página.</translation>
     </message>
     <message>
         <source>Elements with the same class have the same tag paths, and a tag path that occurs on both sides of a gap blocks the split.</source>
-        <translation>Elementos com a mesma classe têm os mesmos tag paths, e um tag path que ocorre nos dois lados de uma lacuna bloqueia a divisão.</translation>
+        <translation>Elementos com a mesma classe têm os mesmos caminhos de tags, e um caminho de tags que ocorre nos dois lados de uma lacuna bloqueia a divisão.</translation>
     </message>
     <message>
         <source>May exceed the difference shown above: once that split is rejected, later splits can still prune the node.</source>

@@ -69,7 +69,7 @@ QString outcome(const WaterScene& scene)
     case Verdict::Accepted:
         return Caption::tr("split at position %1, %2, accepted").arg(last.split.value + 1).arg(sides(last));
     case Verdict::RejectedBySize:
-        return Caption::tr("candidate split at position %1, %2, too balanced")
+        return Caption::tr("candidate split at position %1, %2, rejected by the size rule")
             .arg(last.split.value + 1)
             .arg(sides(last));
     case Verdict::NoneFound:
@@ -92,9 +92,9 @@ QString runCaption(const SearchTrace& trace, const WaterScene& scene)
                               .arg(level.attemptCount);
     const auto refused = static_cast<int>(scene.candidateSplits.size()) - 1; // all except the last
     const QString became =
-        refused > 0
-            ? Caption::tr("%n candidate split(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
-            : outcome(scene);
+        refused > 0 ? Caption::tr("the size rule rejects %n candidate split(s), then %1", nullptr, refused)
+                          .arg(outcome(scene))
+                    : outcome(scene);
     return QStringLiteral("%1: %2").arg(place, became);
 }
 

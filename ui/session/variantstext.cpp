@@ -239,9 +239,10 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
     case PartingKind::None:
         if (lockstep.a.setup.keep != lockstep.b.setup.keep)
             return Variants::tr(
-                "<b>They never part:</b> every decision of the search is the same. They differ "
+                "<b>They never diverge:</b> every decision of the search is the same. They differ "
                 "in what is kept of it: the main region, or all but the main region.");
-        return Variants::tr("<b>They never part:</b> every decision of the search is the same on this page.");
+        return Variants::tr(
+            "<b>They never diverge:</b> every decision of the search is the same on this page.");
     case PartingKind::Sequence:
         text = lineText(Variants::tr("They part before the search begins:"),
                         ' ' + Variants::tr("up to position %1 their sequences are the same; at this position")
