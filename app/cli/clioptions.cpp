@@ -129,14 +129,14 @@ SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const
     names.reserve(variants.size());
     for (const Variant& variant : variants)
         names.emplace_back(variant.name);
-    CLI::Option* variant =
-        command
-            .add_option("--variant", arguments.variant,
-                        "Variant: a set of answers to what the papers leave open; the options below replace "
-                        "single answers" +
-                            condition)
-            ->check(oneOf(names))
-            ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
+    CLI::Option* variant = command
+                               .add_option("--variant", arguments.variant,
+                                           "Variant: a set of answers to the questions on which listing and "
+                                           "tables differ; the options below replace "
+                                           "single answers" +
+                                               condition)
+                               ->check(oneOf(names))
+                               ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
     CLI::Option* filter =
         addNamed(command, "--frequency-filter", arguments.frequencyFilter,
                  {FrequencyFilter::AtLeast, FrequencyFilter::Above},

@@ -101,7 +101,7 @@ const std::string_view scoreSchema =
 
 const std::string_view agreeSchema =
     "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "
-    "annotators: [{name, file, marks, whole (wholly on the page), orphans (left out): [{id, label, "
+    "annotators: [{name, file, marks, complete (wholly on the page), orphans (excluded): [{id, label, "
     "reason}]}], numbered from 0 in the other keys; nodes: that kappa and B-cubed count\n  mean: {kappa, "
     "nodesF1, charactersF1}: over the pairs\n  pairs: [{a, b, kappa, bCubedNodes, bCubedCharacters: "
     "{precision, recall, f1} (with b as ground truth)}]\n  disagreements: [{node: XPath, alone (without the "

@@ -46,7 +46,8 @@ enum class AfterRejection : std::uint8_t {
 /// Says if the position of the split itself stays when the left side is kept (Algorithm 3, line 43).
 enum class SplitSymbol : std::uint8_t { Keep, Drop };
 
-/// Answers to the four questions that the papers leave open, and the threshold of the size rule.
+/// Answers to the four questions on which the printed listing and the tables differ, and the threshold of the
+/// size rule.
 struct SearchOptions {
     FrequencyFilter frequencyFilter = FrequencyFilter::Above;
     SizeRule sizeRule = SizeRule::Absolute;

@@ -213,7 +213,7 @@ TEST_F(Readme, examplesAreFound)
     EXPECT_EQ(examples.size(), std::ranges::count_if(m_readme, [](const std::string& line) {
                   return line.starts_with("    $ ");
               }));
-    EXPECT_EQ(examples[0].printed, "");
+    EXPECT_TRUE(std::ranges::any_of(examples, [](const Example& each) { return each.printed.empty(); }));
     EXPECT_TRUE(std::ranges::any_of(examples, [](const Example& each) { return !each.table.empty(); }));
     EXPECT_TRUE(isAsShown("one two three", "one ... three"));
     EXPECT_TRUE(isAsShown("one two three", "...two..."));
