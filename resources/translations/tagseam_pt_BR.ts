@@ -430,8 +430,8 @@
         <translation>rejeitada pela regra de tamanho</translation>
     </message>
     <message>
-        <source>never opens</source>
-        <translation>nunca se abre</translation>
+        <source>none found</source>
+        <translation>nenhuma encontrada</translation>
     </message>
     <message>
         <source>under 2 symbols</source>
@@ -5636,8 +5636,8 @@
         </translation>
     </message>
     <message>
-        <source>never opens</source>
-        <translation>nunca se abre</translation>
+        <source>none found</source>
+        <translation>nenhuma encontrada</translation>
     </message>
     <message>
         <source>under 2 symbols</source>
@@ -11076,8 +11076,8 @@
         <translation>lacuna: abre-se à sua altura</translation>
     </message>
     <message>
-        <source>never opens</source>
-        <translation>nunca se abre</translation>
+        <source>no threshold</source>
+        <translation>nenhum limiar</translation>
     </message>
     <message>
         <source>some of the gaps in a pixel</source>
@@ -11131,8 +11131,8 @@
         <translation>O nível %1 é uma só posição: não há lacuna para abrir.</translation>
     </message>
     <message>
-        <source>never opens: a symbol of the highest frequency, %1, is on both sides</source>
-        <translation>nunca se abre: um símbolo da maior frequência, %1, está dos dois lados</translation>
+        <source>no threshold: a symbol of the highest frequency, %1, occurs on both sides</source>
+        <translation>nenhum limiar: um símbolo da maior frequência, %1, ocorre nos dois lados</translation>
     </message>
     <message>
         <source>opens at threshold %1</source>

@@ -422,7 +422,7 @@ std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, 
 {
     std::vector<WaterLegendEntry> entries{
         {WaterSign::Gap, QChar(u'■'), tr("gap: opens at its height")},
-        {WaterSign::NeverOpens, QChar(u'▨'), tr("never opens")},
+        {WaterSign::NeverOpens, QChar(u'▨'), tr("no threshold")},
     };
     if (isConcealed)
         return entries;

@@ -287,7 +287,7 @@ QString WaterlineView::gapTip(Position split)
     const std::size_t gap = split.value - water.region.begin.value - 1;
     const std::uint32_t opensAt = water.opensAt[gap];
     QString opens = opensAt == neverOpens
-                        ? tr("never opens: a symbol of the highest frequency, %1, is on both sides")
+                        ? tr("no threshold: a symbol of the highest frequency, %1, occurs on both sides")
                               .arg(water.thresholds.back())
                         : tr("opens at threshold %1").arg(opensAt);
     const auto open = std::ranges::find_if(m_scene->open,

@@ -72,7 +72,7 @@ QString verdictText(Verdict verdict)
     case Verdict::RejectedBySize:
         return Report::tr("rejected by the size rule");
     case Verdict::NoneFound:
-        return Report::tr("never opens");
+        return Report::tr("none found");
     case Verdict::OneSymbol:
         return Report::tr("under 2 symbols");
     }

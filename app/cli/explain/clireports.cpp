@@ -30,7 +30,7 @@ void addBlockedGap(Lines& lines, const Outcome& outcome, const BlockingSymbols& 
         return;
     lines.field("gap", "before position {}: {} blocking symbols, {}", blocking.range.end.value,
                 blocking.symbols.size(),
-                blocking.opensAt == neverOpens ? "never opens"
+                blocking.opensAt == neverOpens ? "none found"
                                                : fmt::format("opens at threshold {}", blocking.opensAt));
     if (!blocking.symbols.empty())
         lines.field("blocking", "most frequent: {} x {}", blocking.symbols.back().frequency,

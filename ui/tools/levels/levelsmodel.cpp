@@ -275,7 +275,7 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
             return tr("rejected by the size rule");
         case Verdict::NoneFound:
             return refused > 0 ? tr("%n rejected, no others", nullptr, static_cast<int>(refused))
-                               : tr("never opens");
+                               : tr("none found");
         case Verdict::OneSymbol:
             return tr("under 2 symbols");
         }
