@@ -4162,6 +4162,10 @@
         <source>Status</source>
         <translation>Status</translation>
     </message>
+    <message>
+        <source>● kept · ○ ancestor of kept nodes · ✕ pruned · no mark: without a position</source>
+        <translation>● mantido · ○ ancestral de nós mantidos · ✕ podado · sem marca: sem posição</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::EditsBar</name>
@@ -9779,8 +9783,8 @@
 <context>
     <name>tagseam::StatusLine</name>
     <message>
-        <source>Nodes of the page and kept nodes, counted as in the papers; reduction; calls of searchRegion; time of the three analysis stages</source>
-        <translation>Nós da página e nós mantidos, contados como nos artigos; redução; chamadas de searchRegion; tempo das três etapas da análise</translation>
+        <source>&lt;b&gt;raw&lt;/b&gt;: nodes of the page, counted as in the papers&lt;br&gt;&lt;b&gt;kept&lt;/b&gt;: those of the pruned page&lt;br&gt;&lt;b&gt;−…%&lt;/b&gt;: reduction, the share of the nodes that was pruned&lt;br&gt;&lt;b&gt;levels&lt;/b&gt;: calls of searchRegion&lt;br&gt;&lt;b&gt;ms&lt;/b&gt;: time of sequence, search and pruning</source>
+        <translation>&lt;b&gt;originais&lt;/b&gt;: nós da página, contados como nos artigos&lt;br&gt;&lt;b&gt;mantidos&lt;/b&gt;: os da página podada&lt;br&gt;&lt;b&gt;−…%&lt;/b&gt;: redução, a parte dos nós que foi podada&lt;br&gt;&lt;b&gt;níveis&lt;/b&gt;: chamadas de searchRegion&lt;br&gt;&lt;b&gt;ms&lt;/b&gt;: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>analysing</source>

@@ -248,6 +248,8 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
     }
     if (role == Qt::ToolTipRole) {
         switch (section) {
+        case NodeColumn:
+            return tr("● kept · ○ ancestor of kept nodes · ✕ pruned · no mark: without a position");
         case PositionColumn:
             return tr("Position in the tag path sequence, from 1");
         case SymbolColumn:

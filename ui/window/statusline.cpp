@@ -96,8 +96,11 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
     });
     connectSession();
     showWhatIsTold();
-    m_numbers->setToolTip(tr("Nodes of the page and kept nodes, counted as in the papers; reduction; calls "
-                             "of searchRegion; time of the three analysis stages"));
+    m_numbers->setToolTip(tr("<b>raw</b>: nodes of the page, counted as in the papers<br>"
+                             "<b>kept</b>: those of the pruned page<br>"
+                             "<b>−…%</b>: reduction, the share of the nodes that was pruned<br>"
+                             "<b>levels</b>: calls of searchRegion<br>"
+                             "<b>ms</b>: time of sequence, search and pruning"));
     updateNumbers();
     updateBreadcrumbs();
 }
