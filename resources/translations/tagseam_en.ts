@@ -55,10 +55,10 @@
 <context>
     <name>SiteText</name>
     <message numerus="yes">
-        <source>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n page(s) are alike there.</source>
+        <source>Noise: %1 is noisy. Its greatest composite importance is %2, %3: its %n pages are alike at this place.</source>
         <translation>
-            <numerusform>Noise: %1 is noisy. The greatest composite importance in it is %2, %3; %n page has it.</numerusform>
-            <numerusform>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n pages are alike there.</numerusform>
+            <numerusform>Noise: %1 is noisy. Its greatest composite importance is %2, %3; it is on %n page.</numerusform>
+            <numerusform>Noise: %1 is noisy. Its greatest composite importance is %2, %3: its %n pages are alike at this place.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -96,17 +96,17 @@
 <context>
     <name>tagseam::Adjudicator</name>
     <message numerus="yes">
-        <source>%1 is written: %n mark(s).</source>
+        <source>%1 was saved with %n marks.</source>
         <translation>
-            <numerusform>%1 is written: %n mark.</numerusform>
-            <numerusform>%1 is written: %n marks.</numerusform>
+            <numerusform>%1 was saved with %n mark.</numerusform>
+            <numerusform>%1 was saved with %n marks.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n question(s) are open; their marks are not in it.</source>
+        <source>%n questions are open; the file does not contain their marks.</source>
         <translation>
-            <numerusform>%n question is open; its marks are not in it.</numerusform>
-            <numerusform>%n questions are open; their marks are not in it.</numerusform>
+            <numerusform>%n question is open; the file does not contain its marks.</numerusform>
+            <numerusform>%n questions are open; the file does not contain their marks.</numerusform>
         </translation>
     </message>
 </context>
@@ -120,17 +120,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n mark(s) are made by all.</source>
+        <source>%n marks are unanimous.</source>
         <translation>
-            <numerusform>%n mark is made by all.</numerusform>
-            <numerusform>%n marks are made by all.</numerusform>
+            <numerusform>%n mark is unanimous.</numerusform>
+            <numerusform>%n marks are unanimous.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n question(s), of them %1 open:</source>
+        <source>Open questions: %1 of %n.</source>
         <translation>
-            <numerusform>%n question, of them %1 open:</numerusform>
-            <numerusform>%n questions, of them %1 open:</numerusform>
+            <numerusform>Open questions: %1 of %n.</numerusform>
+            <numerusform>Open questions: %1 of %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -287,10 +287,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It was cancelled: %n page(s) lack. tagseam-cli corpus run goes on with the file once it is saved.</source>
+        <source>The run was cancelled: %n pages are missing. Save the run to continue it with tagseam-cli corpus run.</source>
         <translation>
-            <numerusform>It was cancelled: %n page is missing. tagseam-cli corpus run goes on with the file once it is saved.</numerusform>
-            <numerusform>It was cancelled: %n pages are missing. tagseam-cli corpus run goes on with the file once it is saved.</numerusform>
+            <numerusform>The run was cancelled: %n page is missing. Save the run to continue it with tagseam-cli corpus run.</numerusform>
+            <numerusform>The run was cancelled: %n pages are missing. Save the run to continue it with tagseam-cli corpus run.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -336,27 +336,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It is not finished: %n page(s) lack.</source>
+        <source>The run is not finished: %n pages are missing.</source>
         <translation>
-            <numerusform>It is not finished: %n page lacks.</numerusform>
-            <numerusform>It is not finished: %n pages lack.</numerusform>
+            <numerusform>The run is not finished: %n page is missing.</numerusform>
+            <numerusform>The run is not finished: %n pages are missing.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>tagseam::CorpusView</name>
     <message numerus="yes">
-        <source>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</source>
+        <source>No page matches the filter. Clear it and choose all pages of any class to see all %n pages.</source>
         <translation>
-            <numerusform>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</numerusform>
-            <numerusform>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</numerusform>
+            <numerusform>No page matches the filter. Clear it and choose all pages of any class to see the %n page.</numerusform>
+            <numerusform>No page matches the filter. Clear it and choose all pages of any class to see all %n pages.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %n more: choose the method to read its sentence.</source>
+        <source>%n more methods: choose one to see its comparison.</source>
         <translation>
-            <numerusform>And %n more: choose the method to read its sentence.</numerusform>
-            <numerusform>And %n more: choose the method to read its sentence.</numerusform>
+            <numerusform>%n more method: choose it to see its comparison.</numerusform>
+            <numerusform>%n more methods: choose one to see its comparison.</numerusform>
         </translation>
     </message>
 </context>
@@ -380,10 +380,10 @@
 <context>
     <name>tagseam::DecisionsView</name>
     <message numerus="yes">
-        <source>not begun, %n step(s)</source>
+        <source>not started, %n steps</source>
         <translation>
-            <numerusform>not begun, %n step</numerusform>
-            <numerusform>not begun, %n steps</numerusform>
+            <numerusform>not started, %n step</numerusform>
+            <numerusform>not started, %n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -783,10 +783,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n part(s) without a mark: U goes to the next.</source>
+        <source>%n parts have no mark. Press U to select the next one.</source>
         <translation>
-            <numerusform>%n part without a mark: U goes to it.</numerusform>
-            <numerusform>%n parts without a mark: U goes to the next.</numerusform>
+            <numerusform>%n part has no mark. Press U to select it.</numerusform>
+            <numerusform>%n parts have no mark. Press U to select the next one.</numerusform>
         </translation>
     </message>
 </context>
@@ -851,17 +851,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.</source>
+        <source>Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.</source>
         <translation>
-            <numerusform>Rule 1 takes what is in %2: %n tag, without a child.</numerusform>
-            <numerusform>Rule 1 takes what is in %2: %n tags, all of one kind, none with a child.</numerusform>
+            <numerusform>Rule 1 removes the content of %2: %n tag without children.</numerusform>
+            <numerusform>Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.</source>
+        <source>Rule 2 removes the content of %2: %n tags, fewer than the threshold %3.</source>
         <translation>
-            <numerusform>Rule 2 takes what is in %2: %n tag, fewer than the threshold %3.</numerusform>
-            <numerusform>Rule 2 takes what is in %2: %n tags, fewer than the threshold %3.</numerusform>
+            <numerusform>Rule 2 removes the content of %2: %n tag, fewer than the threshold %3.</numerusform>
+            <numerusform>Rule 2 removes the content of %2: %n tags, fewer than the threshold %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -872,17 +872,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than the %2 of a template.</source>
+        <source>The pagelet %1 is kept: %n pagelets of the site have its shingle; a template requires %2.</source>
         <translation>
-            <numerusform>The pagelet %1 is kept: %n pagelet of the site has its shingle, fewer than the %2 of a template.</numerusform>
-            <numerusform>The pagelet %1 is kept: %n pagelets of the site have its shingle, fewer than the %2 of a template.</numerusform>
+            <numerusform>The pagelet %1 is kept: %n pagelet of the site has its shingle; a template requires %2.</numerusform>
+            <numerusform>The pagelet %1 is kept: %n pagelets of the site have its shingle; a template requires %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make a template.</source>
+        <source>The pagelet %1 is noise: %n pagelets of the site have its shingle; a template requires %2.</source>
         <translation>
-            <numerusform>The pagelet %1 is noise: %n pagelet of the site has its shingle, and %2 make a template.</numerusform>
-            <numerusform>The pagelet %1 is noise: %n pagelets of the site have its shingle, and %2 make a template.</numerusform>
+            <numerusform>The pagelet %1 is noise: %n pagelet of the site has its shingle; a template requires %2.</numerusform>
+            <numerusform>The pagelet %1 is noise: %n pagelets of the site have its shingle; a template requires %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -906,7 +906,7 @@
 <context>
     <name>tagseam::MethodsTab</name>
     <message numerus="yes">
-        <source>Learnt from %n page(s) of %1.</source>
+        <source>Learnt from %n pages of %1.</source>
         <translation>
             <numerusform>Learnt from %n page of %1.</numerusform>
             <numerusform>Learnt from %n pages of %1.</numerusform>
@@ -920,10 +920,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</source>
+        <source>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n pages), at its threshold %1.</source>
         <translation>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page), at its threshold %1.</numerusform>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n page), at its threshold %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n pages), at its threshold %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -987,10 +987,10 @@
 <context>
     <name>tagseam::ProposalBar</name>
     <message numerus="yes">
-        <source>%n place(s) proposed as “%1”, dashed on the page; a click there takes one out.</source>
+        <source>%n places are proposed as “%1” (dashed on the page). Click a place to exclude it.</source>
         <translation>
-            <numerusform>%n place proposed as “%1”, dashed on the page; a click there takes it out.</numerusform>
-            <numerusform>%n places proposed as “%1”, dashed on the page; a click on one takes it out.</numerusform>
+            <numerusform>%n place is proposed as “%1” (dashed on the page). Click the place to exclude it.</numerusform>
+            <numerusform>%n places are proposed as “%1” (dashed on the page). Click a place to exclude it.</numerusform>
         </translation>
     </message>
 </context>
@@ -1007,27 +1007,27 @@
 <context>
     <name>tagseam::QueueTab</name>
     <message numerus="yes">
-        <source>No page is like that. Show all, and clear the filter, to see the %n of the folder.</source>
+        <source>No page matches the filter. Show all pages and clear the filter to see the %n pages of the folder.</source>
         <translation>
-            <numerusform>No page is like that. Show all, and clear the filter, to see the %n of the folder.</numerusform>
-            <numerusform>No page is like that. Show all, and clear the filter, to see the %n of the folder.</numerusform>
+            <numerusform>No page matches the filter. Show all pages and clear the filter to see the %n page of the folder.</numerusform>
+            <numerusform>No page matches the filter. Show all pages and clear the filter to see the %n pages of the folder.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) below it cannot be read.</source>
+        <source>%n subfolders cannot be read.</source>
         <translation>
-            <numerusform>%n folder below it cannot be read.</numerusform>
-            <numerusform>%n folders below it cannot be read.</numerusform>
+            <numerusform>%n subfolder cannot be read.</numerusform>
+            <numerusform>%n subfolders cannot be read.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>tagseam::QueueWalk</name>
     <message numerus="yes">
-        <source>No page is to do any more; %n cannot be opened or annotated.</source>
+        <source>No page is left to do. %n pages cannot be opened or annotated.</source>
         <translation>
-            <numerusform>No page is to do any more; %n cannot be opened or annotated.</numerusform>
-            <numerusform>No page is to do any more; %n cannot be opened or annotated.</numerusform>
+            <numerusform>No page is left to do. %n page cannot be opened or annotated.</numerusform>
+            <numerusform>No page is left to do. %n pages cannot be opened or annotated.</numerusform>
         </translation>
     </message>
 </context>
@@ -1048,17 +1048,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrence(s) is on both sides.</source>
+        <source>The scan can split at no gap: after the last occurrence of each symbol, another symbol with at least %n occurrences is on both sides.</source>
         <translation>
-            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrence is on both sides.</numerusform>
-            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrences is on both sides.</numerusform>
+            <numerusform>The scan can split at no gap: after the last occurrence of each symbol, another symbol with at least %n occurrence is on both sides.</numerusform>
+            <numerusform>The scan can split at no gap: after the last occurrence of each symbol, another symbol with at least %n occurrences is on both sides.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrence(s) is on both sides.</source>
+        <source>The scan can split at no gap: after the last occurrence of each symbol, another symbol with more than %n occurrences is on both sides.</source>
         <translation>
-            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrence is on both sides.</numerusform>
-            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrences is on both sides.</numerusform>
+            <numerusform>The scan can split at no gap: after the last occurrence of each symbol, another symbol with more than %n occurrence is on both sides.</numerusform>
+            <numerusform>The scan can split at no gap: after the last occurrence of each symbol, another symbol with more than %n occurrences is on both sides.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1200,10 +1200,10 @@
 <context>
     <name>tagseam::ScoreTab</name>
     <message numerus="yes">
-        <source>%n mark(s) are not on this page: orphans. The tab Marks says why, and places them anew.</source>
+        <source>%n marks are orphans: they are not on this page. The tab Marks shows why, and can place them again.</source>
         <translation>
-            <numerusform>%n mark is not on this page: it is an orphan. The tab Marks says why, and places it anew.</numerusform>
-            <numerusform>%n marks are not on this page: they are orphans. The tab Marks says why, and places them anew.</numerusform>
+            <numerusform>%n mark is an orphan: it is not on this page. The tab Marks shows why, and can place it again.</numerusform>
+            <numerusform>%n marks are orphans: they are not on this page. The tab Marks shows why, and can place them again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1231,10 +1231,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Kept are the %n region(s) of the diagnosis.</source>
+        <source>The %n regions of Diagnosis are kept.</source>
         <translation>
-            <numerusform>Kept is the %n region of the diagnosis.</numerusform>
-            <numerusform>Kept are the %n regions of the diagnosis.</numerusform>
+            <numerusform>The %n region of Diagnosis is kept.</numerusform>
+            <numerusform>The %n regions of Diagnosis are kept.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1248,17 +1248,17 @@
 <context>
     <name>tagseam::Sentence</name>
     <message numerus="yes">
-        <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
+        <source>%1: filtered out because it occurs %n times in the level.</source>
         <translation>
-            <numerusform>%1: filtered out, as it occurs %n time in the level.</numerusform>
-            <numerusform>%1: filtered out, as it occurs %n times in the level.</numerusform>
+            <numerusform>%1: filtered out because it occurs %n time in the level.</numerusform>
+            <numerusform>%1: filtered out because it occurs %n times in the level.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.</source>
+        <source>%1: last occurrence. But %n symbols still occur on both sides of the gap: %2.</source>
         <translation>
-            <numerusform>%1: its last occurrence. But %n symbol still stands on both sides of the gap: %2.</numerusform>
-            <numerusform>%1: its last occurrence. But %n symbols still stand on both sides of the gap: %2.</numerusform>
+            <numerusform>%1: last occurrence. But %n symbol still occurs on both sides of the gap: %2.</numerusform>
+            <numerusform>%1: last occurrence. But %n symbols still occur on both sides of the gap: %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -1388,10 +1388,10 @@
 <context>
     <name>tagseam::ThresholdView</name>
     <message numerus="yes">
-        <source>What goes from %n sample page(s); choose a row, look at the page, and go on from there:</source>
+        <source>Words and nodes that are removed from %n sample pages. Choose a row to apply its threshold, and look at the page:</source>
         <translation>
-            <numerusform>What goes from %n sample page; choose a row, look at the page, and go on from there:</numerusform>
-            <numerusform>What goes from %n sample pages; choose a row, look at the page, and go on from there:</numerusform>
+            <numerusform>Words and nodes that are removed from %n sample page. Choose a row to apply its threshold, and look at the page:</numerusform>
+            <numerusform>Words and nodes that are removed from %n sample pages. Choose a row to apply its threshold, and look at the page:</numerusform>
         </translation>
     </message>
 </context>
@@ -1540,10 +1540,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them are elements by themselves, around what is right: the plot alone shows these.</source>
+        <source>%n of them are single elements around correct nodes. Only the plot shows them.</source>
         <translation>
-            <numerusform>%n of them is an element by itself, around what is right: the plot alone shows it.</numerusform>
-            <numerusform>%n of them are elements by themselves, around what is right: the plot alone shows these.</numerusform>
+            <numerusform>%n of them is a single element around correct nodes. Only the plot shows it.</numerusform>
+            <numerusform>%n of them are single elements around correct nodes. Only the plot shows them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1554,10 +1554,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>lost content: %n node(s) of content that are not kept</source>
+        <source>pruned content: %n nodes of content that are not kept</source>
         <translation>
-            <numerusform>lost content: %n node of content that is not kept</numerusform>
-            <numerusform>lost content: %n nodes of content that are not kept</numerusform>
+            <numerusform>pruned content: %n node of content that is not kept</numerusform>
+            <numerusform>pruned content: %n nodes of content that are not kept</numerusform>
         </translation>
     </message>
 </context>

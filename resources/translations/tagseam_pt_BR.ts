@@ -461,12 +461,12 @@
         <translation>ruído</translation>
     </message>
     <message>
-        <source>stays</source>
-        <translation>fica</translation>
+        <source>kept</source>
+        <translation>mantido</translation>
     </message>
     <message>
-        <source>stays, unknown</source>
-        <translation>fica, desconhecido</translation>
+        <source>kept, style unknown</source>
+        <translation>mantido, estilo desconhecido</translation>
     </message>
 </context>
 <context>
@@ -487,47 +487,12 @@
         <source>the element node %1</source>
         <translation>o nó de elemento %1</translation>
     </message>
-    <message>
-        <source>the element node of &lt;a href=&quot;node:%1&quot;&gt;%2&lt;/a&gt;, which it is in,</source>
-        <translation>o nó de elemento de &lt;a href=&quot;node:%1&quot;&gt;%2&lt;/a&gt;, em que ele está,</translation>
-    </message>
-    <message>
-        <source>Noise: here %1 is a leaf, and the importance of its content is %2, %3.</source>
-        <translation>Ruído: aqui %1 é uma folha, e a importância do seu conteúdo é %2, %3.</translation>
-    </message>
-    <message>
-        <source>Kept: here %1 is a leaf, and the importance of its content is %2, %3.</source>
-        <translation>Mantido: aqui %1 é uma folha, e a importância do seu conteúdo é %2, %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n page(s) are alike there.</source>
-        <translation>
-            <numerusform>Ruído: %1 é ruidoso. A maior importância composta nele é %2, %3; %n página o tem.</numerusform>
-            <numerusform>Ruído: %1 é ruidoso. A maior importância composta nele é %2, %3: suas %n páginas são iguais ali.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Kept: %1 is meaningful. Its composite importance is %2, %3, and nothing in it is noisy; %n page(s) have it.</source>
         <translation>
             <numerusform>Mantido: %1 é significativo. Sua importância composta é %2, %3, e nada nele é ruidoso; %n página o tem.</numerusform>
             <numerusform>Mantido: %1 é significativo. Sua importância composta é %2, %3, e nada nele é ruidoso; %n páginas o têm.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Kept as possibly meaningful: here it is a leaf, as on no page of the tree.</source>
-        <translation>Mantido como possivelmente significativo: aqui é uma folha, como em nenhuma página da árvore.</translation>
-    </message>
-    <message>
-        <source>Kept as possibly meaningful: its children have a style that the tree has not.</source>
-        <translation>Mantido como possivelmente significativo: seus filhos têm um estilo que a árvore não tem.</translation>
-    </message>
-    <message>
-        <source>Kept as possibly meaningful: it is in %1, which is a leaf here, as on no page of the tree.</source>
-        <translation>Mantido como possivelmente significativo: está em %1, que aqui é uma folha, como em nenhuma página da árvore.</translation>
-    </message>
-    <message>
-        <source>Kept as possibly meaningful: it is in %1, whose children have a style that the tree has not.</source>
-        <translation>Mantido como possivelmente significativo: está em %1, cujos filhos têm um estilo que a árvore não tem.</translation>
     </message>
     <message>
         <source>noisy</source>
@@ -560,20 +525,8 @@
         </translation>
     </message>
     <message>
-        <source>Importance of its own %1, composite %2; noisy from the threshold %3 on.</source>
-        <translation>Importância própria %1, composta %2; ruidoso a partir do limiar %3.</translation>
-    </message>
-    <message>
         <source>Noisy: nothing in it is more important than the threshold.</source>
         <translation>Ruidoso: nada nele é mais importante que o limiar.</translation>
-    </message>
-    <message>
-        <source>Meaningful: all in it is more important than the threshold.</source>
-        <translation>Significativo: tudo nele é mais importante que o limiar.</translation>
-    </message>
-    <message>
-        <source>Neither: some in it is noisy, and some is not.</source>
-        <translation>Nenhum dos dois: parte dele é ruidosa, parte não.</translation>
     </message>
     <message>
         <source>Kept: outside the body; a site style tree covers only the body.</source>
@@ -588,24 +541,71 @@
         <translation>Removido com o pai: espaços, comentários e scripts não são nós de elemento.</translation>
     </message>
     <message>
-        <source>Kept for what is in it: its element node is neither noisy nor meaningful.</source>
-        <translation>Mantido pelo que contém: seu nó de elemento não é ruidoso nem significativo.</translation>
+        <source>the element node of &lt;a href=&quot;node:%1&quot;&gt;%2&lt;/a&gt;, which contains it,</source>
+        <translation>o nó de elemento de &lt;a href=&quot;node:%1&quot;&gt;%2&lt;/a&gt;, que o contém,</translation>
     </message>
     <message>
-        <source>Removed because none of its content stays: its element node is neither noisy nor meaningful.</source>
-        <translation>Removido porque nada de seu conteúdo fica: seu nó de elemento não é ruidoso nem significativo.</translation>
+        <source>Noise: on this page %1 is a leaf, and the importance of its content is %2, %3.</source>
+        <translation>Ruído: nesta página %1 é uma folha, e a importância do seu conteúdo é %2, %3.</translation>
     </message>
     <message>
-        <source>Removed anyway: every page has the same content there (local noise).</source>
-        <translation>Removido mesmo assim: todas as páginas têm ali o mesmo conteúdo (ruído local).</translation>
+        <source>Kept: on this page %1 is a leaf, and the importance of its content is %2, %3.</source>
+        <translation>Mantido: nesta página %1 é uma folha, e a importância do seu conteúdo é %2, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Noise: %1 is noisy. Its greatest composite importance is %2, %3: its %n pages are alike at this place.</source>
+        <translation>
+            <numerusform>Ruído: %1 é ruidoso. Sua maior importância composta é %2, %3; %n página o tem.</numerusform>
+            <numerusform>Ruído: %1 é ruidoso. Sua maior importância composta é %2, %3: suas %n páginas são iguais neste lugar.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>This page: %1 of %2 words and %3 of %4 nodes stay.</source>
-        <translation>Esta página: ficam %1 de %2 palavras e %3 de %4 nós.</translation>
+        <source>Kept as possibly meaningful: on this page it is a leaf, but on no page of the tree.</source>
+        <translation>Mantido como possivelmente significativo: nesta página é uma folha, mas em nenhuma página da árvore.</translation>
     </message>
     <message>
-        <source>%1 % of the nodes are in styles that the tree has not.</source>
-        <translation>%1 % dos nós estão em estilos que a árvore não tem.</translation>
+        <source>Kept as possibly meaningful: its children have a style that the tree does not have.</source>
+        <translation>Mantido como possivelmente significativo: seus filhos têm um estilo que a árvore não tem.</translation>
+    </message>
+    <message>
+        <source>Kept as possibly meaningful: it is in %1, which is a leaf on this page, but on no page of the tree.</source>
+        <translation>Mantido como possivelmente significativo: está em %1, que é uma folha nesta página, mas em nenhuma página da árvore.</translation>
+    </message>
+    <message>
+        <source>Kept as possibly meaningful: it is in %1, whose children have a style that the tree does not have.</source>
+        <translation>Mantido como possivelmente significativo: está em %1, cujos filhos têm um estilo que a árvore não tem.</translation>
+    </message>
+    <message>
+        <source>Its own importance is %1, its composite importance %2. It is noisy from the threshold %3 on.</source>
+        <translation>A importância própria é %1, a composta %2. É ruidoso a partir do limiar %3.</translation>
+    </message>
+    <message>
+        <source>Meaningful: everything in it is more important than the threshold.</source>
+        <translation>Significativo: tudo nele é mais importante que o limiar.</translation>
+    </message>
+    <message>
+        <source>Neither: one part of it is noisy, another part is not.</source>
+        <translation>Nenhum dos dois: uma parte dele é ruidosa, outra não.</translation>
+    </message>
+    <message>
+        <source>Kept because it contains kept content: its element node is neither noisy nor meaningful.</source>
+        <translation>Mantido porque contém conteúdo mantido: seu nó de elemento não é ruidoso nem significativo.</translation>
+    </message>
+    <message>
+        <source>Removed because none of its content is kept: its element node is neither noisy nor meaningful.</source>
+        <translation>Removido porque nada do seu conteúdo é mantido: seu nó de elemento não é ruidoso nem significativo.</translation>
+    </message>
+    <message>
+        <source>Removed anyway: every page has the same content at this place (local noise).</source>
+        <translation>Removido mesmo assim: todas as páginas têm o mesmo conteúdo neste lugar (ruído local).</translation>
+    </message>
+    <message>
+        <source>This page: %1 of %2 words and %3 of %4 nodes are kept.</source>
+        <translation>Esta página: são mantidas %1 de %2 palavras e %3 de %4 nós.</translation>
+    </message>
+    <message>
+        <source>%1 % of the nodes are in styles that the tree does not have.</source>
+        <translation>%1% dos nós estão em estilos que a árvore não tem.</translation>
     </message>
 </context>
 <context>
@@ -677,30 +677,30 @@
 <context>
     <name>tagseam::Adjudicator</name>
     <message numerus="yes">
-        <source>%1 is written: %n mark(s).</source>
+        <source>%1 was saved with %n marks.</source>
         <translation>
-            <numerusform>%1 está gravado: %n marca.</numerusform>
-            <numerusform>%1 está gravado: %n marcas.</numerusform>
+            <numerusform>%1 foi salvo com %n marca.</numerusform>
+            <numerusform>%1 foi salvo com %n marcas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n question(s) are open; their marks are not in it.</source>
+        <source>%n questions are open; the file does not contain their marks.</source>
         <translation>
-            <numerusform>%n questão está em aberto; as marcas dela não estão nele.</numerusform>
-            <numerusform>%n questões estão em aberto; as marcas delas não estão nele.</numerusform>
+            <numerusform>%n questão está em aberto; o arquivo não contém as marcas dela.</numerusform>
+            <numerusform>%n questões estão em aberto; o arquivo não contém as marcas delas.</numerusform>
         </translation>
     </message>
     <message>
-        <source>This page is no file: choose a folder for annotations first.</source>
-        <translation>Esta página não é um arquivo: escolha primeiro uma pasta para as anotações.</translation>
+        <source>This page is not a file. Choose a folder for annotations first.</source>
+        <translation>Esta página não é um arquivo. Escolha primeiro uma pasta para as anotações.</translation>
     </message>
     <message>
-        <source>Give a name: the file without one is an annotator&apos;s.</source>
-        <translation>Dê um nome: o arquivo sem nome é de um anotador.</translation>
+        <source>Enter a name. The file without a name belongs to an annotator.</source>
+        <translation>Digite um nome. O arquivo sem nome pertence a um anotador.</translation>
     </message>
     <message>
-        <source>“%1” is one of the annotators: give another name.</source>
-        <translation>“%1” é um dos anotadores: dê outro nome.</translation>
+        <source>“%1” is the name of an annotator. Enter another name.</source>
+        <translation>“%1” é o nome de um anotador. Digite outro nome.</translation>
     </message>
 </context>
 <context>
@@ -718,10 +718,6 @@
         <translation>Anotador</translation>
     </message>
     <message>
-        <source>Whose annotation is compared</source>
-        <translation>De quem é a anotação comparada</translation>
-    </message>
-    <message>
         <source>Marks</source>
         <translation>Marcas</translation>
     </message>
@@ -734,20 +730,12 @@
         <translation>Estado</translation>
     </message>
     <message>
-        <source>What the annotator says of the page</source>
-        <translation>O que o anotador diz da página</translation>
-    </message>
-    <message>
         <source>Annotators of this page</source>
         <translation>Anotadores desta página</translation>
     </message>
     <message>
         <source>Add a file…</source>
         <translation>Acrescentar um arquivo…</translation>
-    </message>
-    <message>
-        <source>An annotation of this page that is kept elsewhere</source>
-        <translation>Uma anotação desta página guardada em outro lugar</translation>
     </message>
     <message>
         <source>Annotators</source>
@@ -758,60 +746,24 @@
         <translation>κ</translation>
     </message>
     <message>
-        <source>Cohen&apos;s kappa (1960): how far two give the same label to each node, beyond what chance would give; 1 is full agreement, 0 is chance. A node has the label of the innermost mark that holds it, or none. Of several pairs the mean is Light&apos;s (1971).</source>
-        <translation>Kappa de Cohen (1960): até que ponto dois dão o mesmo rótulo a cada nó, além do que o acaso daria; 1 é concordância total, 0 é acaso. Um nó tem o rótulo da marca mais interna que o contém, ou nenhum. De vários pares, a média é a de Light (1971).</translation>
-    </message>
-    <message>
         <source>B³ nodes</source>
         <translation>B³ nós</translation>
-    </message>
-    <message>
-        <source>B-cubed F1 (Bagga and Baldwin 1998; Amigó and others 2009) over nodes: how far what one puts into one mark the other does, too, whatever the label. 1 is full agreement.</source>
-        <translation>F1 de B-cubed (Bagga e Baldwin 1998; Amigó e outros 2009) por nós: até que ponto o que um põe em uma mesma marca o outro também põe, qualquer que seja o rótulo. 1 é concordância total.</translation>
     </message>
     <message>
         <source>B³ text</source>
         <translation>B³ texto</translation>
     </message>
     <message>
-        <source>The same over characters of text: long texts count more</source>
-        <translation>O mesmo por caracteres de texto: textos longos contam mais</translation>
-    </message>
-    <message>
         <source>Agreement of each pair</source>
         <translation>Concordância de cada par</translation>
-    </message>
-    <message>
-        <source>Where they do not agree</source>
-        <translation>Onde não concordam</translation>
-    </message>
-    <message>
-        <source>Take what all agree on</source>
-        <translation>Ficar com o que todos dizem</translation>
-    </message>
-    <message>
-        <source>In the questions that are open no mark holds</source>
-        <translation>Nas questões em aberto nenhuma marca vale</translation>
     </message>
     <message>
         <source>Majority</source>
         <translation>Maioria</translation>
     </message>
     <message>
-        <source>In the questions that are open the marks hold that more than half of three annotators or more make</source>
-        <translation>Nas questões em aberto valem as marcas que mais da metade de três ou mais anotadores faz</translation>
-    </message>
-    <message>
         <source>&amp;Write as:</source>
         <translation>&amp;Gravar como:</translation>
-    </message>
-    <message>
-        <source>Annotator whose file gets what holds</source>
-        <translation>Anotador cujo arquivo recebe o que vale</translation>
-    </message>
-    <message>
-        <source>What all agree on, and what was decided, becomes the annotation of this name</source>
-        <translation>O que todos dizem, e o que foi decidido, torna-se a anotação com este nome</translation>
     </message>
     <message>
         <source>Write</source>
@@ -843,32 +795,6 @@
     <message>
         <source>Nobody has marked this page yet. Mark it in the tab “Marks”, or add files.</source>
         <translation>Ninguém marcou esta página ainda. Marque-a na aba “Marcas”, ou acrescente arquivos.</translation>
-    </message>
-    <message>
-        <source>Tick two annotators or more, to compare them.</source>
-        <translation>Assinale dois anotadores ou mais, para compará-los.</translation>
-    </message>
-    <message>
-        <source>All give the same label to each of %1 nodes.</source>
-        <translation>Todos dão o mesmo rótulo a cada um de %1 nós.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 nodes do not have the same label.</source>
-        <translation>%1 de %2 nós não têm o mesmo rótulo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n mark(s) are made by all.</source>
-        <translation>
-            <numerusform>%n marca é feita por todos.</numerusform>
-            <numerusform>%n marcas são feitas por todos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s), of them %1 open:</source>
-        <translation>
-            <numerusform>%n questão, das quais %1 em aberto:</numerusform>
-            <numerusform>%n questões, das quais %1 em aberto:</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -906,36 +832,12 @@
         <translation>Nó</translation>
     </message>
     <message>
-        <source>The first that is marked</source>
-        <translation>O primeiro que está marcado</translation>
-    </message>
-    <message>
-        <source>The label by this annotator; – for none</source>
-        <translation>O rótulo deste anotador; – para nenhum</translation>
-    </message>
-    <message>
-        <source>Holds</source>
-        <translation>Vale</translation>
-    </message>
-    <message>
-        <source>Who is right; marks of an open question are not written</source>
-        <translation>Quem está certo; marcas de uma questão em aberto não são gravadas</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>Ninguém</translation>
     </message>
     <message>
-        <source>Who is right there?</source>
-        <translation>Quem está certo ali?</translation>
-    </message>
-    <message>
         <source>Click a question to decide it.</source>
         <translation>Clique em uma questão para decidi-la.</translation>
-    </message>
-    <message>
-        <source>%1 is there already. Replace it, or give another name.</source>
-        <translation>%1 já existe. Substitua-o, ou dê outro nome.</translation>
     </message>
     <message>
         <source>An annotation of this page</source>
@@ -954,20 +856,118 @@
         <translation>Nenhuma anotação desta página está aberta. O espaço de trabalho Anotar (Ctrl+3) a abre.</translation>
     </message>
     <message>
-        <source>only %1 are listed, open ones first; others follow as you decide.</source>
-        <translation>só %1 estão na lista, primeiro as em aberto; outras seguem conforme você decide.</translation>
-    </message>
-    <message>
-        <source>This page is no file: no annotations are beside it. Choose a folder for them in the tab “Marks”, or add files.</source>
-        <translation>Esta página não é um arquivo: não há anotações ao lado dela. Escolha uma pasta para elas na aba “Marcas”, ou acrescente arquivos.</translation>
-    </message>
-    <message>
-        <source>Only one annotator has marked this page: %1. Agreement is between two or more. Give another annotator&apos;s name in the tab “Marks” and mark the page again, or add a file.</source>
-        <translation>Só um anotador marcou esta página: %1. Concordância é entre dois ou mais. Dê o nome de outro anotador na aba “Marcas” e marque a página de novo, ou acrescente um arquivo.</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation>Concordância</translation>
+    </message>
+    <message>
+        <source>The annotator whose annotation is compared</source>
+        <translation>O anotador cuja anotação é comparada</translation>
+    </message>
+    <message>
+        <source>The state that the annotator gave the page</source>
+        <translation>O estado que o anotador deu à página</translation>
+    </message>
+    <message>
+        <source>Adds an annotation of this page from another folder</source>
+        <translation>Acrescenta uma anotação desta página que está em outra pasta</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa (1960): agreement of two annotators on the label of each node, corrected for chance. 1 is full agreement; 0 is agreement by chance. A node has the label of the innermost mark that contains it, or no label. The mean of several pairs is Light&apos;s kappa (1971).</source>
+        <translation>Kappa de Cohen (1960): concordância de dois anotadores sobre o rótulo de cada nó, corrigida pelo acaso. 1 é concordância total; 0 é concordância ao acaso. Um nó tem o rótulo da marca mais interna que o contém, ou nenhum rótulo. A média de vários pares é o kappa de Light (1971).</translation>
+    </message>
+    <message>
+        <source>B-cubed F1 over nodes (Bagga and Baldwin 1998; Amigó et al. 2009): agreement of two annotators on which nodes belong to the same mark, whatever its label. 1 is full agreement.</source>
+        <translation>F1 de B-cubed por nós (Bagga e Baldwin 1998; Amigó et al. 2009): concordância de dois anotadores sobre quais nós pertencem à mesma marca, qualquer que seja o rótulo. 1 é concordância total.</translation>
+    </message>
+    <message>
+        <source>B-cubed F1 over characters of text: long texts have more weight</source>
+        <translation>F1 de B-cubed por caracteres de texto: textos longos têm mais peso</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>Discordâncias</translation>
+    </message>
+    <message>
+        <source>Keep unanimous marks</source>
+        <translation>Manter as marcas unânimes</translation>
+    </message>
+    <message>
+        <source>Rejects all marks of the open questions</source>
+        <translation>Rejeita todas as marcas das questões em aberto</translation>
+    </message>
+    <message>
+        <source>In each open question, accepts the marks that more than half of the annotators made. Requires at least three annotators.</source>
+        <translation>Em cada questão em aberto, aceita as marcas feitas por mais da metade dos anotadores. Exige pelo menos três anotadores.</translation>
+    </message>
+    <message>
+        <source>Name of the annotator whose file receives the result</source>
+        <translation>Nome do anotador cujo arquivo recebe o resultado</translation>
+    </message>
+    <message>
+        <source>Unanimous marks and the marks of decided questions become the annotation with this name</source>
+        <translation>As marcas unânimes e as das questões decididas tornam-se a anotação com este nome</translation>
+    </message>
+    <message>
+        <source>This page is not a file, so it has no annotations beside it. Choose a folder for annotations in the tab “Marks”, or add files.</source>
+        <translation>Esta página não é um arquivo; por isso não há anotações ao lado dela. Escolha uma pasta para as anotações na aba “Marcas” ou acrescente arquivos.</translation>
+    </message>
+    <message>
+        <source>Only one annotator has marked this page: %1. Agreement requires at least two annotators. Enter another annotator&apos;s name in the tab “Marks” and mark the page again, or add a file.</source>
+        <translation>Só um anotador marcou esta página: %1. A concordância exige pelo menos dois anotadores. Digite o nome de outro anotador na aba “Marcas” e marque a página de novo, ou acrescente um arquivo.</translation>
+    </message>
+    <message>
+        <source>Tick at least two annotators to compare them.</source>
+        <translation>Assinale pelo menos dois anotadores para compará-los.</translation>
+    </message>
+    <message>
+        <source>All annotators give the same label to each of %1 nodes.</source>
+        <translation>Todos os anotadores dão o mesmo rótulo a cada um dos %1 nós.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes have different labels.</source>
+        <translation>%1 de %2 nós têm rótulos diferentes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marks are unanimous.</source>
+        <translation>
+            <numerusform>%n marca é unânime.</numerusform>
+            <numerusform>%n marcas são unânimes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Open questions: %1 of %n.</source>
+        <translation>
+            <numerusform>Questões em aberto: %1 de %n.</numerusform>
+            <numerusform>Questões em aberto: %1 de %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list shows only %1 questions, open questions first. Others appear as you decide.</source>
+        <translation>A lista mostra só %1 questões, primeiro as que estão em aberto. As outras aparecem à medida que você decide.</translation>
+    </message>
+    <message>
+        <source>The first marked node</source>
+        <translation>O primeiro nó marcado</translation>
+    </message>
+    <message>
+        <source>The label that this annotator gave; – for no label</source>
+        <translation>O rótulo que este anotador deu; – se não deu nenhum</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisão</translation>
+    </message>
+    <message>
+        <source>The annotator who is right. Marks of open questions are not saved.</source>
+        <translation>O anotador que está certo. Marcas de questões em aberto não são salvas.</translation>
+    </message>
+    <message>
+        <source>Who is right?</source>
+        <translation>Quem está certo?</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it, or enter another name.</source>
+        <translation>%1 já existe. Substitua-o ou digite outro nome.</translation>
     </message>
 </context>
 <context>
@@ -1043,20 +1043,8 @@
         <translation>&amp;Estreitar de volta</translation>
     </message>
     <message>
-        <source>Find its &amp;siblings</source>
-        <translation>Achar os &amp;irmãos</translation>
-    </message>
-    <message>
         <source>Su&amp;ggest the main region</source>
         <translation>Su&amp;gerir a região principal</translation>
-    </message>
-    <message>
-        <source>&amp;Accept what is proposed</source>
-        <translation>A&amp;ceitar o que é proposto</translation>
-    </message>
-    <message>
-        <source>D&amp;ismiss what is proposed</source>
-        <translation>&amp;Descartar o que é proposto</translation>
     </message>
     <message>
         <source>Next &amp;unmarked part</source>
@@ -1085,6 +1073,18 @@
     <message>
         <source>S&amp;kip the page</source>
         <translation>P&amp;ular a página</translation>
+    </message>
+    <message>
+        <source>Find &amp;siblings</source>
+        <translation>Achar &amp;irmãos</translation>
+    </message>
+    <message>
+        <source>&amp;Accept the proposal</source>
+        <translation>A&amp;ceitar a proposta</translation>
+    </message>
+    <message>
+        <source>D&amp;ismiss the proposal</source>
+        <translation>&amp;Descartar a proposta</translation>
     </message>
 </context>
 <context>
@@ -1221,16 +1221,16 @@
 <context>
     <name>tagseam::AnnotatorName</name>
     <message>
-        <source>nobody in particular</source>
-        <translation>ninguém em particular</translation>
-    </message>
-    <message>
         <source>Each annotator has files of their own: PAGE.NAME.annotation.json</source>
         <translation>Cada anotador tem seus próprios arquivos: PÁGINA.NOME.annotation.json</translation>
     </message>
     <message>
-        <source>The annotator stays the same, as the page is not saved. %1</source>
-        <translation>O anotador continua o mesmo, pois a página não está salva. %1</translation>
+        <source>without a name</source>
+        <translation>sem nome</translation>
+    </message>
+    <message>
+        <source>The annotator was not changed because the annotation is not saved. %1</source>
+        <translation>O anotador não foi trocado porque a anotação não está salva. %1</translation>
     </message>
 </context>
 <context>
@@ -1605,7 +1605,7 @@
     </message>
     <message>
         <source>when %1 is removed from the sequence (position %2)</source>
-        <translation>quando %1 é retirado da sequência (posição %2)</translation>
+        <translation>quando %1 é removido da sequência (posição %2)</translation>
     </message>
     <message>
         <source>at every candidate split or end of a scan</source>
@@ -1616,15 +1616,11 @@
     <name>tagseam::BreakpointsPane</name>
     <message>
         <source>Breakpoints</source>
-        <translation>Pontos de parada</translation>
+        <translation>Pontos de interrupção</translation>
     </message>
     <message>
         <source>Add</source>
         <translation>Acrescentar</translation>
-    </message>
-    <message>
-        <source>What a run stops at; conditions on a node take the selected one (B)</source>
-        <translation>Onde a execução para; as condições sobre um nó valem para o selecionado (B)</translation>
     </message>
     <message>
         <source>At every accepted split</source>
@@ -1640,19 +1636,23 @@
     </message>
     <message>
         <source>When the selected node is removed from the sequence</source>
-        <translation>Quando o nó selecionado é retirado da sequência</translation>
+        <translation>Quando o nó selecionado é removido da sequência</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Remover</translation>
     </message>
     <message>
-        <source>Remove the breakpoint that is chosen in the list (Delete)</source>
-        <translation>Remove o ponto de parada escolhido na lista (Delete)</translation>
-    </message>
-    <message>
         <source>At every candidate split</source>
         <translation>Em cada divisão candidata</translation>
+    </message>
+    <message>
+        <source>Places at which a run stops; conditions on a node apply to the selected node (B)</source>
+        <translation>Pontos em que a execução para; as condições sobre um nó valem para o nó selecionado (B)</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint that is selected in the list (Delete)</source>
+        <translation>Remove o ponto de interrupção selecionado na lista (Delete)</translation>
     </message>
 </context>
 <context>
@@ -1930,24 +1930,12 @@
         <translation>Abrir pasta…</translation>
     </message>
     <message>
-        <source>All pages below a folder, or those that its corpus.csv names</source>
-        <translation>Todas as páginas abaixo de uma pasta, ou as que seu corpus.csv nomeia</translation>
-    </message>
-    <message>
         <source>Open run…</source>
         <translation>Abrir execução…</translation>
     </message>
     <message>
-        <source>A file that this window or tagseam-cli corpus run has written</source>
-        <translation>Um arquivo que esta janela ou tagseam-cli corpus run gravou</translation>
-    </message>
-    <message>
         <source>Class of failure</source>
         <translation>Classe de falha</translation>
-    </message>
-    <message>
-        <source>Tells which pages are too homogeneous, too heterogeneous or have content that is smaller than the rest; it takes about as long again</source>
-        <translation>Diz que páginas são homogêneas demais, heterogêneas demais ou têm conteúdo menor que o resto; leva cerca de outro tanto de tempo</translation>
     </message>
     <message>
         <source>Run</source>
@@ -1958,16 +1946,8 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Ends the run; the pages that are done stay</source>
-        <translation>Encerra a execução; as páginas prontas ficam</translation>
-    </message>
-    <message>
         <source>Save run…</source>
         <translation>Salvar execução…</translation>
-    </message>
-    <message>
-        <source>As a file that tagseam-cli corpus reads, and goes on with; the times go beside it</source>
-        <translation>Como arquivo que tagseam-cli corpus lê e continua; os tempos ficam ao lado</translation>
     </message>
     <message>
         <source>Pages done</source>
@@ -1984,10 +1964,6 @@
     <message>
         <source>Ends the comparison with that run</source>
         <translation>Encerra a comparação com essa execução</translation>
-    </message>
-    <message>
-        <source>Opens a run from before: what is better now, and what is worse</source>
-        <translation>Abre uma execução anterior: o que está melhor agora, e o que está pior</translation>
     </message>
     <message>
         <source>A folder of pages</source>
@@ -2030,16 +2006,40 @@
         <translation>Anotador</translation>
     </message>
     <message>
-        <source>Whose annotations count. Automatic: annotations without a name, else the adjudicated ones, else those of the only annotator</source>
-        <translation>De quem são as anotações que valem. Automático: as anotações sem nome; na falta delas, as adjudicadas; na falta destas, as do único anotador</translation>
-    </message>
-    <message>
         <source>Annotator: automatic</source>
         <translation>Anotador: automático</translation>
     </message>
     <message>
         <source>Annotator: %1</source>
         <translation>Anotador: %1</translation>
+    </message>
+    <message>
+        <source>Opens all pages below a folder, or the pages that its corpus.csv names</source>
+        <translation>Abre todas as páginas abaixo de uma pasta, ou as que o corpus.csv dela indica</translation>
+    </message>
+    <message>
+        <source>Opens a run that this window or tagseam-cli corpus run saved</source>
+        <translation>Abre uma execução que esta janela ou tagseam-cli corpus run gravou</translation>
+    </message>
+    <message>
+        <source>The annotator whose annotations are the ground truth. Automatic: annotations without a name, otherwise adjudicated annotations, otherwise the annotations of the only annotator</source>
+        <translation>O anotador cujas anotações são a referência. Automático: as anotações sem nome; na falta delas, as adjudicadas; na falta destas, as do único anotador</translation>
+    </message>
+    <message>
+        <source>Reports which pages are too homogeneous, too heterogeneous, or have content that is smaller than the rest. The run takes about twice as long.</source>
+        <translation>Informa quais páginas são muito homogêneas, muito heterogêneas ou têm conteúdo menor que o resto. A execução leva cerca do dobro do tempo.</translation>
+    </message>
+    <message>
+        <source>Cancels the run; the results of finished pages are kept</source>
+        <translation>Cancela a execução; os resultados das páginas prontas são mantidos</translation>
+    </message>
+    <message>
+        <source>Saves the run as a file that tagseam-cli corpus can read and continue, and the times in a file beside it</source>
+        <translation>Salva a execução como arquivo que tagseam-cli corpus lê e continua, e os tempos em um arquivo ao lado</translation>
+    </message>
+    <message>
+        <source>Opens an earlier run and shows which pages are better and which are worse</source>
+        <translation>Abre uma execução anterior e mostra quais páginas estão melhores e quais estão piores</translation>
     </message>
 </context>
 <context>
@@ -2049,44 +2049,44 @@
         <translation>A execução está salva como %1.</translation>
     </message>
     <message>
-        <source>The run before was of other pages: it was closed.</source>
-        <translation>A execução anterior era de outras páginas: foi fechada.</translation>
+        <source>Another task is running. Wait until it ends, or cancel it, before you open another corpus or run.</source>
+        <translation>Outra tarefa está em andamento. Espere que ela termine, ou cancele-a, antes de abrir outro corpus ou outra execução.</translation>
     </message>
     <message>
-        <source>%1 is a run of other pages: it was closed.</source>
-        <translation>%1 é uma execução de outras páginas: foi fechada.</translation>
+        <source>The previous run has other pages and was closed.</source>
+        <translation>A execução anterior tem outras páginas e foi fechada.</translation>
     </message>
     <message>
-        <source>%1 has pages that are not in the folder: they can be looked at only in the table.</source>
-        <translation>%1 tem páginas que não estão na pasta: só podem ser vistas na tabela.</translation>
+        <source>%1 is a run of other pages and was closed.</source>
+        <translation>%1 é uma execução de outras páginas e foi fechada.</translation>
     </message>
     <message>
-        <source>The method “%1” comes twice.</source>
+        <source>%1 has pages that are not in the folder. The table shows them, but they cannot be opened.</source>
+        <translation>%1 tem páginas que não estão na pasta. A tabela as mostra, mas elas não podem ser abertas.</translation>
+    </message>
+    <message>
+        <source>The method “%1” appears twice.</source>
         <translation>O método “%1” aparece duas vezes.</translation>
     </message>
     <message>
-        <source>Between two commas a name of a method is missing.</source>
+        <source>The name of a method is missing between two commas.</source>
         <translation>Falta o nome de um método entre duas vírgulas.</translation>
     </message>
     <message>
-        <source>“%1” is no method.</source>
-        <translation>“%1” não é um método.</translation>
+        <source>“%1” is not a valid method.</source>
+        <translation>“%1” não é um método válido.</translation>
     </message>
     <message>
-        <source>Something is under way: let it end, or cancel it, before you open another.</source>
-        <translation>Algo está em andamento: deixe terminar, ou cancele, antes de abrir outro.</translation>
+        <source>%1 was not opened because you cancelled it. The previous pages are still shown.</source>
+        <translation>%1 não foi aberto porque você cancelou. As páginas anteriores continuam abertas.</translation>
     </message>
     <message>
-        <source>%1 was not opened: you cancelled it. What was there before is there still.</source>
-        <translation>%1 não foi aberto: você cancelou. O que havia antes continua lá.</translation>
+        <source>The comparison was cancelled. The previous comparison is shown.</source>
+        <translation>A comparação foi cancelada. A comparação anterior é exibida.</translation>
     </message>
     <message>
-        <source>The comparison was cancelled: this is the one before.</source>
-        <translation>A comparação foi cancelada: esta é a anterior.</translation>
-    </message>
-    <message>
-        <source>The comparison was cancelled. Choose what to compare with to make it again.</source>
-        <translation>A comparação foi cancelada. Escolha com o que comparar para fazê-la de novo.</translation>
+        <source>The comparison was cancelled. Choose a method to compare with to start it again.</source>
+        <translation>A comparação foi cancelada. Escolha um método com que comparar para fazê-la de novo.</translation>
     </message>
 </context>
 <context>
@@ -2096,24 +2096,12 @@
         <translation>Método</translation>
     </message>
     <message>
-        <source>Whose figures the table and the plots show</source>
-        <translation>De quem são os números da tabela e dos gráficos</translation>
-    </message>
-    <message>
         <source>compared with</source>
         <translation>comparado com</translation>
     </message>
     <message>
-        <source>Another method of the run, or one of a second run: change is what is shown, less this</source>
-        <translation>Outro método da execução, ou um de uma segunda execução: a mudança é o que se vê, menos isto</translation>
-    </message>
-    <message>
         <source>by</source>
         <translation>por</translation>
-    </message>
-    <message>
-        <source>The figure by which a page is better or worse</source>
-        <translation>O número pelo qual uma página está melhor ou pior</translation>
     </message>
     <message>
         <source>Filter by name (Ctrl+F)</source>
@@ -2165,6 +2153,18 @@
             <numerusform>%1 de %n página</numerusform>
             <numerusform>%1 de %n páginas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The method whose figures the table and the plots show</source>
+        <translation>O método cujos números a tabela e os gráficos mostram</translation>
+    </message>
+    <message>
+        <source>Another method of the run, or a method of a second run. The change is the shown figure minus the figure of this method.</source>
+        <translation>Outro método da execução, ou um método de uma segunda execução. A mudança é o número mostrado menos o número deste método.</translation>
+    </message>
+    <message>
+        <source>The figure that decides whether a page is better or worse</source>
+        <translation>O número que decide se uma página está melhor ou pior</translation>
     </message>
 </context>
 <context>
@@ -2274,20 +2274,8 @@
         <translation>Parte dos registros verdadeiros dos quais mais da metade dos nós é mantida</translation>
     </message>
     <message>
-        <source>Content present</source>
-        <translation>Conteúdo presente</translation>
-    </message>
-    <message>
-        <source>100 % where no node of any record is lost</source>
-        <translation>100 % onde nenhum nó de nenhum registro se perde</translation>
-    </message>
-    <message>
         <source>Content mostly kept</source>
         <translation>Conteúdo mantido em maior parte</translation>
-    </message>
-    <message>
-        <source>100 % where more than half of each record is kept</source>
-        <translation>100 % onde mais da metade de cada registro é mantida</translation>
     </message>
     <message>
         <source>Noise removed</source>
@@ -2417,6 +2405,18 @@
         <source>content with much else</source>
         <translation>conteúdo com muito mais</translation>
     </message>
+    <message>
+        <source>Content complete</source>
+        <translation>Conteúdo completo</translation>
+    </message>
+    <message>
+        <source>100 % if all nodes of all records are kept</source>
+        <translation>100 % se todos os nós de todos os registros são mantidos</translation>
+    </message>
+    <message>
+        <source>100 % if more than half of each record is kept</source>
+        <translation>100 % se mais da metade de cada registro é mantida</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusModel</name>
@@ -2443,14 +2443,6 @@
     <message>
         <source>The page</source>
         <translation>A página</translation>
-    </message>
-    <message>
-        <source>It is not its turn yet.</source>
-        <translation>Ainda não é a vez dela.</translation>
-    </message>
-    <message>
-        <source>No method has run on it.</source>
-        <translation>Nenhum método foi executado nela.</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) in the ground truth</source>
@@ -2484,24 +2476,8 @@
         <translation>Problema</translation>
     </message>
     <message>
-        <source>Its path below the folder</source>
-        <translation>Seu caminho abaixo da pasta</translation>
-    </message>
-    <message>
-        <source>Class of failure, as the tab Diagnosis tells it: a guess by the long texts</source>
-        <translation>Classe de falha, como a aba Diagnóstico a diz: um palpite pelos textos longos</translation>
-    </message>
-    <message>
-        <source>The same figure of what it is compared with</source>
-        <translation>O mesmo número daquilo com que é comparada</translation>
-    </message>
-    <message>
         <source>Change from the comparison run. Lost: only the comparison has a value.</source>
-        <translation>Mudança em relação à execução comparada. Perdido: só a comparação tem um valor.</translation>
-    </message>
-    <message>
-        <source>Why there are no figures, or a remark on the ground truth</source>
-        <translation>Por que não há números, ou uma observação sobre a anotação de referência</translation>
+        <translation>Mudança em relação à execução comparada. Perdida: só a comparação tem um valor.</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) of the ground truth not found</source>
@@ -2520,15 +2496,39 @@
     </message>
     <message>
         <source>source tree</source>
-        <translation>árvore da fonte</translation>
+        <translation>árvore do código-fonte</translation>
     </message>
     <message>
         <source>Annotation</source>
         <translation>Anotação</translation>
     </message>
     <message>
-        <source>Whose annotation the page is scored against, and on which tree of the page</source>
-        <translation>De quem é a anotação pela qual a página é pontuada, e em qual árvore da página</translation>
+        <source>The run has not reached this page yet.</source>
+        <translation>A execução ainda não chegou a esta página.</translation>
+    </message>
+    <message>
+        <source>No method has run on this page.</source>
+        <translation>Nenhum método foi executado nesta página.</translation>
+    </message>
+    <message>
+        <source>Path of the page below the folder</source>
+        <translation>Caminho da página abaixo da pasta</translation>
+    </message>
+    <message>
+        <source>The same figure of the compared method</source>
+        <translation>O mesmo número do método comparado</translation>
+    </message>
+    <message>
+        <source>Class of failure, as in Diagnosis: an estimate from the long texts</source>
+        <translation>Classe de falha, como em Diagnóstico: uma estimativa a partir dos textos longos</translation>
+    </message>
+    <message>
+        <source>The annotator whose annotation the page is scored against, and the tree that is scored</source>
+        <translation>O anotador cuja anotação serve para pontuar a página, e a árvore que é pontuada</translation>
+    </message>
+    <message>
+        <source>The reason why figures are missing, or a remark on the ground truth</source>
+        <translation>O motivo da falta de números, ou uma observação sobre a anotação de referência</translation>
     </message>
 </context>
 <context>
@@ -2554,17 +2554,6 @@
             <numerusform>%1 tem %n páginas</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>It was cancelled: %n page(s) lack. tagseam-cli corpus run goes on with the file once it is saved.</source>
-        <translation>
-            <numerusform>Foi cancelada: falta %n página. tagseam-cli corpus run continua com o arquivo depois de salvo.</numerusform>
-            <numerusform>Foi cancelada: faltam %n páginas. tagseam-cli corpus run continua com o arquivo depois de salvo.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It is not saved.</source>
-        <translation>Não está salva.</translation>
-    </message>
     <message>
         <source>Open the folder of its pages to look at them.</source>
         <translation>Abra a pasta das páginas para vê-las.</translation>
@@ -2587,10 +2576,6 @@
             <numerusform>%1 de %n página</numerusform>
             <numerusform>%1 de %n páginas</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1. The run ends when the pages under way are done…</source>
-        <translation>%1. A execução termina quando as páginas em andamento estiverem prontas…</translation>
     </message>
     <message>
         <source>%1 so far…</source>
@@ -2671,16 +2656,31 @@
             <numerusform>%1 e %2 têm igual %3 em todas as %n páginas: média de %4.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>It is not finished: %n page(s) lack.</source>
-        <translation>
-            <numerusform>Ela não está completa: falta %n página.</numerusform>
-            <numerusform>Ela não está completa: faltam %n páginas.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>rendering %1</source>
         <translation>renderizando %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The run was cancelled: %n pages are missing. Save the run to continue it with tagseam-cli corpus run.</source>
+        <translation>
+            <numerusform>A execução foi cancelada: falta %n página. Salve a execução para continuá-la com tagseam-cli corpus run.</numerusform>
+            <numerusform>A execução foi cancelada: faltam %n páginas. Salve a execução para continuá-la com tagseam-cli corpus run.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The run is not finished: %n pages are missing.</source>
+        <translation>
+            <numerusform>A execução não está completa: falta %n página.</numerusform>
+            <numerusform>A execução não está completa: faltam %n páginas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run is not saved.</source>
+        <translation>A execução não está salva.</translation>
+    </message>
+    <message>
+        <source>%1. The run ends after the current pages…</source>
+        <translation>%1. A execução termina depois das páginas em andamento…</translation>
     </message>
 </context>
 <context>
@@ -2697,27 +2697,27 @@
         <source>Double click or Enter opens the page with its trace</source>
         <translation>Clique duplo ou Enter abre a página com seu rastro</translation>
     </message>
-    <message numerus="yes">
-        <source>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</source>
-        <translation>
-            <numerusform>Nenhuma página é assim. Limpe o filtro e escolha todas as páginas de qualquer classe para ver %n.</numerusform>
-            <numerusform>Nenhuma página é assim. Limpe o filtro e escolha todas as páginas de qualquer classe para ver todas as %n.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And %n more: choose the method to read its sentence.</source>
-        <translation>
-            <numerusform>E mais %n: escolha o método para ler sua frase.</numerusform>
-            <numerusform>E mais %n: escolha o método para ler sua frase.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Comparing…</source>
         <translation>Comparando…</translation>
     </message>
+    <message numerus="yes">
+        <source>No page matches the filter. Clear it and choose all pages of any class to see all %n pages.</source>
+        <translation>
+            <numerusform>Nenhuma página corresponde ao filtro. Limpe-o e escolha todas as páginas de qualquer classe para ver a %n página.</numerusform>
+            <numerusform>Nenhuma página corresponde ao filtro. Limpe-o e escolha todas as páginas de qualquer classe para ver todas as %n páginas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more methods: choose one to see its comparison.</source>
+        <translation>
+            <numerusform>Mais %n método: escolha-o para ver a comparação.</numerusform>
+            <numerusform>Mais %n métodos: escolha um para ver a comparação.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The comparison is told when the run has ended.</source>
-        <translation>A comparação é dita quando a execução terminar.</translation>
+        <source>The comparison is shown after the run has ended.</source>
+        <translation>A comparação é mostrada depois que a execução termina.</translation>
     </message>
 </context>
 <context>
@@ -2742,10 +2742,6 @@
         <source>No page is open: open one by a double click in the corpus, or &lt;a href=&quot;open&quot;&gt;from a file&lt;/a&gt; (Ctrl+O).</source>
         <translation>Nenhuma página está aberta: abra uma com clique duplo no corpus, ou &lt;a href=&quot;open&quot;&gt;de um arquivo&lt;/a&gt; (Ctrl+O).</translation>
     </message>
-    <message>
-        <source>It is not known where the pages of this run are: open their folder.</source>
-        <translation>Não se sabe onde estão as páginas desta execução: abra a pasta delas.</translation>
-    </message>
     <message numerus="yes">
         <source>The run has %n unsaved row(s). Closing the window discards them.</source>
         <translation>
@@ -2768,16 +2764,16 @@
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
+    <message>
+        <source>The folder of the pages of this run is not known. Open the folder.</source>
+        <translation>A pasta das páginas desta execução não é conhecida. Abra a pasta.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DecisionsModel</name>
     <message>
         <source>%1 +%2</source>
         <translation>%1 +%2</translation>
-    </message>
-    <message>
-        <source>What was counted: the line across is the threshold, which rule 1 does not have. A bar that is full stands for what it says, or more.</source>
-        <translation>O que foi contado: a linha que atravessa é o limiar, que a regra 1 não tem. Uma barra cheia vale o que diz, ou mais.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -2796,8 +2792,12 @@
         <translation>Decisão</translation>
     </message>
     <message>
-        <source>What was counted: the line across is the threshold. A bar that is full stands for what it says, or more.</source>
-        <translation>O que foi contado: o traço é o limiar. Uma barra cheia representa o que ela diz, ou mais.</translation>
+        <source>The counted value. The line is the threshold, which rule 1 does not have. A full bar stands for its value or more.</source>
+        <translation>O valor contado. O traço é o limiar, que a regra 1 não tem. Uma barra cheia representa o valor dela ou mais.</translation>
+    </message>
+    <message>
+        <source>The counted value. The line is the threshold. A full bar stands for its value or more.</source>
+        <translation>O valor contado. O traço é o limiar. Uma barra cheia representa o valor dela ou mais.</translation>
     </message>
 </context>
 <context>
@@ -2817,10 +2817,6 @@
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>B, %1, found nothing to decide on this page.</source>
-        <translation>B, %1, nada encontrou para decidir nesta página.</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
@@ -2847,10 +2843,6 @@
         <translation>Limiar</translation>
     </message>
     <message>
-        <source>Another number runs the method again, in a row of its own.</source>
-        <translation>Outro número executa o método de novo, numa linha própria.</translation>
-    </message>
-    <message>
         <source>adaptive</source>
         <translation>adaptativo</translation>
     </message>
@@ -2863,19 +2855,8 @@
         <translation>voltar ao adaptativo</translation>
     </message>
     <message>
-        <source>The threshold that the method finds for this page by itself</source>
-        <translation>O limiar que o método encontra sozinho para esta página</translation>
-    </message>
-    <message>
         <source>step %1 of %2</source>
         <translation>passo %1 de %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>not begun, %n step(s)</source>
-        <translation>
-            <numerusform>não começado, %n passo</numerusform>
-            <numerusform>não começado, %n passos</numerusform>
-        </translation>
     </message>
     <message>
         <source>Children of %1; %2.</source>
@@ -2890,10 +2871,6 @@
         <translation>padrões-chave %1</translation>
     </message>
     <message>
-        <source>v1, v2 …: virtual nodes (dashed: to come)</source>
-        <translation>v1, v2 …: nós virtuais (tracejado: por vir)</translation>
-    </message>
-    <message>
         <source>Coloured so far: %1</source>
         <translation>Colorido até aqui: %1</translation>
     </message>
@@ -2902,16 +2879,39 @@
         <translation>v%1</translation>
     </message>
     <message>
-        <source>B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; those that do tell theirs, to be chosen above: %2.</source>
-        <translation>B, %1, não conta suas decisões. O espaço Passo mostra as de uma sequência de caminhos de tags; os que contam as suas, a escolher acima: %2.</translation>
-    </message>
-    <message>
-        <source>The arrow, or Right while it or the list has the focus, goes through them one by one: on page, tree and plot the steps so far are coloured.</source>
-        <translation>A seta, ou a tecla Direita quando ela ou a lista tem o foco, passa por elas uma a uma: na página, na árvore e no gráfico os passos até ali são coloridos.</translation>
-    </message>
-    <message>
         <source>By %1: %2</source>
         <translation>Por %1: %2</translation>
+    </message>
+    <message>
+        <source>Method B, %1, made no decision on this page.</source>
+        <translation>O método B, %1, não tomou nenhuma decisão nesta página.</translation>
+    </message>
+    <message>
+        <source>Method B, %1, does not report its decisions. The workspace Step shows the decisions of the tag path sequence search. Methods that report their decisions: %2. Choose one in the table.</source>
+        <translation>O método B, %1, não informa suas decisões. O espaço de trabalho Passo mostra as decisões da busca por sequência de caminhos de tags. Métodos que informam suas decisões: %2. Escolha um na tabela.</translation>
+    </message>
+    <message>
+        <source>A new value runs the method again and adds a row to the table.</source>
+        <translation>Um novo valor executa o método de novo e acrescenta uma linha à tabela.</translation>
+    </message>
+    <message>
+        <source>The threshold that the method computes for this page</source>
+        <translation>O limiar que o método calcula para esta página</translation>
+    </message>
+    <message numerus="yes">
+        <source>not started, %n steps</source>
+        <translation>
+            <numerusform>não iniciado, %n passo</numerusform>
+            <numerusform>não iniciado, %n passos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The arrow button shows the decisions one by one, and so does the key Right when the button or the list has the focus. Page, tree and plot colour the steps so far.</source>
+        <translation>O botão de seta mostra as decisões uma a uma, e a tecla Direita também, quando o botão ou a lista tem o foco. A página, a árvore e o gráfico colorem os passos até o atual.</translation>
+    </message>
+    <message>
+        <source>v1, v2 …: virtual nodes (dashed: later steps)</source>
+        <translation>v1, v2 …: nós virtuais (tracejado: passos posteriores)</translation>
     </message>
 </context>
 <context>
@@ -3993,10 +3993,6 @@
         <translation>B mantém, A poda:</translation>
     </message>
     <message>
-        <source>This node by itself: what is below it is listed by itself where it differs.</source>
-        <translation>Só este nó: o que está abaixo dele é listado à parte onde difere.</translation>
-    </message>
-    <message>
         <source>Kept by</source>
         <translation>Mantido por</translation>
     </message>
@@ -4016,6 +4012,10 @@
         <source>Nodes</source>
         <translation>Nós</translation>
     </message>
+    <message>
+        <source>Only this node: nodes below it that differ are listed separately.</source>
+        <translation>Só este nó: os nós abaixo dele que diferem são listados à parte.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DisagreementView</name>
@@ -4026,10 +4026,6 @@
     <message>
         <source>Words</source>
         <translation>Palavras</translation>
-    </message>
-    <message>
-        <source>A and B are the same. Choose another row of the table for B.</source>
-        <translation>A e B são o mesmo. Escolha outra linha da tabela para B.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -4081,10 +4077,6 @@
         <translation>só B</translation>
     </message>
     <message>
-        <source>Which differences are listed</source>
-        <translation>Quais diferenças são listadas</translation>
-    </message>
-    <message>
         <source>Where A and B differ</source>
         <translation>Onde A e B diferem</translation>
     </message>
@@ -4095,6 +4087,14 @@
     <message>
         <source>B only</source>
         <translation>só B</translation>
+    </message>
+    <message>
+        <source>A and B are the same method. Choose another row of the table for B.</source>
+        <translation>A e B são o mesmo método. Escolha outra linha da tabela para B.</translation>
+    </message>
+    <message>
+        <source>Differences that the list shows</source>
+        <translation>Diferenças que a lista mostra</translation>
     </message>
 </context>
 <context>
@@ -5245,32 +5245,24 @@
 <context>
     <name>tagseam::LabelPad</name>
     <message>
-        <source>A label of your own: its name, then Enter</source>
-        <translation>Um rótulo próprio: o nome, depois Enter</translation>
-    </message>
-    <message>
         <source>Forget this label</source>
         <translation>Esquecer este rótulo</translation>
     </message>
     <message>
-        <source>Labels what is selected; once more takes it off.</source>
-        <translation>Rotula o que está selecionado; mais uma vez, retira o rótulo.</translation>
+        <source>Name of a new label; press Enter to add it</source>
+        <translation>Nome de um novo rótulo; tecle Enter para acrescentá-lo</translation>
     </message>
     <message>
-        <source>Labels what is selected; once more takes it off (key %1).</source>
-        <translation>Rotula o que está selecionado; mais uma vez, retira o rótulo (tecla %1).</translation>
+        <source>Labels the selected nodes; a second click removes the label.</source>
+        <translation>Rotula os nós selecionados; um segundo clique remove o rótulo.</translation>
+    </message>
+    <message>
+        <source>Labels the selected nodes; a second click removes the label (key %1).</source>
+        <translation>Rotula os nós selecionados; um segundo clique remove o rótulo (tecla %1).</translation>
     </message>
 </context>
 <context>
     <name>tagseam::Labeller</name>
-    <message>
-        <source>Nothing else on the page is built like this and not yet marked so.</source>
-        <translation>Nada mais na página tem essa estrutura e ainda não está marcado assim.</translation>
-    </message>
-    <message>
-        <source>Select a node first: a label goes on what is selected.</source>
-        <translation>Selecione um nó primeiro: o rótulo vai no que está selecionado.</translation>
-    </message>
     <message>
         <source>Nothing is marked yet.</source>
         <translation>Nada está marcado ainda.</translation>
@@ -5278,14 +5270,6 @@
     <message>
         <source>%1?</source>
         <translation>%1?</translation>
-    </message>
-    <message>
-        <source>Label one first: what is built like it is proposed with the same label.</source>
-        <translation>Rotule um primeiro: o que tem a mesma estrutura é proposto com o mesmo rótulo.</translation>
-    </message>
-    <message>
-        <source>The main region of the present method is marked already, or empty.</source>
-        <translation>A região principal do método atual já está marcada, ou é vazia.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -5299,10 +5283,6 @@
         <translation>O nó selecionado não tem marca; por isso, nada foi removido.</translation>
     </message>
     <message>
-        <source>The mark “%1” was removed. Ctrl+Z brings it back.</source>
-        <translation>A marca “%1” foi removida. Ctrl+Z a traz de volta.</translation>
-    </message>
-    <message>
         <source>The selected node has no mark of its own, so nothing was removed. It is inside a mark “%1”.</source>
         <translation>O nó selecionado não tem marca própria; por isso, nada foi removido. Ele está dentro de uma marca “%1”.</translation>
     </message>
@@ -5314,12 +5294,32 @@
         <source>Part %1 of %2 without a mark.</source>
         <translation>Parte %1 de %2 sem marca.</translation>
     </message>
+    <message>
+        <source>The page has no other part with the same structure that lacks this label.</source>
+        <translation>A página não tem outra parte com a mesma estrutura ainda sem este rótulo.</translation>
+    </message>
+    <message>
+        <source>Select a node first. Labels apply to the selected nodes.</source>
+        <translation>Selecione um nó primeiro. Os rótulos se aplicam aos nós selecionados.</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was removed. Press Ctrl+Z to restore it.</source>
+        <translation>A marca “%1” foi removida. Tecle Ctrl+Z para restaurá-la.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n part(s) without a mark: U goes to the next.</source>
+        <source>%n parts have no mark. Press U to select the next one.</source>
         <translation>
-            <numerusform>%n parte sem marca: U vai até ela.</numerusform>
-            <numerusform>%n partes sem marca: U vai à próxima.</numerusform>
+            <numerusform>%n parte não tem marca. Tecle U para selecioná-la.</numerusform>
+            <numerusform>%n partes não têm marca. Tecle U para selecionar a próxima.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Label a node first. Nodes with the same structure are then proposed with the same label.</source>
+        <translation>Rotule um nó primeiro. Os nós com a mesma estrutura são então propostos com o mesmo rótulo.</translation>
+    </message>
+    <message>
+        <source>The main region of the current method is already marked, or it is empty.</source>
+        <translation>A região principal do método atual já está marcada ou é vazia.</translation>
     </message>
 </context>
 <context>
@@ -5403,10 +5403,6 @@
         <translation>Observe: %1</translation>
     </message>
     <message>
-        <source>Point the view out again</source>
-        <translation>Indicar a vista de novo</translation>
-    </message>
-    <message>
         <source>Leave the lesson (Esc)</source>
         <translation>Sair da lição (Esc)</translation>
     </message>
@@ -5419,10 +5415,6 @@
         <translation>Um momento: a página está sendo aberta e analisada.</translation>
     </message>
     <message>
-        <source>There is nothing to ask about: on this page the search has no choice.</source>
-        <translation>Não há o que perguntar: nesta página a busca não tem escolha.</translation>
-    </message>
-    <message>
         <source>%1 of %2 right.</source>
         <translation>%1 de %2 certas.</translation>
     </message>
@@ -5431,20 +5423,12 @@
         <translation>✓ Certo.</translation>
     </message>
     <message>
-        <source>✗ No.</source>
-        <translation>✗ Não.</translation>
-    </message>
-    <message>
         <source>Quiz me on this page</source>
         <translation>Quiz sobre esta página</translation>
     </message>
     <message>
         <source>Questions about the search on the page that is open (Q)</source>
         <translation>Perguntas sobre a busca na página aberta (Q)</translation>
-    </message>
-    <message>
-        <source>Analyse as the lesson does</source>
-        <translation>Analisar como na lição</translation>
     </message>
     <message>
         <source>Back to %1</source>
@@ -5463,10 +5447,6 @@
         <translation>Voltar</translation>
     </message>
     <message>
-        <source>The page before (B or Page Up)</source>
-        <translation>A página anterior (B ou Page Up)</translation>
-    </message>
-    <message>
         <source>Other questions</source>
         <translation>Outras perguntas</translation>
     </message>
@@ -5481,10 +5461,6 @@
     <message>
         <source>Next</source>
         <translation>Avançar</translation>
-    </message>
-    <message>
-        <source>Go on (N or Page Down)</source>
-        <translation>Seguir adiante (N ou Page Down)</translation>
     </message>
     <message>
         <source>original page</source>
@@ -5523,10 +5499,6 @@
         <translation>níveis</translation>
     </message>
     <message>
-        <source>Short walks through the search. Predict what it does next, by a click in the plot or by key; the run answers.</source>
-        <translation>Passeios curtos pela busca. Preveja o próximo passo, com um clique no gráfico ou pelo teclado; a execução responde.</translation>
-    </message>
-    <message>
         <source>Click in the waterline, or press %1.</source>
         <translation>Clique na linha d’água ou tecle %1.</translation>
     </message>
@@ -5535,12 +5507,40 @@
         <translation>Clique no gráfico ou tecle %1.</translation>
     </message>
     <message>
-        <source>Variant, label attributes, nodes or minimum difference were changed. The lesson speaks of another run than the one you see.</source>
-        <translation>A variante, os atributos do rótulo, os nós ou a diferença mínima foram alterados. A lição fala de outra execução, não da que você vê.</translation>
-    </message>
-    <message>
         <source>content detection</source>
         <translation>detecção de conteúdo</translation>
+    </message>
+    <message>
+        <source>Highlight the view again</source>
+        <translation>Destacar a vista de novo</translation>
+    </message>
+    <message>
+        <source>Short lessons about the search. Predict its next step with a click in the plot or a key; the run shows the answer.</source>
+        <translation>Lições curtas sobre a busca. Preveja o próximo passo com um clique no gráfico ou pelo teclado; a execução mostra a resposta.</translation>
+    </message>
+    <message>
+        <source>The variant, the label attributes, the nodes or the minimum difference were changed. The lesson describes a different run from the one that is shown.</source>
+        <translation>A variante, os atributos do rótulo, os nós ou a diferença mínima foram alterados. A lição descreve uma execução diferente da exibida.</translation>
+    </message>
+    <message>
+        <source>There are no questions: the search makes no decision on this page.</source>
+        <translation>Não há perguntas: nesta página a busca não toma nenhuma decisão.</translation>
+    </message>
+    <message>
+        <source>✗ Wrong.</source>
+        <translation>✗ Errado.</translation>
+    </message>
+    <message>
+        <source>Use the lesson&apos;s options</source>
+        <translation>Usar as opções da lição</translation>
+    </message>
+    <message>
+        <source>Previous page (B or Page Up)</source>
+        <translation>Página anterior (B ou Page Up)</translation>
+    </message>
+    <message>
+        <source>Continue (N or Page Down)</source>
+        <translation>Continuar (N ou Page Down)</translation>
     </message>
 </context>
 <context>
@@ -5781,12 +5781,12 @@
         <translation>Algoritmo 4</translation>
     </message>
     <message>
-        <source>The paper does not print this line.</source>
-        <translation>O artigo não traz esta linha.</translation>
+        <source>This line is not printed in the listing.</source>
+        <translation>Esta linha não está impressa na listagem.</translation>
     </message>
     <message>
-        <source>The paper prints: %1</source>
-        <translation>O artigo traz: %1</translation>
+        <source>Printed in the listing: %1</source>
+        <translation>Impresso na listagem: %1</translation>
     </message>
 </context>
 <context>
@@ -6162,16 +6162,16 @@
         <translation>Mudar o rótulo</translation>
     </message>
     <message>
-        <source>Place here: on what is selected</source>
-        <translation>Colocar aqui: no que está selecionado</translation>
-    </message>
-    <message>
         <source>Write a note</source>
         <translation>Escrever uma nota</translation>
     </message>
     <message>
         <source>Remove the mark</source>
         <translation>Remover a marca</translation>
+    </message>
+    <message>
+        <source>Place on the selected nodes</source>
+        <translation>Colocar nos nós selecionados</translation>
     </message>
 </context>
 <context>
@@ -6193,22 +6193,6 @@
         <translation>lugar no texto</translation>
     </message>
     <message>
-        <source>nothing like it is on the page</source>
-        <translation>não há nada igual na página</translation>
-    </message>
-    <message>
-        <source>another text stands in its place</source>
-        <translation>outro texto está em seu lugar</translation>
-    </message>
-    <message>
-        <source>its text stands among others now, and may be another&apos;s</source>
-        <translation>seu texto está agora entre outros, e pode ser de outro</translation>
-    </message>
-    <message>
-        <source>several nodes may be it</source>
-        <translation>vários nós podem ser ele</translation>
-    </message>
-    <message>
         <source>its selector cannot be read (%1)</source>
         <translation>seu seletor não pode ser lido (%1)</translation>
     </message>
@@ -6219,10 +6203,6 @@
     <message>
         <source>Orphan: %1</source>
         <translation>Órfã: %1</translation>
-    </message>
-    <message>
-        <source>its parts are one in the other now</source>
-        <translation>suas partes estão agora uma dentro da outra</translation>
     </message>
     <message>
         <source>found by %1</source>
@@ -6261,35 +6241,39 @@
         <translation>só na árvore renderizada</translation>
     </message>
     <message>
-        <source>The source tree of the page lacks it or has another text there.</source>
-        <translation>A árvore do código-fonte da página não o tem ou tem outro texto ali.</translation>
+        <source>the page has no node like it</source>
+        <translation>a página não tem nenhum nó igual</translation>
+    </message>
+    <message>
+        <source>the node at its place has a different text</source>
+        <translation>o nó no lugar dela tem outro texto</translation>
+    </message>
+    <message>
+        <source>its text is now between other texts and may belong to another node</source>
+        <translation>seu texto está agora entre outros textos e pode pertencer a outro nó</translation>
+    </message>
+    <message>
+        <source>several nodes match it</source>
+        <translation>vários nós correspondem a ela</translation>
+    </message>
+    <message>
+        <source>The source tree does not have this node, or its text differs in the source tree.</source>
+        <translation>A árvore do código-fonte não tem este nó, ou o texto dele é outro nessa árvore.</translation>
+    </message>
+    <message>
+        <source>its nodes are now nested</source>
+        <translation>seus nós estão agora aninhados</translation>
     </message>
 </context>
 <context>
     <name>tagseam::MarksTab</name>
     <message>
-        <source>Find its siblings (S)</source>
-        <translation>Achar os irmãos (S)</translation>
-    </message>
-    <message>
-        <source>Proposes what is built like the mark, with the same label</source>
-        <translation>Propõe o que tem a mesma estrutura da marca, com o mesmo rótulo</translation>
-    </message>
-    <message>
         <source>Suggest the main region</source>
         <translation>Sugerir a região principal</translation>
     </message>
     <message>
-        <source>Proposes what the present method keeps. It may lead your judgement: mark first what you see yourself.</source>
-        <translation>Propõe o que o método atual mantém. Isso pode influenciar seu julgamento: marque primeiro o que você mesmo vê.</translation>
-    </message>
-    <message>
         <source>Place here</source>
         <translation>Colocar aqui</translation>
-    </message>
-    <message>
-        <source>Puts the orphan of the list on the selected nodes</source>
-        <translation>Põe a órfã da lista nos nós selecionados</translation>
     </message>
     <message>
         <source>Note on the page</source>
@@ -6306,10 +6290,6 @@
     <message>
         <source>Skip</source>
         <translation>Pular</translation>
-    </message>
-    <message>
-        <source>The page is not to be annotated</source>
-        <translation>A página não deve ser anotada</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s).</source>
@@ -6330,10 +6310,6 @@
         </translation>
     </message>
     <message>
-        <source>Why this one is an orphan: %1.</source>
-        <translation>Por que esta é órfã: %1.</translation>
-    </message>
-    <message>
         <source>Annotator:</source>
         <translation>Anotador:</translation>
     </message>
@@ -6347,6 +6323,30 @@
     <message>
         <source>Marks</source>
         <translation>Marcas</translation>
+    </message>
+    <message>
+        <source>Find siblings (S)</source>
+        <translation>Achar irmãos (S)</translation>
+    </message>
+    <message>
+        <source>Proposes nodes with the same structure as the mark, with the same label</source>
+        <translation>Propõe nós com a mesma estrutura da marca, com o mesmo rótulo</translation>
+    </message>
+    <message>
+        <source>Proposes the nodes that the current method keeps. A proposal can bias your judgement: make your own marks first.</source>
+        <translation>Propõe os nós que o método atual mantém. A proposta pode influenciar seu julgamento: faça primeiro suas próprias marcas.</translation>
+    </message>
+    <message>
+        <source>Moves the orphan that is selected in the list to the selected nodes</source>
+        <translation>Move a órfã selecionada na lista para os nós selecionados</translation>
+    </message>
+    <message>
+        <source>The page will not be annotated</source>
+        <translation>A página não será anotada</translation>
+    </message>
+    <message>
+        <source>The mark is an orphan: %1.</source>
+        <translation>A marca é órfã: %1.</translation>
     </message>
 </context>
 <context>
@@ -6363,16 +6363,8 @@
         <translation>Métodos</translation>
     </message>
     <message>
-        <source>Which methods to run on each page</source>
-        <translation>Que métodos executar em cada página</translation>
-    </message>
-    <message>
         <source>Names of the methods</source>
         <translation>Nomes dos métodos</translation>
-    </message>
-    <message>
-        <source>Names of methods, parted by commas</source>
-        <translation>Nomes de métodos, separados por vírgulas</translation>
     </message>
     <message>
         <source>Methods that have a name of their own</source>
@@ -6386,13 +6378,17 @@
         <source>Names separated by commas: methods of the list, a variant with options (jidm-2013,min-difference=0.3), or data records in the result of a variant (jidm-2013+velloso-2014)</source>
         <translation>Nomes separados por vírgulas: métodos da lista, uma variante com opções (jidm-2013,min-difference=0.3), ou registros de dados no resultado de uma variante (jidm-2013+velloso-2014)</translation>
     </message>
+    <message>
+        <source>Methods that run on each page</source>
+        <translation>Métodos que são executados em cada página</translation>
+    </message>
+    <message>
+        <source>Names of methods, separated by commas</source>
+        <translation>Nomes de métodos, separados por vírgulas</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodRuns</name>
-    <message>
-        <source>counting what is kept</source>
-        <translation>contando o que é mantido</translation>
-    </message>
     <message>
         <source>running %1</source>
         <translation>executando %1</translation>
@@ -6404,6 +6400,10 @@
     <message>
         <source>learning from the pages of the site</source>
         <translation>aprendendo com as páginas do site</translation>
+    </message>
+    <message>
+        <source>counting the kept nodes</source>
+        <translation>contando os nós mantidos</translation>
     </message>
 </context>
 <context>
@@ -6424,29 +6424,11 @@
         <translation>importância %1, menor que o limiar %2</translation>
     </message>
     <message numerus="yes">
-        <source>Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.</source>
-        <translation>
-            <numerusform>A regra 1 leva o que está em %2: %n tag, sem filhos.</numerusform>
-            <numerusform>A regra 1 leva o que está em %2: %n tags, todas de um tipo, nenhuma com filhos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.</source>
-        <translation>
-            <numerusform>A regra 2 leva o que está em %2: %n tag, menos que o limiar %3.</numerusform>
-            <numerusform>A regra 2 leva o que está em %2: %n tags, menos que o limiar %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Virtual node of %n child(ren)</source>
         <translation>
             <numerusform>Nó virtual de %n filho</numerusform>
             <numerusform>Nó virtual de %n filhos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>A child by itself</source>
-        <translation>Um filho sozinho</translation>
     </message>
     <message>
         <source>%1, %2: %3, so it is kept.</source>
@@ -6477,10 +6459,6 @@
         <translation>como está: %1</translation>
     </message>
     <message>
-        <source>is being run</source>
-        <translation>em execução</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>cancelado</translation>
     </message>
@@ -6509,14 +6487,6 @@
         <translation>registro mantido</translation>
     </message>
     <message>
-        <source>rule 1 took what is in it</source>
-        <translation>a regra 1 levou o que está nele</translation>
-    </message>
-    <message>
-        <source>rule 2 took what is in it</source>
-        <translation>a regra 2 levou o que está nele</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>mantido</translation>
     </message>
@@ -6537,62 +6507,8 @@
         <translation>mantém</translation>
     </message>
     <message>
-        <source>It keeps everything.</source>
-        <translation>Mantém tudo.</translation>
-    </message>
-    <message>
-        <source>No rule took it.</source>
-        <translation>Nenhuma regra o levou.</translation>
-    </message>
-    <message>
-        <source>It is a script, or goes with one.</source>
-        <translation>É um script, ou acompanha um.</translation>
-    </message>
-    <message>
-        <source>Nothing in it is kept.</source>
-        <translation>Nada dentro dele é mantido.</translation>
-    </message>
-    <message>
-        <source>It lies outside of the body, which stays.</source>
-        <translation>Está fora do body, o que sempre fica.</translation>
-    </message>
-    <message>
-        <source>It holds what is kept.</source>
-        <translation>Contém o que é mantido.</translation>
-    </message>
-    <message>
-        <source>%1 is noise: the greatest importance of what the site has there is %2, at most the threshold %3.</source>
-        <translation>%1 é ruído: a maior importância do que o site tem ali é %2, no máximo o limiar %3.</translation>
-    </message>
-    <message>
-        <source>%1 is meaningful, so it is kept: the importance of what the site has there is %2, more than the threshold %3.</source>
-        <translation>%1 é significativo, por isso é mantido: a importância do que o site tem ali é %2, mais que o limiar %3.</translation>
-    </message>
-    <message>
-        <source>%1 is possibly meaningful, so it is kept: no page that was learnt from has such a style there.</source>
-        <translation>%1 é possivelmente significativo, por isso é mantido: nenhuma página aprendida tem tal estilo ali.</translation>
-    </message>
-    <message>
         <source>%1 is local noise: the pages of the site have the same text at this place.</source>
         <translation>%1 é ruído local: as páginas do site têm o mesmo texto neste lugar.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than the %2 of a template.</source>
-        <translation>
-            <numerusform>O pagelet %1 é mantido: %n pagelet do site tem seu shingle, menos que os %2 de um modelo.</numerusform>
-            <numerusform>O pagelet %1 é mantido: %n pagelets do site têm seu shingle, menos que os %2 de um modelo.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make a template.</source>
-        <translation>
-            <numerusform>O pagelet %1 é ruído: %n pagelet do site tem seu shingle, e %2 fazem um modelo.</numerusform>
-            <numerusform>O pagelet %1 é ruído: %n pagelets do site têm seu shingle, e %2 fazem um modelo.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>needs the pages of a site (Site folder…)</source>
-        <translation>precisa das páginas de um site (Pasta do site…)</translation>
     </message>
     <message>
         <source>learns from the site</source>
@@ -6616,19 +6532,11 @@
     </message>
     <message>
         <source>template</source>
-        <translation>modelo</translation>
+        <translation>template</translation>
     </message>
     <message>
         <source>kept pagelet</source>
         <translation>pagelet mantido</translation>
-    </message>
-    <message>
-        <source>It found nothing to decide on this page.</source>
-        <translation>Nada encontrou para decidir nesta página.</translation>
-    </message>
-    <message>
-        <source>It is in no template.</source>
-        <translation>Não está em nenhum modelo.</translation>
     </message>
     <message>
         <source>A list of records, %1: score %2 out of 1, lower than the list that is kept, so it is pruned.</source>
@@ -6636,15 +6544,11 @@
     </message>
     <message>
         <source>A list, %1: its score %2 of 1 is too low for records. A page without records is kept completely.</source>
-        <translation>Uma lista, %1: a pontuação %2 de 1 é baixa demais para registros. Uma página sem registros é mantida por completo.</translation>
+        <translation>Uma lista, %1: a pontuação %2 de 1 é muito baixa para registros. Uma página sem registros é mantida por completo.</translation>
     </message>
     <message>
         <source>rule 1: one kind of tag</source>
         <translation>regra 1: um só tipo de tag</translation>
-    </message>
-    <message>
-        <source>weaker list</source>
-        <translation>lista mais fraca</translation>
     </message>
     <message>
         <source>no records</source>
@@ -6653,10 +6557,6 @@
     <message>
         <source>This page has no records, so it is kept completely.</source>
         <translation>Esta página não tem registros, por isso é mantida por completo.</translation>
-    </message>
-    <message>
-        <source>It holds records that are kept, or lies between them.</source>
-        <translation>Contém registros que são mantidos, ou está entre eles.</translation>
     </message>
     <message>
         <source>as it is: content detection</source>
@@ -6686,17 +6586,117 @@
         <source>kept list, too</source>
         <translation>lista mantida também</translation>
     </message>
-    <message>
-        <source>It is in the search’s main region, or holds it.</source>
-        <translation>Está na região principal da busca, ou a contém.</translation>
+    <message numerus="yes">
+        <source>Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.</source>
+        <translation>
+            <numerusform>A regra 1 remove o conteúdo de %2: %n tag sem filhos.</numerusform>
+            <numerusform>A regra 1 remove o conteúdo de %2: %n tags, todas de um tipo, nenhuma com filhos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 2 removes the content of %2: %n tags, fewer than the threshold %3.</source>
+        <translation>
+            <numerusform>A regra 2 remove o conteúdo de %2: %n tag, menos que o limiar %3.</numerusform>
+            <numerusform>A regra 2 remove o conteúdo de %2: %n tags, menos que o limiar %3.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>It is not in the search’s main region.</source>
-        <translation>Não está na região principal da busca.</translation>
+        <source>A single child</source>
+        <translation>Um filho isolado</translation>
     </message>
     <message>
-        <source>needs computed styles (choose these label attributes once)</source>
-        <translation>precisa de estilos computados (escolha uma vez esses atributos do rótulo)</translation>
+        <source>%1 is noise: the greatest importance at this place of the site is %2, at most the threshold %3.</source>
+        <translation>%1 é ruído: a maior importância neste lugar do site é %2, no máximo o limiar %3.</translation>
+    </message>
+    <message>
+        <source>%1 is meaningful, so it is kept: the importance at this place of the site is %2, more than the threshold %3.</source>
+        <translation>%1 é significativo, por isso é mantido: a importância neste lugar do site é %2, mais que o limiar %3.</translation>
+    </message>
+    <message>
+        <source>%1 is possibly meaningful, so it is kept: no learnt page has its style at this place.</source>
+        <translation>%1 é possivelmente significativo, por isso é mantido: nenhuma página aprendida tem esse estilo neste lugar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pagelet %1 is kept: %n pagelets of the site have its shingle; a template requires %2.</source>
+        <translation>
+            <numerusform>O pagelet %1 é mantido: %n pagelet do site tem seu shingle; um template exige %2.</numerusform>
+            <numerusform>O pagelet %1 é mantido: %n pagelets do site têm seu shingle; um template exige %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The pagelet %1 is noise: %n pagelets of the site have its shingle; a template requires %2.</source>
+        <translation>
+            <numerusform>O pagelet %1 é ruído: %n pagelet do site tem seu shingle; um template exige %2.</numerusform>
+            <numerusform>O pagelet %1 é ruído: %n pagelets do site têm seu shingle; um template exige %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>em execução</translation>
+    </message>
+    <message>
+        <source>requires the pages of a site (Site folder…)</source>
+        <translation>exige as páginas de um site (Pasta do site…)</translation>
+    </message>
+    <message>
+        <source>requires computed styles (choose the label attributes “computed” once)</source>
+        <translation>exige estilos computados (escolha uma vez os atributos do rótulo “computed”)</translation>
+    </message>
+    <message>
+        <source>list with lower score</source>
+        <translation>lista com pontuação menor</translation>
+    </message>
+    <message>
+        <source>rule 1 removed its content</source>
+        <translation>a regra 1 removeu o conteúdo dele</translation>
+    </message>
+    <message>
+        <source>rule 2 removed its content</source>
+        <translation>a regra 2 removeu o conteúdo dele</translation>
+    </message>
+    <message>
+        <source>The method keeps everything.</source>
+        <translation>O método mantém tudo.</translation>
+    </message>
+    <message>
+        <source>The method made no decision on this page.</source>
+        <translation>O método não tomou nenhuma decisão nesta página.</translation>
+    </message>
+    <message>
+        <source>The node is in the main region of the search, or contains it.</source>
+        <translation>O nó está na região principal da busca ou a contém.</translation>
+    </message>
+    <message>
+        <source>The node is not in the main region of the search.</source>
+        <translation>O nó não está na região principal da busca.</translation>
+    </message>
+    <message>
+        <source>No rule removed the node.</source>
+        <translation>Nenhuma regra removeu o nó.</translation>
+    </message>
+    <message>
+        <source>The node is a script, or belongs to a script.</source>
+        <translation>O nó é um script ou pertence a um script.</translation>
+    </message>
+    <message>
+        <source>The node is in no template.</source>
+        <translation>O nó não está em nenhum template.</translation>
+    </message>
+    <message>
+        <source>Nothing in the node is kept.</source>
+        <translation>Nada dentro do nó é mantido.</translation>
+    </message>
+    <message>
+        <source>The node is outside the body and is always kept.</source>
+        <translation>O nó está fora do body e é sempre mantido.</translation>
+    </message>
+    <message>
+        <source>The node contains kept records, or is between kept records.</source>
+        <translation>O nó contém registros mantidos ou está entre registros mantidos.</translation>
+    </message>
+    <message>
+        <source>The node contains kept nodes.</source>
+        <translation>O nó contém nós mantidos.</translation>
     </message>
 </context>
 <context>
@@ -6706,20 +6706,12 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>what the window keeps now: %1</source>
-        <translation>o que a janela mantém agora: %1</translation>
-    </message>
-    <message>
         <source>keeps %1 of %2 nodes, %3 of %4 characters</source>
         <translation>mantém %1 de %2 nós, %3 de %4 caracteres</translation>
     </message>
     <message>
         <source>A: the others are compared with it</source>
         <translation>A: os outros são comparados com ele</translation>
-    </message>
-    <message>
-        <source>B: where it differs from A is listed below</source>
-        <translation>B: onde difere de A está listado abaixo</translation>
     </message>
     <message>
         <source>Method</source>
@@ -6750,24 +6742,8 @@
         <translation>ms</translation>
     </message>
     <message>
-        <source>Elements and texts that are kept, as scores count them</source>
-        <translation>Elementos e textos mantidos, contados como nas pontuações</translation>
-    </message>
-    <message>
-        <source>Characters of text that are kept</source>
-        <translation>Caracteres de texto mantidos</translation>
-    </message>
-    <message>
-        <source>Data records that are found; – for a method that looks for none</source>
-        <translation>Registros de dados encontrados; – para um método que não procura nenhum</translation>
-    </message>
-    <message>
         <source>F1 of the kept nodes against the marked content</source>
         <translation>F1 dos nós mantidos em relação ao conteúdo marcado</translation>
-    </message>
-    <message>
-        <source>Agreement with A: Jaccard index of the kept nodes, those of both / those of either</source>
-        <translation>Concordância com A: índice de Jaccard dos nós mantidos, os de ambos / os de qualquer um</translation>
     </message>
     <message>
         <source>Milliseconds of the run</source>
@@ -6788,12 +6764,36 @@
         </translation>
     </message>
     <message>
-        <source>It learnt from pages as served, and this one is as the browser built it.</source>
-        <translation>Aprendeu com páginas como servidas, e esta está como o navegador a construiu.</translation>
+        <source>Kept elements and texts, counted as in scores</source>
+        <translation>Elementos e textos mantidos, contados como nas pontuações</translation>
     </message>
     <message>
-        <source>what the pruned page shows now, in place of what the published search keeps</source>
-        <translation>o que a página podada mostra agora, no lugar do que a busca publicada mantém</translation>
+        <source>Kept characters of text</source>
+        <translation>Caracteres de texto mantidos</translation>
+    </message>
+    <message>
+        <source>Data records that the method finds; – if the method does not search for records</source>
+        <translation>Registros de dados que o método encontra; – se o método não procura registros</translation>
+    </message>
+    <message>
+        <source>Agreement with A: Jaccard index of the kept nodes (nodes that both keep / nodes that either keeps)</source>
+        <translation>Concordância com A: índice de Jaccard dos nós mantidos (nós mantidos por ambos / nós mantidos por um dos dois)</translation>
+    </message>
+    <message>
+        <source>The method learnt from pages as served, but the rendered tree of this page is shown.</source>
+        <translation>O método aprendeu com páginas como servidas, mas a árvore exibida desta página é a renderizada.</translation>
+    </message>
+    <message>
+        <source>the current result of the window: %1</source>
+        <translation>o resultado atual da janela: %1</translation>
+    </message>
+    <message>
+        <source>the current pruned page, which replaces the result of the published search</source>
+        <translation>a página podada atual, que substitui o resultado da busca publicada</translation>
+    </message>
+    <message>
+        <source>B: its differences from A are listed below</source>
+        <translation>B: as diferenças em relação a A estão listadas abaixo</translation>
     </message>
 </context>
 <context>
@@ -6812,7 +6812,7 @@
     </message>
     <message>
         <source>Hidden while a question waits for its answer.</source>
-        <translation>Oculto enquanto uma pergunta espera resposta.</translation>
+        <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
     </message>
     <message>
         <source>The page is being analysed.</source>
@@ -6827,14 +6827,6 @@
         <translation>Alguns métodos foram cancelados. &lt;a href=&quot;again&quot;&gt;Executá-los&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>F1 needs an annotation. &lt;a href=&quot;annotation&quot;&gt;Read that of the page&lt;/a&gt;</source>
-        <translation>F1 precisa de uma anotação. &lt;a href=&quot;annotation&quot;&gt;Ler a da página&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Add a setup: tag-rules,threshold=20</source>
-        <translation>Acrescentar um ajuste: tag-rules,threshold=20</translation>
-    </message>
-    <message>
         <source>Method to be added</source>
         <translation>Método a acrescentar</translation>
     </message>
@@ -6845,10 +6837,6 @@
     <message>
         <source>Remove</source>
         <translation>Remover</translation>
-    </message>
-    <message>
-        <source>Take the row B away: only one that you have added</source>
-        <translation>Tira a linha B: só uma que você acrescentou</translation>
     </message>
     <message>
         <source>“%1” is not a method. Enter a name from the table, with options that the method takes.</source>
@@ -6883,14 +6871,6 @@
         <translation>B: %1</translation>
     </message>
     <message>
-        <source>A, with which the others are compared. What it alone keeps looks so on page, tree and plot.</source>
-        <translation>A, com o qual os outros são comparados. O que só ele mantém aparece assim na página, na árvore e no gráfico.</translation>
-    </message>
-    <message>
-        <source>B, the row that is chosen. What it alone keeps looks so on page, tree and plot.</source>
-        <translation>B, a linha escolhida. O que só ele mantém aparece assim na página, na árvore e no gráfico.</translation>
-    </message>
-    <message>
         <source>A</source>
         <translation>A</translation>
     </message>
@@ -6903,10 +6883,6 @@
         <translation>Uma pasta com páginas do site desta página</translation>
     </message>
     <message>
-        <source>There is no page in “%1” that a method can learn from.</source>
-        <translation>Não há em “%1” uma página com que um método possa aprender.</translation>
-    </message>
-    <message>
         <source>The pages in “%1” cannot be read.</source>
         <translation>As páginas em “%1” não podem ser lidas.</translation>
     </message>
@@ -6915,19 +6891,8 @@
         <translation>Pasta do site…</translation>
     </message>
     <message>
-        <source>Pages of the site of this page, from which sst and pagelets learn</source>
-        <translation>Páginas do site desta página, com que sst e pagelets aprendem</translation>
-    </message>
-    <message>
         <source>%1. Now: %2</source>
         <translation>%1. Agora: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>Learnt from %n page(s) of %1.</source>
-        <translation>
-            <numerusform>Aprendido de %n página de %1.</numerusform>
-            <numerusform>Aprendido de %n páginas de %1.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n page(s) could not be read and were skipped.</source>
@@ -6937,31 +6902,66 @@
         </translation>
     </message>
     <message>
-        <source>Hardly any of this page is known there: another site?</source>
-        <translation>Quase nada desta página é conhecido ali: outro site?</translation>
-    </message>
-    <message>
-        <source>They are pages as served, and this one is as rendered. &lt;a href=&quot;source&quot;&gt;Take its source&lt;/a&gt;</source>
-        <translation>São páginas como servidas, e esta é como renderizada. &lt;a href=&quot;source&quot;&gt;Tomar sua fonte&lt;/a&gt;</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</source>
-        <translation>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n página), no limiar %1.</numerusform>
-            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n páginas), no limiar %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;tt&gt;sst&lt;/tt&gt; does not go by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt;: hardly any of this page is known there.</source>
-        <translation>&lt;tt&gt;sst&lt;/tt&gt; não segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt;: quase nada desta página é conhecido ali.</translation>
-    </message>
-    <message>
         <source>No marked content can be scored on the tree that is shown, so there is no F1.</source>
         <translation>Nenhum conteúdo marcado pode ser pontuado na árvore mostrada, por isso não há F1.</translation>
     </message>
     <message>
         <source>A method as on the command line: a name from the table with options after it (jidm-2013,min-difference=0.3), or records in the result of a variant (jidm-2013+velloso-2014)</source>
         <translation>Um método como na linha de comando: um nome da tabela seguido de opções (jidm-2013,min-difference=0.3), ou registros no resultado de uma variante (jidm-2013+velloso-2014)</translation>
+    </message>
+    <message>
+        <source>The folder “%1” has no page that a method can learn from.</source>
+        <translation>A pasta “%1” não tem nenhuma página com que um método possa aprender.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n pages), at its threshold %1.</source>
+        <translation>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n página), no limiar %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n páginas), no limiar %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;sst&lt;/tt&gt; does not use the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt;: almost none of this page is in the tree.</source>
+        <translation>&lt;tt&gt;sst&lt;/tt&gt; não usa a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt;: quase nada desta página está na árvore.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Learnt from %n pages of %1.</source>
+        <translation>
+            <numerusform>Aprendido com %n página de %1.</numerusform>
+            <numerusform>Aprendido com %n páginas de %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Almost none of this page is in those pages. They may belong to another site.</source>
+        <translation>Quase nada desta página está naquelas páginas. Elas podem ser de outro site.</translation>
+    </message>
+    <message>
+        <source>Those pages are as served, but the rendered tree of this page is shown. &lt;a href=&quot;source&quot;&gt;Show its source tree&lt;/a&gt;</source>
+        <translation>Aquelas páginas são como servidas, mas a árvore exibida desta página é a renderizada. &lt;a href=&quot;source&quot;&gt;Mostrar a árvore do código-fonte&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>F1 requires an annotation. &lt;a href=&quot;annotation&quot;&gt;Read the annotation of the page&lt;/a&gt;</source>
+        <translation>F1 exige uma anotação. &lt;a href=&quot;annotation&quot;&gt;Ler a anotação da página&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Method with options: tag-rules,threshold=20</source>
+        <translation>Método com opções: tag-rules,threshold=20</translation>
+    </message>
+    <message>
+        <source>Removes row B. Only rows that you added can be removed.</source>
+        <translation>Remove a linha B. Só linhas que você acrescentou podem ser removidas.</translation>
+    </message>
+    <message>
+        <source>Chooses a folder of pages of this site; sst and pagelets learn from them</source>
+        <translation>Escolhe uma pasta com páginas deste site; sst e pagelets aprendem com elas</translation>
+    </message>
+    <message>
+        <source>A: the others are compared with this method. Page, tree and plot show in this colour the nodes that only A keeps.</source>
+        <translation>A: os outros são comparados com este método. A página, a árvore e o gráfico mostram nesta cor os nós que só A mantém.</translation>
+    </message>
+    <message>
+        <source>B: the chosen row. Page, tree and plot show in this colour the nodes that only B keeps.</source>
+        <translation>B: a linha escolhida. A página, a árvore e o gráfico mostram nesta cor os nós que só B mantém.</translation>
     </message>
 </context>
 <context>
@@ -7803,14 +7803,14 @@
         <translation>Descartar (Esc)</translation>
     </message>
     <message>
-        <source>What is proposed</source>
-        <translation>O que é proposto</translation>
+        <source>Proposal</source>
+        <translation>Proposta</translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s) proposed as “%1”, dashed on the page; a click there takes one out.</source>
+        <source>%n places are proposed as “%1” (dashed on the page). Click a place to exclude it.</source>
         <translation>
-            <numerusform>%n lugar proposto como “%1”, tracejado na página; um clique nele o retira.</numerusform>
-            <numerusform>%n lugares propostos como “%1”, tracejados na página; um clique em um o retira.</numerusform>
+            <numerusform>%n lugar é proposto como “%1” (tracejado na página). Clique no lugar para excluí-lo.</numerusform>
+            <numerusform>%n lugares são propostos como “%1” (tracejados na página). Clique em um lugar para excluí-lo.</numerusform>
         </translation>
     </message>
 </context>
@@ -7819,10 +7819,6 @@
     <message>
         <source>untouched</source>
         <translation>intocada</translation>
-    </message>
-    <message>
-        <source>in work</source>
-        <translation>em trabalho</translation>
     </message>
     <message>
         <source>done</source>
@@ -7845,14 +7841,6 @@
         <translation>nome já usado</translation>
     </message>
     <message>
-        <source>Its annotation cannot be read (%1). The file is left as it is.</source>
-        <translation>Sua anotação não pode ser lida (%1). O arquivo fica como está.</translation>
-    </message>
-    <message>
-        <source>Its annotation would be the same file as that of %1, a page of the same name: keep annotations beside each page.</source>
-        <translation>Sua anotação seria o mesmo arquivo que a de %1, uma página de mesmo nome: guarde as anotações ao lado de cada página.</translation>
-    </message>
-    <message>
         <source>%1, the page that is shown</source>
         <translation>%1, a página mostrada</translation>
     </message>
@@ -7862,10 +7850,6 @@
             <numerusform>%1 (%n órfã)</numerusform>
             <numerusform>%1 (%n órfãs)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Marks in its annotation; which of them are not on the page (orphans) is known once it was opened</source>
-        <translation>Marcas em sua anotação; quais delas não estão na página (órfãs) se sabe quando ela for aberta</translation>
     </message>
     <message>
         <source>Page</source>
@@ -7887,6 +7871,22 @@
         <source>marked by %1</source>
         <translation>marcada por %1</translation>
     </message>
+    <message>
+        <source>in progress</source>
+        <translation>em andamento</translation>
+    </message>
+    <message>
+        <source>Number of marks in the annotation. Orphans, which are not on the page, are counted when the page is opened.</source>
+        <translation>Número de marcas da anotação. As órfãs, que não estão na página, são contadas quando a página é aberta.</translation>
+    </message>
+    <message>
+        <source>Its annotation cannot be read (%1). The file is not changed.</source>
+        <translation>A anotação da página não pode ser lida (%1). O arquivo não é alterado.</translation>
+    </message>
+    <message>
+        <source>Its annotation would have the same file as the annotation of %1, a page with the same name. Keep annotations beside each page.</source>
+        <translation>A anotação da página teria o mesmo arquivo que a anotação de %1, uma página de mesmo nome. Guarde as anotações ao lado de cada página.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::QueueTab</name>
@@ -7899,20 +7899,12 @@
         <translation>Pronta, próxima</translation>
     </message>
     <message>
-        <source>Saves the page as done and opens the next that is to do</source>
-        <translation>Salva a página como pronta e abre a próxima a fazer</translation>
-    </message>
-    <message>
         <source>Skip, and next page</source>
         <translation>Pular, e próxima página</translation>
     </message>
     <message>
         <source>Skip</source>
         <translation>Pular</translation>
-    </message>
-    <message>
-        <source>Saves the page as skipped and opens the next that is to do</source>
-        <translation>Salva a página como pulada e abre a próxima a fazer</translation>
     </message>
     <message>
         <source>Next page of the &amp;queue</source>
@@ -7923,10 +7915,6 @@
         <translation>Próxima</translation>
     </message>
     <message>
-        <source>Opens the next page of the folder; the state of this one stays</source>
-        <translation>Abre a próxima página da pasta; o estado desta fica</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious page of the queue</source>
         <translation>&amp;Voltar uma página da fila</translation>
     </message>
@@ -7935,28 +7923,12 @@
         <translation>Anterior</translation>
     </message>
     <message>
-        <source>Opens the page before in the folder; the state of this one stays</source>
-        <translation>Abre a página anterior da pasta; o estado desta fica</translation>
-    </message>
-    <message>
         <source>Folder…</source>
         <translation>Pasta…</translation>
     </message>
     <message>
-        <source>Choose a folder of pages: all below it become the queue</source>
-        <translation>Escolher uma pasta de páginas: todas abaixo dela tornam-se a fila</translation>
-    </message>
-    <message>
         <source>Folder of this page</source>
         <translation>Pasta desta página</translation>
-    </message>
-    <message>
-        <source>The pages in the folder of the page that is shown, and below it, become the queue</source>
-        <translation>As páginas na pasta da página mostrada, e abaixo dela, tornam-se a fila</translation>
-    </message>
-    <message>
-        <source>Look again what is in the folder</source>
-        <translation>Olhar de novo o que há na pasta</translation>
     </message>
     <message>
         <source>all</source>
@@ -7975,10 +7947,6 @@
         <translation>Páginas mostradas, por estado</translation>
     </message>
     <message>
-        <source>Which pages the list shows; to do are those untouched or in work</source>
-        <translation>Que páginas a lista mostra; a fazer são as intocadas ou em trabalho</translation>
-    </message>
-    <message>
         <source>Filter by name or note</source>
         <translation>Filtrar por nome ou nota</translation>
     </message>
@@ -7995,10 +7963,6 @@
         <translation>Páginas prontas ou puladas</translation>
     </message>
     <message>
-        <source>A queue is a folder of pages, annotated one after the other. Choose a folder, or take that of the page that is shown.</source>
-        <translation>Uma fila é uma pasta de páginas, anotadas uma após a outra. Escolha uma pasta, ou use a da página mostrada.</translation>
-    </message>
-    <message>
         <source>The folder cannot be read (%1).</source>
         <translation>A pasta não pode ser lida (%1).</translation>
     </message>
@@ -8009,13 +7973,6 @@
     <message>
         <source>There is no page in this folder: no file that ends in .html, .htm, .xhtml, .mhtml, .mht or .warc.</source>
         <translation>Não há página nesta pasta: nenhum arquivo terminado em .html, .htm, .xhtml, .mhtml, .mht ou .warc.</translation>
-    </message>
-    <message numerus="yes">
-        <source>No page is like that. Show all, and clear the filter, to see the %n of the folder.</source>
-        <translation>
-            <numerusform>Nenhuma página é assim. Mostre todas, e limpe o filtro, para ver a %n da pasta.</numerusform>
-            <numerusform>Nenhuma página é assim. Mostre todas, e limpe o filtro, para ver as %n da pasta.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Done or skipped: %1 of %2</source>
@@ -8030,26 +7987,69 @@
         <translation>%1 puladas</translation>
     </message>
     <message>
-        <source>%1 in work</source>
-        <translation>%1 em trabalho</translation>
-    </message>
-    <message>
         <source>%1 with a problem</source>
         <translation>%1 com problema</translation>
-    </message>
-    <message>
-        <source>There are more: only the first %1 are here.</source>
-        <translation>Há mais: só as primeiras %1 estão aqui.</translation>
     </message>
     <message>
         <source>A folder of pages</source>
         <translation>Uma pasta de páginas</translation>
     </message>
+    <message>
+        <source>Saves the page as done and opens the next page to do</source>
+        <translation>Salva a página como pronta e abre a próxima página a fazer</translation>
+    </message>
+    <message>
+        <source>Saves the page as skipped and opens the next page to do</source>
+        <translation>Salva a página como pulada e abre a próxima página a fazer</translation>
+    </message>
+    <message>
+        <source>Opens the next page of the folder and does not change the state of this page</source>
+        <translation>Abre a próxima página da pasta e não muda o estado desta página</translation>
+    </message>
+    <message>
+        <source>Opens the previous page of the folder and does not change the state of this page</source>
+        <translation>Abre a página anterior da pasta e não muda o estado desta página</translation>
+    </message>
+    <message>
+        <source>Chooses a folder; all pages below it form the queue</source>
+        <translation>Escolhe uma pasta; todas as páginas abaixo dela formam a fila</translation>
+    </message>
+    <message>
+        <source>Chooses the folder of this page; all pages below it form the queue</source>
+        <translation>Escolhe a pasta desta página; todas as páginas abaixo dela formam a fila</translation>
+    </message>
+    <message>
+        <source>Reads the folder again</source>
+        <translation>Lê a pasta de novo</translation>
+    </message>
+    <message>
+        <source>Pages that the list shows. Pages to do are untouched or in progress.</source>
+        <translation>Páginas que a lista mostra. As páginas a fazer são as intocadas ou em andamento.</translation>
+    </message>
+    <message>
+        <source>A queue is a folder of pages that are annotated one after the other. Choose a folder, or use the folder of this page.</source>
+        <translation>Uma fila é uma pasta de páginas, anotadas uma após a outra. Escolha uma pasta ou use a pasta desta página.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n folder(s) below it cannot be read.</source>
+        <source>No page matches the filter. Show all pages and clear the filter to see the %n pages of the folder.</source>
         <translation>
-            <numerusform>%n pasta abaixo dela não pode ser lida.</numerusform>
-            <numerusform>%n pastas abaixo dela não podem ser lidas.</numerusform>
+            <numerusform>Nenhuma página corresponde ao filtro. Mostre todas e limpe o filtro para ver a %n página da pasta.</numerusform>
+            <numerusform>Nenhuma página corresponde ao filtro. Mostre todas e limpe o filtro para ver as %n páginas da pasta.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in progress</source>
+        <translation>%1 em andamento</translation>
+    </message>
+    <message>
+        <source>The folder has more pages. The list shows only the first %1.</source>
+        <translation>A pasta tem mais páginas. A lista mostra só as primeiras %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n subfolders cannot be read.</source>
+        <translation>
+            <numerusform>%n subpasta não pode ser lida.</numerusform>
+            <numerusform>%n subpastas não podem ser lidas.</numerusform>
         </translation>
     </message>
 </context>
@@ -8060,16 +8060,8 @@
         <translation>Um momento: a anotação desta página está sendo lida.</translation>
     </message>
     <message>
-        <source>This page gets no state. %1 (Alt+Page Down goes on without.)</source>
-        <translation>Esta página não recebe estado. %1 (Alt+Page Down segue sem ele.)</translation>
-    </message>
-    <message>
         <source>There is no next page: choose a folder of pages in the tab “Queue” first.</source>
         <translation>Não há próxima página: escolha primeiro uma pasta de páginas na aba “Fila”.</translation>
-    </message>
-    <message>
-        <source>The page stays open, as it is not saved. %1</source>
-        <translation>A página fica aberta, pois não está salva. %1</translation>
     </message>
     <message>
         <source>The folder has no pages.</source>
@@ -8084,27 +8076,35 @@
         <translation>Esta é a primeira página da pasta.</translation>
     </message>
     <message>
-        <source>No other page is to do.</source>
-        <translation>Nenhuma outra página está por fazer.</translation>
-    </message>
-    <message>
         <source>All pages are done or skipped.</source>
         <translation>Todas as páginas estão prontas ou puladas.</translation>
     </message>
+    <message>
+        <source>The state of this page was not saved. %1 Press Alt+Page Down to open the next page without saving the state.</source>
+        <translation>O estado desta página não foi salvo. %1 Tecle Alt+Page Down para abrir a próxima página sem salvar o estado.</translation>
+    </message>
+    <message>
+        <source>The page stays open because its annotation is not saved. %1</source>
+        <translation>A página continua aberta porque a anotação não está salva. %1</translation>
+    </message>
+    <message>
+        <source>%1 was not opened because its annotation would have the same file as the annotation of %2. Keep annotations beside each page. Press Alt+Page Down to open the next page.</source>
+        <translation>%1 não foi aberta porque a anotação dela teria o mesmo arquivo que a anotação de %2. Guarde as anotações ao lado de cada página. Tecle Alt+Page Down para abrir a próxima página.</translation>
+    </message>
+    <message>
+        <source>No other page is left to do.</source>
+        <translation>Não há outra página a fazer.</translation>
+    </message>
     <message numerus="yes">
-        <source>No page is to do any more; %n cannot be opened or annotated.</source>
+        <source>No page is left to do. %n pages cannot be opened or annotated.</source>
         <translation>
-            <numerusform>Nenhuma página está mais por fazer; %n não abre ou não pode ser anotada.</numerusform>
-            <numerusform>Nenhuma página está mais por fazer; %n não abrem ou não podem ser anotadas.</numerusform>
+            <numerusform>Não há mais páginas a fazer. %n página não pode ser aberta ou anotada.</numerusform>
+            <numerusform>Não há mais páginas a fazer. %n páginas não podem ser abertas ou anotadas.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 The queue goes on.</source>
-        <translation>%1 A fila continua.</translation>
-    </message>
-    <message>
-        <source>%1 is not opened: its annotation would be the same file as that of %2. Keep annotations beside each page. (Alt+Page Down continues with the next page.)</source>
-        <translation>%1 não é aberta: sua anotação seria o mesmo arquivo que a de %2. Guarde as anotações ao lado de cada página. (Alt+Page Down continua com a próxima página.)</translation>
+        <source>%1 The queue continues with the next page.</source>
+        <translation>%1 A fila continua na próxima página.</translation>
     </message>
 </context>
 <context>
@@ -8112,10 +8112,6 @@
     <message>
         <source>Which side is kept for the next level?</source>
         <translation>Qual lado é mantido para o próximo nível?</translation>
-    </message>
-    <message>
-        <source>Threshold %1 brought no split. Which threshold is next?</source>
-        <translation>O limiar %1 não trouxe divisão. Qual é o próximo limiar?</translation>
     </message>
     <message numerus="yes">
         <source>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbol(s) pass the filter.</source>
@@ -8141,26 +8137,6 @@
         <translation>Esquerda %1, direita %2.</translation>
     </message>
     <message>
-        <source>The two sides differ too little in length, so the candidate split is rejected.</source>
-        <translation>Os dois lados diferem muito pouco no tamanho; por isso a divisão candidata é rejeitada.</translation>
-    </message>
-    <message>
-        <source>Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.</source>
-        <translation>Antes da posição %1, o símbolo %2 está dos dois lados: ele vai da posição %3 à %4.</translation>
-    </message>
-    <message>
-        <source>Before position %1 no symbol that passes was read yet: there is nothing to split off.</source>
-        <translation>Antes da posição %1, nenhum símbolo que passa pelo filtro foi lido: não há o que separar.</translation>
-    </message>
-    <message>
-        <source>From position %1 on no symbol passes any more: there the scan has ended.</source>
-        <translation>A partir da posição %1, nenhum símbolo passa pelo filtro: a varredura já terminou.</translation>
-    </message>
-    <message>
-        <source>The gap before position %1 opens, too, but the scan comes from the left.</source>
-        <translation>A lacuna antes da posição %1 também se abre, mas a varredura vem da esquerda.</translation>
-    </message>
-    <message>
         <source>The right side is kept: %1 positions against %2.</source>
         <translation>O lado direito é mantido: %1 posições contra %2.</translation>
     </message>
@@ -8174,7 +8150,7 @@
     </message>
     <message>
         <source>Its last position, %1, is removed as well (line 43).</source>
-        <translation>A última posição dele, %1, também é retirada (linha 43).</translation>
+        <translation>A última posição dele, %1, também é removida (linha 43).</translation>
     </message>
     <message>
         <source>%1 is next: the lowest frequency above %2 that a symbol of this level has.</source>
@@ -8183,10 +8159,6 @@
     <message>
         <source>%1 was tried before.</source>
         <translation>%1 já foi testado.</translation>
-    </message>
-    <message>
-        <source>%1 comes later.</source>
-        <translation>%1 vem depois.</translation>
     </message>
     <message numerus="yes">
         <source>Your guess is %n position(s) away.</source>
@@ -8202,20 +8174,6 @@
     <message>
         <source>at none</source>
         <translation>em nenhuma</translation>
-    </message>
-    <message numerus="yes">
-        <source>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrence(s) is on both sides.</source>
-        <translation>
-            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrence(s) is on both sides.</source>
-        <translation>
-            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com mais de %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com mais de %n ocorrências está dos dois lados.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>The scan can split first at the gap before position %1: no symbol with at least %n occurrence(s) is on both sides.</source>
@@ -8242,16 +8200,58 @@
             <numerusform>%n lacunas estão abertas, embora a varredura não possa dividir ali: %1.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The gap before position %1 is open, too, but the scan saw the candidate split earlier: nothing in between passes the filter.</source>
-        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a divisão candidata antes: nada entre as duas passa pelo filtro.</translation>
-    </message>
     <message numerus="yes">
         <source>%n positions since a rejected candidate split are not counted on the left side.</source>
         <translation>
             <numerusform>%n posição desde uma divisão candidata rejeitada não conta no lado esquerdo.</numerusform>
             <numerusform>%n posições desde uma divisão candidata rejeitada não contam no lado esquerdo.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Threshold %1 gave no split. Which threshold is tried next?</source>
+        <translation>O limiar %1 não deu nenhuma divisão. Qual é o próximo limiar testado?</translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split at no gap: after the last occurrence of each symbol, another symbol with at least %n occurrences is on both sides.</source>
+        <translation>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: depois da última ocorrência de cada símbolo, outro símbolo com pelo menos %n ocorrência está nos dois lados.</numerusform>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: depois da última ocorrência de cada símbolo, outro símbolo com pelo menos %n ocorrências está nos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split at no gap: after the last occurrence of each symbol, another symbol with more than %n occurrences is on both sides.</source>
+        <translation>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: depois da última ocorrência de cada símbolo, outro símbolo com mais de %n ocorrência está nos dois lados.</numerusform>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: depois da última ocorrência de cada símbolo, outro símbolo com mais de %n ocorrências está nos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The lengths of the two sides differ too little, so the candidate split is rejected.</source>
+        <translation>Os tamanhos dos dois lados diferem muito pouco; por isso a divisão candidata é rejeitada.</translation>
+    </message>
+    <message>
+        <source>At the gap before position %1, symbol %2 occurs on both sides: its occurrences extend from position %3 to %4.</source>
+        <translation>Na lacuna antes da posição %1, o símbolo %2 ocorre nos dois lados: suas ocorrências vão da posição %3 à %4.</translation>
+    </message>
+    <message>
+        <source>Before position %1, the scan has not read a symbol that passes: there is nothing to split off.</source>
+        <translation>Antes da posição %1, a varredura não leu nenhum símbolo que passa pelo filtro: não há o que separar.</translation>
+    </message>
+    <message>
+        <source>From position %1 on, no symbol passes: the scan has already ended.</source>
+        <translation>A partir da posição %1, nenhum símbolo passa pelo filtro: a varredura já terminou.</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 is open, too, but the scan found the candidate split earlier: no symbol between the two gaps passes the filter.</source>
+        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura encontrou a divisão candidata antes: nenhum símbolo entre as duas lacunas passa pelo filtro.</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 is open, too, but the scan starts on the left and splits earlier.</source>
+        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura começa pela esquerda e divide antes.</translation>
+    </message>
+    <message>
+        <source>%1 is tried later.</source>
+        <translation>%1 é testado depois.</translation>
     </message>
 </context>
 <context>
@@ -8641,7 +8641,7 @@
     </message>
     <message>
         <source>Hidden while a question waits for its answer.</source>
-        <translation>Oculto enquanto uma pergunta espera resposta.</translation>
+        <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
     </message>
     <message>
         <source>The page is being analysed.</source>
@@ -8793,10 +8793,6 @@
         <translation>Lendo a anotação da página…</translation>
     </message>
     <message>
-        <source>No page, no annotation: open a page.</source>
-        <translation>Sem página, sem anotação: abra uma página.</translation>
-    </message>
-    <message>
         <source>Saving %1…</source>
         <translation>Salvando %1…</translation>
     </message>
@@ -8857,12 +8853,8 @@
         <translation>Estas marcas vêm com o exemplo. Cada alteração é salva na hora, em %1.</translation>
     </message>
     <message>
-        <source>These marks are those that corpus.csv names. Each change is saved at once, as %1.</source>
-        <translation>Estas marcas são as que o corpus.csv indica. Cada alteração é salva na hora, como %1.</translation>
-    </message>
-    <message>
         <source>✓ Saved where corpus.csv says: %1</source>
-        <translation>✓ Salvo onde o corpus.csv indica: %1</translation>
+        <translation>✓ Salva onde o corpus.csv indica: %1</translation>
     </message>
     <message>
         <source>Each change is saved at once, as %1.</source>
@@ -8871,6 +8863,14 @@
     <message>
         <source>Not marked yet.</source>
         <translation>Ainda sem marcas.</translation>
+    </message>
+    <message>
+        <source>No page is open. Open a page to annotate it.</source>
+        <translation>Nenhuma página está aberta. Abra uma página para anotá-la.</translation>
+    </message>
+    <message>
+        <source>These marks come from the annotation that corpus.csv names. Each change is saved at once, as %1.</source>
+        <translation>Estas marcas vêm da anotação que o corpus.csv indica. Cada alteração é salva na hora, em %1.</translation>
     </message>
 </context>
 <context>
@@ -8884,16 +8884,8 @@
         <translation>Número do eixo horizontal</translation>
     </message>
     <message>
-        <source>Which figure is told from left to right</source>
-        <translation>Que número vai da esquerda para a direita</translation>
-    </message>
-    <message>
         <source>Figure on the vertical axis</source>
         <translation>Número do eixo vertical</translation>
-    </message>
-    <message>
-        <source>Which figure is told from bottom to top</source>
-        <translation>Que número vai de baixo para cima</translation>
     </message>
     <message>
         <source>%1 over %2</source>
@@ -8915,32 +8907,8 @@
         <translation>Cada página de uma execução é um ponto aqui.</translation>
     </message>
     <message>
-        <source>The first pages are on their way…</source>
-        <translation>As primeiras páginas estão a caminho…</translation>
-    </message>
-    <message>
         <source>The filter shows no page.</source>
         <translation>O filtro não mostra nenhuma página.</translation>
-    </message>
-    <message>
-        <source>A run has no times in it. They are read from the file RUN.times.csv beside it, which the window writes when it saves a run, and tagseam-cli with --times.</source>
-        <translation>Uma execução não contém tempos. Eles são lidos do arquivo RUN.times.csv ao lado, que a janela grava ao salvar uma execução, e tagseam-cli com --times.</translation>
-    </message>
-    <message>
-        <source>This method marks off no data records.</source>
-        <translation>Este método não delimita registros de dados.</translation>
-    </message>
-    <message>
-        <source>No text that must stay is named in the corpus.csv of the folder.</source>
-        <translation>O corpus.csv da pasta não nomeia nenhum texto que deva ficar.</translation>
-    </message>
-    <message>
-        <source>All of these pages failed.</source>
-        <translation>Todas estas páginas falharam.</translation>
-    </message>
-    <message>
-        <source>%1 needs ground truth, and no page here has it: an annotation beside the page, or groundtruth.xml, .csv or .json in its folder or above.</source>
-        <translation>%1 precisa de uma anotação de referência, e nenhuma página aqui tem uma: uma anotação ao lado da página, ou groundtruth.xml, .csv ou .json na sua pasta ou acima.</translation>
     </message>
     <message>
         <source>No page has both figures.</source>
@@ -8954,6 +8922,38 @@
         <source>The run does not count shared text: tagseam-cli corpus run --shared-text does.</source>
         <translation>A execução não conta o texto comum: tagseam-cli corpus run --shared-text conta.</translation>
     </message>
+    <message>
+        <source>The figure that increases from left to right</source>
+        <translation>O número que cresce da esquerda para a direita</translation>
+    </message>
+    <message>
+        <source>The figure that increases from bottom to top</source>
+        <translation>O número que cresce de baixo para cima</translation>
+    </message>
+    <message>
+        <source>The first pages are being analysed…</source>
+        <translation>As primeiras páginas estão sendo analisadas…</translation>
+    </message>
+    <message>
+        <source>A run does not contain times. The window reads them from RUN.times.csv beside the run, which it writes when it saves a run, and which tagseam-cli writes with --times.</source>
+        <translation>Uma execução não contém tempos. A janela os lê de RUN.times.csv ao lado da execução, que ela grava ao salvar uma execução e que tagseam-cli grava com --times.</translation>
+    </message>
+    <message>
+        <source>This method does not find data records.</source>
+        <translation>Este método não procura registros de dados.</translation>
+    </message>
+    <message>
+        <source>The corpus.csv of the folder does not name a text that must stay on the page.</source>
+        <translation>O corpus.csv da pasta não indica nenhum texto que deva ficar na página.</translation>
+    </message>
+    <message>
+        <source>All pages that the filter shows failed.</source>
+        <translation>Todas as páginas que o filtro mostra falharam.</translation>
+    </message>
+    <message>
+        <source>%1 requires ground truth, and no page of this run has it: an annotation beside the page, or groundtruth.xml, .csv or .json in its folder or above.</source>
+        <translation>%1 exige uma anotação de referência, e nenhuma página desta execução tem uma: uma anotação ao lado da página, ou groundtruth.xml, .csv ou .json na pasta dela ou acima.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ScoreFigures</name>
@@ -8966,8 +8966,8 @@
         <translation>Por texto</translation>
     </message>
     <message>
-        <source>%1: since the state before, where it was %2.</source>
-        <translation>%1: desde o estado anterior, em que era %2.</translation>
+        <source>%1: change since the previous state, which had %2.</source>
+        <translation>%1: mudança desde o estado anterior, que tinha %2.</translation>
     </message>
 </context>
 <context>
@@ -8977,24 +8977,16 @@
         <translation>Pontuação</translation>
     </message>
     <message>
-        <source>How well what is kept agrees with your marks, and where it does not</source>
-        <translation>Quanto o que é mantido concorda com suas marcas, e onde não concorda</translation>
-    </message>
-    <message>
         <source>No page is open.</source>
         <translation>Nenhuma página está aberta.</translation>
     </message>
     <message>
         <source>Hidden while a question waits for its answer.</source>
-        <translation>Escondido enquanto uma pergunta espera a resposta.</translation>
+        <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
     </message>
     <message>
         <source>The annotation of the page is being read.</source>
         <translation>A anotação da página está sendo lida.</translation>
-    </message>
-    <message>
-        <source>No annotation is open: it is, in the workspace Annotate.</source>
-        <translation>Nenhuma anotação está aberta: ela se abre no espaço Anotar.</translation>
     </message>
     <message>
         <source>Nothing is marked yet, so there is nothing to score against. Mark main content or records first: point at them on the page and press 1 or 2.</source>
@@ -9009,31 +9001,12 @@
         <translation>A página não foi analisada: não há o que pontuar.</translation>
     </message>
     <message>
-        <source>scoring what is kept</source>
-        <translation>pontuando o que é mantido</translation>
-    </message>
-    <message>
         <source>Explain against this ground truth</source>
         <translation>Explicar com esta anotação de referência</translation>
     </message>
     <message>
         <source>Scoring was cancelled. &lt;a href=&quot;again&quot;&gt;Score again&lt;/a&gt;</source>
         <translation>A pontuação foi cancelada. &lt;a href=&quot;again&quot;&gt;Pontuar de novo&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>known after content is marked.</source>
-        <translation>conhecido depois de marcado o conteúdo.</translation>
-    </message>
-    <message>
-        <source>it is being looked for.</source>
-        <translation>está sendo procurado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n mark(s) are not on this page: orphans. The tab Marks says why, and places them anew.</source>
-        <translation>
-            <numerusform>%n marca não está nesta página: é órfã. A aba Marcas diz por quê, e a recoloca.</numerusform>
-            <numerusform>%n marcas não estão nesta página: são órfãs. A aba Marcas diz por quê, e as recoloca.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) are not in the source tree, which is shown. Show the rendered tree to score.</source>
@@ -9047,12 +9020,39 @@
         <translation>pontuando todas as variantes: %v de %m</translation>
     </message>
     <message>
-        <source>The tabs of Explain take your marks for the content: Variants and Diagnosis compare with them.</source>
-        <translation>As abas de Explicar tomam suas marcas como o conteúdo: Variantes e Diagnóstico comparam com elas.</translation>
+        <source>How well the kept nodes agree with your marks, and where they differ</source>
+        <translation>Quanto os nós mantidos concordam com suas marcas, e onde diferem</translation>
     </message>
     <message>
-        <source>Explain takes your marks for the content: see &lt;a href=&quot;tab:variants&quot;&gt;Variants&lt;/a&gt; and &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnosis&lt;/a&gt;.</source>
-        <translation>Explicar toma suas marcas como o conteúdo: veja &lt;a href=&quot;tab:variants&quot;&gt;Variantes&lt;/a&gt; e &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnóstico&lt;/a&gt;.</translation>
+        <source>No annotation is open. The workspace Annotate (Ctrl+3) opens it.</source>
+        <translation>Nenhuma anotação está aberta. O espaço de trabalho Anotar (Ctrl+3) a abre.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marks are orphans: they are not on this page. The tab Marks shows why, and can place them again.</source>
+        <translation>
+            <numerusform>%n marca é órfã: não está nesta página. A aba Marcas mostra por quê e permite recolocá-la.</numerusform>
+            <numerusform>%n marcas são órfãs: não estão nesta página. A aba Marcas mostra por quê e permite recolocá-las.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>scoring the kept nodes</source>
+        <translation>pontuando os nós mantidos</translation>
+    </message>
+    <message>
+        <source>The sections of Explain use your marks as ground truth: see Variants and Diagnosis.</source>
+        <translation>As seções de Explicar usam suas marcas como anotação de referência: veja Variantes e Diagnóstico.</translation>
+    </message>
+    <message>
+        <source>mark content to see them.</source>
+        <translation>marque o conteúdo para vê-los.</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>procurando…</translation>
+    </message>
+    <message>
+        <source>Explain uses your marks as ground truth: see &lt;a href=&quot;tab:variants&quot;&gt;Variants&lt;/a&gt; and &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnosis&lt;/a&gt;.</source>
+        <translation>Explicar usa suas marcas como anotação de referência: veja &lt;a href=&quot;tab:variants&quot;&gt;Variantes&lt;/a&gt; e &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnóstico&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -9148,10 +9148,6 @@
         <translation>Dos nós que são conteúdo, a parcela que é mantida (van Rijsbergen 1979, capítulo 7; dissertação, seção 4.1).</translation>
     </message>
     <message>
-        <source>The harmonic mean of precision and recall: low as soon as one of them is (van Rijsbergen 1979, chapter 7).</source>
-        <translation>A média harmônica de precisão e revocação: baixa assim que uma delas é (van Rijsbergen 1979, capítulo 7).</translation>
-    </message>
-    <message>
         <source>Of the characters of text that are kept, the share that is content; an element has none.</source>
         <translation>Dos caracteres de texto mantidos, a parcela que é conteúdo; um elemento não tem nenhum.</translation>
     </message>
@@ -9178,14 +9174,6 @@
     <message>
         <source>Marks of the main content more than half of whose nodes are kept.</source>
         <translation>Marcas do conteúdo principal das quais mais da metade dos nós é mantida.</translation>
-    </message>
-    <message>
-        <source>Whether no node of any record (or of the main content, where no record is marked) is lost: “content present” of the papers&apos; tables, read strictly.</source>
-        <translation>Se nenhum nó de nenhum registro (ou do conteúdo principal, onde nenhum registro está marcado) se perde: o “conteúdo presente” das tabelas dos artigos, lido com rigor.</translation>
-    </message>
-    <message>
-        <source>Share of the page&apos;s nodes that is pruned: column “Red.” of the papers&apos; tables. It does not tell whether they are the right nodes.</source>
-        <translation>Parte dos nós da página que é podada: a coluna “Red.” das tabelas dos artigos. Não diz se são os nós certos.</translation>
     </message>
     <message>
         <source>Share of the nodes labelled as noise that is pruned. This is not equation 4.1 of the dissertation, which counts the records of an extractor.</source>
@@ -9235,39 +9223,12 @@
         <source>other noise</source>
         <translation>outro ruído</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;Scored:&lt;/b&gt; what is kept of the &lt;b&gt;source&lt;/b&gt; tree, on which tagseam-cli scores, too; your marks are those of the rendered tree, on the same nodes here.</source>
-        <translation>&lt;b&gt;Pontuado:&lt;/b&gt; o que é mantido da árvore do &lt;b&gt;código-fonte&lt;/b&gt;, a mesma que tagseam-cli pontua; suas marcas são as da árvore renderizada, nos mesmos nós daqui.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Scored:&lt;/b&gt; what is kept of the rendered page.</source>
-        <translation>&lt;b&gt;Pontuado:&lt;/b&gt; o que é mantido da página renderizada.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Kept are the %n region(s) of the diagnosis.</source>
-        <translation>
-            <numerusform>Mantida é a %n região do diagnóstico.</numerusform>
-            <numerusform>Mantidas são as %n regiões do diagnóstico.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>&lt;b&gt;Against %n mark(s):&lt;/b&gt;</source>
         <translation>
             <numerusform>&lt;b&gt;Contra %n marca:&lt;/b&gt;</numerusform>
             <numerusform>&lt;b&gt;Contra %n marcas:&lt;/b&gt;</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No content is marked yet: label the main content (1) or the records (2), and all figures follow.</source>
-        <translation>Nenhum conteúdo está marcado ainda: rotule o conteúdo principal (1) ou os registros (2), e todos os números aparecem.</translation>
-    </message>
-    <message>
-        <source>Content is what is marked main; all else is noise.</source>
-        <translation>Conteúdo é o que está marcado como principal; todo o resto é ruído.</translation>
-    </message>
-    <message>
-        <source>Content is the records, since nothing is marked main; all else is noise.</source>
-        <translation>Conteúdo são os registros, pois nada está marcado como principal; todo o resto é ruído.</translation>
     </message>
     <message>
         <source>current options</source>
@@ -9282,16 +9243,55 @@
         <translation>lista %1, à mão</translation>
     </message>
     <message>
-        <source>Kept is list %1 of the tab Content detection, which was &lt;b&gt;chosen by hand&lt;/b&gt;.</source>
-        <translation>Mantida é a lista %1 da aba Detecção de conteúdo, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;.</translation>
-    </message>
-    <message>
         <source>content detection</source>
         <translation>detecção de conteúdo</translation>
     </message>
     <message>
-        <source>Kept is what &lt;b&gt;content detection&lt;/b&gt; keeps, not what the search does.</source>
-        <translation>Mantido é o que a &lt;b&gt;detecção de conteúdo&lt;/b&gt; mantém, não a busca.</translation>
+        <source>The harmonic mean of precision and recall: low if either of them is low (van Rijsbergen 1979, chapter 7).</source>
+        <translation>A média harmônica de precisão e revocação: baixa se uma delas for baixa (van Rijsbergen 1979, capítulo 7).</translation>
+    </message>
+    <message>
+        <source>Whether all nodes of all records are kept (all nodes of the main content if no record is marked): a strict form of “content present” in the papers&apos; tables.</source>
+        <translation>Se todos os nós de todos os registros são mantidos (todos os nós do conteúdo principal, se nenhum registro está marcado): uma forma estrita do “conteúdo presente” das tabelas dos artigos.</translation>
+    </message>
+    <message>
+        <source>Share of the page&apos;s nodes that is pruned: column “Red.” of the papers&apos; tables. It does not show whether the right nodes are pruned.</source>
+        <translation>Parte dos nós da página que é podada: a coluna “Red.” das tabelas dos artigos. Não mostra se os nós podados são os certos.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Scored:&lt;/b&gt; the kept nodes of the &lt;b&gt;source&lt;/b&gt; tree, which tagseam-cli scores, too. Your marks of the rendered tree apply to the same nodes of the source tree.</source>
+        <translation>&lt;b&gt;Pontuado:&lt;/b&gt; os nós mantidos da árvore do &lt;b&gt;código-fonte&lt;/b&gt;, a mesma que tagseam-cli pontua. Suas marcas da árvore renderizada valem para os mesmos nós da árvore do código-fonte.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Scored:&lt;/b&gt; the kept nodes of the rendered tree.</source>
+        <translation>&lt;b&gt;Pontuado:&lt;/b&gt; os nós mantidos da árvore renderizada.</translation>
+    </message>
+    <message>
+        <source>The result of &lt;b&gt;content detection&lt;/b&gt; is kept, not the result of the search.</source>
+        <translation>É mantido o resultado da &lt;b&gt;detecção de conteúdo&lt;/b&gt;, não o da busca.</translation>
+    </message>
+    <message>
+        <source>List %1 of Content detection is kept, which was &lt;b&gt;chosen by hand&lt;/b&gt;.</source>
+        <translation>É mantida a lista %1 de Detecção de conteúdo, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n regions of Diagnosis are kept.</source>
+        <translation>
+            <numerusform>A %n região de Diagnóstico é mantida.</numerusform>
+            <numerusform>As %n regiões de Diagnóstico são mantidas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No content is marked yet. Label the main content (1) or the records (2) to see all figures.</source>
+        <translation>Nenhum conteúdo está marcado ainda. Rotule o conteúdo principal (1) ou os registros (2) para ver todos os números.</translation>
+    </message>
+    <message>
+        <source>The marked main content counts as content; everything else counts as noise.</source>
+        <translation>O conteúdo principal marcado conta como conteúdo; todo o resto conta como ruído.</translation>
+    </message>
+    <message>
+        <source>The records count as content because no main content is marked; everything else counts as noise.</source>
+        <translation>Os registros contam como conteúdo porque nenhum conteúdo principal está marcado; todo o resto conta como ruído.</translation>
     </message>
 </context>
 <context>
@@ -9306,23 +9306,7 @@
     </message>
     <message>
         <source>Level %1 searches %2: n = %3, %4 different symbols.</source>
-        <translation>O nível %1 busca em %2: n = %3, %4 símbolos diferentes.</translation>
-    </message>
-    <message>
-        <source>Threshold %1: of %2 symbols, %3 occur more often and pass.</source>
-        <translation>Limiar %1: de %2 símbolos, %3 ocorrem mais vezes e passam.</translation>
-    </message>
-    <message>
-        <source>Threshold %1: of %2 symbols, %3 occur as often or more and pass.</source>
-        <translation>Limiar %1: de %2 símbolos, %3 ocorrem tantas vezes ou mais e passam.</translation>
-    </message>
-    <message>
-        <source>Fewer than two: nothing can be split, the search ends.</source>
-        <translation>Menos de dois: nada pode ser dividido, a busca termina.</translation>
-    </message>
-    <message>
-        <source>No symbol that passes crosses the gap after it, and there is no size rule: a split.</source>
-        <translation>Nenhum símbolo que passa atravessa a lacuna depois dela, e não há regra de tamanho: uma divisão.</translation>
+        <translation>O nível %1 examina %2: n = %3, %4 símbolos diferentes.</translation>
     </message>
     <message>
         <source>The gap after it is a candidate split: left %1, right %2, a difference of %3 %, more than %4 %: accepted.</source>
@@ -9336,28 +9320,6 @@
         <source>Position %1, symbol %2</source>
         <translation>Posição %1, símbolo %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
-        <translation>
-            <numerusform>%1: filtrado, pois ocorre %n vez no nível.</numerusform>
-            <numerusform>%1: filtrado, pois ocorre %n vezes no nível.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: read, %2 of %3 left. It is open: it occurs on both sides of the gap after it.</source>
-        <translation>%1: lido, restam %2 de %3. Está aberto: ocorre nos dois lados da lacuna depois dele.</translation>
-    </message>
-    <message>
-        <source>%1: its last occurrence. %2</source>
-        <translation>%1: sua última ocorrência. %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.</source>
-        <translation>
-            <numerusform>%1: sua última ocorrência. Mas %n símbolo ainda aparece nos dois lados da lacuna: %2.</numerusform>
-            <numerusform>%1: sua última ocorrência. Mas %n símbolos ainda aparecem nos dois lados da lacuna: %2.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The right side is longer: level %2 searches %1.</source>
         <translation>O lado direito é maior: o nível %2 examina %1.</translation>
@@ -9367,16 +9329,54 @@
         <translation>O lado esquerdo não é menor: o nível %2 examina %1.</translation>
     </message>
     <message>
-        <source>No threshold gave a split: %1 are the main region.</source>
-        <translation>Nenhum limiar deu uma divisão: %1 são a região principal.</translation>
-    </message>
-    <message>
         <source>Line %1 of Algorithm %2: %3</source>
         <translation>Linha %1 do Algoritmo %2: %3</translation>
     </message>
     <message>
-        <source>It was the last symbol that passes: right of it nothing counts, so this threshold has no (other) candidate split.</source>
-        <translation>Era o último símbolo que passa pelo filtro: à direita dele nada conta, logo este limiar não tem (outra) divisão candidata.</translation>
+        <source>Threshold %1: %3 of %2 symbols occur more often and pass.</source>
+        <translation>Limiar %1: %3 de %2 símbolos ocorrem mais vezes e passam pelo filtro.</translation>
+    </message>
+    <message>
+        <source>Threshold %1: %3 of %2 symbols occur at least as often and pass.</source>
+        <translation>Limiar %1: %3 de %2 símbolos ocorrem pelo menos esse número de vezes e passam pelo filtro.</translation>
+    </message>
+    <message>
+        <source>Fewer than two symbols pass: nothing can be split, and the search ends.</source>
+        <translation>Menos de dois símbolos passam pelo filtro: nada pode ser dividido, e a busca termina.</translation>
+    </message>
+    <message>
+        <source>No symbol that passes occurs on both sides of the gap after it, and there is no size rule: the split is accepted.</source>
+        <translation>Nenhum símbolo que passa pelo filtro ocorre nos dois lados da lacuna depois dela, e não há regra de tamanho: a divisão é aceita.</translation>
+    </message>
+    <message>
+        <source>No symbol that passes follows this position, so this threshold has no (other) candidate split.</source>
+        <translation>Nenhum símbolo que passa pelo filtro vem depois desta posição; logo este limiar não tem (outra) divisão candidata.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: filtered out because it occurs %n times in the level.</source>
+        <translation>
+            <numerusform>%1: filtrado porque ocorre %n vez no nível.</numerusform>
+            <numerusform>%1: filtrado porque ocorre %n vezes no nível.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: read, %2 of %3 occurrences remain. The symbol is open: it occurs on both sides of the gap after this position.</source>
+        <translation>%1: lido, restam %2 de %3 ocorrências. O símbolo está aberto: ocorre nos dois lados da lacuna depois desta posição.</translation>
+    </message>
+    <message>
+        <source>%1: last occurrence. %2</source>
+        <translation>%1: última ocorrência. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: last occurrence. But %n symbols still occur on both sides of the gap: %2.</source>
+        <translation>
+            <numerusform>%1: última ocorrência. Mas %n símbolo ainda ocorre nos dois lados da lacuna: %2.</numerusform>
+            <numerusform>%1: última ocorrência. Mas %n símbolos ainda ocorrem nos dois lados da lacuna: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No threshold gave a split: the main region is %1.</source>
+        <translation>Nenhum limiar deu uma divisão: a região principal é %1.</translation>
     </message>
 </context>
 <context>
@@ -9420,74 +9420,70 @@
     </message>
     <message>
         <source>Open a site style tree</source>
-        <translation>Abrir uma árvore de estilo do site</translation>
+        <translation>Abrir uma árvore de estilos do site</translation>
     </message>
     <message>
         <source>Site style trees (*.sst);;All files (*)</source>
-        <translation>Árvores de estilo do site (*.sst);;Todos os arquivos (*)</translation>
+        <translation>Árvores de estilos do site (*.sst);;Todos os arquivos (*)</translation>
     </message>
     <message>
         <source>Save the site style tree</source>
-        <translation>Salvar a árvore de estilo do site</translation>
+        <translation>Salvar a árvore de estilos do site</translation>
     </message>
     <message>
         <source>Site style trees (*.sst)</source>
-        <translation>Árvores de estilo do site (*.sst)</translation>
+        <translation>Árvores de estilos do site (*.sst)</translation>
     </message>
     <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
     </message>
     <message>
-        <source>Open a site style tree that was saved (.sst)</source>
-        <translation>Abrir uma árvore de estilo do site que foi salva (.sst)</translation>
-    </message>
-    <message>
         <source>Learn…</source>
         <translation>Aprender…</translation>
-    </message>
-    <message>
-        <source>Learn a tree from the pages in a folder, all of one site</source>
-        <translation>Aprender uma árvore com as páginas de uma pasta, todas de um site</translation>
     </message>
     <message>
         <source>Add pages…</source>
         <translation>Acrescentar páginas…</translation>
     </message>
     <message>
-        <source>Grow the tree with the pages in another folder</source>
-        <translation>Fazer a árvore crescer com as páginas de outra pasta</translation>
-    </message>
-    <message>
         <source>Save as…</source>
         <translation>Salvar como…</translation>
-    </message>
-    <message>
-        <source>Keep the tree in a file (.sst), to open and grow it later</source>
-        <translation>Guardar a árvore num arquivo (.sst), para abri-la e fazê-la crescer depois</translation>
     </message>
     <message>
         <source>Show on page</source>
         <translation>Mostrar na página</translation>
     </message>
     <message>
-        <source>Colour what stays of the page, and what goes as noise</source>
-        <translation>Colorir o que fica da página e o que sai como ruído</translation>
+        <source>Open a saved site style tree (.sst)</source>
+        <translation>Abrir uma árvore de estilos do site já salva (.sst)</translation>
+    </message>
+    <message>
+        <source>Learn a tree from a folder of pages of one site</source>
+        <translation>Aprender uma árvore com uma pasta de páginas de um só site</translation>
+    </message>
+    <message>
+        <source>Add the pages of another folder to the tree</source>
+        <translation>Acrescentar à árvore as páginas de outra pasta</translation>
+    </message>
+    <message>
+        <source>Save the tree in a file (.sst), to open it later and add pages</source>
+        <translation>Salvar a árvore em um arquivo (.sst), para abri-la e acrescentar páginas depois</translation>
+    </message>
+    <message>
+        <source>Colour the kept and the pruned nodes of the page</source>
+        <translation>Colorir os nós mantidos e os podados da página</translation>
     </message>
 </context>
 <context>
     <name>tagseam::SiteDesk</name>
     <message>
         <source>Opening the site style tree</source>
-        <translation>Abrindo a árvore de estilo do site</translation>
+        <translation>Abrindo a árvore de estilos do site</translation>
     </message>
     <message>
         <source>Learning the site style tree: %v of %m</source>
-        <translation>Aprendendo a árvore de estilo do site: %v de %m</translation>
-    </message>
-    <message>
-        <source>Growing the site style tree: %v of %m</source>
-        <translation>Fazendo crescer a árvore de estilo do site: %v de %m</translation>
+        <translation>Aprendendo a árvore de estilos do site: %v de %m</translation>
     </message>
     <message>
         <source>Reading sample pages: %v of %m</source>
@@ -9495,15 +9491,11 @@
     </message>
     <message>
         <source>Saving the site style tree</source>
-        <translation>Salvando a árvore de estilo do site</translation>
-    </message>
-    <message>
-        <source>Cancelled; nothing changed.</source>
-        <translation>Cancelado; nada mudou.</translation>
+        <translation>Salvando a árvore de estilos do site</translation>
     </message>
     <message>
         <source>The site style tree</source>
-        <translation>A árvore de estilo do site</translation>
+        <translation>A árvore de estilos do site</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -9528,24 +9520,20 @@
         <translation>Procurando páginas que estão na árvore: %v de %m</translation>
     </message>
     <message>
-        <source>The threshold was picked for another tree; it is the usual one again.</source>
-        <translation>O limiar foi escolhido para outra árvore; vale de novo o habitual.</translation>
+        <source>Cancelled. The tree was not changed.</source>
+        <translation>Cancelado. A árvore não foi alterada.</translation>
+    </message>
+    <message>
+        <source>Adding pages to the site style tree: %v of %m</source>
+        <translation>Acrescentando páginas à árvore de estilos do site: %v de %m</translation>
+    </message>
+    <message>
+        <source>The threshold was chosen for another tree and was reset to the default.</source>
+        <translation>O limiar tinha sido escolhido para outra árvore e voltou ao valor padrão.</translation>
     </message>
 </context>
 <context>
     <name>tagseam::SiteTreeTab</name>
-    <message>
-        <source>The style tree of the page&apos;s site: what its pages share is noise (Yi, Liu and Li 2003)</source>
-        <translation>A árvore de estilo do site da página: o que suas páginas têm em comum é ruído (Yi, Liu e Li 2003)</translation>
-    </message>
-    <message>
-        <source>Mapping the page on the site style tree</source>
-        <translation>Mapeando a página na árvore de estilo do site</translation>
-    </message>
-    <message>
-        <source>A site style tree holds what the pages of one site look like, and where: what all of them have alike is noise, such as menus and footers. Open a tree (.sst), or learn one from a folder of pages of the site.</source>
-        <translation>Uma árvore de estilo do site guarda como são as páginas de um site, e onde: o que todas têm igual é ruído, como menus e rodapés. Abra uma árvore (.sst), ou aprenda uma com uma pasta de páginas do site.</translation>
-    </message>
     <message numerus="yes">
         <source>learnt from %n page(s)</source>
         <translation>
@@ -9567,20 +9555,12 @@
             <numerusform>%n nós de estilo</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Not saved yet.</source>
-        <translation>Ainda não salva.</translation>
-    </message>
     <message numerus="yes">
         <source>%n page(s) skipped:</source>
         <translation>
             <numerusform>%n página ignorada:</numerusform>
             <numerusform>%n páginas ignoradas:</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Open a page of the site to see it on the tree.</source>
-        <translation>Abra uma página do site para vê-la na árvore.</translation>
     </message>
     <message>
         <source>Mapping the page was cancelled. &lt;a href=&quot;again&quot;&gt;Map it&lt;/a&gt;</source>
@@ -9593,14 +9573,6 @@
     <message>
         <source>The page has not been analysed.</source>
         <translation>A página não foi analisada.</translation>
-    </message>
-    <message>
-        <source>The tree is learnt of pages as served, and this one is as rendered. &lt;a href=&quot;source&quot;&gt;Take its source&lt;/a&gt;</source>
-        <translation>A árvore foi aprendida com páginas como servidas, e esta está como renderizada. &lt;a href=&quot;source&quot;&gt;Usar sua fonte&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>The page that is shown has it not.</source>
-        <translation>A página mostrada não o tem.</translation>
     </message>
     <message>
         <source>Its element node:</source>
@@ -9642,7 +9614,7 @@
     </message>
     <message>
         <source>The site style tree is not saved</source>
-        <translation>A árvore de estilo do site não foi salva</translation>
+        <translation>A árvore de estilos do site não está salva</translation>
     </message>
     <message numerus="yes">
         <source>All %n page(s) are in the tree already (same bytes).</source>
@@ -9674,16 +9646,44 @@
         <source>Site</source>
         <translation>Site</translation>
     </message>
+    <message>
+        <source>The style tree of the page&apos;s site: parts that its pages share are noise (Yi, Liu and Li 2003)</source>
+        <translation>A árvore de estilos do site da página: as partes que as páginas têm em comum são ruído (Yi, Liu e Li 2003)</translation>
+    </message>
+    <message>
+        <source>Mapping the page to the site style tree</source>
+        <translation>Mapeando a página na árvore de estilos do site</translation>
+    </message>
+    <message>
+        <source>A site style tree records the layouts and contents of the pages of one site. Parts that are alike on all pages, such as menus and footers, are noise. Open a tree (.sst), or learn one from a folder of pages of the site.</source>
+        <translation>Uma árvore de estilos do site registra os layouts e os conteúdos das páginas de um site. As partes iguais em todas as páginas, como menus e rodapés, são ruído. Abra uma árvore (.sst) ou aprenda uma com uma pasta de páginas do site.</translation>
+    </message>
+    <message>
+        <source>The tree is not saved.</source>
+        <translation>A árvore não está salva.</translation>
+    </message>
+    <message>
+        <source>Open a page of the site to map it to the tree.</source>
+        <translation>Abra uma página do site para mapeá-la na árvore.</translation>
+    </message>
+    <message>
+        <source>The tree was learnt from pages as served, but the rendered tree of this page is shown. &lt;a href=&quot;source&quot;&gt;Show its source tree&lt;/a&gt;</source>
+        <translation>A árvore foi aprendida com páginas como servidas, mas a árvore exibida desta página é a renderizada. &lt;a href=&quot;source&quot;&gt;Mostrar a árvore do código-fonte&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>The open page does not have it.</source>
+        <translation>A página aberta não o tem.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::SiteTreeView</name>
     <message>
-        <source>Importance 0 to 1, line: threshold. On the page: %1 stays, %2 goes, %3 style unknown. Grey: not on this page.</source>
-        <translation>Importância de 0 a 1, linha: limiar. Na página: %1 fica, %2 sai, %3 estilo desconhecido. Cinza: não está nesta página.</translation>
+        <source>Site style tree</source>
+        <translation>Árvore de estilos do site</translation>
     </message>
     <message>
-        <source>Site style tree</source>
-        <translation>Árvore de estilo do site</translation>
+        <source>Importance 0 to 1, line: threshold. On the page: %1 kept, %2 pruned, %3 style unknown. Grey: not on this page.</source>
+        <translation>Importância de 0 a 1, linha: limiar. Na página: %1 mantido, %2 podado, %3 estilo desconhecido. Cinza: não está nesta página.</translation>
     </message>
 </context>
 <context>
@@ -9874,7 +9874,7 @@
     </message>
     <message>
         <source>Run &amp;back to the last breakpoint</source>
-        <translation>Voltar ao último ponto de pa&amp;rada</translation>
+        <translation>Voltar ao último ponto de inte&amp;rrupção</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -9886,7 +9886,7 @@
     </message>
     <message>
         <source>&amp;Run to the next breakpoint</source>
-        <translation>Executar até o próxi&amp;mo ponto de parada</translation>
+        <translation>Executar até o próxi&amp;mo ponto de interrupção</translation>
     </message>
     <message>
         <source>&amp;Go to step…</source>
@@ -9897,16 +9897,8 @@
         <translation>%1 (%2; em qualquer lugar %3)</translation>
     </message>
     <message>
-        <source>Speed of playing</source>
-        <translation>Velocidade de reprodução</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
-    </message>
-    <message>
-        <source>Steps a second when playing</source>
-        <translation>Passos por segundo na reprodução</translation>
     </message>
     <message>
         <source>The search of the page appears here, step by step.</source>
@@ -9915,18 +9907,6 @@
     <message>
         <source>step %1 of %2</source>
         <translation>passo %1 de %2</translation>
-    </message>
-    <message>
-        <source>There is no breakpoint to run to. Add or enable one.</source>
-        <translation>Não há ponto de interrupção. Adicione ou ative um.</translation>
-    </message>
-    <message>
-        <source>No breakpoint is met from here to the end.</source>
-        <translation>Daqui até o fim não se encontra nenhum ponto de parada.</translation>
-    </message>
-    <message>
-        <source>No breakpoint is met from here back to the beginning.</source>
-        <translation>Daqui de volta até o início não se encontra nenhum ponto de parada.</translation>
     </message>
     <message>
         <source>Go to step</source>
@@ -9939,6 +9919,26 @@
     <message>
         <source>The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.</source>
         <translation>A execução não tem o passo “%1”: ela tem os passos 1 a %2 e os níveis 1 a %3.</translation>
+    </message>
+    <message>
+        <source>Playback speed</source>
+        <translation>Velocidade de reprodução</translation>
+    </message>
+    <message>
+        <source>Steps per second during playback</source>
+        <translation>Passos por segundo durante a reprodução</translation>
+    </message>
+    <message>
+        <source>No breakpoint is set and enabled. Add or enable a breakpoint.</source>
+        <translation>Nenhum ponto de interrupção está ativo. Acrescente ou ative um ponto de interrupção.</translation>
+    </message>
+    <message>
+        <source>The run meets no breakpoint from this step to the end.</source>
+        <translation>A execução não encontra nenhum ponto de interrupção deste passo até o fim.</translation>
+    </message>
+    <message>
+        <source>The run meets no breakpoint from this step back to the beginning.</source>
+        <translation>A execução não encontra nenhum ponto de interrupção deste passo até o início.</translation>
     </message>
 </context>
 <context>
@@ -9964,15 +9964,15 @@
     </message>
     <message>
         <source>Breakpoints</source>
-        <translation>Pontos de parada</translation>
-    </message>
-    <message>
-        <source>The search ran anew: this is its first step.</source>
-        <translation>A busca foi executada de novo: este é o seu primeiro passo.</translation>
+        <translation>Pontos de interrupção</translation>
     </message>
     <message>
         <source>S&amp;tep</source>
         <translation>&amp;Passos</translation>
+    </message>
+    <message>
+        <source>The search ran again. This is the first step.</source>
+        <translation>A busca foi executada de novo. Este é o primeiro passo.</translation>
     </message>
 </context>
 <context>
@@ -10024,10 +10024,6 @@
         </translation>
     </message>
     <message>
-        <source>The page that is shown has it not.</source>
-        <translation>A página mostrada não o tem.</translation>
-    </message>
-    <message>
         <source>Element nodes, and in [ ] the style nodes below them</source>
         <translation>Nós de elemento, e em [ ] os nós de estilo abaixo deles</translation>
     </message>
@@ -10058,6 +10054,10 @@
     <message>
         <source>Mark</source>
         <translation>Marca</translation>
+    </message>
+    <message>
+        <source>The open page does not have it.</source>
+        <translation>A página aberta não o tem.</translation>
     </message>
 </context>
 <context>
@@ -10095,14 +10095,6 @@
         <translation>Código TP</translation>
     </message>
     <message>
-        <source>filtered out · unread · open: read, and occurs again · exhausted: none left</source>
-        <translation>filtrado · não lido · aberto: lido, e ainda ocorre · esgotado: sem mais ocorrências</translation>
-    </message>
-    <message>
-        <source>currentSymbolCount: occurrences that are left to read</source>
-        <translation>currentSymbolCount: ocorrências que restam por ler</translation>
-    </message>
-    <message>
         <source>symbolCount: occurrences in the level</source>
         <translation>symbolCount: ocorrências no nível</translation>
     </message>
@@ -10134,6 +10126,14 @@
         <source>unread</source>
         <translation>não lido</translation>
     </message>
+    <message>
+        <source>filtered out · unread · open: read, and occurs again · exhausted: no occurrence remains</source>
+        <translation>filtrado · não lido · aberto: lido, e ocorre de novo · esgotado: sem mais ocorrências</translation>
+    </message>
+    <message>
+        <source>currentSymbolCount: occurrences that remain to be read</source>
+        <translation>currentSymbolCount: ocorrências que restam por ler</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ThresholdView</name>
@@ -10150,39 +10150,35 @@
         <translation>Maior importância composta do ruído, de 0 a 1</translation>
     </message>
     <message>
-        <source>The usual threshold, to begin with</source>
-        <translation>O limiar habitual, para começar</translation>
-    </message>
-    <message>
         <source>Sample pages…</source>
         <translation>Páginas de amostra…</translation>
     </message>
     <message>
-        <source>Read some pages of the site, to see what each threshold takes from them</source>
-        <translation>Ler algumas páginas do site, para ver o que cada limiar tira delas</translation>
+        <source>The default threshold</source>
+        <translation>O limiar padrão</translation>
     </message>
     <message>
-        <source>What each threshold takes from the sample pages</source>
-        <translation>O que cada limiar tira das páginas de amostra</translation>
+        <source>Read some pages of the site to see the words and nodes that each threshold removes</source>
+        <translation>Ler algumas páginas do site para ver as palavras e os nós que cada limiar remove</translation>
     </message>
     <message>
-        <source>Sample pages show what each threshold takes, to pick one by.</source>
-        <translation>Páginas de amostra mostram o que cada limiar tira, para escolher um.</translation>
+        <source>Words and nodes that each threshold removes from the sample pages</source>
+        <translation>Palavras e nós que cada limiar remove das páginas de amostra</translation>
+    </message>
+    <message>
+        <source>Sample pages show the effect of each threshold and help to choose one.</source>
+        <translation>As páginas de amostra mostram o efeito de cada limiar e ajudam a escolher um.</translation>
     </message>
     <message numerus="yes">
-        <source>What goes from %n sample page(s); choose a row, look at the page, and go on from there:</source>
+        <source>Words and nodes that are removed from %n sample pages. Choose a row to apply its threshold, and look at the page:</source>
         <translation>
-            <numerusform>O que sai de %n página de amostra; escolha uma linha, olhe a página, e siga daí:</numerusform>
-            <numerusform>O que sai de %n páginas de amostra; escolha uma linha, olhe a página, e siga daí:</numerusform>
+            <numerusform>Palavras e nós removidos de %n página de amostra. Escolha uma linha para aplicar o limiar e observe a página:</numerusform>
+            <numerusform>Palavras e nós removidos de %n páginas de amostra. Escolha uma linha para aplicar o limiar e observe a página:</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>tagseam::ThresholdsModel</name>
-    <message>
-        <source>From this threshold on, up to that of the next row</source>
-        <translation>A partir deste limiar, até o da próxima linha</translation>
-    </message>
     <message>
         <source>Threshold</source>
         <translation>Limiar</translation>
@@ -10196,14 +10192,6 @@
         <translation>Palavras removidas</translation>
     </message>
     <message>
-        <source>Nodes of the sample pages that go</source>
-        <translation>Nós das páginas de amostra que saem</translation>
-    </message>
-    <message>
-        <source>Nodes that go</source>
-        <translation>Nós que saem</translation>
-    </message>
-    <message>
         <source>Noisy elements</source>
         <translation>Elementos ruidosos</translation>
     </message>
@@ -10212,8 +10200,20 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>Element nodes of the tree that are noisy, those of equal content in two styles as one</source>
-        <translation>Element nodes da árvore que são ruído, os de mesmo conteúdo em dois estilos como um só</translation>
+        <source>From this threshold up to the threshold of the next row</source>
+        <translation>Deste limiar até o limiar da próxima linha</translation>
+    </message>
+    <message>
+        <source>Nodes removed</source>
+        <translation>Nós removidos</translation>
+    </message>
+    <message>
+        <source>Nodes removed from the sample pages</source>
+        <translation>Nós removidos das páginas de amostra</translation>
+    </message>
+    <message>
+        <source>Noisy element nodes of the tree; nodes with equal content in two styles count once</source>
+        <translation>Nós de elemento ruidosos da árvore; nós com o mesmo conteúdo em dois estilos contam uma vez</translation>
     </message>
 </context>
 <context>
@@ -10235,8 +10235,8 @@
         <translation>limiar %1</translation>
     </message>
     <message>
-        <source>│ attempt   ▼ accepted split   ▽ rejected   ✕ no candidate split left</source>
-        <translation>│ tentativa   ▼ divisão aceita   ▽ rejeitada   ✕ não há mais divisão candidata</translation>
+        <source>│ attempt   ▼ accepted split   ▽ rejected   ✕ no more candidate splits</source>
+        <translation>│ tentativa   ▼ divisão aceita   ▽ rejeitada   ✕ sem mais divisões candidatas</translation>
     </message>
 </context>
 <context>
@@ -10304,16 +10304,8 @@
         <translation>A parte da sequência da página em que este nível busca.</translation>
     </message>
     <message>
-        <source>Which of the frequency thresholds is tried; they are tried in ascending order.</source>
-        <translation>Qual dos limiares de frequência é testado; são testados em ordem crescente.</translation>
-    </message>
-    <message>
         <source>%1 (position %2 of the page)</source>
         <translation>%1 (posição %2 da página)</translation>
-    </message>
-    <message>
-        <source>%1 left of %2 in the level</source>
-        <translation>restam %1 de %2 no nível</translation>
     </message>
     <message>
         <source>left: i − gap</source>
@@ -10336,10 +10328,6 @@
         <translation>%1% (exige-se mais de %2%)</translation>
     </message>
     <message>
-        <source>What the size rule compares once a gap opens.</source>
-        <translation>O que a regra de tamanho compara quando uma lacuna se abre.</translation>
-    </message>
-    <message>
         <source>true</source>
         <translation>true</translation>
     </message>
@@ -10356,16 +10344,8 @@
         <translation>Os símbolos que passam pelo limiar desta tentativa.</translation>
     </message>
     <message>
-        <source>The symbols that pass and have occurrences left to read.</source>
-        <translation>Os símbolos que passam e ainda têm ocorrências por ler.</translation>
-    </message>
-    <message>
         <source>The symbols that pass and were read.</source>
         <translation>Os símbolos que passam e já foram lidos.</translation>
-    </message>
-    <message>
-        <source>Symbols on both sides of the present gap. Empty: the gap opens.</source>
-        <translation>Símbolos nos dois lados da lacuna atual. Vazio: a lacuna se abre.</translation>
     </message>
     <message>
         <source>%1 (this level tries %2)</source>
@@ -10373,15 +10353,35 @@
     </message>
     <message>
         <source>%1 (more frequent symbols pass)</source>
-        <translation>%1 (só os mais frequentes)</translation>
+        <translation>%1 (só os mais frequentes passam)</translation>
     </message>
     <message>
-        <source>%1 (as frequent symbols pass)</source>
-        <translation>%1 (tão ou mais frequentes)</translation>
+        <source>Number of the frequency threshold that is tried; thresholds are tried in ascending order.</source>
+        <translation>Número do limiar de frequência que é testado; os limiares são testados em ordem crescente.</translation>
     </message>
     <message>
-        <source>Positions since a rejected candidate split, which the left length does not count.</source>
-        <translation>Posições desde uma divisão candidata rejeitada, que o tamanho da esquerda não conta.</translation>
+        <source>%1 (equally or more frequent symbols pass)</source>
+        <translation>%1 (tão ou mais frequentes passam)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 occurrences in the level remain</source>
+        <translation>restam %1 de %2 ocorrências no nível</translation>
+    </message>
+    <message>
+        <source>Positions since a rejected candidate split. The left length does not include them.</source>
+        <translation>Posições desde uma divisão candidata rejeitada. O tamanho da esquerda não as inclui.</translation>
+    </message>
+    <message>
+        <source>The value that the size rule compares at a candidate split.</source>
+        <translation>O valor que a regra de tamanho compara em uma divisão candidata.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass and have unread occurrences.</source>
+        <translation>Os símbolos que passam e têm ocorrências não lidas.</translation>
+    </message>
+    <message>
+        <source>Symbols on both sides of the current gap. If the set is empty, the gap is open.</source>
+        <translation>Símbolos nos dois lados da lacuna atual. Se o conjunto está vazio, a lacuna está aberta.</translation>
     </message>
 </context>
 <context>
@@ -10412,18 +10412,6 @@
     <message>
         <source>★: the highest of the column.</source>
         <translation>★: o maior valor da coluna.</translation>
-    </message>
-    <message>
-        <source>No method: what a method has to be better than. It cannot be adopted.</source>
-        <translation>Nenhum método: aquilo que um método tem de superar. Não pode ser adotado.</translation>
-    </message>
-    <message>
-        <source>This is what is shown.</source>
-        <translation>É o que está sendo mostrado.</translation>
-    </message>
-    <message>
-        <source>A click adopts it; “Back” above the page undoes that.</source>
-        <translation>Um clique a adota; “Voltar” acima da página desfaz isso.</translation>
     </message>
     <message>
         <source>P</source>
@@ -10460,6 +10448,18 @@
         <source>Method</source>
         <translation>Método</translation>
     </message>
+    <message>
+        <source>The baseline without a method. It cannot be adopted.</source>
+        <translation>A referência sem método. Não pode ser adotada.</translation>
+    </message>
+    <message>
+        <source>This is the current result.</source>
+        <translation>Este é o resultado atual.</translation>
+    </message>
+    <message>
+        <source>Click the row to adopt it; “Back” above the page undoes the change.</source>
+        <translation>Clique na linha para adotá-la; “Voltar” acima da página desfaz a mudança.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::VariantTable</name>
@@ -10472,16 +10472,16 @@
         <translation>Os estilos computados ainda não foram lidos. Um clique os lê.</translation>
     </message>
     <message>
-        <source>This is what is shown.</source>
-        <translation>É o que se mostra.</translation>
-    </message>
-    <message>
         <source>Click to apply it; Ctrl+Z undoes the change.</source>
         <translation>Clique para aplicá-la; Ctrl+Z desfaz a mudança.</translation>
     </message>
     <message>
         <source>&amp;Copy the table</source>
         <translation>&amp;Copiar a tabela</translation>
+    </message>
+    <message>
+        <source>This is the current result.</source>
+        <translation>Este é o resultado atual.</translation>
     </message>
 </context>
 <context>
@@ -10933,16 +10933,16 @@
         <source>Methods that keep the selected node</source>
         <translation>Métodos que mantêm o nó selecionado</translation>
     </message>
-    <message>
-        <source>Select a node on the page, in the tree or in the plot: here is which methods keep it, and why.</source>
-        <translation>Selecione um nó na página, na árvore ou no gráfico: aqui se vê quais métodos o mantêm, e por quê.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 of %n method(s) keep &lt;b&gt;%2&lt;/b&gt;.</source>
         <translation>
             <numerusform>%1 de %n método mantém &lt;b&gt;%2&lt;/b&gt;.</numerusform>
             <numerusform>%1 de %n métodos mantêm &lt;b&gt;%2&lt;/b&gt;.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Select a node on the page, in the tree or in the plot to see the methods that keep it, and why.</source>
+        <translation>Selecione um nó na página, na árvore ou no gráfico para ver quais métodos o mantêm, e por quê.</translation>
     </message>
 </context>
 <context>
@@ -11456,10 +11456,6 @@
         <translation>ruído mantido</translation>
     </message>
     <message>
-        <source>lost content</source>
-        <translation>conteúdo perdido</translation>
-    </message>
-    <message>
         <source>%1, itself only</source>
         <translation>%1, só ele mesmo</translation>
     </message>
@@ -11468,28 +11464,12 @@
         <translation>Por quê?</translation>
     </message>
     <message>
-        <source>Why it was kept or pruned: opens Why</source>
-        <translation>Por que foi mantido ou podado: abre Por quê</translation>
-    </message>
-    <message>
-        <source>No mark is around it: what is not marked counts as noise.</source>
-        <translation>Não há marca em volta: o que não está marcado conta como ruído.</translation>
-    </message>
-    <message>
-        <source>This node by itself: what is below it is listed by itself where it is wrong. It is often kept for the sake of what it holds.</source>
-        <translation>Este nó sozinho: o que está abaixo dele é listado à parte onde está errado. Muitas vezes ele é mantido por causa do que contém.</translation>
-    </message>
-    <message>
         <source>Elements and texts of the place, as the score counts them</source>
         <translation>Elementos e textos do lugar, como a pontuação os conta</translation>
     </message>
     <message>
         <source>Characters of its texts, runs of white space as one</source>
         <translation>Caracteres de seus textos, sequências de espaços como um só</translation>
-    </message>
-    <message>
-        <source>The label of the innermost mark around it</source>
-        <translation>O rótulo da marca mais interna em volta</translation>
     </message>
     <message>
         <source>Wrong</source>
@@ -11511,17 +11491,29 @@
         <source>Label</source>
         <translation>Rótulo</translation>
     </message>
+    <message>
+        <source>pruned content</source>
+        <translation>conteúdo podado</translation>
+    </message>
+    <message>
+        <source>The label of the innermost mark that contains the place</source>
+        <translation>O rótulo da marca mais interna que contém o lugar</translation>
+    </message>
+    <message>
+        <source>Open Why to see why the node was kept or pruned</source>
+        <translation>Abre Por quê, que mostra por que o nó foi mantido ou podado</translation>
+    </message>
+    <message>
+        <source>No mark contains the node: unmarked nodes count as noise.</source>
+        <translation>Nenhuma marca contém o nó: nós sem marca contam como ruído.</translation>
+    </message>
+    <message>
+        <source>Only this node: wrong nodes below it are listed separately. Such a node is often kept because it contains kept nodes.</source>
+        <translation>Só este nó: os nós errados abaixo dele são listados à parte. Um nó assim é muitas vezes mantido porque contém nós mantidos.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::WrongPlacesView</name>
-    <message>
-        <source>&lt;b&gt;What is wrong:&lt;/b&gt;</source>
-        <translation>&lt;b&gt;O que está errado:&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>nothing. What is kept is the content that is marked, no more and no less.</source>
-        <translation>nada. O que é mantido é o conteúdo marcado, nem mais nem menos.</translation>
-    </message>
     <message numerus="yes">
         <source>%n place(s), coloured on page and plot.</source>
         <translation>
@@ -11530,28 +11522,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them are elements by themselves, around what is right: the plot alone shows these.</source>
-        <translation>
-            <numerusform>%n deles é um elemento sozinho, em volta do que está certo: só o gráfico o mostra.</numerusform>
-            <numerusform>%n deles são elementos sozinhos, em volta do que está certo: só o gráfico os mostra.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Only the %1 largest are coloured; the other %2 are in the list alone.</source>
-        <translation>Só os %1 maiores são coloridos; os outros %2 estão apenas na lista.</translation>
-    </message>
-    <message numerus="yes">
         <source>kept noise: %n node(s) that are kept, but not content</source>
         <translation>
             <numerusform>ruído mantido: %n nó mantido que não é conteúdo</numerusform>
             <numerusform>ruído mantido: %n nós mantidos que não são conteúdo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>lost content: %n node(s) of content that are not kept</source>
-        <translation>
-            <numerusform>conteúdo perdido: %n nó de conteúdo que não é mantido</numerusform>
-            <numerusform>conteúdo perdido: %n nós de conteúdo que não são mantidos</numerusform>
         </translation>
     </message>
     <message>
@@ -11569,6 +11543,32 @@
     <message>
         <source>Wrong places</source>
         <translation>Lugares errados</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Wrong places:&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Lugares errados:&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>none. Exactly the marked content is kept.</source>
+        <translation>nenhum. É mantido exatamente o conteúdo marcado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are single elements around correct nodes. Only the plot shows them.</source>
+        <translation>
+            <numerusform>%n deles é um elemento isolado em volta de nós corretos. Só o gráfico o mostra.</numerusform>
+            <numerusform>%n deles são elementos isolados em volta de nós corretos. Só o gráfico os mostra.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only the %1 largest are coloured. The other %2 are only in the list.</source>
+        <translation>Só os %1 maiores são coloridos. Os outros %2 estão apenas na lista.</translation>
+    </message>
+    <message numerus="yes">
+        <source>pruned content: %n nodes of content that are not kept</source>
+        <translation>
+            <numerusform>conteúdo podado: %n nó de conteúdo que não é mantido</numerusform>
+            <numerusform>conteúdo podado: %n nós de conteúdo que não são mantidos</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -71,12 +71,12 @@ Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
         emit finished([&] {
             if (!written.version)
                 return errorText(written.version.error(), written.file);
-            const QString done = tr("%1 is written: %n mark(s).", nullptr, written.marks)
+            const QString done = tr("%1 was saved with %n marks.", nullptr, written.marks)
                                      .arg(QFileInfo(written.file).fileName());
-            return written.open == 0
-                       ? done
-                       : done + ' ' +
-                             tr("%n question(s) are open; their marks are not in it.", nullptr, written.open);
+            return written.open == 0 ? done
+                                     : done + ' ' +
+                                           tr("%n questions are open; the file does not contain their marks.",
+                                              nullptr, written.open);
         }());
         lookSoon();
     });
@@ -250,11 +250,11 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
     const bool isCompared = std::ranges::any_of(
         m_agreement->taken, [&](std::uint32_t i) { return m_agreement->voices[i].path == path; });
     if (path.empty())
-        return emit finished(tr("This page is no file: choose a folder for annotations first."));
+        return emit finished(tr("This page is not a file. Choose a folder for annotations first."));
     if (isPresent || isCompared)
-        return emit finished(annotator.isEmpty()
-                                 ? tr("Give a name: the file without one is an annotator's.")
-                                 : tr("“%1” is one of the annotators: give another name.").arg(annotator));
+        return emit finished(
+            annotator.isEmpty() ? tr("Enter a name. The file without a name belongs to an annotator.")
+                                : tr("“%1” is the name of an annotator. Enter another name.").arg(annotator));
     if (QFile::exists(file) && !isReplacing)
         return emit isThere(file);
     m_isTaken[path] = false; // the result of adjudication is not an annotator

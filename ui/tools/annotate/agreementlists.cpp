@@ -86,37 +86,37 @@ void AgreementTab::say()
 
 void AgreementTab::sayFixed()
 {
-    m_voices->setColumns({{tr("Annotator"), tr("Whose annotation is compared"), false},
+    m_voices->setColumns({{tr("Annotator"), tr("The annotator whose annotation is compared"), false},
                           {tr("Marks"), tr("Orphans, which are not on the page, are excluded"), true},
-                          {tr("State"), tr("What the annotator says of the page"), false}},
+                          {tr("State"), tr("The state that the annotator gave the page"), false}},
                          0);
     m_voices->setAccessibleName(tr("Annotators of this page"));
     m_add->setText(tr("Add a file…"));
-    m_add->setToolTip(tr("An annotation of this page that is kept elsewhere"));
+    m_add->setToolTip(tr("Adds an annotation of this page from another folder"));
     m_figures->setColumns(
         {{tr("Annotators"), {}, false},
          {tr("κ"),
-          tr("Cohen's kappa (1960): how far two give the same label to each node, beyond what chance would "
-             "give; 1 is full agreement, 0 is chance. A node has the label of the innermost mark that holds "
-             "it, or none. Of several pairs the mean is Light's (1971)."),
+          tr("Cohen's kappa (1960): agreement of two annotators on the label of each node, corrected for "
+             "chance. 1 is full agreement; 0 is agreement by chance. A node has the label of the innermost "
+             "mark that contains it, or no label. The mean of several pairs is Light's kappa (1971)."),
           true},
          {tr("B³ nodes"),
-          tr("B-cubed F1 (Bagga and Baldwin 1998; Amigó and others 2009) over nodes: how far what one puts "
-             "into one mark the other does, too, whatever the label. 1 is full agreement."),
+          tr("B-cubed F1 over nodes (Bagga and Baldwin 1998; Amigó et al. 2009): agreement of two annotators "
+             "on which nodes belong to the same mark, whatever its label. 1 is full agreement."),
           true},
-         {tr("B³ text"), tr("The same over characters of text: long texts count more"), true}},
+         {tr("B³ text"), tr("B-cubed F1 over characters of text: long texts have more weight"), true}},
         0);
     m_figures->setAccessibleName(tr("Agreement of each pair"));
-    m_questions->setAccessibleName(tr("Where they do not agree"));
-    m_all->setText(tr("Take what all agree on"));
-    m_all->setToolTip(tr("In the questions that are open no mark holds"));
+    m_questions->setAccessibleName(tr("Disagreements"));
+    m_all->setText(tr("Keep unanimous marks"));
+    m_all->setToolTip(tr("Rejects all marks of the open questions"));
     m_most->setText(tr("Majority"));
-    m_most->setToolTip(
-        tr("In the questions that are open the marks hold that more than half of three annotators or more "
-           "make"));
+    m_most->setToolTip(tr("In each open question, accepts the marks that more than half of the annotators "
+                          "made. Requires at least three annotators."));
     m_nameTitle->setText(tr("&Write as:"));
-    m_name->setAccessibleName(tr("Annotator whose file gets what holds"));
-    m_name->setToolTip(tr("What all agree on, and what was decided, becomes the annotation of this name"));
+    m_name->setAccessibleName(tr("Name of the annotator whose file receives the result"));
+    m_name->setToolTip(
+        tr("Unanimous marks and the marks of decided questions become the annotation with this name"));
     m_write->setText(tr("Write"));
     m_replace->setText(tr("Replace it"));
 }
@@ -159,15 +159,15 @@ QString AgreementTab::hint() const
                    : tr("No annotation of this page is open. The workspace Annotate (Ctrl+3) opens it.");
     if (agreement->voices.empty())
         return m_annotator->place().path().empty()
-                   ? tr("This page is no file: no annotations are beside it. Choose a folder for them in the "
-                        "tab “Marks”, or add files.")
+                   ? tr("This page is not a file, so it has no annotations beside it. Choose a folder for "
+                        "annotations in the tab “Marks”, or add files.")
                    : tr("Nobody has marked this page yet. Mark it in the tab “Marks”, or add files.");
     if (agreement->voices.size() == 1)
-        return tr("Only one annotator has marked this page: %1. Agreement is between two or more. Give "
-                  "another annotator's name in the tab “Marks” and mark the page again, or add a file.")
+        return tr("Only one annotator has marked this page: %1. Agreement requires at least two annotators. "
+                  "Enter another annotator's name in the tab “Marks” and mark the page again, or add a file.")
             .arg(nameOfVoice(0));
     if (agreement->taken.size() < 2)
-        return tr("Tick two annotators or more, to compare them.");
+        return tr("Tick at least two annotators to compare them.");
     return {};
 }
 
@@ -176,19 +176,20 @@ QString AgreementTab::summaryText() const
     const PageAgreement& agreement = *m_adjudicator->agreement();
     const QString nodes =
         agreement.differing == 0
-            ? tr("All give the same label to each of %1 nodes.").arg(agreement.nodes)
-            : tr("%1 of %2 nodes do not have the same label.").arg(agreement.differing).arg(agreement.nodes);
+            ? tr("All annotators give the same label to each of %1 nodes.").arg(agreement.nodes)
+            : tr("%1 of %2 nodes have different labels.").arg(agreement.differing).arg(agreement.nodes);
     const QString agreed =
-        tr("%n mark(s) are made by all.", nullptr, static_cast<int>(agreement.merged.agreed.size()));
+        tr("%n marks are unanimous.", nullptr, static_cast<int>(agreement.merged.agreed.size()));
     if (agreement.questions.empty())
         return nodes + ' ' + agreed;
     const QString open =
-        tr("%n question(s), of them %1 open:", nullptr, static_cast<int>(agreement.questions.size()))
+        tr("Open questions: %1 of %n.", nullptr, static_cast<int>(agreement.questions.size()))
             .arg(m_adjudicator->openQuestionCount());
     if (agreement.questions.size() <= mostShown)
         return nodes + ' ' + agreed + ' ' + open;
     return nodes + ' ' + agreed + ' ' + open + ' ' +
-           tr("only %1 are listed, open ones first; others follow as you decide.").arg(mostShown);
+           tr("The list shows only %1 questions, open questions first. Others appear as you decide.")
+               .arg(mostShown);
 }
 
 void AgreementTab::sayFigures()
@@ -273,10 +274,12 @@ void AgreementTab::sayQuestions()
     const PageAgreement* agreement = m_adjudicator->agreement();
     if (agreement == nullptr || agreement->taken.size() < 2)
         return;
-    std::vector<AnswerTable::Column> columns{{tr("Node"), tr("The first that is marked"), false}};
+    std::vector<AnswerTable::Column> columns{{tr("Node"), tr("The first marked node"), false}};
     for (std::uint32_t who = 0; who < agreement->taken.size(); ++who)
-        columns.push_back({nameOfTaken(who), tr("The label by this annotator; – for none"), false});
-    columns.push_back({tr("Holds"), tr("Who is right; marks of an open question are not written"), false});
+        columns.push_back(
+            {nameOfTaken(who), tr("The label that this annotator gave; – for no label"), false});
+    columns.push_back(
+        {tr("Decision"), tr("The annotator who is right. Marks of open questions are not saved."), false});
     m_questions->setColumns(columns, 0);
     for (const std::size_t q : listed()) {
         const NodeId node = agreement->merged.open[agreement->questions[q].front()].mark.nodes.front();
@@ -317,7 +320,7 @@ void AgreementTab::sayDecisions()
         m_right[i]->setText(QString(name).replace('&', QLatin1String("&&")));
         m_right[i]->setEnabled(isChosen);
     }
-    m_whoIsRight->setText(isChosen ? tr("Who is right there?") : tr("Click a question to decide it."));
+    m_whoIsRight->setText(isChosen ? tr("Who is right?") : tr("Click a question to decide it."));
 }
 
 } // namespace tagseam

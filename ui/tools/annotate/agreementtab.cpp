@@ -101,7 +101,7 @@ void AgreementTab::connectAll()
     });
     connect(m_adjudicator, &Adjudicator::isThere, this, [this](const QString& file) {
         m_saying =
-            tr("%1 is there already. Replace it, or give another name.").arg(QFileInfo(file).fileName());
+            tr("%1 already exists. Replace it, or enter another name.").arg(QFileInfo(file).fileName());
         m_replace->show();
         say();
     });

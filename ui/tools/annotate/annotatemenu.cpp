@@ -127,18 +127,12 @@ void AnnotateMenu::retranslate()
 {
     setTitle(tr("Ann&otate"));
     m_labels->setTitle(tr("&Label"));
-    const std::array texts{tr("&Widen to the parent"),
-                           tr("Na&rrow back"),
-                           tr("Find its &siblings"),
-                           tr("Su&ggest the main region"),
-                           tr("&Accept what is proposed"),
-                           tr("D&ismiss what is proposed"),
-                           tr("Next &unmarked part"),
-                           tr("&Next mark"),
-                           tr("&Previous mark"),
-                           tr("Remove the &mark"),
-                           tr("Not&e on the page"),
-                           tr("The page is &done"),
+    const std::array texts{tr("&Widen to the parent"), tr("Na&rrow back"),
+                           tr("Find &siblings"),       tr("Su&ggest the main region"),
+                           tr("&Accept the proposal"), tr("D&ismiss the proposal"),
+                           tr("Next &unmarked part"),  tr("&Next mark"),
+                           tr("&Previous mark"),       tr("Remove the &mark"),
+                           tr("Not&e on the page"),    tr("The page is &done"),
                            tr("S&kip the page")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[static_cast<qsizetype>(i)]->setText(texts[i]);

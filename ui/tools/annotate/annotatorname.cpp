@@ -13,7 +13,7 @@ AnnotatorName::AnnotatorName(Annotator* annotator, QWidget* parent)
     connect(this, &QLineEdit::editingFinished, this, &AnnotatorName::take);
     connect(annotator, &Annotator::deskChanged, this, [this] { setText(m_annotator->desk().annotator); });
     connect(this, &AnnotatorName::refused, annotator->session()->notifier(), &Notifier::refuse);
-    setPlaceholderText(tr("nobody in particular"));
+    setPlaceholderText(tr("without a name"));
     setToolTip(tr("Each annotator has files of their own: PAGE.NAME.annotation.json"));
 }
 
@@ -31,8 +31,8 @@ bool AnnotatorName::canLeave()
 {
     if (m_annotator->isSaved() || m_annotator->isSaving())
         return true;
-    emit refused(
-        tr("The annotator stays the same, as the page is not saved. %1").arg(m_annotator->saveProblem()));
+    emit refused(tr("The annotator was not changed because the annotation is not saved. %1")
+                     .arg(m_annotator->saveProblem()));
     return false;
 }
 

@@ -45,7 +45,7 @@ Labeller::Labeller(Annotator* annotator, QObject* parent)
         propose(groups, m_lookingFor);
         if (m_proposals.empty())
             m_session->notifier()->tellOfSelection(
-                tr("Nothing else on the page is built like this and not yet marked so."));
+                tr("The page has no other part with the same structure that lacks this label."));
     });
 }
 

@@ -18,7 +18,8 @@ void Labeller::label(const QString& label)
         return;
     const std::vector<NodeId> nodes = chosen();
     if (nodes.empty()) {
-        m_session->notifier()->tellOfSelection(tr("Select a node first: a label goes on what is selected."));
+        m_session->notifier()->tellOfSelection(
+            tr("Select a node first. Labels apply to the selected nodes."));
         return;
     }
     m_foreignLabels.removeAll(label); // from now on it is the user's own label
@@ -67,7 +68,7 @@ void Labeller::removeMark(std::size_t mark)
     const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[mark].label));
     m_annotator->remove(mark);
     m_session->notifier()->tellOfSelection(
-        tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label));
+        tr("The mark “%1” was removed. Press Ctrl+Z to restore it.").arg(label));
 }
 
 void Labeller::goToMark(std::size_t mark)
@@ -127,7 +128,8 @@ QString Labeller::unmarkedText() const
         return tr("Every part of the page has a mark.");
     if (at != parts.end())
         return tr("Part %1 of %2 without a mark.").arg(at - parts.begin() + 1).arg(parts.size());
-    return tr("%n part(s) without a mark: U goes to the next.", nullptr, static_cast<int>(parts.size()));
+    return tr("%n parts have no mark. Press U to select the next one.", nullptr,
+              static_cast<int>(parts.size()));
 }
 
 void Labeller::goToUnmarked()
@@ -185,7 +187,7 @@ void Labeller::proposeAlike()
     std::vector<NodeId> nodes = mark ? m_annotator->shownNodesOf(*mark) : std::vector<NodeId>();
     if (nodes.empty()) {
         m_session->notifier()->tellOfSelection(
-            tr("Label one first: what is built like it is proposed with the same label."));
+            tr("Label a node first. Nodes with the same structure are then proposed with the same label."));
         return;
     }
     m_lookingFor = QString::fromStdString(m_annotator->marks()[*mark].label);
@@ -204,7 +206,7 @@ void Labeller::proposeMainRegion()
             Labels::all().front());
     if (m_proposals.empty())
         m_session->notifier()->tellOfSelection(
-            tr("The main region of the present method is marked already, or empty."));
+            tr("The main region of the current method is already marked, or it is empty."));
 }
 
 // Proposes the groups that do not have the label already.

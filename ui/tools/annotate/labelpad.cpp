@@ -45,7 +45,7 @@ LabelPad::LabelPad(Labeller* labeller, QWidget* parent)
     for (const auto signal : {&Annotator::changed, &Annotator::closed})
         connect(labeller->annotator(), signal, this, &LabelPad::update);
     makeButtons();
-    m_name->setPlaceholderText(tr("A label of your own: its name, then Enter"));
+    m_name->setPlaceholderText(tr("Name of a new label; press Enter to add it"));
     m_name->setAccessibleName(m_name->placeholderText());
     inEachTheme(this, [this] { update(); });
 }
@@ -116,9 +116,10 @@ void LabelPad::update()
         button->setIcon(regionSwatch(m_labeller->lookOf(labels[i]), labelSwatch, devicePixelRatioF()));
         button->setChecked(labels[i] == present);
         button->setEnabled(canChange);
-        button->setToolTip(digit.isEmpty()
-                               ? tr("Labels what is selected; once more takes it off.")
-                               : tr("Labels what is selected; once more takes it off (key %1).").arg(digit));
+        button->setToolTip(
+            digit.isEmpty()
+                ? tr("Labels the selected nodes; a second click removes the label.")
+                : tr("Labels the selected nodes; a second click removes the label (key %1).").arg(digit));
     }
     m_name->setEnabled(m_labeller->annotator()->isOpen());
 }

@@ -167,7 +167,7 @@ void MarkList::contextMenuEvent(QContextMenuEvent* event)
         action->setCheckable(true);
         action->setChecked(label == present);
     }
-    menu->addAction(tr("Place here: on what is selected"), this, &MarkList::placeCurrent)
+    menu->addAction(tr("Place on the selected nodes"), this, &MarkList::placeCurrent)
         ->setEnabled(canPlaceCurrent());
     menu->addAction(tr("Write a note"), this,
                     [this] { edit(currentIndex().siblingAtColumn(MarksModel::NoteColumn)); });

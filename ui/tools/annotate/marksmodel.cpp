@@ -35,13 +35,13 @@ QString reason(const AnchoredTarget& target)
     case OrphanCause::None:
         return {};
     case OrphanCause::NothingThere:
-        return MarksModel::tr("nothing like it is on the page");
+        return MarksModel::tr("the page has no node like it");
     case OrphanCause::OtherText:
-        return MarksModel::tr("another text stands in its place");
+        return MarksModel::tr("the node at its place has a different text");
     case OrphanCause::OtherContext:
-        return MarksModel::tr("its text stands among others now, and may be another's");
+        return MarksModel::tr("its text is now between other texts and may belong to another node");
     case OrphanCause::Ambiguous:
-        return MarksModel::tr("several nodes may be it");
+        return MarksModel::tr("several nodes match it");
     case OrphanCause::BadSelector:
         return MarksModel::tr("its selector cannot be read (%1)").arg(QString::fromStdString(target.detail));
     case OrphanCause::SelectorsDiffer:
@@ -169,9 +169,9 @@ QString MarksModel::stateOf(std::size_t mark) const
     const std::vector<AnchoredTarget>& targets = m_annotator->markings().anchored[mark].targets;
     const auto lost = std::ranges::find(targets, noNode, &AnchoredTarget::node);
     if (m_isRenderedOnly[mark])
-        return tr("The source tree of the page lacks it or has another text there.");
+        return tr("The source tree does not have this node, or its text differs in the source tree.");
     if (lost == targets.end())
-        return m_annotator->isOrphan(mark) ? tr("its parts are one in the other now")
+        return m_annotator->isOrphan(mark) ? tr("its nodes are now nested")
                                            : tr("found by %1").arg(foundBy(targets.front().by));
     if (targets.size() == 1)
         return reason(*lost);

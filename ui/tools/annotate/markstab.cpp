@@ -82,19 +82,19 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     connect(labeller, &Labeller::chosenChanged, this, &MarksTab::say);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &MarksTab::say);
     m_nameTitle->setText(tr("Annotator:"));
-    m_alike->setText(tr("Find its siblings (S)"));
-    m_alike->setToolTip(tr("Proposes what is built like the mark, with the same label"));
+    m_alike->setText(tr("Find siblings (S)"));
+    m_alike->setToolTip(tr("Proposes nodes with the same structure as the mark, with the same label"));
     m_suggest->setText(tr("Suggest the main region"));
-    m_suggest->setToolTip(tr("Proposes what the present method keeps. It may lead your judgement: mark "
-                             "first what you see yourself."));
+    m_suggest->setToolTip(tr("Proposes the nodes that the current method keeps. A proposal can bias your "
+                             "judgement: make your own marks first."));
     m_place->setText(tr("Place here"));
-    m_place->setToolTip(tr("Puts the orphan of the list on the selected nodes"));
+    m_place->setToolTip(tr("Moves the orphan that is selected in the list to the selected nodes"));
     m_note->setPlaceholderText(tr("Note on the page"));
     m_note->setAccessibleName(m_note->placeholderText());
     m_done->setText(tr("Done"));
     m_done->setToolTip(tr("The page is annotated"));
     m_skip->setText(tr("Skip"));
-    m_skip->setToolTip(tr("The page is not to be annotated"));
+    m_skip->setToolTip(tr("The page will not be annotated"));
     say();
     m_soon.start(0);
 }
@@ -124,7 +124,7 @@ void MarksTab::say()
                          nullptr, orphans);
     const QModelIndex current = m_list->currentIndex();
     if (isOpen && current.isValid() && annotator->isOrphan(m_list->marks()->markAt(current)))
-        text += ' ' + tr("Why this one is an orphan: %1.")
+        text += ' ' + tr("The mark is an orphan: %1.")
                           .arg(m_list->marks()->stateOf(m_list->marks()->markAt(current)).toHtmlEscaped());
     m_count->setText(isOpen ? text : QString());
     m_place->setVisible(orphans > 0);

@@ -46,7 +46,7 @@ ProposalBar::ProposalBar(Labeller* labeller, QWidget* parent)
     });
     m_accept->setText(tr("Accept (Enter)"));
     m_dismiss->setText(tr("Dismiss (Esc)"));
-    m_list->setAccessibleName(tr("What is proposed"));
+    m_list->setAccessibleName(tr("Proposal"));
     fill();
 }
 
@@ -59,9 +59,10 @@ void ProposalBar::fill()
 {
     const std::vector<Labeller::Proposal>& proposals = m_labeller->proposals();
     setVisible(!proposals.empty());
-    m_sentence->setText(tr("%n place(s) proposed as “%1”, dashed on the page; a click there takes one out.",
-                           nullptr, m_labeller->proposedCount())
-                            .arg(Labels::title(m_labeller->proposedLabel())));
+    m_sentence->setText(
+        tr("%n places are proposed as “%1” (dashed on the page). Click a place to exclude it.", nullptr,
+           m_labeller->proposedCount())
+            .arg(Labels::title(m_labeller->proposedLabel())));
     m_accept->setEnabled(m_labeller->proposedCount() > 0);
     m_isFilling = true;
     const auto count = static_cast<int>(proposals.size());

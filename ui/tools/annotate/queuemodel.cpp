@@ -18,7 +18,7 @@ QString nameOf(PageState state)
     case PageState::Untouched:
         return QueueModel::tr("untouched");
     case PageState::InWork:
-        return QueueModel::tr("in work");
+        return QueueModel::tr("in progress");
     case PageState::Done:
         return QueueModel::tr("done");
     case PageState::Skipped:
@@ -29,14 +29,13 @@ QString nameOf(PageState state)
 
 QueueModel::QueueModel(QObject* parent) : ColumnModel(parent)
 {
-    setHeaders(
-        {{tr("Page")},
-         {tr("State")},
-         {tr("Marks"),
-          tr("Marks in its annotation; which of them are not on the page (orphans) is known once it was "
-             "opened"),
-          true},
-         {tr("Note")}});
+    setHeaders({{tr("Page")},
+                {tr("State")},
+                {tr("Marks"),
+                 tr("Number of marks in the annotation. Orphans, which are not on the page, are counted when "
+                    "the page is opened."),
+                 true},
+                {tr("Note")}});
 }
 
 void QueueModel::setPages(std::vector<QueuedPage> pages)
@@ -139,10 +138,10 @@ QString QueueModel::tip(const QueuedPage& page) const
     if (!page.failure.isEmpty())
         lines += page.failure;
     if (!page.unreadable.isEmpty())
-        lines += tr("Its annotation cannot be read (%1). The file is left as it is.").arg(page.unreadable);
+        lines += tr("Its annotation cannot be read (%1). The file is not changed.").arg(page.unreadable);
     if (!page.sharedWith.isEmpty())
-        lines += tr("Its annotation would be the same file as that of %1, a page of the same name: keep "
-                    "annotations beside each page.")
+        lines += tr("Its annotation would have the same file as the annotation of %1, a page with the same "
+                    "name. Keep annotations beside each page.")
                      .arg(page.sharedWith);
     for (const QString& line : {othersText(page), page.note}) {
         if (!line.isEmpty())

@@ -82,21 +82,21 @@ void QueueTab::makeActions()
     const auto go = [this](QueueWalk::Way way) { return [this, way] { m_walk->go(way); }; };
     QAction* done = add(QStringLiteral("queueDone"), Qt::CTRL | Qt::Key_Return,
                         {QT_TR_NOOP("Done, and ne&xt page"), QT_TR_NOOP("Done, next"),
-                         QT_TR_NOOP("Saves the page as done and opens the next that is to do")},
+                         QT_TR_NOOP("Saves the page as done and opens the next page to do")},
                         finish(PageState::Done));
     done->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
     QAction* skip = add(QStringLiteral("queueSkip"), Qt::CTRL | Qt::SHIFT | Qt::Key_Return,
                         {QT_TR_NOOP("Skip, and next page"), QT_TR_NOOP("Skip"),
-                         QT_TR_NOOP("Saves the page as skipped and opens the next that is to do")},
+                         QT_TR_NOOP("Saves the page as skipped and opens the next page to do")},
                         finish(PageState::Skipped));
     skip->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Return, Qt::CTRL | Qt::SHIFT | Qt::Key_Enter});
     add(QStringLiteral("queueNext"), Qt::ALT | Qt::Key_PageDown,
         {QT_TR_NOOP("Next page of the &queue"), QT_TR_NOOP("Next"),
-         QT_TR_NOOP("Opens the next page of the folder; the state of this one stays")},
+         QT_TR_NOOP("Opens the next page of the folder and does not change the state of this page")},
         go(QueueWalk::Way::Next));
     add(QStringLiteral("queuePrevious"), Qt::ALT | Qt::Key_PageUp,
         {QT_TR_NOOP("Pre&vious page of the queue"), QT_TR_NOOP("Previous"),
-         QT_TR_NOOP("Opens the page before in the folder; the state of this one stays")},
+         QT_TR_NOOP("Opens the previous page of the folder and does not change the state of this page")},
         go(QueueWalk::Way::Previous));
 }
 
@@ -189,11 +189,10 @@ QHBoxLayout* QueueTab::makeButtons()
 void QueueTab::retranslate()
 {
     m_choose->setText(tr("Folder…"));
-    m_choose->setToolTip(tr("Choose a folder of pages: all below it become the queue"));
+    m_choose->setToolTip(tr("Chooses a folder; all pages below it form the queue"));
     m_own->setText(tr("Folder of this page"));
-    m_own->setToolTip(
-        tr("The pages in the folder of the page that is shown, and below it, become the queue"));
-    m_look->setToolTip(tr("Look again what is in the folder"));
+    m_own->setToolTip(tr("Chooses the folder of this page; all pages below it form the queue"));
+    m_look->setToolTip(tr("Reads the folder again"));
     m_look->setAccessibleName(m_look->toolTip());
     const std::array<QString, 7> states{tr("all"),
                                         tr("to do"),
@@ -205,7 +204,7 @@ void QueueTab::retranslate()
     for (int i = 0; i < m_states->count(); ++i)
         m_states->setItemText(i, states[static_cast<std::size_t>(i)]);
     m_states->setAccessibleName(tr("Pages shown, by state"));
-    m_states->setToolTip(tr("Which pages the list shows; to do are those untouched or in work"));
+    m_states->setToolTip(tr("Pages that the list shows. Pages to do are untouched or in progress."));
     m_text->setPlaceholderText(tr("Filter by name or note"));
     m_list->setAccessibleName(tr("Pages of the folder"));
     m_list->setToolTip(tr("Double click or Enter opens the page"));
@@ -251,9 +250,8 @@ QString QueueTab::hint() const
 {
     const QString folder = m_walk->folder();
     if (folder.isEmpty())
-        return tr(
-            "A queue is a folder of pages, annotated one after the other. Choose a folder, or take that "
-            "of the page that is shown.");
+        return tr("A queue is a folder of pages that are annotated one after the other. Choose a folder, or "
+                  "use the folder of this page.");
     if (!m_walk->problem().isEmpty())
         return tr("The folder cannot be read (%1).").arg(m_walk->problem());
     if (m_walk->model()->rowCount() == 0) {
@@ -263,7 +261,8 @@ QString QueueTab::hint() const
                              ".mhtml, .mht or .warc."));
     }
     if (m_shown->rowCount() == 0)
-        return tr("No page is like that. Show all, and clear the filter, to see the %n of the folder.",
+        return tr("No page matches the filter. Show all pages and clear the filter to see the %n pages of "
+                  "the folder.",
                   nullptr, m_walk->model()->rowCount());
     return {};
 }
@@ -284,20 +283,20 @@ void QueueTab::sayProgress()
     if (skipped > 0)
         parts += tr("%1 skipped").arg(skipped);
     if (inWork > 0)
-        parts += tr("%1 in work").arg(inWork);
+        parts += tr("%1 in progress").arg(inWork);
     if (const int others = pages - untouched - inWork - done - skipped; others > 0)
         parts += tr("%1 with a problem").arg(others);
     QString said = parts.join(QStringLiteral(", "));
     said += m_walk->isCut() || m_walk->unreadFolders() > 0 ? QStringLiteral(".") : QString();
     if (m_walk->isCut())
-        said += ' ' + tr("There are more: only the first %1 are here.").arg(pages);
+        said += ' ' + tr("The folder has more pages. The list shows only the first %1.").arg(pages);
     m_counts->setText(withUnread(said));
 }
 
 QString QueueTab::withUnread(const QString& said) const
 {
     const int folders = m_walk->unreadFolders();
-    return folders == 0 ? said : said + ' ' + tr("%n folder(s) below it cannot be read.", nullptr, folders);
+    return folders == 0 ? said : said + ' ' + tr("%n subfolders cannot be read.", nullptr, folders);
 }
 
 QString QueueTab::sentence() const

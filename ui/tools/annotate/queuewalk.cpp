@@ -176,8 +176,9 @@ void QueueWalk::finish(PageState state)
     if (!m_annotator->isOpen())
         return begin({Way::ToDo, {}});
     if (!m_annotator->obstacle().isEmpty())
-        return emit refused(
-            tr("This page gets no state. %1 (Alt+Page Down goes on without.)").arg(m_annotator->obstacle()));
+        return emit refused(tr("The state of this page was not saved. %1 Press Alt+Page Down to open the "
+                               "next page without saving the state.")
+                                .arg(m_annotator->obstacle()));
     m_annotator->setState(state);
     begin({Way::ToDo, {}});
 }
@@ -210,8 +211,8 @@ void QueueWalk::proceed()
         return;
     if (!m_annotator->isSaved()) {
         m_errand.reset();
-        return emit refused(
-            tr("The page stays open, as it is not saved. %1").arg(m_annotator->saveProblem()));
+        return emit refused(tr("The page stays open because its annotation is not saved. %1")
+                                .arg(m_annotator->saveProblem()));
     }
     if (!m_isRead)
         return;
@@ -234,9 +235,10 @@ void QueueWalk::openRow(int row, Way way)
     m_wanted = page.address;
     m_wantedBy = way;
     if (!page.sharedWith.isEmpty()) // its marks would overwrite those of the other page
-        return emit refused(tr("%1 is not opened: its annotation would be the same file as that of %2. Keep "
-                               "annotations beside each page. (Alt+Page Down continues with the next page.)")
-                                .arg(page.name, page.sharedWith));
+        return emit refused(
+            tr("%1 was not opened because its annotation would have the same file as the annotation of %2. "
+               "Keep annotations beside each page. Press Alt+Page Down to open the next page.")
+                .arg(page.name, page.sharedWith));
     emit pageWanted(page.address);
 }
 
@@ -286,11 +288,11 @@ void QueueWalk::tellEnd()
         if (rows == 0)
             return tr("The folder has no pages.");
         if (isThisOpen)
-            return tr("No other page is to do.");
+            return tr("No other page is left to do.");
         QString all = tr("All pages are done or skipped.");
         if (problems == 0)
             return all;
-        return tr("No page is to do any more; %n cannot be opened or annotated.", nullptr, problems);
+        return tr("No page is left to do. %n pages cannot be opened or annotated.", nullptr, problems);
     }());
 }
 
@@ -308,7 +310,7 @@ void QueueWalk::tellFailure(const PageAddress& address, const QString& sentence,
     m_model->setPage(row, page);
     emit changed();
     if (m_wantedBy == Way::ToDo) {
-        emit told(tr("%1 The queue goes on.").arg(sentence));
+        emit told(tr("%1 The queue continues with the next page.").arg(sentence));
         begin({Way::ToDo, {}});
     }
 }

@@ -38,7 +38,7 @@ void SavedLine::say()
     if (m_annotator->isOpening())
         return setText(tr("Reading the annotation of the page…"));
     if (!m_annotator->isOpen())
-        return setText(tr("No page, no annotation: open a page."));
+        return setText(tr("No page is open. Open a page to annotate it."));
     const QString path = QFile::decodeName(QByteArray::fromStdString(m_annotator->place().path()));
     setToolTip(QStringLiteral("<qt>%1</qt>").arg(path.toHtmlEscaped()));
     const QString& obstacle = m_annotator->obstacle();
@@ -52,7 +52,8 @@ void SavedLine::say()
     if (!m_annotator->isSaved())
         setText(tr("Saving %1…").arg(file));
     else if (!QFileInfo::exists(path) && !m_annotator->marks().empty() && isNamed)
-        setText(tr("These marks are those that corpus.csv names. Each change is saved at once, as %1.")
+        setText(tr("These marks come from the annotation that corpus.csv names. Each change is saved at "
+                   "once, as %1.")
                     .arg(file) +
                 elsewhere);
     else if (!QFileInfo::exists(path) && !m_annotator->marks().empty())

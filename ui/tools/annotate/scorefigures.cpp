@@ -83,7 +83,7 @@ void ScoreFigures::show(const std::optional<Score>& now, const std::optional<Sco
         const QString change = now && before ? measureChange(measure, *before, *now, truth) : QString();
         if (!change.isEmpty()) {
             text += QStringLiteral("  ") + change;
-            tip += '\n' + tr("%1: since the state before, where it was %2.")
+            tip += '\n' + tr("%1: change since the previous state, which had %2.")
                               .arg(change, measureText(measure, *before, truth));
         }
         QLabel* label = valueOf(measure);

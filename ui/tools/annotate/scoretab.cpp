@@ -78,7 +78,7 @@ QString ScoreTab::title() const
 
 QString ScoreTab::tip() const
 {
-    return tr("How well what is kept agrees with your marks, and where it does not");
+    return tr("How well the kept nodes agree with your marks, and where they differ");
 }
 
 // Another tree, or another annotation, has come: all results are out of date.
@@ -107,16 +107,17 @@ QString ScoreTab::obstacle() const
     if (session()->isAsking())
         return tr("Hidden while a question waits for its answer.");
     if (!m_annotator->isOpen())
-        return m_annotator->isOpening() ? tr("The annotation of the page is being read.")
-                                        : tr("No annotation is open: it is, in the workspace Annotate.");
+        return m_annotator->isOpening()
+                   ? tr("The annotation of the page is being read.")
+                   : tr("No annotation is open. The workspace Annotate (Ctrl+3) opens it.");
     if (m_annotator->marks().empty())
         return tr("Nothing is marked yet, so there is nothing to score against. Mark main content or records "
                   "first: point at them on the page and press 1 or 2.");
     const bool areOrphans = m_truth.orphans == m_annotator->marks().size() || !session()->trees()->isSource();
     if (m_truth.labelled.empty())
         return areOrphans
-                   ? tr("%n mark(s) are not on this page: orphans. The tab Marks says why, and places "
-                        "them anew.",
+                   ? tr("%n marks are orphans: they are not on this page. The tab Marks shows why, and can "
+                        "place them again.",
                         nullptr, static_cast<int>(m_truth.orphans))
                    : tr("%n mark(s) are not in the source tree, which is shown. Show the rendered tree "
                         "to score.",
@@ -145,8 +146,8 @@ void ScoreTab::askKept()
         (m_kept->isPending() || m_kept->answer() != nullptr || m_kept->isCancelled()))
         return;
     m_keptAsked = wanted;
-    m_kept->ask(tr("scoring what is kept"), [truth = m_truth.labelled, kept = session()->kept()->mask()](
-                                                const Material& material, const TellProgress&) {
+    m_kept->ask(tr("scoring the kept nodes"), [truth = m_truth.labelled, kept = session()->kept()->mask()](
+                                                  const Material& material, const TellProgress&) {
         return scoreKept(*material.document, truth, kept);
     });
 }
@@ -233,8 +234,8 @@ void ScoreTab::takeVariants()
 void ScoreTab::say()
 {
     m_explain->setText(tr("Explain against this ground truth"));
-    m_explain->setToolTip(tr("The tabs of Explain take your marks for the content: Variants and Diagnosis "
-                             "compare with them."));
+    m_explain->setToolTip(
+        tr("The sections of Explain use your marks as ground truth: see Variants and Diagnosis."));
     const QString hint = obstacle();
     showHint(hint);
     if (!hint.isEmpty())
@@ -247,9 +248,9 @@ void ScoreTab::say()
     m_figures->setStale(m_isPast);
     m_all->show(scoredName(*session()), explainer()->setup(), m_score, m_variantScores, m_truth, m_isPast);
     if (!m_truth.hasContent())
-        m_wrong->say(tr("known after content is marked."));
+        m_wrong->say(tr("mark content to see them."));
     else
-        m_wrong->say(m_wrongState < 0 ? tr("it is being looked for.") : QString());
+        m_wrong->say(m_wrongState < 0 ? tr("searching…") : QString());
     sayExplained();
 }
 
@@ -258,10 +259,10 @@ void ScoreTab::sayExplained()
     const std::vector<NodeId> roots = contentRoots(m_truth);
     const bool isTaken = !roots.empty() && explainer()->content() == roots;
     m_explain->setEnabled(!roots.empty() && !isTaken);
-    m_explained->setText(isTaken ? tr("Explain takes your marks for the content: see "
-                                      "<a href=\"tab:variants\">Variants</a> and "
-                                      "<a href=\"tab:diagnosis\">Diagnosis</a>.")
-                                 : QString());
+    m_explained->setText(
+        isTaken ? tr("Explain uses your marks as ground truth: see <a href=\"tab:variants\">Variants</a> and "
+                     "<a href=\"tab:diagnosis\">Diagnosis</a>.")
+                : QString());
 }
 
 std::vector<RegionMark> ScoreTab::marks() const

@@ -172,7 +172,7 @@ QString measureTip(Measure measure, const ScoredTruth& truth)
         return ScoreText::tr("Of the nodes that are content, the share that is kept (van Rijsbergen 1979, "
                              "chapter 7; dissertation, section 4.1).");
     case Measure::F1:
-        return ScoreText::tr("The harmonic mean of precision and recall: low as soon as one of them is (van "
+        return ScoreText::tr("The harmonic mean of precision and recall: low if either of them is low (van "
                              "Rijsbergen 1979, chapter 7).");
     case Measure::TextPrecision:
         return ScoreText::tr("Of the characters of text that are kept, the share that is content; an element "
@@ -191,11 +191,11 @@ QString measureTip(Measure measure, const ScoredTruth& truth)
                                    "would find them.")
                    : ScoreText::tr("Marks of the main content more than half of whose nodes are kept.");
     case Measure::Present:
-        return ScoreText::tr("Whether no node of any record (or of the main content, where no record is "
-                             "marked) is lost: “content present” of the papers' tables, read strictly.");
+        return ScoreText::tr("Whether all nodes of all records are kept (all nodes of the main content if no "
+                             "record is marked): a strict form of “content present” in the papers' tables.");
     case Measure::Reduction:
         return ScoreText::tr("Share of the page's nodes that is pruned: column “Red.” of the papers' tables. "
-                             "It does not tell whether they are the right nodes.");
+                             "It does not show whether the right nodes are pruned.");
     case Measure::NoiseRemoved:
         return ScoreText::tr("Share of the nodes labelled as noise that is pruned. This is not equation 4.1 "
                              "of the dissertation, which counts the records of an extractor.");
@@ -303,32 +303,33 @@ QString scoredName(const PageSession& session)
 
 QString scoredText(const ScoredTruth& truth, const PageSession& session)
 {
-    QString text = session.trees()->isSource()
-                       ? ScoreText::tr("<b>Scored:</b> what is kept of the <b>source</b> tree, on which "
-                                       "tagseam-cli scores, too; your marks are those of the rendered tree, "
-                                       "on the same nodes here.")
-                       : ScoreText::tr("<b>Scored:</b> what is kept of the rendered page.");
+    QString text =
+        session.trees()->isSource()
+            ? ScoreText::tr(
+                  "<b>Scored:</b> the kept nodes of the <b>source</b> tree, which tagseam-cli scores, too. "
+                  "Your marks of the rendered tree apply to the same nodes of the source tree.")
+            : ScoreText::tr("<b>Scored:</b> the kept nodes of the rendered tree.");
     if (session.kept()->isDetected())
-        text += ' ' + ScoreText::tr("Kept is what <b>content detection</b> keeps, not what the search does.");
-    else if (const std::optional<std::uint32_t> list = session.kept()->byHand())
         text += ' ' + ScoreText::tr(
-                          "Kept is list %1 of the tab Content detection, which was <b>chosen by hand</b>.")
+                          "The result of <b>content detection</b> is kept, not the result of the search.");
+    else if (const std::optional<std::uint32_t> list = session.kept()->byHand())
+        text += ' ' + ScoreText::tr("List %1 of Content detection is kept, which was <b>chosen by hand</b>.")
                           .arg(*list + 1);
     else if (const std::size_t regions = session.kept()->several().size(); regions > 0)
-        text += ' ' + ScoreText::tr("Kept are the %n region(s) of the diagnosis.", nullptr,
-                                    static_cast<int>(regions));
+        text +=
+            ' ' + ScoreText::tr("The %n regions of Diagnosis are kept.", nullptr, static_cast<int>(regions));
     text += ' ' +
             ScoreText::tr("<b>Against %n mark(s):</b>", nullptr, static_cast<int>(truth.labelled.size())) +
             ' ' + marksText(truth) + '.';
     if (!truth.hasContent())
-        text +=
-            ' ' + ScoreText::tr("No content is marked yet: label the main content (1) or the records (2), "
-                                "and all figures follow.");
+        text += ' ' + ScoreText::tr("No content is marked yet. Label the main content (1) or the records (2) "
+                                    "to see all figures.");
     else if (truth.main > 0)
-        text += ' ' + ScoreText::tr("Content is what is marked main; all else is noise.");
+        text += ' ' +
+                ScoreText::tr("The marked main content counts as content; everything else counts as noise.");
     else
-        text += ' ' + ScoreText::tr("Content is the records, since nothing is marked main; all else is "
-                                    "noise.");
+        text += ' ' + ScoreText::tr("The records count as content because no main content is marked; "
+                                    "everything else counts as noise.");
     return text + excludedText(truth);
 }
 

@@ -94,10 +94,10 @@ QString VariantScoresModel::tip(int row, int column) const
             lines << tr("★: the highest of the column.");
     }
     if (!of.setup)
-        lines << tr("No method: what a method has to be better than. It cannot be adopted.");
+        lines << tr("The baseline without a method. It cannot be adopted.");
     else
-        lines << (of.isPresent ? tr("This is what is shown.")
-                               : tr("A click adopts it; “Back” above the page undoes that."));
+        lines << (of.isPresent ? tr("This is the current result.")
+                               : tr("Click the row to adopt it; “Back” above the page undoes the change."));
     return lines.join('\n');
 }
 

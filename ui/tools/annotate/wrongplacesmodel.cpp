@@ -28,7 +28,7 @@ int WrongPlacesModel::lookOf(Wrong wrong)
 
 QString WrongPlacesModel::kindText(Wrong wrong)
 {
-    return wrong == Wrong::KeptNoise ? tr("kept noise") : tr("lost content");
+    return wrong == Wrong::KeptNoise ? tr("kept noise") : tr("pruned content");
 }
 
 WrongPlacesModel::WrongPlacesModel(const PageSession* session, QObject* parent)
@@ -39,7 +39,7 @@ WrongPlacesModel::WrongPlacesModel(const PageSession* session, QObject* parent)
                 {""},
                 {tr("Nodes"), tr("Elements and texts of the place, as the score counts them"), true},
                 {tr("Text"), tr("Characters of its texts, runs of white space as one"), true},
-                {tr("Label"), tr("The label of the innermost mark around it")}});
+                {tr("Label"), tr("The label of the innermost mark that contains the place")}});
 }
 
 void WrongPlacesModel::show(std::vector<WrongPlace> places, std::vector<std::string> labels)
@@ -105,14 +105,14 @@ QString WrongPlacesModel::tip(std::size_t at, int column) const
 {
     const WrongPlace& place = m_places[at];
     if (column == WhyColumn)
-        return tr("Why it was kept or pruned: opens Why");
+        return tr("Open Why to see why the node was kept or pruned");
     if (column == LabelColumn && m_labels[at].empty())
-        return tr("No mark is around it: what is not marked counts as noise.");
+        return tr("No mark contains the node: unmarked nodes count as noise.");
     const QString what =
         m_session->trees()->describe(place.node) + '\n' + m_session->runner()->status(place.node);
     return place.isAlone ? what + '\n' +
-                               tr("This node by itself: what is below it is listed by itself where it is "
-                                  "wrong. It is often kept for the sake of what it holds.")
+                               tr("Only this node: wrong nodes below it are listed separately. Such a node "
+                                  "is often kept because it contains kept nodes.")
                          : what;
 }
 

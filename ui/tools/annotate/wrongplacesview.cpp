@@ -115,26 +115,25 @@ void WrongPlacesView::say(const QString& instead)
         nodes[static_cast<std::size_t>(place.wrong)] += place.nodes;
         alone += place.isAlone ? 1 : 0;
     }
-    QString text = tr("<b>What is wrong:</b>") + ' ';
+    QString text = tr("<b>Wrong places:</b>") + ' ';
     if (!instead.isEmpty())
         text += instead;
     else if (places.empty())
-        text += tr("nothing. What is kept is the content that is marked, no more and no less.");
+        text += tr("none. Exactly the marked content is kept.");
     else
         text += tr("%n place(s), coloured on page and plot.", nullptr, static_cast<int>(places.size()));
     if (instead.isEmpty() && alone > 0)
-        text += ' ' + tr("%n of them are elements by themselves, around what is right: the plot alone shows "
-                         "these.",
+        text += ' ' + tr("%n of them are single elements around correct nodes. Only the plot shows them.",
                          nullptr, alone);
     if (instead.isEmpty() && places.size() > mostMarks)
-        text += ' ' + tr("Only the %1 largest are coloured; the other %2 are in the list alone.")
+        text += ' ' + tr("Only the %1 largest are coloured. The other %2 are only in the list.")
                           .arg(mostMarks)
                           .arg(places.size() - mostMarks);
     m_title->setText(text);
     m_meanings[0]->setText(
         tr("kept noise: %n node(s) that are kept, but not content", nullptr, static_cast<int>(nodes[0])));
     m_meanings[1]->setText(
-        tr("lost content: %n node(s) of content that are not kept", nullptr, static_cast<int>(nodes[1])));
+        tr("pruned content: %n nodes of content that are not kept", nullptr, static_cast<int>(nodes[1])));
     m_order->setItemText(0, tr("largest first"));
     m_order->setItemText(1, tr("in page order"));
     m_order->setAccessibleName(tr("Order of the wrong places"));

@@ -70,24 +70,23 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
 void CorpusBar::retranslate()
 {
     m_folder->setText(tr("Open folder…"));
-    m_folder->setToolTip(tr("All pages below a folder, or those that its corpus.csv names"));
+    m_folder->setToolTip(tr("Opens all pages below a folder, or the pages that its corpus.csv names"));
     m_open->setText(tr("Open run…"));
-    m_open->setToolTip(tr("A file that this window or tagseam-cli corpus run has written"));
+    m_open->setToolTip(tr("Opens a run that this window or tagseam-cli corpus run saved"));
     m_annotator->setAccessibleName(tr("Annotator"));
     m_annotator->setToolTip(
-        tr("Whose annotations count. Automatic: annotations without a name, else the adjudicated ones, else "
-           "those of the only annotator"));
+        tr("The annotator whose annotations are the ground truth. Automatic: annotations without a name, "
+           "otherwise adjudicated annotations, otherwise the annotations of the only annotator"));
     m_diagnosis->setText(tr("Class of failure"));
-    m_diagnosis->setToolTip(
-        tr("Tells which pages are too homogeneous, too heterogeneous or have content that "
-           "is smaller than the rest; it takes about as long again"));
+    m_diagnosis->setToolTip(tr("Reports which pages are too homogeneous, too heterogeneous, or have content "
+                               "that is smaller than the rest. The run takes about twice as long."));
     m_run->setText(tr("Run"));
     m_run->setToolTip(tr("Runs the methods on each page of the folder"));
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Ends the run; the pages that are done stay"));
+    m_cancel->setToolTip(tr("Cancels the run; the results of finished pages are kept"));
     m_save->setText(tr("Save run…"));
-    m_save->setToolTip(
-        tr("As a file that tagseam-cli corpus reads, and goes on with; the times go beside it"));
+    m_save->setToolTip(tr("Saves the run as a file that tagseam-cli corpus can read and continue, and the "
+                          "times in a file beside it"));
     m_progress->setAccessibleName(tr("Pages done"));
     update();
 }
@@ -116,8 +115,9 @@ void CorpusBar::update()
     m_second->setEnabled(isFree);
     const bool hasSecond = m_desk->run(1) != nullptr;
     m_second->setText(hasSecond ? tr("Close %1").arg(m_desk->run(1)->name()) : tr("Compare with a run…"));
-    m_second->setToolTip(hasSecond ? tr("Ends the comparison with that run")
-                                   : tr("Opens a run from before: what is better now, and what is worse"));
+    m_second->setToolTip(
+        hasSecond ? tr("Ends the comparison with that run")
+                  : tr("Opens an earlier run and shows which pages are better and which are worse"));
     showWork();
 }
 

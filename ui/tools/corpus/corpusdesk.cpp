@@ -105,7 +105,8 @@ void CorpusDesk::refuse(const Error& error)
 
 void CorpusDesk::tellBusy()
 {
-    emit told(tr("Something is under way: let it end, or cancel it, before you open another."));
+    emit told(tr(
+        "Another task is running. Wait until it ends, or cancel it, before you open another corpus or run."));
 }
 
 void CorpusDesk::openFolder(const QString& folder)
@@ -183,8 +184,8 @@ void CorpusDesk::closeStrangers()
         const QString name = run->name();
         run.reset();
         m_compared.reset();
-        emit told(name.isEmpty() ? tr("The run before was of other pages: it was closed.")
-                                 : tr("%1 is a run of other pages: it was closed.").arg(name));
+        emit told(name.isEmpty() ? tr("The previous run has other pages and was closed.")
+                                 : tr("%1 is a run of other pages and was closed.").arg(name));
     }
     if (m_runs[0] == nullptr)
         m_runs[0] = std::move(m_runs[1]);
@@ -201,7 +202,8 @@ void CorpusDesk::takeRun(CorpusRun run, int at)
         if (at == 0 && strange > 0 && strange == std::ranges::ssize(run.rows))
             m_corpus.reset(); // the folder has other pages, and the user wants to see the opened run
         else if (strange > 0)
-            emit told(tr("%1 has pages that are not in the folder: they can be looked at only in the table.")
+            emit told(tr("%1 has pages that are not in the folder. The table shows them, but they cannot be "
+                         "opened.")
                           .arg(run.name()));
     }
     const RunExtent extent = extentOf(run.header, run.rows);
@@ -237,9 +239,9 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
     if (!named)
         return emit refused([&, error = named.error()] {
             const QString name = QString::fromStdString(error.where);
-            return error.detail == "twice" ? tr("The method “%1” comes twice.").arg(name)
-                   : name.isEmpty()        ? tr("Between two commas a name of a method is missing.")
-                                           : tr("“%1” is no method.").arg(name);
+            return error.detail == "twice" ? tr("The method “%1” appears twice.").arg(name)
+                   : name.isEmpty()        ? tr("The name of a method is missing between two commas.")
+                                           : tr("“%1” is not a valid method.").arg(name);
         }());
     if (!mayReplace())
         return;

@@ -60,7 +60,7 @@ void CorpusDesk::cancelOpening()
     m_openingStop.request_stop();
     m_opening.drop();
     m_toOpen.clear();
-    emit told(tr("%1 was not opened: you cancelled it. What was there before is there still.")
+    emit told(tr("%1 was not opened because you cancelled it. The previous pages are still shown.")
                   .arg(PageAddress::ofFile(m_asked.toStdString()).name()));
     tellState();
 }
@@ -84,8 +84,8 @@ void CorpusDesk::cancelComparing()
     if (pageCount() > 0)
         emit figuresChanged(0, pageCount() - 1);
     emit told(m_compared.has_value()
-                  ? tr("The comparison was cancelled: this is the one before.")
-                  : tr("The comparison was cancelled. Choose what to compare with to make it again."));
+                  ? tr("The comparison was cancelled. The previous comparison is shown.")
+                  : tr("The comparison was cancelled. Choose a method to compare with to start it again."));
     tellState();
 }
 

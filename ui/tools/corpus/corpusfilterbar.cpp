@@ -95,13 +95,12 @@ QHBoxLayout* CorpusFilterBar::makeFilterRow()
 void CorpusFilterBar::retranslate()
 {
     m_methodName->setText(tr("Method"));
-    m_method->setToolTip(tr("Whose figures the table and the plots show"));
+    m_method->setToolTip(tr("The method whose figures the table and the plots show"));
     m_againstName->setText(tr("compared with"));
-    m_against->setToolTip(
-        tr("Another method of the run, or one of a second run: change is what is shown, less "
-           "this"));
+    m_against->setToolTip(tr("Another method of the run, or a method of a second run. The change is the "
+                             "shown figure minus the figure of this method."));
     m_measureName->setText(tr("by"));
-    m_measure->setToolTip(tr("The figure by which a page is better or worse"));
+    m_measure->setToolTip(tr("The figure that decides whether a page is better or worse"));
     for (const auto& [name, box] :
          {std::pair{m_methodName, m_method}, {m_againstName, m_against}, {m_measureName, m_measure}})
         box->setAccessibleName(name->text());

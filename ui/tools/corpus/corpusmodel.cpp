@@ -151,8 +151,8 @@ QString CorpusModel::tip(int page) const
     QStringList lines{m_desk->pageName(page)};
     const RunRow* row = m_desk->row(page);
     if (row == nullptr)
-        lines +=
-            m_desk->runner()->isRunning() ? tr("It is not its turn yet.") : tr("No method has run on it.");
+        lines += m_desk->runner()->isRunning() ? tr("The run has not reached this page yet.")
+                                               : tr("No method has run on this page.");
     else if (row->error)
         lines += tagseam::errorText(*row->error, tr("The page"));
     else if (row->truth)
@@ -184,16 +184,18 @@ void CorpusModel::nameColumns()
             headers[column] = {column == TimeColumn ? axisTitleOf(*measure) : titleOf(*measure),
                                meaningOf(*measure), true};
     }
-    headers[PageColumn] = {tr("Page"), tr("Its path below the folder")};
+    headers[PageColumn] = {tr("Page"), tr("Path of the page below the folder")};
     headers[AgainstColumn] = {tr("%1, other").arg(titleOf(m_desk->measure())),
-                              tr("The same figure of what it is compared with"), true};
+                              tr("The same figure of the compared method"), true};
     headers[ChangeColumn] = {
         tr("Change"), tr("Change from the comparison run. Lost: only the comparison has a value."), true};
     headers[ClassColumn] = {tr("Class"),
-                            tr("Class of failure, as the tab Diagnosis tells it: a guess by the long texts")};
-    headers[TruthColumn] = {tr("Annotation"),
-                            tr("Whose annotation the page is scored against, and on which tree of the page")};
-    headers[ErrorColumn] = {tr("Problem"), tr("Why there are no figures, or a remark on the ground truth")};
+                            tr("Class of failure, as in Diagnosis: an estimate from the long texts")};
+    headers[TruthColumn] = {
+        tr("Annotation"),
+        tr("The annotator whose annotation the page is scored against, and the tree that is scored")};
+    headers[ErrorColumn] = {tr("Problem"),
+                            tr("The reason why figures are missing, or a remark on the ground truth")};
     setHeaders(headers);
 }
 

@@ -46,13 +46,13 @@ QString runSentence(const CorpusDesk& desk)
                         : CorpusText::tr(", none with a score")) +
             '.';
     if (desk.isCut())
-        text += ' ' + CorpusText::tr("It was cancelled: %n page(s) lack. tagseam-cli corpus run goes on with "
-                                     "the file once it is saved.",
+        text += ' ' + CorpusText::tr("The run was cancelled: %n pages are missing. Save the run to continue "
+                                     "it with tagseam-cli corpus run.",
                                      nullptr, desk.pageCount() - ran);
     else if (run.lacking > 0)
-        text += ' ' + CorpusText::tr("It is not finished: %n page(s) lack.", nullptr, run.lacking);
+        text += ' ' + CorpusText::tr("The run is not finished: %n pages are missing.", nullptr, run.lacking);
     if (desk.isUnsaved())
-        text += ' ' + CorpusText::tr("It is not saved.");
+        text += ' ' + CorpusText::tr("The run is not saved.");
     if (!desk.hasFolder())
         text += ' ' + CorpusText::tr("Open the folder of its pages to look at them.");
     return text;
@@ -78,7 +78,7 @@ QString corpusSentence(const CorpusDesk& desk)
             done += ", " +
                     CorpusText::tr("rendering %1").arg(elided(QFileInfo(runner.rendering()).fileName(), 60));
         if (runner.isCancelling())
-            return CorpusText::tr("%1. The run ends when the pages under way are done…").arg(done);
+            return CorpusText::tr("%1. The run ends after the current pages…").arg(done);
         const std::optional<double> speed = runner.pagesPerSecond();
         if (!speed)
             return CorpusText::tr("%1 so far…").arg(done);

@@ -128,8 +128,7 @@ void CorpusView::say()
     m_table->setVisible(hasRows);
     m_nothing->setVisible(!hasRows);
     m_nothing->setText(
-        tr("No page is like that. Clear the filter, and choose all pages of any class, to see all "
-           "%n.",
+        tr("No page matches the filter. Clear it and choose all pages of any class to see all %n pages.",
            nullptr, m_desk->pageCount()));
     m_split->widget(1)->setVisible(m_desk->run(0) != nullptr);
     sayComparison();
@@ -143,12 +142,12 @@ void CorpusView::sayComparison()
     for (std::size_t i = 0; i < std::min(changes.size(), mostSentences); ++i)
         lines += changeSentence(*m_desk, changes[i]);
     if (changes.size() > mostSentences)
-        lines += tr("And %n more: choose the method to read its sentence.", nullptr,
+        lines += tr("%n more methods: choose one to see its comparison.", nullptr,
                     static_cast<int>(changes.size() - mostSentences));
     if (m_desk->isComparing())
         lines += tr("Comparing…");
     else if (lines.isEmpty() && m_desk->runner()->isRunning() && m_desk->method(CorpusDesk::Side::Against))
-        lines += tr("The comparison is told when the run has ended.");
+        lines += tr("The comparison is shown after the run has ended.");
     m_comparison->setText(lines.join('\n'));
     m_comparison->setVisible(!lines.isEmpty());
 }

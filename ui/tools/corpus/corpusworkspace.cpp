@@ -181,7 +181,7 @@ void CorpusWorkspace::openPage(int page)
     const CorpusPage* entry = m_desk->entryOf(page);
     if (entry == nullptr)
         return m_session->notifier()->refuse(
-            tr("It is not known where the pages of this run are: open their folder."));
+            tr("The folder of the pages of this run is not known. Open the folder."));
     if (m_session->workspace() == Workspace::Corpus)
         m_session->setWorkspace(Workspace::Inspect);
     const std::optional<RunMethod>& method = m_desk->method(CorpusDesk::Side::Shown);

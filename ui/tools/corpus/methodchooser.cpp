@@ -51,9 +51,9 @@ MethodChooser::MethodChooser(QWidget* parent)
 void MethodChooser::retranslate()
 {
     m_button->setText(tr("Methods"));
-    m_button->setToolTip(tr("Which methods to run on each page"));
+    m_button->setToolTip(tr("Methods that run on each page"));
     m_line->setAccessibleName(tr("Names of the methods"));
-    m_line->setPlaceholderText(tr("Names of methods, parted by commas"));
+    m_line->setPlaceholderText(tr("Names of methods, separated by commas"));
     m_line->setToolTip(tr("Names separated by commas: methods of the list, a variant with options "
                           "(jidm-2013,min-difference=0.3), or data records in the result of a variant "
                           "(jidm-2013+velloso-2014)"));

@@ -72,9 +72,9 @@ void ScatterPanel::retranslate()
         }
     }
     m_x->setAccessibleName(tr("Figure on the horizontal axis"));
-    m_x->setToolTip(tr("Which figure is told from left to right"));
+    m_x->setToolTip(tr("The figure that increases from left to right"));
     m_y->setAccessibleName(tr("Figure on the vertical axis"));
-    m_y->setToolTip(tr("Which figure is told from bottom to top"));
+    m_y->setToolTip(tr("The figure that increases from bottom to top"));
     refresh();
 }
 
@@ -135,7 +135,7 @@ QString ScatterPanel::emptiness() const
     if (m_desk->run(0) == nullptr)
         return tr("Each page of a run is a point here.");
     if (m_desk->runner()->isRunning() && m_desk->run(0)->rows.empty())
-        return tr("The first pages are on their way…");
+        return tr("The first pages are being analysed…");
     if (m_shown->rowCount() == 0)
         return tr("The filter shows no page.");
     for (const QComboBox* box : {m_y, m_x}) {
@@ -146,18 +146,18 @@ QString ScatterPanel::emptiness() const
         if (isThere)
             continue;
         if (measure.key == "milliseconds")
-            return tr("A run has no times in it. They are read from the file RUN.times.csv beside it, which "
-                      "the window writes when it saves a run, and tagseam-cli with --times.");
+            return tr("A run does not contain times. The window reads them from RUN.times.csv beside the "
+                      "run, which it writes when it saves a run, and which tagseam-cli writes with --times.");
         if (measure.key == "recordsFound")
-            return tr("This method marks off no data records.");
+            return tr("This method does not find data records.");
         if (measure.key == "expectedKept")
-            return tr("No text that must stay is named in the corpus.csv of the folder.");
+            return tr("The corpus.csv of the folder does not name a text that must stay on the page.");
         if (measure.key == "sharedRemoved")
             return tr("The run does not count shared text: tagseam-cli corpus run --shared-text does.");
         return measure.key == "nodes" || measure.key == "kept" || measure.key == "reduction"
-                   ? tr("All of these pages failed.")
-                   : tr("%1 needs ground truth, and no page here has it: an annotation beside the page, or "
-                        "groundtruth.xml, .csv or .json in its folder or above.")
+                   ? tr("All pages that the filter shows failed.")
+                   : tr("%1 requires ground truth, and no page of this run has it: an annotation beside the "
+                        "page, or groundtruth.xml, .csv or .json in its folder or above.")
                          .arg(titleOf(measure));
     }
     return tr("No page has both figures.");

@@ -57,7 +57,7 @@ void LessonView::updateHead()
     m_look->setVisible(isPointing);
     if (isPointing)
         m_look->setText(tr("Look at: %1").arg(viewName(m_tutor->look())));
-    m_look->setToolTip(tr("Point the view out again"));
+    m_look->setToolTip(tr("Highlight the view again"));
     m_leave->setVisible(!isIdle);
     m_leave->setToolTip(lesson != nullptr ? tr("Leave the lesson (Esc)") : tr("Leave the quiz (Esc)"));
     m_leave->setAccessibleName(m_leave->toolTip());
@@ -68,20 +68,19 @@ void LessonView::updateText()
     QString text;
     switch (m_tutor->state()) {
     case Tutor::State::Idle:
-        text = tr("Short walks through the search. Predict what it does next, by a click in the plot or by "
-                  "key; the run answers.");
+        text = tr("Short lessons about the search. Predict its next step with a click in the plot or a key; "
+                  "the run shows the answer.");
         break;
     case Tutor::State::Loading:
         text = tr("One moment: the page is being opened and analysed.");
         break;
     case Tutor::State::Altered:
-        text = tr("Variant, label attributes, nodes or minimum difference were changed. The lesson speaks of "
-                  "another run than "
-                  "the one you see.");
+        text = tr("The variant, the label attributes, the nodes or the minimum difference were changed. The "
+                  "lesson describes a different run from the one that is shown.");
         break;
     case Tutor::State::Score:
         text = m_tutor->pageCount() == 0
-                   ? tr("There is nothing to ask about: on this page the search has no choice.")
+                   ? tr("There are no questions: the search makes no decision on this page.")
                    : bold(tr("%1 of %2 right.").arg(m_tutor->right()).arg(m_tutor->pageCount()));
         break;
     case Tutor::State::Page:
@@ -118,7 +117,7 @@ QString LessonView::questionText() const
         return paragraph(bold(prompt) + QLatin1Char(' ') + coloured(how, theme.mutedText));
     }
     const QString verdict = answer->isRight ? coloured(bold(tr("✓ Right.")), theme.kept)
-                                            : coloured(bold(tr("✗ No.")), theme.dropped);
+                                            : coloured(bold(tr("✗ Wrong.")), theme.dropped);
     return paragraph(coloured(prompt, theme.mutedText)) +
            paragraph(verdict + QLatin1Char(' ') +
                      QuizText::explanation(question, *m_tutor->trace(), *answer));
@@ -156,7 +155,7 @@ void LessonView::updateButtons()
     m_quiz->setText(tr("Quiz me on this page"));
     m_quiz->setToolTip(tr("Questions about the search on the page that is open (Q)"));
     m_again->setVisible(state == Tutor::State::Altered);
-    m_again->setText(tr("Analyse as the lesson does"));
+    m_again->setText(tr("Use the lesson's options"));
     const QString page = m_tutor->pageToGoBackTo();
     m_return->setVisible(isIdle && !page.isEmpty());
     m_return->setText(tr("Back to %1").arg(elided(QFileInfo(page).fileName(), 24)));
@@ -168,7 +167,7 @@ void LessonView::updateButtons()
     m_back->setVisible(isPage || (isOver && m_tutor->pageCount() > 0));
     m_back->setEnabled(isOver || m_tutor->page() > 0);
     m_back->setText(tr("Back"));
-    m_back->setToolTip(tr("The page before (B or Page Up)"));
+    m_back->setToolTip(tr("Previous page (B or Page Up)"));
     const bool isLessonOver = isPage && m_tutor->lesson() != nullptr && m_tutor->isLast();
     m_next->setVisible((isPage && (!isLessonOver || m_tutor->hasNextLesson())) ||
                        (isOver && m_tutor->pageCount() > 0));
@@ -176,7 +175,7 @@ void LessonView::updateButtons()
                     : isLessonOver   ? tr("Next lesson")
                     : isOpenQuestion ? tr("Skip")
                                      : tr("Next"));
-    m_next->setToolTip(tr("Go on (N or Page Down)"));
+    m_next->setToolTip(tr("Continue (N or Page Down)"));
 }
 
 QString LessonView::viewName(const QString& view) const

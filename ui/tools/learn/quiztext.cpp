@@ -21,7 +21,7 @@ QString QuizText::prompt(const Question& question, const SearchTrace& trace)
     case QuestionKind::NextThreshold:
         break;
     }
-    return tr("Threshold %1 brought no split. Which threshold is next?").arg(threshold);
+    return tr("Threshold %1 gave no split. Which threshold is tried next?").arg(threshold);
 }
 
 QString QuizText::situation(const Question& question, const SearchTrace& trace)
@@ -68,13 +68,12 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
     const bool isAtLeast = trace.options.frequencyFilter == FrequencyFilter::AtLeast;
     QString text;
     if (answer.split == noPosition) {
-        text = isAtLeast
-                   ? tr("The scan can split at no gap: wherever a symbol ends for good, another one with at "
-                        "least %n occurrence(s) is on both sides.",
-                        nullptr, threshold)
-                   : tr("The scan can split at no gap: wherever a symbol ends for good, another one with "
-                        "more than %n occurrence(s) is on both sides.",
-                        nullptr, threshold);
+        text = isAtLeast ? tr("The scan can split at no gap: after the last occurrence of each symbol, "
+                              "another symbol with at least %n occurrences is on both sides.",
+                              nullptr, threshold)
+                         : tr("The scan can split at no gap: after the last occurrence of each symbol, "
+                              "another symbol with more than %n occurrences is on both sides.",
+                              nullptr, threshold);
     } else {
         text = isAtLeast
                    ? tr("The scan can split first at the gap before position %1: no symbol with at least %n "
@@ -87,7 +86,7 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
         text += QLatin1Char(' ') + tr("Left %1, right %2.").arg(answer.left).arg(answer.right);
         if (answer.verdict == Verdict::RejectedBySize)
             text += QLatin1Char(' ') +
-                    tr("The two sides differ too little in length, so the candidate split is rejected.");
+                    tr("The lengths of the two sides differ too little, so the candidate split is rejected.");
     }
     if (!answer.unsplit.empty())
         text += QLatin1Char(' ') + openGapsText(answer.unsplit);
@@ -125,23 +124,26 @@ QString QuizText::remark(const Answer& answer)
     const std::uint32_t gap = answer.guessed.value + 1; // useless if no gap was guessed
     switch (answer.remark) {
     case Remark::OnBothSides:
-        return tr("Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.")
+        return tr("At the gap before position %1, symbol %2 occurs on both sides: its occurrences extend "
+                  "from position %3 to %4.")
             .arg(gap)
             .arg(answer.symbol.code())
             .arg(answer.first.value + 1)
             .arg(answer.last.value + 1);
     case Remark::NothingLeft:
-        return tr("Before position %1 no symbol that passes was read yet: there is nothing to split off.")
+        return tr("Before position %1, the scan has not read a symbol that passes: there is nothing to split "
+                  "off.")
             .arg(gap);
     case Remark::NothingRight:
-        return tr("From position %1 on no symbol passes any more: there the scan has ended.").arg(gap);
+        return tr("From position %1 on, no symbol passes: the scan has already ended.").arg(gap);
     case Remark::SameCandidateSplit:
-        return tr("The gap before position %1 is open, too, but the scan saw the candidate split earlier: "
-                  "nothing in "
-                  "between passes the filter.")
+        return tr("The gap before position %1 is open, too, but the scan found the candidate split earlier: "
+                  "no symbol between the two gaps passes the filter.")
             .arg(gap);
     case Remark::OpensLater:
-        return tr("The gap before position %1 opens, too, but the scan comes from the left.").arg(gap);
+        return tr("The gap before position %1 is open, too, but the scan starts on the left and splits "
+                  "earlier.")
+            .arg(gap);
     case Remark::OneOpens:
     case Remark::None:
     case Remark::Tried:
@@ -180,7 +182,7 @@ QString QuizText::ofThreshold(const SearchTrace& trace, const Question& question
     if (answer.remark == Remark::Tried)
         text += QLatin1Char(' ') + tr("%1 was tried before.").arg(answer.guessedThreshold);
     if (answer.remark == Remark::Skips)
-        text += QLatin1Char(' ') + tr("%1 comes later.").arg(answer.guessedThreshold);
+        text += QLatin1Char(' ') + tr("%1 is tried later.").arg(answer.guessedThreshold);
     return text;
 }
 

@@ -102,11 +102,11 @@ QVariant DecisionsModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || section != FigureColumn || role != Qt::ToolTipRole)
         return ColumnModel::headerData(section, orientation, role);
-    return plainTip(isOfRules()
-                        ? tr("What was counted: the line across is the threshold, which rule 1 does not "
-                             "have. A bar that is full stands for what it says, or more.")
-                        : tr("What was counted: the line across is the threshold. A bar that is full "
-                             "stands for what it says, or more."));
+    return plainTip(
+        isOfRules()
+            ? tr("The counted value. The line is the threshold, which rule 1 does not have. A full bar "
+                 "stands for its value or more.")
+            : tr("The counted value. The line is the threshold. A full bar stands for its value or more."));
 }
 
 } // namespace tagseam

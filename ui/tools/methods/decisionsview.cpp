@@ -224,9 +224,9 @@ QString DecisionsView::sentence() const
     if (row.outcome == nullptr)
         return tr("%1: %2.").arg(title, methodLack(row));
     if (m_runs->takesThreshold(m_runs->b()) || row.outcome->findsRecords || row.usesSite)
-        return tr("B, %1, found nothing to decide on this page.").arg(title);
-    return tr("B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; "
-              "those that do tell theirs, to be chosen above: %2.")
+        return tr("Method B, %1, made no decision on this page.").arg(title);
+    return tr("Method B, %1, does not report its decisions. The workspace Step shows the decisions of the "
+              "tag path sequence search. Methods that report their decisions: %2. Choose one in the table.")
         .arg(title, tellers().join(QStringLiteral(", ")));
 }
 
@@ -280,12 +280,12 @@ void DecisionsView::sayThreshold()
     if (!m_threshold->hasFocus() || !isOwn) // otherwise the user is editing it
         m_threshold->setValue(static_cast<int>(m_model->outcome()->result.threshold.value_or(0)));
     m_threshold->setAccessibleName(tr("Threshold"));
-    m_threshold->setToolTip(tr("Another number runs the method again, in a row of its own."));
+    m_threshold->setToolTip(tr("A new value runs the method again and adds a row to the table."));
     m_adaptive->setEnabled(isOwn);
     m_adaptive->setText(!isOwn     ? tr("adaptive")
                         : adaptive ? tr("back to adaptive: %1").arg(figureText(*adaptive))
                                    : tr("back to adaptive"));
-    m_adaptive->setToolTip(tr("The threshold that the method finds for this page by itself"));
+    m_adaptive->setToolTip(tr("The threshold that the method computes for this page"));
 }
 
 void DecisionsView::sayStep()
@@ -300,10 +300,11 @@ void DecisionsView::sayStep()
     m_previous->setEnabled(isBack);
     m_next->setEnabled(isOn);
     m_place->setText(isAt ? tr("step %1 of %2").arg(step + 1).arg(count())
-                          : tr("not begun, %n step(s)", nullptr, count()));
-    m_reason->setText(isAt ? decisionOfB(static_cast<std::size_t>(step))
-                           : tr("The arrow, or Right while it or the list has the focus, goes through them "
-                                "one by one: on page, tree and plot the steps so far are coloured."));
+                          : tr("not started, %n steps", nullptr, count()));
+    m_reason->setText(
+        isAt ? decisionOfB(static_cast<std::size_t>(step))
+             : tr("The arrow button shows the decisions one by one, and so does the key Right when the "
+                  "button or the list has the focus. Page, tree and plot colour the steps so far."));
     m_legend->setText(legend());
     const bool hasStrip = isAt && !m_model->outcome()->blocks.empty();
     m_strip->setVisible(hasStrip);
@@ -338,7 +339,7 @@ QString DecisionsView::legend() const
         texts << QStringLiteral("<span style=\"color:%1\">■</span> %2")
                      .arg(regionLook(look).here.name(), meaning.toHtmlEscaped());
     if (!m_model->outcome()->blocks.empty())
-        texts << tr("v1, v2 …: virtual nodes (dashed: to come)");
+        texts << tr("v1, v2 …: virtual nodes (dashed: later steps)");
     return tr("Coloured so far: %1").arg(texts.join(QStringLiteral(" · ")));
 }
 

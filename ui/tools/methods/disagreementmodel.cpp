@@ -100,7 +100,7 @@ QString DisagreementModel::tip(std::size_t place) const
     QStringList lines{isOfA ? tr("A keeps it, B prunes it:") : tr("B keeps it, A prunes it:"),
                       pathText(*m_session, m_places[place].node), excerpt(place)};
     if (m_places[place].isAlone)
-        lines << tr("This node by itself: what is below it is listed by itself where it differs.");
+        lines << tr("Only this node: nodes below it that differ are listed separately.");
     lines.removeAll(QString());
     return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
 }

@@ -105,7 +105,7 @@ void DisagreementView::fit()
 QString DisagreementView::sentence() const
 {
     if (m_runs->a() == m_runs->b())
-        return tr("A and B are the same. Choose another row of the table for B.");
+        return tr("A and B are the same method. Choose another row of the table for B.");
     for (const std::size_t side : {m_runs->a(), m_runs->b()}) {
         const MethodRow& row = m_runs->rows()[side];
         if (row.outcome == nullptr)
@@ -141,7 +141,7 @@ void DisagreementView::say()
     m_filter->setItemText(0, tr("all"));
     m_filter->setItemText(1, tr("only A"));
     m_filter->setItemText(2, tr("only B"));
-    m_filter->setAccessibleName(tr("Which differences are listed"));
+    m_filter->setAccessibleName(tr("Differences that the list shows"));
     m_list->setAccessibleName(tr("Where A and B differ"));
     drawSwatches();
     for (QWidget* each : std::initializer_list<QWidget*>{m_legend, m_list, m_filter})

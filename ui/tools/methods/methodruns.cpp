@@ -273,7 +273,7 @@ void MethodRuns::askRun(std::size_t row)
         };
     m_rows[row].state = MethodState::Running;
     m_running = m_rows[row].name;
-    m_run->ask(m_rows[row].name.isEmpty() ? tr("counting what is kept")
+    m_run->ask(m_rows[row].name.isEmpty() ? tr("counting the kept nodes")
                                           : tr("running %1").arg(m_rows[row].name),
                [method](const Material& material, const TellProgress&) {
                    return runMethod(*material.document, method, material.stop);

@@ -44,15 +44,17 @@ QString ratioText(std::optional<double> ratio)
 MethodsModel::MethodsModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
     : ColumnModel(parent), m_runs(runs), m_explainer(explainer), m_names(namesOf(*runs))
 {
-    setHeaders(
-        {{tr("Method")},
-         {tr("Nodes %"), tr("Elements and texts that are kept, as scores count them"), true},
-         {tr("Text %"), tr("Characters of text that are kept"), true},
-         {tr("Records"), tr("Data records that are found; – for a method that looks for none"), true},
-         {tr("F1"), tr("F1 of the kept nodes against the marked content"), true},
-         {tr("Jaccard"),
-          tr("Agreement with A: Jaccard index of the kept nodes, those of both / those of either"), true},
-         {tr("ms"), tr("Milliseconds of the run"), true}});
+    setHeaders({{tr("Method")},
+                {tr("Nodes %"), tr("Kept elements and texts, counted as in scores"), true},
+                {tr("Text %"), tr("Kept characters of text"), true},
+                {tr("Records"),
+                 tr("Data records that the method finds; – if the method does not search for records"), true},
+                {tr("F1"), tr("F1 of the kept nodes against the marked content"), true},
+                {tr("Jaccard"),
+                 tr("Agreement with A: Jaccard index of the kept nodes (nodes that both keep / nodes that "
+                    "either keeps)"),
+                 true},
+                {tr("ms"), tr("Milliseconds of the run"), true}});
     connect(runs, &MethodRuns::changed, this, &MethodsModel::follow);
 }
 
@@ -113,7 +115,7 @@ QStringList MethodsModel::siteTip() const
         lines << tr("%n page(s) could not be read and were skipped", nullptr,
                     static_cast<int>(site->excluded));
     if (site->sources > 0 && !m_explainer->session()->trees()->isSource())
-        lines << tr("It learnt from pages as served, and this one is as the browser built it.");
+        lines << tr("The method learnt from pages as served, but the rendered tree of this page is shown.");
     return lines;
 }
 
@@ -125,9 +127,9 @@ QString MethodsModel::tip(std::size_t row) const
     if (row != MethodRuns::present || !session.runner()->hasAnalysis())
         lines << methodMeaning(of.name.section(',', 0, 0));
     else if (session.kept()->several().empty())
-        lines << tr("what the window keeps now: %1").arg(setupName(m_explainer->setup()));
+        lines << tr("the current result of the window: %1").arg(setupName(m_explainer->setup()));
     else
-        lines << tr("what the pruned page shows now, in place of what the published search keeps");
+        lines << tr("the current pruned page, which replaces the result of the published search");
     lines << methodLack(of);
     if (of.outcome)
         lines << tr("keeps %1 of %2 nodes, %3 of %4 characters")
@@ -140,7 +142,7 @@ QString MethodsModel::tip(std::size_t row) const
     if (row == m_runs->a())
         lines << tr("A: the others are compared with it");
     if (row == m_runs->b())
-        lines << tr("B: where it differs from A is listed below");
+        lines << tr("B: its differences from A are listed below");
     lines.removeAll(QString());
     return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
 }

@@ -231,7 +231,7 @@ QString MethodsTab::problemWords() const
         return {};
     const QString& folder = m_runs->siteFolder();
     return error->code == ErrorCode::BadCorpus
-               ? tr("There is no page in “%1” that a method can learn from.").arg(folder)
+               ? tr("The folder “%1” has no page that a method can learn from.").arg(folder)
                : tr("The pages in “%1” cannot be read.").arg(folder);
 }
 
@@ -249,13 +249,13 @@ QString MethodsTab::treeWords() const
     case MethodRuns::TreeUse::NoTree:
         break;
     case MethodRuns::TreeUse::Used:
-        return tr("<tt>sst</tt> uses the tree of the tab <a href=\"tab:sitetree\">Site tree</a> (%n pages), "
-                  "at its threshold %1.",
+        return tr("<tt>sst</tt> uses the tree of the tab <a href=\"tab:sitetree\">Site</a> (%n pages), at "
+                  "its threshold %1.",
                   nullptr, static_cast<int>(m_runs->tree()->site.pages()))
             .arg(decimal(m_runs->treeThreshold(), 2));
     case MethodRuns::TreeUse::Unknown:
-        return tr("<tt>sst</tt> does not go by the tree of the tab <a href=\"tab:sitetree\">Site tree</a>: "
-                  "hardly any of this page is known there.");
+        return tr("<tt>sst</tt> does not use the tree of the tab <a href=\"tab:sitetree\">Site</a>: almost "
+                  "none of this page is in the tree.");
     }
     return {};
 }
@@ -265,16 +265,16 @@ QString MethodsTab::learntWords() const
     const SiteFilters* site = m_runs->site();
     if (site == nullptr || site->error)
         return treeWords();
-    QStringList words{treeWords(), tr("Learnt from %n page(s) of %1.", nullptr, static_cast<int>(site->pages))
+    QStringList words{treeWords(), tr("Learnt from %n pages of %1.", nullptr, static_cast<int>(site->pages))
                                        .arg(m_runs->siteFolder().toHtmlEscaped())};
     if (site->excluded > 0)
         words << tr("%n page(s) could not be read and were skipped.", nullptr,
                     static_cast<int>(site->excluded));
     if (isOfAnotherSite())
-        words << tr("Hardly any of this page is known there: another site?");
+        words << tr("Almost none of this page is in those pages. They may belong to another site.");
     if (site->sources > 0 && !session()->trees()->isSource() && session()->trees()->hasSource())
-        words << tr("They are pages as served, and this one is as rendered. <a href=\"source\">Take its "
-                    "source</a>");
+        words << tr("Those pages are as served, but the rendered tree of this page is shown. <a "
+                    "href=\"source\">Show its source tree</a>");
     return words.join(' ').trimmed();
 }
 
@@ -286,7 +286,8 @@ QString MethodsTab::headWords() const
     if (!m_truth.hasContent()) {
         const bool isOpen = m_annotator->isOpen() || m_annotator->isOpening();
         words << (isOpen ? tr("No marked content can be scored on the tree that is shown, so there is no F1.")
-                         : tr("F1 needs an annotation. <a href=\"annotation\">Read that of the page</a>"));
+                         : tr("F1 requires an annotation. <a href=\"annotation\">Read the annotation of the "
+                              "page</a>"));
     }
     return words.join(' ');
 }
@@ -299,7 +300,7 @@ void MethodsTab::say()
         return;
     m_head->setText(headWords());
     m_head->setVisible(!m_head->text().isEmpty());
-    m_line->setPlaceholderText(tr("Add a setup: tag-rules,threshold=20"));
+    m_line->setPlaceholderText(tr("Method with options: tag-rules,threshold=20"));
     m_line->setAccessibleName(tr("Method to be added"));
     m_line->setToolTip(
         tr("A method as on the command line: a name from the table with options after it "
@@ -323,10 +324,10 @@ void MethodsTab::sayButtons()
     m_add->setText(tr("Add"));
     m_add->setEnabled(!m_line->text().trimmed().isEmpty());
     m_remove->setText(tr("Remove"));
-    m_remove->setToolTip(tr("Take the row B away: only one that you have added"));
+    m_remove->setToolTip(tr("Removes row B. Only rows that you added can be removed."));
     m_remove->setEnabled(m_runs->rows()[m_runs->b()].isOwn);
     m_site->setText(tr("Site folder…"));
-    const QString tip = tr("Pages of the site of this page, from which sst and pagelets learn");
+    const QString tip = tr("Chooses a folder of pages of this site; sst and pagelets learn from them");
     m_site->setToolTip(m_runs->siteFolder().isEmpty()
                            ? plainTip(tip)
                            : plainTip(tr("%1. Now: %2").arg(tip, m_runs->siteFolder())));
@@ -371,10 +372,10 @@ void MethodsTab::saySides()
     const std::array chosen{m_runs->a(), m_runs->b()};
     const std::array looks{MethodsModel::lookOfA, MethodsModel::lookOfB};
     const std::array names{tr("A: %1"), tr("B: %1")};
-    const std::array tips{tr("A, with which the others are compared. What it alone keeps looks so on page, "
-                             "tree and plot."),
-                          tr("B, the row that is chosen. What it alone keeps looks so on page, tree and "
-                             "plot.")};
+    const std::array tips{
+        tr("A: the others are compared with this method. Page, tree and plot show in this colour the nodes "
+           "that only A keeps."),
+        tr("B: the chosen row. Page, tree and plot show in this colour the nodes that only B keeps.")};
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
         const QSignalBlocker quiet(m_sides[i]);
         while (m_sides[i]->count() > static_cast<int>(m_runs->rows().size()))

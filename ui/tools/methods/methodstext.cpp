@@ -73,10 +73,11 @@ QString ruleText(const FilterDecision& decision, std::optional<double> threshold
 {
     const int tags = static_cast<int>(decision.figure.value_or(0));
     if (kindOf(decision) == ReasonKind::SameTag)
-        return Methods::tr("Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.",
+        return Methods::tr("Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.",
                            nullptr, tags)
             .arg(where);
-    return Methods::tr("Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.", nullptr, tags)
+    return Methods::tr("Rule 2 removes the content of %2: %n tags, fewer than the threshold %3.", nullptr,
+                       tags)
         .arg(where, figureText(threshold.value_or(0)));
 }
 
@@ -85,7 +86,7 @@ QString blockText(const FilterDecision& decision, std::optional<double> threshol
     const QString what =
         kindOf(decision) == ReasonKind::VirtualNode
             ? Methods::tr("Virtual node of %n child(ren)", nullptr, static_cast<int>(decision.nodes.size()))
-            : Methods::tr("A child by itself");
+            : Methods::tr("A single child");
     return (decision.isKept ? Methods::tr("%1, %2: %3, so it is kept.")
                             : Methods::tr("%1, %2: %3, so it is noise."))
         .arg(what, where, importanceText(decision, threshold));
@@ -98,16 +99,16 @@ QString styleText(const FilterDecision& decision, std::optional<double> threshol
     const QString least = figureText(threshold.value_or(0));
     switch (kindOf(decision)) {
     case ReasonKind::Noisy:
-        return Methods::tr("%1 is noise: the greatest importance of what the site has there is %2, at most "
+        return Methods::tr("%1 is noise: the greatest importance at this place of the site is %2, at most "
                            "the threshold %3.")
             .arg(where, importance, least);
     case ReasonKind::Meaningful:
-        return Methods::tr("%1 is meaningful, so it is kept: the importance of what the site has there is "
-                           "%2, more than the threshold %3.")
+        return Methods::tr("%1 is meaningful, so it is kept: the importance at this place of the site is %2, "
+                           "more than the threshold %3.")
             .arg(where, importance, least);
     case ReasonKind::Possibly:
-        return Methods::tr("%1 is possibly meaningful, so it is kept: no page that was learnt from has such "
-                           "a style there.")
+        return Methods::tr(
+                   "%1 is possibly meaningful, so it is kept: no learnt page has its style at this place.")
             .arg(where);
     default:
         return Methods::tr("%1 is local noise: the pages of the site have the same text at this place.")
@@ -120,11 +121,11 @@ QString pageletText(const FilterDecision& decision, std::optional<double> thresh
     const int count = static_cast<int>(decision.figure.value_or(0));
     const QString words =
         decision.isKept
-            ? Methods::tr("The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than "
-                          "the %2 of a template.",
-                          nullptr, count)
-            : Methods::tr("The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make "
-                          "a template.",
+            ? Methods::tr(
+                  "The pagelet %1 is kept: %n pagelets of the site have its shingle; a template requires %2.",
+                  nullptr, count)
+            : Methods::tr("The pagelet %1 is noise: %n pagelets of the site have its shingle; a template "
+                          "requires %2.",
                           nullptr, count);
     return words.arg(where, figureText(threshold.value_or(0)));
 }
@@ -208,15 +209,15 @@ QString methodLack(const MethodRow& row)
     switch (row.state) {
     case MethodState::Waiting:
     case MethodState::Running:
-        return Methods::tr("is being run");
+        return Methods::tr("running");
     case MethodState::GivenUp:
         return Methods::tr("cancelled");
     case MethodState::NeedsSite:
-        return Methods::tr("needs the pages of a site (Site folder…)");
+        return Methods::tr("requires the pages of a site (Site folder…)");
     case MethodState::Learning:
         return Methods::tr("learns from the site");
     case MethodState::NeedsStyles:
-        return Methods::tr("needs computed styles (choose these label attributes once)");
+        return Methods::tr("requires computed styles (choose the label attributes “computed” once)");
     case MethodState::Done:
         break;
     }
@@ -258,7 +259,7 @@ QString decisionName(const FilterDecision& decision)
     case ReasonKind::LikeRegion:
         return Methods::tr("kept list, too");
     case ReasonKind::Weaker:
-        return Methods::tr("weaker list");
+        return Methods::tr("list with lower score");
     case ReasonKind::NoRecords:
         return Methods::tr("no records");
     case ReasonKind::Other:
@@ -271,9 +272,9 @@ QString decisionMeaning(const FilterDecision& decision)
 {
     switch (kindOf(decision)) {
     case ReasonKind::SameTag:
-        return Methods::tr("rule 1 took what is in it");
+        return Methods::tr("rule 1 removed its content");
     case ReasonKind::FewTags:
-        return Methods::tr("rule 2 took what is in it");
+        return Methods::tr("rule 2 removed its content");
     default:
         return decision.isKept ? Methods::tr("kept") : Methods::tr("noise");
     }
@@ -316,12 +317,12 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (row.name.isEmpty())
         return shownStatus(session, node);
     if (row.name == QLatin1String("all"))
-        return Methods::tr("It keeps everything.");
+        return Methods::tr("The method keeps everything.");
     if (result.decisions.empty() && row.usesSite)
-        return Methods::tr("It found nothing to decide on this page.");
+        return Methods::tr("The method made no decision on this page.");
     if (result.decisions.empty())
-        return isKept ? Methods::tr("It is in the search’s main region, or holds it.")
-                      : Methods::tr("It is not in the search’s main region.");
+        return isKept ? Methods::tr("The node is in the main region of the search, or contains it.")
+                      : Methods::tr("The node is not in the main region of the search.");
     if (const std::optional<std::size_t> decision = outcome.index.decisionOf(node)) {
         const FilterDecision& of = result.decisions[*decision];
         return reasonSentence(of, result.threshold,
@@ -332,20 +333,21 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
             outcome.index.decisionAt(node)) // pruned by the rules alone: the node itself stays
         return reasonSentence(result.decisions[*own], result.threshold, session.trees()->describe(node));
     if (isRule(result.decisions.front()))
-        return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
+        return isKept ? Methods::tr("No rule removed the node.")
+                      : Methods::tr("The node is a script, or belongs to a script.");
     const ReasonKind kind = kindOf(result.decisions.front());
     if ((kind == ReasonKind::Template || kind == ReasonKind::Pagelet) && isKept)
-        return Methods::tr("It is in no template.");
+        return Methods::tr("The node is in no template.");
     if (kind == ReasonKind::NoRecords)
         return Methods::tr("This page has no records, so it is kept completely.");
     if (!isKept)
-        return Methods::tr("Nothing in it is kept.");
+        return Methods::tr("Nothing in the node is kept.");
     const NodeId body = document.body();
     const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
-    return isOutside ? Methods::tr("It lies outside of the body, which stays.")
+    return isOutside ? Methods::tr("The node is outside the body and is always kept.")
            : kind == ReasonKind::MainRegion || kind == ReasonKind::LikeRegion || kind == ReasonKind::Weaker
-               ? Methods::tr("It holds records that are kept, or lies between them.")
-               : Methods::tr("It holds what is kept.");
+               ? Methods::tr("The node contains kept records, or is between kept records.")
+               : Methods::tr("The node contains kept nodes.");
 }
 
 QString pathText(const PageSession& session, NodeId node)

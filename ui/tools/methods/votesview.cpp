@@ -70,8 +70,8 @@ void VotesView::say()
                                     std::min(m_list->header()->sectionSize(VotesModel::MethodColumn),
                                              m_list->viewport()->width() * 2 / 5));
     if (m_session->selection()->node() == noNode)
-        return m_title->setText(tr("Select a node on the page, in the tree or in the plot: here is which "
-                                   "methods keep it, and why."));
+        return m_title->setText(tr("Select a node on the page, in the tree or in the plot to see the methods "
+                                   "that keep it, and why."));
     m_title->setText(tr("%1 of %n method(s) keep <b>%2</b>.", nullptr, m_model->rowCount())
                          .arg(m_model->keeping())
                          .arg(m_session->trees()->describe(m_session->selection()->node()).toHtmlEscaped()));

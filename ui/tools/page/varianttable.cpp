@@ -71,7 +71,7 @@ void VariantTable::show(const VariantMatrix& matrix, const Setup& present, bool 
                                  ? tr("The computed styles have not been read yet. A click reads them.")
                                  : cellText(cell, isScored);
         item->setToolTip(plainTip(setupName(cell.setup, true) + QStringLiteral(": ") + what +
-                                  (isPresent ? '\n' + tr("This is what is shown.")
+                                  (isPresent ? '\n' + tr("This is the current result.")
                                              : '\n' + tr("Click to apply it; Ctrl+Z undoes the change."))));
         setItem(i / variantCount, i % variantCount, item);
         if (isPresent && m_present != present) // otherwise the cursor stays where the user moved it

@@ -64,12 +64,12 @@ void SiteBar::say()
         button->setToolTip(tip);
         button->setEnabled(isOn);
     };
-    name(m_open, tr("Open…"), tr("Open a site style tree that was saved (.sst)"), isFree);
-    name(m_learn, tr("Learn…"), tr("Learn a tree from the pages in a folder, all of one site"), isFree);
-    name(m_add, tr("Add pages…"), tr("Grow the tree with the pages in another folder"), isFree && hasTree);
-    name(m_save, tr("Save as…"), tr("Keep the tree in a file (.sst), to open and grow it later"),
+    name(m_open, tr("Open…"), tr("Open a saved site style tree (.sst)"), isFree);
+    name(m_learn, tr("Learn…"), tr("Learn a tree from a folder of pages of one site"), isFree);
+    name(m_add, tr("Add pages…"), tr("Add the pages of another folder to the tree"), isFree && hasTree);
+    name(m_save, tr("Save as…"), tr("Save the tree in a file (.sst), to open it later and add pages"),
          isFree && hasTree);
-    name(m_show, tr("Show on page"), tr("Colour what stays of the page, and what goes as noise"), hasTree);
+    name(m_show, tr("Show on page"), tr("Colour the kept and the pruned nodes of the page"), hasTree);
 }
 
 } // namespace tagseam

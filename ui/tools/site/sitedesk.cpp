@@ -119,12 +119,12 @@ void SiteDesk::takeKnown(const KnownPages& known)
     if (known.known == 0 || m_mayRepeat(known))
         return grow(m_adding);
     emit changed();
-    emit told(tr("Cancelled; nothing changed."));
+    emit told(tr("Cancelled. The tree was not changed."));
 }
 
 void SiteDesk::grow(const QString& folder)
 {
-    start(tr("Growing the site style tree: %v of %m"), m_path,
+    start(tr("Adding pages to the site style tree: %v of %m"), m_path,
           [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
                                                                             const std::stop_token& stop) {
               return learnSite(name, site, limits, tell, stop);
@@ -215,7 +215,7 @@ void SiteDesk::take(SiteJobResult result)
 void SiteDesk::tellOf(const SiteJobResult& result)
 {
     if (result.isStopped) {
-        emit told(tr("Cancelled; nothing changed."));
+        emit told(tr("Cancelled. The tree was not changed."));
     } else if (result.error) {
         emit refused(errorText(*result.error, tr("The site style tree")));
     } else if (!result.saved.empty()) {
@@ -225,7 +225,7 @@ void SiteDesk::tellOf(const SiteJobResult& result)
                    isDropped = m_isDropped] {
             QString read = tr("%n page(s) read.", nullptr, taken);
             if (isDropped)
-                read += ' ' + tr("The threshold was picked for another tree; it is the usual one again.");
+                read += ' ' + tr("The threshold was chosen for another tree and was reset to the default.");
             return left == 0
                        ? read
                        : read + ' ' + tr("%n page(s) could not be read and were skipped.", nullptr, left);

@@ -35,8 +35,8 @@ std::vector<bool> losing(const Document& document, const SitePage& page)
 QString siteLabelOf(SiteLook look)
 {
     return look == NoiseLook  ? SiteMarks::tr("noise")
-           : look == KeptLook ? SiteMarks::tr("stays")
-                              : SiteMarks::tr("stays, unknown");
+           : look == KeptLook ? SiteMarks::tr("kept")
+                              : SiteMarks::tr("kept, style unknown");
 }
 
 } // namespace

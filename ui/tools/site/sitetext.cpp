@@ -34,7 +34,7 @@ QString decidedBy(const PageSession& session, const SitePage& page, NodeId node,
     const QString label = siteLabel(*page.site, reason.deciding.element).left(80).toHtmlEscaped();
     if (reason.decider == noNode)
         return SiteText::tr("the element node %1").arg(label);
-    return SiteText::tr("the element node of <a href=\"node:%1\">%2</a>, which it is in,")
+    return SiteText::tr("the element node of <a href=\"node:%1\">%2</a>, which contains it,")
         .arg(reason.decider.value)
         .arg(session.trees()->describe(reason.decider).toHtmlEscaped());
 }
@@ -47,15 +47,15 @@ QString settled(const PageSession& session, const SitePage& page, NodeId node, c
     if (reason.deciding.mark == ElementMark::Neither) { // its content, on the pages on which it is a leaf
         const double content = reason.deciding.importance.content;
         const QString words =
-            isNoisy ? SiteText::tr("Noise: here %1 is a leaf, and the importance of its content "
-                                   "is %2, %3.")
-                    : SiteText::tr("Kept: here %1 is a leaf, and the importance of its content "
-                                   "is %2, %3.");
+            isNoisy ? SiteText::tr(
+                          "Noise: on this page %1 is a leaf, and the importance of its content is %2, %3.")
+                    : SiteText::tr(
+                          "Kept: on this page %1 is a leaf, and the importance of its content is %2, %3.");
         return words.arg(who, decimal(content, 3), against(content, threshold));
     }
     if (isNoisy)
-        return SiteText::tr("Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n "
-                            "page(s) are alike there.",
+        return SiteText::tr("Noise: %1 is noisy. Its greatest composite importance is %2, %3: its %n pages "
+                            "are alike at this place.",
                             nullptr, static_cast<int>(reason.deciding.pages))
             .arg(who, decimal(reason.deciding.noisyFrom, 3), against(reason.deciding.noisyFrom, threshold));
     return SiteText::tr(
@@ -71,20 +71,17 @@ QString possibly(const PageSession& session, const SitePage& page, const NodeRea
     const NodeId decider = reason.decider == noNode ? page.cleaned.mapping.tags.body : reason.decider;
     const bool isLeaf = page.cleaned.mapping.tags.role(decider) == TagRole::Leaf;
     if (decider == node)
-        return isLeaf
-                   ? SiteText::tr(
-                         "Kept as possibly meaningful: here it is a leaf, as on no page of the tree.")
-                   : SiteText::tr("Kept as possibly meaningful: its children have a style that the tree has "
-                                  "not.");
+        return isLeaf ? SiteText::tr("Kept as possibly meaningful: on this page it is a leaf, but on no page "
+                                     "of the tree.")
+                      : SiteText::tr("Kept as possibly meaningful: its children have a style that the tree "
+                                     "does not have.");
     const QString link = QStringLiteral("<a href=\"node:%1\">%2</a>")
                              .arg(decider.value)
                              .arg(session.trees()->describe(decider).toHtmlEscaped());
-    return (isLeaf
-                ? SiteText::tr(
-                      "Kept as possibly meaningful: it is in %1, which is a leaf here, as on no page "
-                      "of the tree.")
-                : SiteText::tr("Kept as possibly meaningful: it is in %1, whose children have a style that "
-                               "the tree has not."))
+    return (isLeaf ? SiteText::tr("Kept as possibly meaningful: it is in %1, which is a leaf on this page, "
+                                  "but on no page of the tree.")
+                   : SiteText::tr("Kept as possibly meaningful: it is in %1, whose children have a style "
+                                  "that the tree does not have."))
         .arg(link);
 }
 
@@ -126,19 +123,21 @@ QString elementWords(const LearntSite& site, ElementId element, const Marks& mar
     QString words = SiteText::tr("on %n page(s)", nullptr, static_cast<int>(node.pages)) +
                     QStringLiteral(", ") + SiteText::tr("%n style(s)", nullptr, styles) +
                     QStringLiteral(". ");
-    words += SiteText::tr("Importance of its own %1, composite %2; noisy from the threshold %3 on.")
-                 .arg(decimal(importance.node, 3), decimal(importance.composite, 3),
-                      decimal(shownThreshold(site.measured.noisyFrom[element.value]), 4));
+    words +=
+        SiteText::tr(
+            "Its own importance is %1, its composite importance %2. It is noisy from the threshold %3 on.")
+            .arg(decimal(importance.node, 3), decimal(importance.composite, 3),
+                 decimal(shownThreshold(site.measured.noisyFrom[element.value]), 4));
     words += ' ';
     switch (marks.of(element)) {
     case ElementMark::Noisy:
         return words + SiteText::tr("Noisy: nothing in it is more important than the threshold.");
     case ElementMark::Meaningful:
-        return words + SiteText::tr("Meaningful: all in it is more important than the threshold.");
+        return words + SiteText::tr("Meaningful: everything in it is more important than the threshold.");
     case ElementMark::Neither:
         break;
     }
-    return words + SiteText::tr("Neither: some in it is noisy, and some is not.");
+    return words + SiteText::tr("Neither: one part of it is noisy, another part is not.");
 }
 
 QString siteReason(const PageSession& session, const SitePage& page, NodeId node)
@@ -154,10 +153,10 @@ QString siteReason(const PageSession& session, const SitePage& page, NodeId node
                    : SiteText::tr(
                          "Removed with its parent: white space, comments and scripts are not element nodes.");
     case MapStatus::Passed:
-        return reason.isKept
-                   ? SiteText::tr("Kept for what is in it: its element node is neither noisy nor meaningful.")
-                   : SiteText::tr("Removed because none of its content stays: its element node is neither "
-                                  "noisy nor meaningful.");
+        return reason.isKept ? SiteText::tr("Kept because it contains kept content: its element node is "
+                                            "neither noisy nor meaningful.")
+                             : SiteText::tr("Removed because none of its content is kept: its element node "
+                                            "is neither noisy nor meaningful.");
     case MapStatus::Possibly:
         return possibly(session, page, reason, node);
     case MapStatus::Noisy:
@@ -167,21 +166,23 @@ QString siteReason(const PageSession& session, const SitePage& page, NodeId node
     const QString words = settled(session, page, node, reason);
     return reason.isLocalNoise
                ? words + ' ' +
-                     SiteText::tr("Removed anyway: every page has the same content there (local noise).")
+                     SiteText::tr(
+                         "Removed anyway: every page has the same content at this place (local noise).")
                : words;
 }
 
 QString sitePageWords(const SitePage& page)
 {
-    const QString words = SiteText::tr("This page: %1 of %2 words and %3 of %4 nodes stay.")
+    const QString words = SiteText::tr("This page: %1 of %2 words and %3 of %4 nodes are kept.")
                               .arg(page.cleaned.keptWords)
                               .arg(page.cleaned.words)
                               .arg(page.keptNodes)
                               .arg(page.nodes);
-    return page.unknownNodes == 0 ? words
-                                  : words + ' ' +
-                                        SiteText::tr("%1 % of the nodes are in styles that the tree has not.")
-                                            .arg(percentOf(page.unknownNodes, page.nodes));
+    return page.unknownNodes == 0
+               ? words
+               : words + ' ' +
+                     SiteText::tr("%1 % of the nodes are in styles that the tree does not have.")
+                         .arg(percentOf(page.unknownNodes, page.nodes));
 }
 
 } // namespace tagseam

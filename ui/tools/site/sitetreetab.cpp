@@ -142,7 +142,8 @@ QString SiteTreeTab::title() const
 
 QString SiteTreeTab::tip() const
 {
-    return tr("The style tree of the page's site: what its pages share is noise (Yi, Liu and Li 2003)");
+    return tr(
+        "The style tree of the page's site: parts that its pages share are noise (Yi, Liu and Li 2003)");
 }
 
 void SiteTreeTab::takeTree()
@@ -169,7 +170,7 @@ void SiteTreeTab::ask()
     m_askedSite = m_desk->site();
     m_askedThreshold = m_desk->threshold();
     m_mapping->ask(
-        tr("Mapping the page on the site style tree"),
+        tr("Mapping the page to the site style tree"),
         [site = m_askedSite, threshold = m_askedThreshold](const Material& material, const TellProgress&) {
             return mapOnSite(*material.document, site, threshold);
         });
@@ -219,9 +220,9 @@ void SiteTreeTab::choose()
 QString SiteTreeTab::headWords() const
 {
     if (m_desk->site() == nullptr)
-        return tr("A site style tree holds what the pages of one site look like, and where: what all of them "
-                  "have alike is noise, such as menus and footers. Open a tree (.sst), or learn one from a "
-                  "folder of pages of the site.");
+        return tr("A site style tree records the layouts and contents of the pages of one site. Parts that "
+                  "are alike on all pages, such as menus and footers, are noise. Open a tree (.sst), or "
+                  "learn one from a folder of pages of the site.");
     const SiteStyleTree& site = m_desk->site()->site;
     const QString name = m_desk->path().isEmpty() ? QString() : QFileInfo(m_desk->path()).fileName();
     QString words = name.isEmpty() ? QString() : QStringLiteral("<b>%1</b>: ").arg(name.toHtmlEscaped());
@@ -230,7 +231,7 @@ QString SiteTreeTab::headWords() const
              QStringLiteral(", ");
     words += tr("%n style node(s)", nullptr, static_cast<int>(site.tree.styleCount())) + QStringLiteral(". ");
     if (m_desk->isUnsaved())
-        words += tr("Not saved yet.") + ' ';
+        words += tr("The tree is not saved.") + ' ';
     return words + excludedWords();
 }
 
@@ -253,7 +254,7 @@ QString SiteTreeTab::excludedWords() const
 QString SiteTreeTab::pageWords() const
 {
     if (!session()->trees()->hasDocument())
-        return tr("Open a page of the site to see it on the tree.");
+        return tr("Open a page of the site to map it to the tree.");
     if (m_mapping->isCancelled())
         return tr("Mapping the page was cancelled. <a href=\"again\">Map it</a>");
     if (m_page == nullptr)
@@ -262,8 +263,8 @@ QString SiteTreeTab::pageWords() const
                    : tr("The page has not been analysed.");
     QString words = sitePageWords(*m_page);
     if (m_page->unknownNodes > 0 && !session()->trees()->isSource() && session()->trees()->hasSource())
-        words += ' ' + tr("The tree is learnt of pages as served, and this one is as rendered. <a "
-                          "href=\"source\">Take its source</a>");
+        words += ' ' + tr("The tree was learnt from pages as served, but the rendered tree of this page is "
+                          "shown. <a href=\"source\">Show its source tree</a>");
     return words;
 }
 
@@ -277,7 +278,7 @@ QString SiteTreeTab::whyWords() const
                      .arg(siteLabel(*m_shown, element).left(80).toHtmlEscaped(),
                           elementWords(*m_shown, element, m_desk->marks()));
         if (m_page != nullptr)
-            words << tr("The page that is shown has it not.");
+            words << tr("The open page does not have it.");
     } else if (const NodeId node = session()->selection()->node(); m_page != nullptr && node != noNode) {
         words << tr("<b>%1</b>, by the site style tree: %2")
                      .arg(session()->trees()->describe(node).toHtmlEscaped(),

@@ -102,7 +102,7 @@ void SiteTreeView::say()
     const auto swatch = [](SiteLook look) {
         return QStringLiteral("<span style=\"color:%1\">■</span>").arg(regionLook(look).here.name());
     };
-    m_legend->setText(tr("Importance 0 to 1, line: threshold. On the page: %1 stays, %2 goes, %3 style "
+    m_legend->setText(tr("Importance 0 to 1, line: threshold. On the page: %1 kept, %2 pruned, %3 style "
                          "unknown. Grey: not on this page.")
                           .arg(swatch(KeptLook), swatch(NoiseLook), swatch(UnknownLook)));
     m_tree->setAccessibleName(tr("Site style tree"));

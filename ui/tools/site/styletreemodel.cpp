@@ -225,7 +225,7 @@ QString StyleTreeModel::tip(const QModelIndex& index) const
     const QString own = siteLabel(*m_site, element).left(longestText) + QStringLiteral(": ") +
                         elementWords(*m_site, element, m_marks);
     return plainTip(!m_nodes.empty() && nodeAt(index) == noNode
-                        ? own + ' ' + tr("The page that is shown has it not.")
+                        ? own + ' ' + tr("The open page does not have it.")
                         : own);
 }
 

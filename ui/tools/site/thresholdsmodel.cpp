@@ -21,12 +21,12 @@ QString partOf(std::uint64_t part, std::uint64_t all)
 
 ThresholdsModel::ThresholdsModel(QObject* parent) : ColumnModel(parent)
 {
-    setHeaders({{tr("Threshold"), tr("From this threshold on, up to that of the next row"), true},
-                {tr("Words removed"), tr("Words removed from the sample pages"), true},
-                {tr("Nodes that go"), tr("Nodes of the sample pages that go"), true},
-                {tr("Noisy elements"),
-                 tr("Element nodes of the tree that are noisy, those of equal content in two styles as one"),
-                 true}});
+    setHeaders(
+        {{tr("Threshold"), tr("From this threshold up to the threshold of the next row"), true},
+         {tr("Words removed"), tr("Words removed from the sample pages"), true},
+         {tr("Nodes removed"), tr("Nodes removed from the sample pages"), true},
+         {tr("Noisy elements"),
+          tr("Noisy element nodes of the tree; nodes with equal content in two styles count once"), true}});
 }
 
 void ThresholdsModel::show(const ThresholdTable& table)

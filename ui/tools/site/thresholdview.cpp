@@ -123,19 +123,19 @@ void ThresholdView::say()
         each->setToolTip(tr("Greatest composite importance of noise, 0 to 1"));
     m_number->setLocale(Language::instance()->locale());
     m_usual->setText(decimal(usualThreshold, 1));
-    m_usual->setToolTip(tr("The usual threshold, to begin with"));
+    m_usual->setToolTip(tr("The default threshold"));
     m_sample->setText(tr("Sample pages…"));
-    m_sample->setToolTip(tr("Read some pages of the site, to see what each threshold takes from them"));
+    m_sample->setToolTip(
+        tr("Read some pages of the site to see the words and nodes that each threshold removes"));
     m_sample->setEnabled(m_desk->site() != nullptr && !m_desk->isBusy());
-    m_list->setAccessibleName(tr("What each threshold takes from the sample pages"));
+    m_list->setAccessibleName(tr("Words and nodes that each threshold removes from the sample pages"));
     m_list->setVisible(m_model->rowCount() > 0);
     const SampledPages* samples = m_desk->samples();
-    m_title->setText(
-        samples == nullptr
-            ? tr("Sample pages show what each threshold takes, to pick one by.")
-            : tr("What goes from %n sample page(s); choose a row, look at the page, and go on from "
-                 "there:",
-                 nullptr, static_cast<int>(samples->pages)));
+    m_title->setText(samples == nullptr
+                         ? tr("Sample pages show the effect of each threshold and help to choose one.")
+                         : tr("Words and nodes that are removed from %n sample pages. Choose a row to apply "
+                              "its threshold, and look at the page:",
+                              nullptr, static_cast<int>(samples->pages)));
     for (int column = 0; column < ThresholdsModel::ColumnCount; ++column)
         m_list->resizeColumnToContents(column);
 }

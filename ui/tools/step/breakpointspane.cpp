@@ -97,7 +97,7 @@ void BreakpointsPane::retranslate()
 {
     m_list->setAccessibleName(tr("Breakpoints"));
     m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("What a run stops at; conditions on a node take the selected one (B)"));
+    m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
     const std::array texts{tr("At every candidate split"), tr("At every accepted split"),
                            tr("When the selected node's symbol leaves currentAlphabet"),
                            tr("When the selected node is read"),
@@ -105,7 +105,7 @@ void BreakpointsPane::retranslate()
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(texts[i]);
     m_remove->setText(tr("Remove"));
-    m_remove->setToolTip(tr("Remove the breakpoint that is chosen in the list (Delete)"));
+    m_remove->setToolTip(tr("Remove the breakpoint that is selected in the list (Delete)"));
 }
 
 } // namespace tagseam

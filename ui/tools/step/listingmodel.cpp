@@ -91,8 +91,9 @@ QString ListingModel::toolTip(const ListingLine& line) const
     const auto printed = std::ranges::find_if(m_printed, [&](const ListingLine& each) {
         return each.algorithm == line.algorithm && each.label == line.label;
     });
-    return printed == m_printed.end() ? tr("The paper does not print this line.")
-                                      : tr("The paper prints: %1").arg(QString::fromStdString(printed->text));
+    return printed == m_printed.end()
+               ? tr("This line is not printed in the listing.")
+               : tr("Printed in the listing: %1").arg(QString::fromStdString(printed->text));
 }
 
 std::pair<QModelIndex, QModelIndex> ListingModel::currentRows() const

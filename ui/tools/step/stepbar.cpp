@@ -141,11 +141,11 @@ void StepBar::retranslate()
                 stepIcon(signs, QApplication::palette())); // the palette of a hidden pane is out of date
     }
     const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
-    m_speed->setToolTip(tr("Speed of playing"));
-    m_speed->setAccessibleName(tr("Speed of playing"));
+    m_speed->setToolTip(tr("Playback speed"));
+    m_speed->setAccessibleName(tr("Playback speed"));
     m_speedLabel->setText(tr("%1/s").arg(perSecond));
     m_speedLabel->setMinimumWidth(m_speedLabel->fontMetrics().horizontalAdvance(tr("%1/s").arg(100'000)));
-    m_speedLabel->setToolTip(tr("Steps a second when playing"));
+    m_speedLabel->setToolTip(tr("Steps per second during playback"));
 }
 
 void StepBar::showStep()
@@ -177,7 +177,7 @@ void StepBar::run(bool isForward)
     m_session->setStepping(true);
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();
     if (conditions.empty()) {
-        m_session->notifier()->tell(tr("There is no breakpoint to run to. Add or enable one."));
+        m_session->notifier()->tell(tr("No breakpoint is set and enabled. Add or enable a breakpoint."));
         return;
     }
     bool isMet = false;
@@ -185,8 +185,9 @@ void StepBar::run(bool isForward)
         isMet = isForward ? stepper.runUntil(conditions) : stepper.runBackUntil(conditions);
     });
     if (!isMet)
-        m_session->notifier()->tell(isForward ? tr("No breakpoint is met from here to the end.")
-                                              : tr("No breakpoint is met from here back to the beginning."));
+        m_session->notifier()->tell(
+            isForward ? tr("The run meets no breakpoint from this step to the end.")
+                      : tr("The run meets no breakpoint from this step back to the beginning."));
 }
 
 void StepBar::setPlaying(bool isPlaying)

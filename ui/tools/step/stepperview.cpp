@@ -53,7 +53,7 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
         // A lesson goes to a step of its own.
         if (!session->isTaught() && session->cursor()->isStepping() &&
             session->cursor()->stepper().step() == 0)
-            session->notifier()->tell(tr("The search ran anew: this is its first step."));
+            session->notifier()->tell(tr("The search ran again. This is the first step."));
     });
     setAccessibleName(tr("Stepper"));
     m_tables->setTabText(m_tables->indexOf(m_breakpoints), tr("Breakpoints"));

@@ -38,12 +38,13 @@ struct Sentence {
         const bool isAbove = stepper.trace().options.frequencyFilter == FrequencyFilter::Above;
         const std::uint32_t passing = stepper.size(Alphabet::Filtered);
         const QString start =
-            (isAbove ? tr("Threshold %1: of %2 symbols, %3 occur more often and pass.")
-                     : tr("Threshold %1: of %2 symbols, %3 occur as often or more and pass."))
+            (isAbove ? tr("Threshold %1: %3 of %2 symbols occur more often and pass.")
+                     : tr("Threshold %1: %3 of %2 symbols occur at least as often and pass."))
                 .arg(stepper.threshold())
                 .arg(stepper.size(Alphabet::Level))
                 .arg(passing);
-        return passing < 2 ? start + ' ' + tr("Fewer than two: nothing can be split, the search ends.")
+        return passing < 2 ? start + ' ' +
+                                 tr("Fewer than two symbols pass: nothing can be split, and the search ends.")
                            : start;
     }
 
@@ -59,8 +60,8 @@ struct Sentence {
         switch (candidateSplit.verdict) {
         case Verdict::Accepted:
             if (stepper.trace().options.sizeRule == SizeRule::Off)
-                return tr(
-                    "No symbol that passes crosses the gap after it, and there is no size rule: a split.");
+                return tr("No symbol that passes occurs on both sides of the gap after it, and there is no "
+                          "size rule: the split is accepted.");
             return tr("The gap after it is a candidate split: left %1, right %2, a difference of %3 %, more "
                       "than %4 %: accepted.")
                 .arg(candidateSplit.left)
@@ -73,8 +74,8 @@ struct Sentence {
                 .arg(candidateSplit.right)
                 .arg(difference(candidateSplit), minDifference);
         case Verdict::NoneFound:
-            return tr("It was the last symbol that passes: right of it nothing counts, so this threshold has "
-                      "no (other) candidate split.");
+            return tr("No symbol that passes follows this position, so this threshold has no (other) "
+                      "candidate split.");
         case Verdict::OneSymbol:
             break;
         }
@@ -87,25 +88,26 @@ struct Sentence {
         const QString start =
             tr("Position %1, symbol %2").arg(stepper.position().value + 1).arg(symbol.code());
         if (!stepper.isIn(Alphabet::Filtered, symbol))
-            return tr("%1: filtered out, as it occurs %n time(s) in the level.", nullptr,
+            return tr("%1: filtered out because it occurs %n times in the level.", nullptr,
                       static_cast<int>(stepper.frequency(symbol)))
                 .arg(start);
         const std::uint32_t left = stepper.remaining(symbol);
         if (left > 0)
-            return tr("%1: read, %2 of %3 left. It is open: it occurs on both sides of the gap after it.")
+            return tr("%1: read, %2 of %3 occurrences remain. The symbol is open: it occurs on both sides of "
+                      "the gap after this position.")
                 .arg(start)
                 .arg(left)
                 .arg(stepper.frequency(symbol));
         if (const CandidateSplit* candidateSplit = stepper.candidateSplit())
-            return tr("%1: its last occurrence. %2").arg(start, candidateSplitFound(*candidateSplit));
+            return tr("%1: last occurrence. %2").arg(start, candidateSplitFound(*candidateSplit));
         QStringList open;
         for (const Symbol each : stepper.symbolsOf(Alphabet::Intersection, 4))
             open << QString::number(each.code());
         const std::uint32_t count = stepper.size(Alphabet::Intersection);
         if (count > 4)
             open << QStringLiteral("…");
-        return tr("%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.",
-                  nullptr, static_cast<int>(count))
+        return tr("%1: last occurrence. But %n symbols still occur on both sides of the gap: %2.", nullptr,
+                  static_cast<int>(count))
             .arg(start, open.join(QStringLiteral(", ")));
     }
 
@@ -119,7 +121,7 @@ struct Sentence {
                 .arg(positions(level.kept))
                 .arg(stepper.place().level + 2);
         }
-        return tr("No threshold gave a split: %1 are the main region.").arg(positions(level.kept));
+        return tr("No threshold gave a split: the main region is %1.").arg(positions(level.kept));
     }
 };
 

@@ -22,8 +22,9 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent) : ColumnModel(
 {
     setHeaders(
         {{tr("Symbol"), tr("Tag path code"), true},
-         {tr("State"), tr("filtered out · unread · open: read, and occurs again · exhausted: none left")},
-         {tr("Left"), tr("currentSymbolCount: occurrences that are left to read"), true},
+         {tr("State"),
+          tr("filtered out · unread · open: read, and occurs again · exhausted: no occurrence remains")},
+         {tr("Left"), tr("currentSymbolCount: occurrences that remain to be read"), true},
          {tr("Freq."), tr("symbolCount: occurrences in the level"), true},
          {tr("First"), tr("Position of the first occurrence in the level"), true},
          {tr("Last"), tr("Position of the last occurrence in the level"), true},

@@ -287,7 +287,7 @@ QString TimelineView::tip(std::uint64_t step) const
     if (place.attempt != noAttempt)
         parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
     return parts.join(QStringLiteral(" · ")) + '\n' +
-           tr("│ attempt   ▼ accepted split   ▽ rejected   ✕ no candidate split left");
+           tr("│ attempt   ▼ accepted split   ▽ rejected   ✕ no more candidate splits");
 }
 
 } // namespace tagseam

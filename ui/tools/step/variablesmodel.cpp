@@ -117,12 +117,13 @@ void VariablesModel::addPlace()
         stepper.t() == 0 || isAsking
             ? QString::number(stepper.t())
             : tr("%1 (this level tries %2)").arg(stepper.t()).arg(stepper.level().attemptCount),
-        Variable::T, tr("Which of the frequency thresholds is tried; they are tried in ascending order."));
+        Variable::T,
+        tr("Number of the frequency threshold that is tried; thresholds are tried in ascending order."));
     const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
     add(QStringLiteral("thresholds[t]"),
         stepper.t() == 0 ? QStringLiteral("–")
         : isAbove        ? tr("%1 (more frequent symbols pass)").arg(stepper.threshold())
-                         : tr("%1 (as frequent symbols pass)").arg(stepper.threshold()),
+                         : tr("%1 (equally or more frequent symbols pass)").arg(stepper.threshold()),
         Variables(Variable::T) | Variable::Thresholds);
 }
 
@@ -153,7 +154,9 @@ void VariablesModel::addVariant()
         QStringLiteral("%1 = %2").arg(symbol.code()).arg(shortTagPath(sequence, symbol)), Variable::Symbol,
         QString::fromStdString(tagPathText(sequence, symbol)).left(2000));
     add(QStringLiteral("currentSymbolCount[symbol]"),
-        tr("%1 left of %2 in the level").arg(stepper.remaining(symbol)).arg(stepper.frequency(symbol)),
+        tr("%1 of %2 occurrences in the level remain")
+            .arg(stepper.remaining(symbol))
+            .arg(stepper.frequency(symbol)),
         Variable::CurrentSymbolCount);
 }
 
@@ -167,7 +170,7 @@ void VariablesModel::addLengths()
     const bool isSame = stepper.trace().options.afterRejection == AfterRejection::SameThreshold;
     if (isSame)
         add(QStringLiteral("gap"), QString::number(stepper.gap()), Variable::Gap,
-            tr("Positions since a rejected candidate split, which the left length does not count."));
+            tr("Positions since a rejected candidate split. The left length does not include them."));
     add(isSame ? tr("left: i − gap") : tr("left: i"), number(stepper.left()),
         Variables(Variable::I) | Variable::Gap);
     add(tr("right: n − i"), number(stepper.right()), Variable::I);
@@ -177,7 +180,7 @@ void VariablesModel::addLengths()
                         .arg(decimal(100 * sizeDifference(options, stepper.left(), stepper.right()), 1),
                              decimal(100 * options.minDifference, 0))
                   : QStringLiteral("–"),
-        {}, tr("What the size rule compares once a gap opens."));
+        {}, tr("The value that the size rule compares at a candidate split."));
     add(QStringLiteral("regionFound"), stepper.regionFound() ? tr("true") : tr("false"),
         Variable::RegionFound);
 }
@@ -189,12 +192,12 @@ void VariablesModel::addSets()
     add(QStringLiteral("filterAlphabet(…)"), members(Alphabet::Filtered), Variable::CurrentAlphabet,
         tr("The symbols that pass the threshold of this attempt."));
     add(QStringLiteral("currentAlphabet"), members(Alphabet::Remaining), Variable::CurrentAlphabet,
-        tr("The symbols that pass and have occurrences left to read."));
+        tr("The symbols that pass and have unread occurrences."));
     add(QStringLiteral("regionAlphabet"), members(Alphabet::Region), Variable::RegionAlphabet,
         tr("The symbols that pass and were read."));
     add(QStringLiteral("currentAlphabet ∩ regionAlphabet"), members(Alphabet::Intersection),
         Variables(Variable::CurrentAlphabet) | Variable::RegionAlphabet,
-        tr("Symbols on both sides of the present gap. Empty: the gap opens."));
+        tr("Symbols on both sides of the current gap. If the set is empty, the gap is open."));
 }
 
 QString VariablesModel::members(Alphabet alphabet) const
