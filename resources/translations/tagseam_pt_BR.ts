@@ -1133,8 +1133,8 @@
         <translation>Outra janela tem esta anotação (%1): aqui ela pode ser vista, e lá modificada.</translation>
     </message>
     <message>
-        <source>Another program changed the file meanwhile. Nothing is lost: your marks are here, theirs are there.</source>
-        <translation>Outro programa modificou o arquivo nesse meio-tempo. Nada se perdeu: suas marcas estão aqui, as dele estão lá.</translation>
+        <source>Another program changed the file, so your marks were not saved. Overwrite the file with your marks, or reload it.</source>
+        <translation>Outro programa alterou o arquivo; por isso suas marcas não foram salvas. Sobrescreva o arquivo com suas marcas ou recarregue-o.</translation>
     </message>
     <message>
         <source>The last change could not be saved (%1). It is kept here, and tried again with the next.</source>
@@ -2263,7 +2263,7 @@
     </message>
     <message>
         <source>Share of the true records of which all nodes are kept</source>
-        <translation>Parte dos registros verdadeiros dos quais todos os nós são mantidos</translation>
+        <translation>Parte dos registros da anotação de referência dos quais todos os nós são mantidos</translation>
     </message>
     <message>
         <source>Records mostly kept</source>
@@ -2271,7 +2271,7 @@
     </message>
     <message>
         <source>Share of the true records of which more than half of the nodes are kept</source>
-        <translation>Parte dos registros verdadeiros dos quais mais da metade dos nós é mantida</translation>
+        <translation>Parte dos registros da anotação de referência dos quais mais da metade dos nós é mantida</translation>
     </message>
     <message>
         <source>Content mostly kept</source>
@@ -2291,7 +2291,7 @@
     </message>
     <message>
         <source>Share of the found records that are true</source>
-        <translation>Parte dos registros encontrados que são verdadeiros</translation>
+        <translation>Parte dos registros encontrados que estão na anotação de referência</translation>
     </message>
     <message>
         <source>Records, R</source>
@@ -2299,7 +2299,7 @@
     </message>
     <message>
         <source>Share of the true records that are found</source>
-        <translation>Parte dos registros verdadeiros que são encontrados</translation>
+        <translation>Parte dos registros da anotação de referência que são encontrados</translation>
     </message>
     <message>
         <source>Records, F1</source>
@@ -2355,7 +2355,7 @@
     </message>
     <message>
         <source>content too small</source>
-        <translation>conteúdo pequeno demais</translation>
+        <translation>conteúdo muito pequeno</translation>
     </message>
     <message>
         <source>well split</source>
@@ -2375,7 +2375,7 @@
     </message>
     <message>
         <source>F1 of the kept nodes against the span from the first to the last true record</source>
-        <translation>F1 dos nós mantidos contra o trecho do primeiro ao último registro verdadeiro</translation>
+        <translation>F1 dos nós mantidos contra o trecho do primeiro ao último registro da anotação de referência</translation>
     </message>
     <message>
         <source>One-to-one, P</source>
@@ -2383,7 +2383,7 @@
     </message>
     <message>
         <source>Precision when each found record is matched with at most one true record that shares a node with it</source>
-        <translation>Precisão quando cada registro encontrado é associado a no máximo um registro verdadeiro que compartilha um nó com ele</translation>
+        <translation>Precisão quando cada registro encontrado é associado a no máximo um registro da anotação de referência que compartilha um nó com ele</translation>
     </message>
     <message>
         <source>One-to-one, R</source>
@@ -2391,7 +2391,7 @@
     </message>
     <message>
         <source>Recall when each true record is matched with at most one found record that shares a node with it</source>
-        <translation>Revocação quando cada registro verdadeiro é associado a no máximo um registro encontrado que compartilha um nó com ele</translation>
+        <translation>Revocação quando cada registro da anotação de referência é associado a no máximo um registro encontrado que compartilha um nó com ele</translation>
     </message>
     <message>
         <source>One-to-one, F1</source>
@@ -2433,8 +2433,8 @@
         <translation>▼ pior %1</translation>
     </message>
     <message>
-        <source>▼ lost</source>
-        <translation>▼ perdida</translation>
+        <source>▼ missing</source>
+        <translation>▼ ausente</translation>
     </message>
     <message>
         <source>same</source>
@@ -2476,8 +2476,8 @@
         <translation>Problema</translation>
     </message>
     <message>
-        <source>Change from the comparison run. Lost: only the comparison has a value.</source>
-        <translation>Mudança em relação à execução comparada. Perdida: só a comparação tem um valor.</translation>
+        <source>Change from the comparison run. Missing: only the comparison has a value.</source>
+        <translation>Mudança em relação à execução comparada. Ausente: só a comparação tem um valor.</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) of the ground truth not found</source>
@@ -5411,8 +5411,8 @@
         <translation>Sair do quiz (Esc)</translation>
     </message>
     <message>
-        <source>One moment: the page is being opened and analysed.</source>
-        <translation>Um momento: a página está sendo aberta e analisada.</translation>
+        <source>The page is being opened and analysed.</source>
+        <translation>A página está sendo aberta e analisada.</translation>
     </message>
     <message>
         <source>%1 of %2 right.</source>
@@ -6819,8 +6819,8 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>The page has not been analysed: there is nothing to compare.</source>
-        <translation>A página não foi analisada: não há o que comparar.</translation>
+        <source>The page has not been analysed, so the methods have no result to compare.</source>
+        <translation>A página não foi analisada; por isso os métodos não têm resultado para comparar.</translation>
     </message>
     <message>
         <source>Some methods were cancelled. &lt;a href=&quot;again&quot;&gt;Run them&lt;/a&gt;</source>
@@ -7971,8 +7971,8 @@
         <translation>A pasta está sendo lida…</translation>
     </message>
     <message>
-        <source>There is no page in this folder: no file that ends in .html, .htm, .xhtml, .mhtml, .mht or .warc.</source>
-        <translation>Não há página nesta pasta: nenhum arquivo terminado em .html, .htm, .xhtml, .mhtml, .mht ou .warc.</translation>
+        <source>The folder contains no page (.html, .htm, .xhtml, .mhtml, .mht or .warc).</source>
+        <translation>A pasta não contém nenhuma página (.html, .htm, .xhtml, .mhtml, .mht ou .warc).</translation>
     </message>
     <message>
         <source>Done or skipped: %1 of %2</source>
@@ -8056,12 +8056,12 @@
 <context>
     <name>tagseam::QueueWalk</name>
     <message>
-        <source>One moment: the annotation of this page is being read.</source>
-        <translation>Um momento: a anotação desta página está sendo lida.</translation>
+        <source>The annotation of this page is being read. Try again in a moment.</source>
+        <translation>A anotação desta página está sendo lida. Tente de novo em instantes.</translation>
     </message>
     <message>
-        <source>There is no next page: choose a folder of pages in the tab “Queue” first.</source>
-        <translation>Não há próxima página: escolha primeiro uma pasta de páginas na aba “Fila”.</translation>
+        <source>The queue is empty. Choose a folder of pages in the tab “Queue” first.</source>
+        <translation>A fila está vazia. Escolha primeiro uma pasta de páginas na aba “Fila”.</translation>
     </message>
     <message>
         <source>The folder has no pages.</source>
@@ -8817,12 +8817,12 @@
         <translation>Salvar uma cópia…</translation>
     </message>
     <message>
-        <source>Overwrite theirs</source>
-        <translation>Gravar por cima</translation>
+        <source>Overwrite file</source>
+        <translation>Sobrescrever</translation>
     </message>
     <message>
-        <source>Take theirs</source>
-        <translation>Ficar com a outra</translation>
+        <source>Reload file</source>
+        <translation>Recarregar</translation>
     </message>
     <message>
         <source>Folder for annotations</source>
@@ -8903,8 +8903,8 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>Each page of a run is a point here.</source>
-        <translation>Cada página de uma execução é um ponto aqui.</translation>
+        <source>Each page of a run is a point of the plot.</source>
+        <translation>Cada página de uma execução é um ponto do gráfico.</translation>
     </message>
     <message>
         <source>The filter shows no page.</source>
@@ -8989,16 +8989,16 @@
         <translation>A anotação da página está sendo lida.</translation>
     </message>
     <message>
-        <source>Nothing is marked yet, so there is nothing to score against. Mark main content or records first: point at them on the page and press 1 or 2.</source>
-        <translation>Nada está marcado ainda, então não há com que comparar. Marque primeiro o conteúdo principal ou os registros: aponte para eles na página e aperte 1 ou 2.</translation>
+        <source>The score requires marks, and nothing is marked yet. Point at main content or records on the page and press 1 or 2.</source>
+        <translation>A pontuação exige marcas, e nada está marcado ainda. Aponte para o conteúdo principal ou os registros na página e tecle 1 ou 2.</translation>
     </message>
     <message>
         <source>The page is being analysed.</source>
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>The page has not been analysed: there is nothing to score.</source>
-        <translation>A página não foi analisada: não há o que pontuar.</translation>
+        <source>The page has not been analysed, so it has no score.</source>
+        <translation>A página não foi analisada; por isso não tem pontuação.</translation>
     </message>
     <message>
         <source>Explain against this ground truth</source>
@@ -9180,12 +9180,12 @@
         <translation>Parte dos nós rotulados como ruído que é podada. Não é a equação 4.1 da dissertação, que conta os registros de um extrator.</translation>
     </message>
     <message>
-        <source>Nothing to measure: no content is marked.</source>
-        <translation>Nada a medir: nenhum conteúdo está marcado.</translation>
+        <source>No value because no content is marked.</source>
+        <translation>Sem valor, porque nenhum conteúdo está marcado.</translation>
     </message>
     <message>
-        <source>Nothing to measure: no noise is labelled.</source>
-        <translation>Nada a medir: nenhum ruído está rotulado.</translation>
+        <source>No value because no noise is labelled.</source>
+        <translation>Sem valor, porque nenhum ruído está rotulado.</translation>
     </message>
     <message>
         <source>%1 (%2)</source>

@@ -93,9 +93,8 @@ void Annotator::lookAtLock()
 void Annotator::contest()
 {
     m_isContested = true;
-    m_saveProblem =
-        tr("Another program changed the file meanwhile. Nothing is lost: your marks are here, theirs "
-           "are there.");
+    m_saveProblem = tr("Another program changed the file, so your marks were not saved. Overwrite the file "
+                       "with your marks, or reload it.");
     emit changed();
 }
 

@@ -257,8 +257,7 @@ QString QueueTab::hint() const
     if (m_walk->model()->rowCount() == 0) {
         if (m_walk->isReading())
             return tr("The folder is being read…");
-        return withUnread(tr("There is no page in this folder: no file that ends in .html, .htm, .xhtml, "
-                             ".mhtml, .mht or .warc."));
+        return withUnread(tr("The folder contains no page (.html, .htm, .xhtml, .mhtml, .mht or .warc)."));
     }
     if (m_shown->rowCount() == 0)
         return tr("No page matches the filter. Show all pages and clear the filter to see the %n pages of "

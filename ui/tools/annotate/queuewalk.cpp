@@ -172,7 +172,7 @@ void QueueWalk::updatePage(Event event)
 void QueueWalk::finish(PageState state)
 {
     if (m_annotator->isOpening())
-        return emit told(tr("One moment: the annotation of this page is being read."));
+        return emit told(tr("The annotation of this page is being read. Try again in a moment."));
     if (!m_annotator->isOpen())
         return begin({Way::ToDo, {}});
     if (!m_annotator->obstacle().isEmpty())
@@ -196,7 +196,7 @@ void QueueWalk::open(int row)
 void QueueWalk::begin(Errand errand)
 {
     if (m_folder.isEmpty())
-        return emit refused(tr("There is no next page: choose a folder of pages in the tab “Queue” first."));
+        return emit refused(tr("The queue is empty. Choose a folder of pages in the tab “Queue” first."));
     m_errand = std::move(errand);
     m_annotator->saveAgain();
     if (!m_isRead && !isReading())

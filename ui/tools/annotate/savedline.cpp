@@ -94,8 +94,7 @@ QString SavedLine::links() const
         return link("again", tr("Try again")) + otherPlaces();
     const QString copy = link("copy", tr("Save a copy…"));
     if (m_annotator->isContested())
-        return link("overwrite", tr("Overwrite theirs")) + " ·" + link("take", tr("Take theirs")) + " ·" +
-               copy;
+        return link("overwrite", tr("Overwrite file")) + " ·" + link("take", tr("Reload file")) + " ·" + copy;
     return link("again", tr("Try again")) + otherPlaces() + " ·" + copy;
 }
 

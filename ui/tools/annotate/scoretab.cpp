@@ -111,8 +111,8 @@ QString ScoreTab::obstacle() const
                    ? tr("The annotation of the page is being read.")
                    : tr("No annotation is open. The workspace Annotate (Ctrl+3) opens it.");
     if (m_annotator->marks().empty())
-        return tr("Nothing is marked yet, so there is nothing to score against. Mark main content or records "
-                  "first: point at them on the page and press 1 or 2.");
+        return tr("The score requires marks, and nothing is marked yet. Point at main content or records on "
+                  "the page and press 1 or 2.");
     const bool areOrphans = m_truth.orphans == m_annotator->marks().size() || !session()->trees()->isSource();
     if (m_truth.labelled.empty())
         return areOrphans
@@ -123,9 +123,8 @@ QString ScoreTab::obstacle() const
                         "to score.",
                         nullptr, static_cast<int>(m_truth.left()));
     if (!session()->runner()->hasAnalysis())
-        return session()->runner()->isAnalysing()
-                   ? tr("The page is being analysed.")
-                   : tr("The page has not been analysed: there is nothing to score.");
+        return session()->runner()->isAnalysing() ? tr("The page is being analysed.")
+                                                  : tr("The page has not been analysed, so it has no score.");
     return {};
 }
 

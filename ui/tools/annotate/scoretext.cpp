@@ -206,9 +206,9 @@ QString measureTip(Measure measure, const ScoredTruth& truth)
 QString measureLack(Measure measure, const ScoredTruth& truth)
 {
     if (needsContent(measure) && !truth.hasContent())
-        return ScoreText::tr("Nothing to measure: no content is marked.");
+        return ScoreText::tr("No value because no content is marked.");
     if (measure == Measure::NoiseRemoved && truth.noise == 0)
-        return ScoreText::tr("Nothing to measure: no noise is labelled.");
+        return ScoreText::tr("No value because no noise is labelled.");
     return {};
 }
 

@@ -119,7 +119,7 @@ QString CorpusModel::changeText(int page) const
     case CorpusDesk::Change::Better:
         return difference ? tr("▲ better %1").arg(size) : tr("▲ new");
     case CorpusDesk::Change::Worse:
-        return difference ? tr("▼ worse %1").arg(size) : tr("▼ lost");
+        return difference ? tr("▼ worse %1").arg(size) : tr("▼ missing");
     case CorpusDesk::Change::None:
         return difference ? tr("same") : QString();
     }
@@ -188,7 +188,7 @@ void CorpusModel::nameColumns()
     headers[AgainstColumn] = {tr("%1, other").arg(titleOf(m_desk->measure())),
                               tr("The same figure of the compared method"), true};
     headers[ChangeColumn] = {
-        tr("Change"), tr("Change from the comparison run. Lost: only the comparison has a value."), true};
+        tr("Change"), tr("Change from the comparison run. Missing: only the comparison has a value."), true};
     headers[ClassColumn] = {tr("Class"),
                             tr("Class of failure, as in Diagnosis: an estimate from the long texts")};
     headers[TruthColumn] = {

@@ -133,7 +133,7 @@ ScatterData ScatterPanel::collect() const
 QString ScatterPanel::emptiness() const
 {
     if (m_desk->run(0) == nullptr)
-        return tr("Each page of a run is a point here.");
+        return tr("Each page of a run is a point of the plot.");
     if (m_desk->runner()->isRunning() && m_desk->run(0)->rows.empty())
         return tr("The first pages are being analysed…");
     if (m_shown->rowCount() == 0)

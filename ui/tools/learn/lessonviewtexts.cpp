@@ -72,7 +72,7 @@ void LessonView::updateText()
                   "the run shows the answer.");
         break;
     case Tutor::State::Loading:
-        text = tr("One moment: the page is being opened and analysed.");
+        text = tr("The page is being opened and analysed.");
         break;
     case Tutor::State::Altered:
         text = tr("The variant, the label attributes, the nodes or the minimum difference were changed. The "

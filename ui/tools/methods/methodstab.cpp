@@ -176,7 +176,7 @@ QString MethodsTab::obstacle() const
     if (!session()->runner()->hasAnalysis())
         return session()->runner()->isAnalysing()
                    ? tr("The page is being analysed.")
-                   : tr("The page has not been analysed: there is nothing to compare.");
+                   : tr("The page has not been analysed, so the methods have no result to compare.");
     return {};
 }
 
