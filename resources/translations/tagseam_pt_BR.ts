@@ -5978,8 +5978,8 @@
         <translation>Abrir da área de &amp;transferência</translation>
     </message>
     <message>
-        <source>Save &amp;archive…</source>
-        <translation>Salvar &amp;arquivo da página…</translation>
+        <source>Save arc&amp;hive…</source>
+        <translation>Sa&amp;lvar arquivo da página…</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
@@ -9783,8 +9783,16 @@
 <context>
     <name>tagseam::StatusLine</name>
     <message>
-        <source>&lt;b&gt;raw&lt;/b&gt;: nodes of the page, counted as in the papers&lt;br&gt;&lt;b&gt;kept&lt;/b&gt;: those of the pruned page&lt;br&gt;&lt;b&gt;−…%&lt;/b&gt;: reduction, the share of the nodes that was pruned&lt;br&gt;&lt;b&gt;levels&lt;/b&gt;: calls of searchRegion&lt;br&gt;&lt;b&gt;ms&lt;/b&gt;: time of sequence, search and pruning</source>
-        <translation>&lt;b&gt;originais&lt;/b&gt;: nós da página, contados como nos artigos&lt;br&gt;&lt;b&gt;mantidos&lt;/b&gt;: os da página podada&lt;br&gt;&lt;b&gt;−…%&lt;/b&gt;: redução, a parte dos nós que foi podada&lt;br&gt;&lt;b&gt;níveis&lt;/b&gt;: chamadas de searchRegion&lt;br&gt;&lt;b&gt;ms&lt;/b&gt;: tempo da sequência, da busca e da poda</translation>
+        <source>raw: nodes of the page, counted as in the papers
+kept: nodes of the pruned page
+−…%: reduction, the share of the nodes that was pruned
+levels: calls of searchRegion
+ms: time of sequence, search and pruning</source>
+        <translation>originais: nós da página, contados como nos artigos
+mantidos: nós da página podada
+−…%: redução, a parte dos nós que foi podada
+níveis: chamadas de searchRegion
+ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>analysing</source>

@@ -51,7 +51,7 @@ void MainWindow::makeFileMenu()
     m_recent = menu->addMenu(tr("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
-    menu->addAction(tr("Save &archive…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::archive);
+    menu->addAction(tr("Save arc&hive…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::archive);
     menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, m_saver, &PageSaver::savePruned);
     menu->addAction(tr("&Export plot…"), Qt::CTRL | Qt::Key_E, this,
                     [this] { exportPlot(*m_session, *m_plot, *m_water, this); });

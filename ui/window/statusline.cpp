@@ -96,11 +96,10 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
     });
     connectSession();
     showWhatIsTold();
-    m_numbers->setToolTip(tr("<b>raw</b>: nodes of the page, counted as in the papers<br>"
-                             "<b>kept</b>: those of the pruned page<br>"
-                             "<b>−…%</b>: reduction, the share of the nodes that was pruned<br>"
-                             "<b>levels</b>: calls of searchRegion<br>"
-                             "<b>ms</b>: time of sequence, search and pruning"));
+    m_numbers->setToolTip(
+        tr("raw: nodes of the page, counted as in the papers\nkept: nodes of the pruned page\n"
+           "−…%: reduction, the share of the nodes that was pruned\n"
+           "levels: calls of searchRegion\nms: time of sequence, search and pruning"));
     updateNumbers();
     updateBreadcrumbs();
 }

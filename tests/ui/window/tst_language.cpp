@@ -666,7 +666,7 @@ void TestLanguage::replacedTermsAreGone()
         "\\b[Ff]r(?:eeze|eezing|ozen)\\b|\\b[Tt]errain\\b|\\b[Ss]traddl|\\btag path codes?\\b|\\btoo "
         "balanced\\b|"
         "\\bnever opened\\b|\\b[Tt]old apart\\b|\\b[Tt]ake the page again\\b|\\bnot let do\\b|\\bcut off\\b|"
-        "\\bleft out\\b|\\bstrength\\b|(?<![Gg]round )(?<!/)\\b[Tt]ruth\\b|\\bsteady\\b"));
+        "\\bleft out\\b|\\bstrength\\b|(?<![Gg]round[ -])(?<!/)\\b[Tt]ruth\\b|\\bsteady\\b"));
     QStringList texts;
     const ManualPages english("en");
     for (const ManualPage& page : english.all())
