@@ -263,12 +263,15 @@ class ArgumentReader {
     {
         const QStringList pages = m_parser.positionalArguments();
         if (pages.size() > 1)
-            complain(Main::tr("only one page can be opened, but %1 were named.").arg(pages.size()));
+            complain(
+                Main::tr("Tagseam opens one page, but the command line names %1 pages.").arg(pages.size()));
         const MarkedAddress marked = splitBookmark(pages.value(0));
         if (!marked.bad.isEmpty())
-            complain(Main::tr("'%1' is not part of a bookmark, as #level=N&node=N or "
-                              "#setup=jidm-2013,min-difference=0.3 are; see the help of the window.")
-                         .arg(marked.bad));
+            complain(
+                Main::tr(
+                    "'%1' is not a valid part of a bookmark. Valid parts are, for example, #level=N&node=N "
+                    "and #setup=jidm-2013,min-difference=0.3; see the help of the window.")
+                    .arg(marked.bad));
         bookmark = marked.bookmark;
         PageAddress page = PageAddress::fromText(marked.page);
         if (!isSet(m_options.entry))

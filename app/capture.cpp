@@ -46,7 +46,7 @@ void print(const Captured& page)
         return;
     }
     QString line = page.isThere
-                       ? CaptureTexts::tr("%1: is there already (%2)").arg(page.path, page.address)
+                       ? CaptureTexts::tr("%1: exists already (%2)").arg(page.path, page.address)
                        : CaptureTexts::tr("%1: %n node(s) of %2", nullptr, static_cast<int>(page.nodes))
                              .arg(page.path, page.address);
     if (page.missing > 0)
@@ -92,7 +92,8 @@ QString startDom(CaptureRun& run, const CaptureRequest& options)
     if (!from.exists())
         return CaptureTexts::tr("%1 is neither a page nor a folder of pages.").arg(options.dom);
     if (options.output.isEmpty())
-        return CaptureTexts::tr("--capture-dom needs -o: the folder for the trees, or the file of one.");
+        return CaptureTexts::tr(
+            "--capture-dom needs -o: the folder for the trees, or the file for a single tree.");
     QStringList addresses;
     QStringList paths;
     if (!from.isDir()) {
@@ -110,10 +111,10 @@ QString startDom(CaptureRun& run, const CaptureRequest& options)
             paths << QDir(options.output).filePath(top.relativeFilePath(address));
     }
     if (addresses.isEmpty())
-        return CaptureTexts::tr("%1 holds no page.").arg(options.dom);
+        return CaptureTexts::tr("%1 does not contain any page.").arg(options.dom);
     for (qsizetype i = 0; i < addresses.size(); ++i) {
         if (QFileInfo(addresses[i]) == QFileInfo(paths[i]))
-            return CaptureTexts::tr("%1 would be written over: name another folder.").arg(addresses[i]);
+            return CaptureTexts::tr("The output would overwrite %1. Name another folder.").arg(addresses[i]);
     }
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.startDom(addresses, paths); }, Qt::QueuedConnection);
@@ -142,19 +143,20 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
     }
     addresses.removeDuplicates();
     if (addresses.isEmpty())
-        return CaptureTexts::tr("%1 names no page.").arg(options.list);
+        return CaptureTexts::tr("%1 does not name any page.").arg(options.list);
     const bool isFolder = addresses.size() > 1 || !options.list.isEmpty() || options.output.isEmpty() ||
                           isFolderName(options.output);
     const QFileInfo output(options.output);
     if (isFolder && output.exists() && !output.isDir())
-        return CaptureTexts::tr("Several pages go into a folder, but %1 is a file.").arg(options.output);
+        return CaptureTexts::tr("Several pages are saved in a folder, but %1 is a file. Name a folder.")
+            .arg(options.output);
     static const QStringList endings{"mhtml", "mht"};
     if (!isFolder && !endings.contains(output.suffix().toLower()))
         return CaptureTexts::tr("A page is archived as .mhtml or .mht, not as %1.").arg(options.output);
     if (!isFolder && !QFileInfo(output.absolutePath()).isWritable())
-        return CaptureTexts::tr("%1 is no folder that can be written into.").arg(output.absolutePath());
+        return CaptureTexts::tr("%1 is not a folder that Tagseam can write to.").arg(output.absolutePath());
     if (isFolder && !QDir().mkpath(options.output.isEmpty() ? QStringLiteral(".") : options.output))
-        return CaptureTexts::tr("The folder %1 cannot be made.").arg(options.output);
+        return CaptureTexts::tr("The folder %1 cannot be created.").arg(options.output);
     QStringList paths;
     for (const QString& address : addresses)
         paths.append(isFolder ? QDir(options.output).filePath(CaptureRun::fileName(address))

@@ -76,7 +76,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     QObject::connect(window.session()->trees(), &PageTrees::documentChanged, patience, wait);
     QObject::connect(window.browser()->writer(), &CopyWriter::prunedWritten, patience, wait);
     QObject::connect(patience, &QTimer::timeout, &window, [] {
-        end(BadInput, Main::tr("the page was not shown in %1 seconds.").arg(patienceSeconds));
+        end(BadInput, Main::tr("the page did not appear within %1 seconds.").arg(patienceSeconds));
     });
 }
 

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", 
 
 constexpr std::array<MethodEntry, 11> entries{{
     {"all", "keeps everything"},
-    {"printed", "tag path sequence, the listing to the letter"},
+    {"printed", "tag path sequence, exactly as in the listing"},
     {"jidm-2013", "tag path sequence as in Table I"},
     {"dissertation-2014", "tag path sequence as in Tabela 2"},
     {"mdr-2003", "data records of MDR: tag strings, edit distance"},

@@ -168,20 +168,20 @@
 <context>
     <name>tagseam::BlockedView</name>
     <message numerus="yes">
-        <source>The page tried %n thing(s) that pages may not do here.</source>
+        <source>%n requests and actions of the page were blocked.</source>
         <translation>
-            <numerusform>The page tried %n thing that pages may not do here.</numerusform>
-            <numerusform>The page tried %n things that pages may not do here.</numerusform>
+            <numerusform>%n request or action of the page was blocked.</numerusform>
+            <numerusform>%n requests and actions of the page were blocked.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>tagseam::BlockingTab</name>
     <message numerus="yes">
-        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</source>
+        <source>&lt;b&gt;What if&lt;/b&gt; it did not exist? %n nodes of the page are selected:</source>
         <translation>
-            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node of the page is selected:</numerusform>
-            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</numerusform>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it did not exist? %n node of the page is selected:</numerusform>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it did not exist? %n nodes of the page are selected:</numerusform>
         </translation>
     </message>
 </context>
@@ -226,10 +226,10 @@
 <context>
     <name>tagseam::CaptureRun</name>
     <message numerus="yes">
-        <source>%1 holds %n page(s): say which one by its address.</source>
+        <source>%1 contains %n pages: name one of them by its address.</source>
         <translation>
-            <numerusform>%1 holds %n page: say which one by its address.</numerusform>
-            <numerusform>%1 holds %n pages: say which one by its address.</numerusform>
+            <numerusform>%1 contains %n page: name it by its address.</numerusform>
+            <numerusform>%1 contains %n pages: name one of them by its address.</numerusform>
         </translation>
     </message>
 </context>
@@ -449,10 +449,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
+        <source>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
         <translation>
-            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
-            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
+            <numerusform>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
+            <numerusform>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -497,10 +497,10 @@
 <context>
     <name>tagseam::DiagnosisTab</name>
     <message numerus="yes">
-        <source>With the numbers of the list; the %n largest</source>
+        <source>Shows the %n largest regions with their numbers in the list</source>
         <translation>
-            <numerusform>With the numbers of the list; the %n largest</numerusform>
-            <numerusform>With the numbers of the list; the %n largest</numerusform>
+            <numerusform>Shows the %n largest region with its number in the list</numerusform>
+            <numerusform>Shows the %n largest regions with their numbers in the list</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -542,10 +542,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Without &lt;a href=&quot;culprits&quot;&gt;%n difference(s)&lt;/a&gt; of it they would agree.</source>
+        <source>Without &lt;a href=&quot;culprits&quot;&gt;%n differences&lt;/a&gt; of this cause, the regions would agree.</source>
         <translation>
-            <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n difference&lt;/a&gt; of it they would agree.</numerusform>
-            <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n differences&lt;/a&gt; of it they would agree.</numerusform>
+            <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n difference&lt;/a&gt; of this cause, the regions would agree.</numerusform>
+            <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n differences&lt;/a&gt; of this cause, the regions would agree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -593,10 +593,10 @@
 <context>
     <name>tagseam::EntryChooser</name>
     <message numerus="yes">
-        <source>%1 holds %n page(s).</source>
+        <source>%1 contains %n pages.</source>
         <translation>
-            <numerusform>%1 holds %n page.</numerusform>
-            <numerusform>%1 holds %n pages.</numerusform>
+            <numerusform>%1 contains %n page.</numerusform>
+            <numerusform>%1 contains %n pages.</numerusform>
         </translation>
     </message>
 </context>
@@ -610,10 +610,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n nodes like %1 were not there, with their descendants</source>
+        <source>%n nodes like %1 did not exist, with their descendants</source>
         <translation>
-            <numerusform>%n node like %1 were not there, with its descendants</numerusform>
-            <numerusform>%n nodes like %1 were not there, with their descendants</numerusform>
+            <numerusform>%n node like %1 did not exist, with its descendants</numerusform>
+            <numerusform>%n nodes like %1 did not exist, with their descendants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -725,10 +725,10 @@
 <context>
     <name>tagseam::Explainer</name>
     <message numerus="yes">
-        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
+        <source>%n changes of “What if” referred to nodes of the previous page and were undone.</source>
         <translation>
-            <numerusform>%n change of “What if” was of nodes of the page before: it is undone.</numerusform>
-            <numerusform>%n changes of “What if” were of nodes of the page before: they are undone.</numerusform>
+            <numerusform>%n change of “What if” referred to nodes of the previous page and was undone.</numerusform>
+            <numerusform>%n changes of “What if” referred to nodes of the previous page and were undone.</numerusform>
         </translation>
     </message>
 </context>
@@ -940,10 +940,10 @@
 <context>
     <name>tagseam::Opener</name>
     <message numerus="yes">
-        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
+        <source>%1 contains %n pages; choose one by --entry and its number or address.</source>
         <translation>
-            <numerusform>%1 holds %n page; say which one by --entry and its number or address.</numerusform>
-            <numerusform>%1 holds %n pages; say which one by --entry and its number or address.</numerusform>
+            <numerusform>%1 contains %n page; choose it by --entry and its number or address.</numerusform>
+            <numerusform>%1 contains %n pages; choose one by --entry and its number or address.</numerusform>
         </translation>
     </message>
 </context>
@@ -1163,17 +1163,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1. But one of the two, under a common root, has fewer than %n level(s) of tags: too shallow to be compared, so not alike.</source>
+        <source>%1. But one of the two, under a common root, has fewer than %n levels of tags. MDR does not compare it, so they are not alike.</source>
         <translation>
-            <numerusform>%1. But one of the two, under a common root, has fewer than %n level of tags: too shallow to be compared, so not alike.</numerusform>
-            <numerusform>%1. But one of the two, under a common root, has fewer than %n levels of tags: too shallow to be compared, so not alike.</numerusform>
+            <numerusform>%1. But one of the two, under a common root, has fewer than %n level of tags. MDR does not compare it, so they are not alike.</numerusform>
+            <numerusform>%1. But one of the two, under a common root, has fewer than %n levels of tags. MDR does not compare it, so they are not alike.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>But the subtree of their parent has fewer than %n level(s) of tags: MDR does not compare what is below it.</source>
+        <source>But the subtree of their parent has fewer than %n levels of tags: MDR does not compare its children.</source>
         <translation>
-            <numerusform>But the subtree of their parent has fewer than %n level of tags: MDR does not compare what is below it.</numerusform>
-            <numerusform>But the subtree of their parent has fewer than %n levels of tags: MDR does not compare what is below it.</numerusform>
+            <numerusform>But the subtree of their parent has fewer than %n level of tags: MDR does not compare its children.</numerusform>
+            <numerusform>But the subtree of their parent has fewer than %n levels of tags: MDR does not compare its children.</numerusform>
         </translation>
     </message>
 </context>
@@ -1415,17 +1415,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
+        <source>Nevertheless, the first %n levels keep the same nodes in both.</source>
         <translation>
-            <numerusform>All the same, the first %n level keeps the same nodes in both.</numerusform>
-            <numerusform>All the same, the first %n levels keep the same nodes in both.</numerusform>
+            <numerusform>Nevertheless, the first level (%n) keeps the same nodes in both.</numerusform>
+            <numerusform>Nevertheless, the first %n levels keep the same nodes in both.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of the sequence, both keep the same %n node(s).</source>
+        <source>Both keep the same %n nodes of the sequence.</source>
         <translation>
-            <numerusform>Of the sequence, both keep the same %n node.</numerusform>
-            <numerusform>Of the sequence, both keep the same %n nodes.</numerusform>
+            <numerusform>Both keep the same %n node of the sequence.</numerusform>
+            <numerusform>Both keep the same %n nodes of the sequence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1516,10 +1516,10 @@
 <context>
     <name>tagseam::WhyTab</name>
     <message numerus="yes">
-        <source>no single option does, after %n searches.</source>
+        <source>no single option, after %n searches.</source>
         <translation>
-            <numerusform>no single option does, after %n search.</numerusform>
-            <numerusform>no single option does, after %n searches.</numerusform>
+            <numerusform>no single option, after %n search.</numerusform>
+            <numerusform>no single option, after %n searches.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -16,20 +16,16 @@
         <translation>Não há nível %1: o último é %2.</translation>
     </message>
     <message>
-        <source>There is no step %1: the run has %2.</source>
-        <translation>Não há passo %1: a execução tem %2.</translation>
+        <source>The bookmark belongs to the other tree of the page.</source>
+        <translation>O link pertence à outra árvore da página.</translation>
     </message>
     <message>
-        <source>The bookmark is of the other tree of the page.</source>
-        <translation>O favorito é da outra árvore da página.</translation>
+        <source>There is no step %1: the last one is %2.</source>
+        <translation>Não há passo %1: o último é %2.</translation>
     </message>
 </context>
 <context>
     <name>Capture</name>
-    <message>
-        <source>%1: is there already (%2)</source>
-        <translation>%1: já existe (%2)</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %n node(s) of %2</source>
         <translation>
@@ -49,24 +45,8 @@
         <translation>%1 não pode ser lido (%2).</translation>
     </message>
     <message>
-        <source>%1 names no page.</source>
-        <translation>%1 não nomeia nenhuma página.</translation>
-    </message>
-    <message>
-        <source>The folder %1 cannot be made.</source>
-        <translation>A pasta %1 não pode ser criada.</translation>
-    </message>
-    <message>
-        <source>Several pages go into a folder, but %1 is a file.</source>
-        <translation>Várias páginas vão para uma pasta, mas %1 é um arquivo.</translation>
-    </message>
-    <message>
         <source>A page is archived as .mhtml or .mht, not as %1.</source>
         <translation>Uma página é arquivada como .mhtml ou .mht, não como %1.</translation>
-    </message>
-    <message>
-        <source>%1 is no folder that can be written into.</source>
-        <translation>%1 não é uma pasta em que se possa gravar.</translation>
     </message>
     <message numerus="yes">
         <source>%n shadow root(s) or frame(s) not in the tree</source>
@@ -80,16 +60,36 @@
         <translation>%1 não é nem uma página nem uma pasta de páginas.</translation>
     </message>
     <message>
-        <source>--capture-dom needs -o: the folder for the trees, or the file of one.</source>
-        <translation>--capture-dom precisa de -o: a pasta para as árvores, ou o arquivo de uma.</translation>
+        <source>%1: exists already (%2)</source>
+        <translation>%1: já existe (%2)</translation>
     </message>
     <message>
-        <source>%1 holds no page.</source>
+        <source>--capture-dom needs -o: the folder for the trees, or the file for a single tree.</source>
+        <translation>--capture-dom precisa de -o: a pasta para as árvores, ou o arquivo para uma só árvore.</translation>
+    </message>
+    <message>
+        <source>%1 does not contain any page.</source>
         <translation>%1 não contém nenhuma página.</translation>
     </message>
     <message>
-        <source>%1 would be written over: name another folder.</source>
-        <translation>%1 seria sobrescrito: indique outra pasta.</translation>
+        <source>The output would overwrite %1. Name another folder.</source>
+        <translation>A saída sobrescreveria %1. Indique outra pasta.</translation>
+    </message>
+    <message>
+        <source>%1 does not name any page.</source>
+        <translation>%1 não indica nenhuma página.</translation>
+    </message>
+    <message>
+        <source>Several pages are saved in a folder, but %1 is a file. Name a folder.</source>
+        <translation>Várias páginas são gravadas em uma pasta, mas %1 é um arquivo. Indique uma pasta.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder that Tagseam can write to.</source>
+        <translation>%1 não é uma pasta em que o Tagseam possa gravar.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be created.</source>
+        <translation>Não foi possível criar a pasta %1.</translation>
     </message>
 </context>
 <context>
@@ -134,10 +134,6 @@
         <translation>não foi possível gravar %1.</translation>
     </message>
     <message>
-        <source>the page was not shown in %1 seconds.</source>
-        <translation>a página não foi mostrada em %1 segundos.</translation>
-    </message>
-    <message>
         <source>Shows how the tag path sequence algorithm of Velloso and Dorneles segments a web page, and why.</source>
         <translation>Mostra como o algoritmo de sequência de caminhos de tags de Velloso e Dorneles segmenta uma página web, e por quê.</translation>
     </message>
@@ -164,10 +160,6 @@
     <message>
         <source>Language of the interface: en or pt_BR (the language chosen in the View menu; English with --screenshot).</source>
         <translation>Idioma da interface: en ou pt_BR (o idioma escolhido no menu Exibir; inglês com --screenshot).</translation>
-    </message>
-    <message>
-        <source>only one page can be opened, but %1 were named.</source>
-        <translation>só uma página pode ser aberta, mas %1 foram indicadas.</translation>
     </message>
     <message>
         <source>--size takes WIDTHxHEIGHT, each 200 to 16384, not &apos;%1&apos;.</source>
@@ -247,7 +239,7 @@
     </message>
     <message>
         <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, refused, misnested.</source>
-        <translation>Arquivo, pasta, arquivo de páginas (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, refused, misnested.</translation>
+        <translation>Arquivo, pasta, arquivo web (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, refused, misnested.</translation>
     </message>
     <message>
         <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, refused or misnested, with :N at its page N.</source>
@@ -290,8 +282,16 @@
         <translation>Mostra esta ferramenta: %1.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not part of a bookmark, as #level=N&amp;node=N or #setup=jidm-2013,min-difference=0.3 are; see the help of the window.</source>
-        <translation>&apos;%1&apos; não é parte de um marcador, como #level=N&amp;node=N ou #setup=jidm-2013,min-difference=0.3; veja a ajuda da janela.</translation>
+        <source>Tagseam opens one page, but the command line names %1 pages.</source>
+        <translation>o Tagseam abre uma só página, mas a linha de comando indica %1.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a valid part of a bookmark. Valid parts are, for example, #level=N&amp;node=N and #setup=jidm-2013,min-difference=0.3; see the help of the window.</source>
+        <translation>&apos;%1&apos; não é uma parte válida de um link. São válidas, por exemplo, #level=N&amp;node=N e #setup=jidm-2013,min-difference=0.3; veja a ajuda da janela.</translation>
+    </message>
+    <message>
+        <source>the page did not appear within %1 seconds.</source>
+        <translation>a página não apareceu em %1 segundos.</translation>
     </message>
 </context>
 <context>
@@ -320,10 +320,6 @@
 </context>
 <context>
     <name>PageReader</name>
-    <message>
-        <source>%1 is an archive without one HTML page in it.</source>
-        <translation>%1 é um arquivo web sem nenhuma página HTML.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has no page &apos;%2&apos;; it has %n page(s).</source>
         <translation>
@@ -332,24 +328,24 @@
         </translation>
     </message>
     <message>
-        <source>%1 is a folder, not a page, and there is no page in it.</source>
-        <translation>%1 é uma pasta, não uma página, e não há página nela.</translation>
-    </message>
-    <message>
         <source>%1 is neither MHTML nor WARC: it has no entries.</source>
         <translation>%1 não é MHTML nem WARC: não tem entradas.</translation>
     </message>
     <message>
-        <source>No sample is called %1; the File menu lists them.</source>
-        <translation>Nenhum exemplo se chama %1; o menu Arquivo os lista.</translation>
+        <source>%1 is an archive without an HTML page.</source>
+        <translation>%1 é um arquivo web sem nenhuma página HTML.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a page, and it contains no page.</source>
+        <translation>%1 é uma pasta, não uma página, e não contém nenhuma página.</translation>
+    </message>
+    <message>
+        <source>There is no sample %1. The File menu lists the samples.</source>
+        <translation>Não há exemplo %1. O menu Arquivo lista os exemplos.</translation>
     </message>
 </context>
 <context>
     <name>ReplayExport</name>
-    <message>
-        <source>Not while a question waits: the replay would tell the answer.</source>
-        <translation>Não enquanto uma pergunta espera: a reprodução daria a resposta.</translation>
-    </message>
     <message>
         <source>Export replay</source>
         <translation>Exportar a reprodução</translation>
@@ -359,8 +355,12 @@
         <translation>Página HTML (*.html)</translation>
     </message>
     <message>
-        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 candidate splits.</source>
-        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 divisões candidatas.</translation>
+        <source>The replay cannot be exported while a question waits, because it would show the answer.</source>
+        <translation>A reprodução não pode ser exportada enquanto uma pergunta espera, pois mostraria a resposta.</translation>
+    </message>
+    <message>
+        <source>The search is too large for a replay, which can have at most %1 positions and %2 candidate splits.</source>
+        <translation>A busca é grande demais para uma reprodução, que pode ter no máximo %1 posições e %2 divisões candidatas.</translation>
     </message>
 </context>
 <context>
@@ -438,10 +438,6 @@
         <translation>menos de 2 símbolos</translation>
     </message>
     <message>
-        <source>A report is a text, as .md, and its picture the .png beside it: not %1.</source>
-        <translation>Um relatório é um texto, como .md, e sua imagem o .png ao lado: não %1.</translation>
-    </message>
-    <message>
         <source>What if: %1</source>
         <translation>E se: %1</translation>
     </message>
@@ -452,6 +448,10 @@
     <message>
         <source>variant %1, minimum difference %2, label attributes %3, nodes %4</source>
         <translation>variante %1, diferença mínima %2, atributos do rótulo %3, nós %4</translation>
+    </message>
+    <message>
+        <source>A report is saved as .md, with its picture as .png beside it, not as %1.</source>
+        <translation>Um relatório é salvo como .md, com a imagem em .png ao lado, não como %1.</translation>
     </message>
 </context>
 <context>
@@ -666,12 +666,12 @@
         </translation>
     </message>
     <message>
-        <source>The page has tried nothing that it may not do.</source>
-        <translation>A página não tentou nada que não possa fazer.</translation>
-    </message>
-    <message>
         <source>Requests and actions of the page that were blocked</source>
         <translation>Requisições e ações da página que foram bloqueadas</translation>
+    </message>
+    <message>
+        <source>No request or action of the page was blocked.</source>
+        <translation>Nenhuma requisição ou ação da página foi bloqueada.</translation>
     </message>
 </context>
 <context>
@@ -973,16 +973,16 @@
 <context>
     <name>tagseam::AlignmentModel</name>
     <message>
-        <source>A gap: the other has a tag here that this one has not.</source>
-        <translation>Uma lacuna: a outra tem aqui uma tag que esta não tem.</translation>
-    </message>
-    <message>
         <source>first</source>
         <translation>primeira</translation>
     </message>
     <message>
         <source>second</source>
         <translation>segunda</translation>
+    </message>
+    <message>
+        <source>A gap: the other node has a tag at this place, and this node does not.</source>
+        <translation>Uma lacuna: o outro nó tem uma tag neste lugar, e este não tem.</translation>
     </message>
 </context>
 <context>
@@ -996,16 +996,12 @@
         <translation>Análise cancelada. Mude uma opção ou recarregue (F5) para iniciá-la de novo.</translation>
     </message>
     <message>
-        <source>never removed</source>
-        <translation>nunca removido</translation>
-    </message>
-    <message>
         <source>excluded</source>
         <translation>excluído</translation>
     </message>
     <message>
         <source>ancestor of kept</source>
-        <translation>só ancestral</translation>
+        <translation>ancestral de mantido</translation>
     </message>
     <message>
         <source>kept</source>
@@ -1016,12 +1012,16 @@
         <translation>mantido em parte</translation>
     </message>
     <message>
-        <source>cut: main region</source>
-        <translation>podado: principal</translation>
-    </message>
-    <message>
         <source>pruned at level %1</source>
         <translation>podado no nível %1</translation>
+    </message>
+    <message>
+        <source>never pruned</source>
+        <translation>nunca podado</translation>
+    </message>
+    <message>
+        <source>pruned: main region</source>
+        <translation>podado: região principal</translation>
     </message>
 </context>
 <context>
@@ -1121,24 +1121,8 @@
 <context>
     <name>tagseam::Annotator</name>
     <message>
-        <source>This page is no file: choose a folder for annotations to mark it.</source>
-        <translation>Esta página não é um arquivo: escolha uma pasta para anotações para marcá-la.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read (%2). It is left as it is; nothing is marked meanwhile.</source>
-        <translation>%1 não pode ser lido (%2). Ele fica como está; nada é marcado enquanto isso.</translation>
-    </message>
-    <message>
-        <source>Another window has this annotation (%1): it can be looked at here, and changed there.</source>
-        <translation>Outra janela tem esta anotação (%1): aqui ela pode ser vista, e lá modificada.</translation>
-    </message>
-    <message>
         <source>Another program changed the file, so your marks were not saved. Overwrite the file with your marks, or reload it.</source>
         <translation>Outro programa alterou o arquivo; por isso suas marcas não foram salvas. Sobrescreva o arquivo com suas marcas ou recarregue-o.</translation>
-    </message>
-    <message>
-        <source>The last change could not be saved (%1). It is kept here, and tried again with the next.</source>
-        <translation>A última mudança não pôde ser salva (%1). Ela é mantida aqui, e tentada de novo com a próxima.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -1163,10 +1147,6 @@
         </translation>
     </message>
     <message>
-        <source>What the others wrote cannot be read (%1). Your marks are here.</source>
-        <translation>O que os outros gravaram não pode ser lido (%1). Suas marcas estão aqui.</translation>
-    </message>
-    <message>
         <source>%1 could not be saved with its last change: it is kept as %2.</source>
         <translation>Não foi possível salvar %1 com a última alteração: ela está guardada como %2.</translation>
     </message>
@@ -1179,20 +1159,8 @@
         <translation>Não foi possível gravar a cópia (%1).</translation>
     </message>
     <message>
-        <source>%1 cannot be marked: the rendered page has it not.</source>
-        <translation>%1 não pode ser marcado: a página renderizada não o tem.</translation>
-    </message>
-    <message>
-        <source>%1 has the annotation of another page of this name, %2: keep annotations beside each page.</source>
-        <translation>%1 tem a anotação de outra página deste nome, %2: guarde as anotações ao lado de cada página.</translation>
-    </message>
-    <message>
         <source>%1 is marked “%2”, no longer “%3”</source>
         <translation>%1 está marcado “%2”, não mais “%3”</translation>
-    </message>
-    <message>
-        <source>corpus.csv names %1 for this page, which is no annotation of this program. Its marks are shown and scored, and stay as they are; keep annotations elsewhere to change them.</source>
-        <translation>O corpus.csv indica %1 para esta página, que não é uma anotação deste programa. Suas marcas são mostradas e avaliadas, e ficam como estão; guarde as anotações em outro lugar para alterá-las.</translation>
     </message>
     <message numerus="yes">
         <source>%n of its marks are not on the page.</source>
@@ -1200,10 +1168,6 @@
             <numerusform>%n de suas marcas não está na página.</numerusform>
             <numerusform>%n de suas marcas não estão na página.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>corpus.csv names %1 for this page, which is the annotation of another one, %2. Its marks are shown and scored, and stay as they are.</source>
-        <translation>O corpus.csv indica %1 para esta página, que é a anotação de outra, %2. Suas marcas são mostradas e avaliadas, e ficam como estão.</translation>
     </message>
     <message>
         <source>an annotator without a name</source>
@@ -1214,8 +1178,44 @@
         <translation>Marcada por %1, mas ainda não por %2.</translation>
     </message>
     <message>
-        <source>%1 is marked, but the source tree of the page lacks it or has another text there: methods that read the source tree cannot be scored by this mark.</source>
-        <translation>%1 está marcado, mas a árvore do código-fonte da página não o tem ou tem outro texto ali: métodos que leem a árvore do código-fonte não podem ser avaliados por esta marca.</translation>
+        <source>This page is not a file. To mark it, choose a folder for annotations.</source>
+        <translation>Esta página não é um arquivo. Para marcá-la, escolha uma pasta para anotações.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2). The file is not changed, and the page cannot be marked.</source>
+        <translation>%1 não pode ser lido (%2). O arquivo não é alterado, e a página não pode ser marcada.</translation>
+    </message>
+    <message>
+        <source>corpus.csv names %1 for this page, which is not an annotation of Tagseam. Its marks are shown and scored, but cannot be changed. To change them, keep annotations in another folder.</source>
+        <translation>O corpus.csv indica para esta página %1, que não é uma anotação do Tagseam. Suas marcas são mostradas e avaliadas, mas não podem ser alteradas. Para alterá-las, guarde as anotações em outra pasta.</translation>
+    </message>
+    <message>
+        <source>corpus.csv names %1 for this page, which is the annotation of another page, %2. Its marks are shown and scored, but cannot be changed.</source>
+        <translation>O corpus.csv indica para esta página %1, que é a anotação de outra página, %2. Suas marcas são mostradas e avaliadas, mas não podem ser alteradas.</translation>
+    </message>
+    <message>
+        <source>%1 contains the annotation of another page of the same name, %2. Keep annotations beside each page.</source>
+        <translation>%1 contém a anotação de outra página com o mesmo nome, %2. Guarde as anotações ao lado de cada página.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be marked: the rendered page does not contain it.</source>
+        <translation>%1 não pode ser marcado: a página renderizada não o contém.</translation>
+    </message>
+    <message>
+        <source>%1 is marked, but the source tree of the page does not contain it or has a different text in its place. Methods that read the source tree cannot be scored by this mark.</source>
+        <translation>%1 está marcado, mas a árvore do código-fonte da página não o contém ou tem outro texto em seu lugar. Métodos que leem a árvore do código-fonte não podem ser avaliados por esta marca.</translation>
+    </message>
+    <message>
+        <source>The last change could not be saved (%1). Tagseam keeps it and tries to save it again with the next change.</source>
+        <translation>Não foi possível salvar a última mudança (%1). O Tagseam a mantém e tenta salvá-la de novo na próxima mudança.</translation>
+    </message>
+    <message>
+        <source>This annotation is open in another window (%1). This window shows it, but only the other window can change it.</source>
+        <translation>Esta anotação está aberta em outra janela (%1). Esta janela a mostra, mas só a outra pode alterá-la.</translation>
+    </message>
+    <message>
+        <source>The marks of the other program cannot be read (%1). This window keeps your marks.</source>
+        <translation>Não é possível ler as marcas do outro programa (%1). Esta janela mantém as suas.</translation>
     </message>
 </context>
 <context>
@@ -1261,20 +1261,8 @@
 <context>
     <name>tagseam::BlockedView</name>
     <message>
-        <source>What was blocked</source>
-        <translation>O que foi bloqueado</translation>
-    </message>
-    <message>
         <source>Kind</source>
         <translation>Tipo</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>O quê</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <translation>Quantas vezes</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -1293,20 +1281,8 @@
         <translation>rede</translation>
     </message>
     <message>
-        <source>reading a file</source>
-        <translation>ler um arquivo</translation>
-    </message>
-    <message>
-        <source>going elsewhere</source>
-        <translation>ir a outro endereço</translation>
-    </message>
-    <message>
-        <source>opening a window</source>
-        <translation>abrir uma janela</translation>
-    </message>
-    <message>
         <source>download</source>
-        <translation>baixar arquivo</translation>
+        <translation>download</translation>
     </message>
     <message>
         <source>dialog</source>
@@ -1317,19 +1293,43 @@
         <translation>dispositivo ou permissão</translation>
     </message>
     <message>
-        <source>asking for a file</source>
-        <translation>pedir um arquivo</translation>
+        <source>Blocked requests and actions</source>
+        <translation>Requisições e ações bloqueadas</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalhes</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>file access</source>
+        <translation>acesso a arquivo</translation>
+    </message>
+    <message>
+        <source>navigation</source>
+        <translation>navegação</translation>
+    </message>
+    <message>
+        <source>new window</source>
+        <translation>nova janela</translation>
+    </message>
+    <message>
+        <source>file chooser</source>
+        <translation>seletor de arquivo</translation>
     </message>
     <message numerus="yes">
-        <source>The page tried %n thing(s) that pages may not do here.</source>
+        <source>%n requests and actions of the page were blocked.</source>
         <translation>
-            <numerusform>A página tentou %n coisa que as páginas não podem fazer aqui.</numerusform>
-            <numerusform>A página tentou %n coisas que as páginas não podem fazer aqui.</numerusform>
+            <numerusform>%n requisição ou ação da página foi bloqueada.</numerusform>
+            <numerusform>%n requisições e ações da página foram bloqueadas.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The first %1 different ones are listed.</source>
-        <translation>As primeiras %1 diferentes estão na lista.</translation>
+        <source>The list shows the first %1 different ones.</source>
+        <translation>A lista mostra as primeiras %1 diferentes.</translation>
     </message>
 </context>
 <context>
@@ -1337,10 +1337,6 @@
     <message>
         <source>Blocking symbols</source>
         <translation>Símbolos bloqueadores</translation>
-    </message>
-    <message>
-        <source>Blocking symbols of a gap, and the result without them</source>
-        <translation>Símbolos bloqueadores de uma lacuna, e o resultado sem eles</translation>
     </message>
     <message>
         <source>searching for blocking symbols</source>
@@ -1431,10 +1427,6 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>Click a node, or drag over the plot to mark a range, to see the blocking symbols there.</source>
-        <translation>Clique em um nó, ou arraste sobre o gráfico para marcar um intervalo, para ver ali os símbolos bloqueadores.</translation>
-    </message>
-    <message>
         <source>marked: %1</source>
         <translation>marcado: %1</translation>
     </message>
@@ -1482,17 +1474,6 @@
         <source>never</source>
         <translation>nunca</translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are selected:</source>
-        <translation>
-            <numerusform>&lt;b&gt;E se&lt;/b&gt; não existisse? %n nó da página está selecionado:</numerusform>
-            <numerusform>&lt;b&gt;E se&lt;/b&gt; não existisse? %n nós da página estão selecionados:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;What if&lt;/b&gt; one were not there? Select a symbol to see it in page and plot.</source>
-        <translation>&lt;b&gt;E se&lt;/b&gt; um deles não existisse? Selecione um símbolo para vê-lo na página e no gráfico.</translation>
-    </message>
     <message>
         <source>Analyses the page as if the nodes had this class, or none if the field is empty</source>
         <translation>Analisa a página como se os nós tivessem esta classe, ou nenhuma se o campo estiver vazio</translation>
@@ -1504,10 +1485,6 @@
     <message>
         <source>But &lt;b&gt;no split is possible before position %1&lt;/b&gt;: right of the gap no symbol passes a threshold that opens it.</source>
         <translation>Mas &lt;b&gt;nenhuma divisão é possível antes da posição %1&lt;/b&gt;: à direita da lacuna nenhum símbolo passa por um limiar que a abre.</translation>
-    </message>
-    <message>
-        <source>Nor is one at the other gaps.</source>
-        <translation>Nem nas outras lacunas.</translation>
     </message>
     <message>
         <source>The lowest threshold at which one of the gaps can be split is &lt;b&gt;%1&lt;/b&gt;, before position %2.</source>
@@ -1534,28 +1511,47 @@
         <translation>A busca foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>What would keep the node: see &lt;a href=&quot;tab:why&quot;&gt;Why&lt;/a&gt;.</source>
-        <translation>O que manteria o nó: veja &lt;a href=&quot;tab:why&quot;&gt;Por quê&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>But &lt;b&gt;no split is possible there&lt;/b&gt; at this level: the symbol left of it is filtered out at each threshold that opens it.</source>
-        <translation>Mas &lt;b&gt;nenhuma divisão é possível ali&lt;/b&gt; neste nível: o símbolo à esquerda dela é filtrado em cada limiar que a abre.</translation>
-    </message>
-    <message>
-        <source>But &lt;b&gt;no split is possible there&lt;/b&gt; at this level: right of it no symbol passes a threshold that opens it.</source>
-        <translation>Mas &lt;b&gt;nenhuma divisão é possível ali&lt;/b&gt; neste nível: à direita dela nenhum símbolo passa um limiar que a abre.</translation>
-    </message>
-    <message>
         <source>With these label attributes, classes are not part of a tag path.</source>
         <translation>Com estes atributos do rótulo, as classes não fazem parte do caminho de tags.</translation>
+    </message>
+    <message>
+        <source>But &lt;b&gt;no split is possible at this gap&lt;/b&gt; in this level: the symbol left of the gap is filtered out at each threshold that opens it.</source>
+        <translation>Mas &lt;b&gt;nenhuma divisão é possível nesta lacuna&lt;/b&gt; neste nível: o símbolo à esquerda dela é filtrado em todo limiar que a abre.</translation>
+    </message>
+    <message>
+        <source>But &lt;b&gt;no split is possible at this gap&lt;/b&gt; in this level: right of the gap no symbol passes a threshold that opens it.</source>
+        <translation>Mas &lt;b&gt;nenhuma divisão é possível nesta lacuna&lt;/b&gt; neste nível: à direita dela nenhum símbolo passa por um limiar que a abre.</translation>
+    </message>
+    <message>
+        <source>No split is possible at the other gaps either.</source>
+        <translation>Também não é possível dividir nas outras lacunas.</translation>
+    </message>
+    <message>
+        <source>Shows the symbols that block a split at a gap, and the result without them</source>
+        <translation>Mostra os símbolos que bloqueiam a divisão em uma lacuna, e o resultado sem eles</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;tab:why&quot;&gt;Why&lt;/a&gt; shows the changes that would keep the node.</source>
+        <translation>&lt;a href=&quot;tab:why&quot;&gt;Por quê&lt;/a&gt; mostra as mudanças que manteriam o nó.</translation>
+    </message>
+    <message>
+        <source>Click a node, or drag over the plot to mark a range, to see its blocking symbols.</source>
+        <translation>Clique em um nó, ou arraste sobre o gráfico para marcar um intervalo, para ver seus símbolos bloqueadores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;What if&lt;/b&gt; it did not exist? %n nodes of the page are selected:</source>
+        <translation>
+            <numerusform>&lt;b&gt;E se&lt;/b&gt; ele não existisse? %n nó da página está selecionado:</numerusform>
+            <numerusform>&lt;b&gt;E se&lt;/b&gt; ele não existisse? %n nós da página estão selecionados:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What if&lt;/b&gt; one of them did not exist? Select a symbol to see it in page and plot.</source>
+        <translation>&lt;b&gt;E se&lt;/b&gt; um deles não existisse? Selecione um símbolo para vê-lo na página e no gráfico.</translation>
     </message>
 </context>
 <context>
     <name>tagseam::Bookmarks</name>
-    <message>
-        <source>Copied: the address of this page with what is shown.</source>
-        <translation>Copiado: o endereço desta página com o que se vê.</translation>
-    </message>
     <message>
         <source>There is nothing to report before a page is analysed.</source>
         <translation>Não há o que relatar antes de uma página ser analisada.</translation>
@@ -1573,16 +1569,20 @@
         <translation>Markdown (*.md)</translation>
     </message>
     <message>
-        <source>%1 is there already: the picture of the report would take its place.</source>
-        <translation>%1 já existe: a imagem do relatório tomaria o seu lugar.</translation>
-    </message>
-    <message>
         <source>Saved: %1, and its picture beside it.</source>
         <translation>Salvo: %1, com a imagem ao lado.</translation>
     </message>
     <message>
-        <source>There is no tool “%1”, but %2.</source>
-        <translation>Não há ferramenta “%1”, mas %2.</translation>
+        <source>There is no tool “%1”. The tools are: %2.</source>
+        <translation>Não há ferramenta “%1”. As ferramentas são: %2.</translation>
+    </message>
+    <message>
+        <source>Copied: a bookmark of this page in its current state.</source>
+        <translation>Copiado: um link desta página em seu estado atual.</translation>
+    </message>
+    <message>
+        <source>%1 exists already, and the picture of the report would overwrite it. Choose another name.</source>
+        <translation>%1 já existe, e a imagem do relatório o sobrescreveria. Escolha outro nome.</translation>
     </message>
 </context>
 <context>
@@ -1676,10 +1676,6 @@
         <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
     </message>
     <message>
-        <source>%1 It is shown as it was captured, without scripts.</source>
-        <translation>%1 Ela é mostrada como foi capturada, sem scripts.</translation>
-    </message>
-    <message>
         <source>%1 The page failed three times in ten seconds and will not restart automatically. Results are kept. Reload to retry.</source>
         <translation>%1 A página falhou três vezes em dez segundos e não será reiniciada automaticamente. Os resultados são mantidos. Recarregue para tentar de novo.</translation>
     </message>
@@ -1693,10 +1689,6 @@
             <numerusform>%n shadow root ou frame com texto não está na árvore.</numerusform>
             <numerusform>%n shadow roots ou frames com texto não estão na árvore.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Take them, too</source>
-        <translation>Incluí-los também</translation>
     </message>
     <message numerus="yes">
         <source>%n frames of other origins could not be captured.</source>
@@ -1713,10 +1705,6 @@
         </translation>
     </message>
     <message>
-        <source>The source has no computed styles, as no browser showed it: choose the rendered tree for them.</source>
-        <translation>A fonte não tem estilos computados, pois nenhum navegador a mostrou: escolha a árvore renderizada para tê-los.</translation>
-    </message>
-    <message>
         <source>computed styles: %p %</source>
         <translation>estilos computados: %p %</translation>
     </message>
@@ -1728,23 +1716,35 @@
         <source>Cancelled. The label attributes are class + style again.</source>
         <translation>Cancelado. Os atributos do rótulo voltaram a ser class + style.</translation>
     </message>
+    <message>
+        <source>%1 The page is shown as it was captured, without scripts.</source>
+        <translation>%1 A página é mostrada como foi capturada, sem scripts.</translation>
+    </message>
+    <message>
+        <source>Capture them, too</source>
+        <translation>Capturá-los também</translation>
+    </message>
+    <message>
+        <source>The source has no computed styles because no browser rendered it. Choose the rendered tree to get them.</source>
+        <translation>A fonte não tem estilos computados porque nenhum navegador a renderizou. Escolha a árvore renderizada para obtê-los.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CaptureRun</name>
-    <message numerus="yes">
-        <source>%1 holds %n page(s): say which one by its address.</source>
-        <translation>
-            <numerusform>%1 contém %n página: diga qual pelo endereço.</numerusform>
-            <numerusform>%1 contém %n páginas: diga qual pelo endereço.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 cannot be written (%2).</source>
         <translation>%1 não pode ser gravado (%2).</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 contains %n pages: name one of them by its address.</source>
+        <translation>
+            <numerusform>%1 contém %n página: indique-a pelo endereço.</numerusform>
+            <numerusform>%1 contém %n páginas: indique uma delas pelo endereço.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1 is no longer there: its styles cannot be read.</source>
-        <translation>%1 não está mais lá: seus estilos não podem ser lidos.</translation>
+        <source>%1 no longer exists: its styles cannot be read.</source>
+        <translation>%1 não existe mais: não é possível ler seus estilos.</translation>
     </message>
 </context>
 <context>
@@ -1832,10 +1832,6 @@
         <translation>Nós que só a árvore renderizada tem</translation>
     </message>
     <message>
-        <source>Subtrees that hang elsewhere</source>
-        <translation>Subárvores penduradas em outro lugar</translation>
-    </message>
-    <message>
         <source>Nodes whose attributes or text changed</source>
         <translation>Nós cujos atributos ou texto mudaram</translation>
     </message>
@@ -1864,10 +1860,6 @@
         <translation>As duas árvores estão sendo comparadas.</translation>
     </message>
     <message>
-        <source>Whether they lead to different regions is being found out.</source>
-        <translation>Verificando se elas levam a regiões diferentes.</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>todas</translation>
     </message>
@@ -1887,14 +1879,6 @@
         <translation>O menor conjunto de diferenças que, desfeitas juntas, faz as regiões coincidirem.</translation>
     </message>
     <message>
-        <source>The differences that make the regions differ: undone together they would agree; some of them may not be needed.</source>
-        <translation>As diferenças que fazem as regiões diferirem: desfeitas juntas, elas coincidiriam; algumas talvez não sejam necessárias.</translation>
-    </message>
-    <message>
-        <source>Choose a cause to see what it is, and its differences alone.</source>
-        <translation>Escolha uma causa para ver o que ela é, e só as suas diferenças.</translation>
-    </message>
-    <message>
         <source>The source does not have this node.</source>
         <translation>A fonte não tem este nó.</translation>
     </message>
@@ -1911,16 +1895,32 @@
         <translation>Mudar para a fonte</translation>
     </message>
     <message>
-        <source>The source has no computed styles: for this, both are searched by tags alone.</source>
-        <translation>A fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
-    </message>
-    <message>
-        <source>The differences between the source tree and the rendered tree, and which of them change the main region</source>
-        <translation>As diferenças entre a árvore do código-fonte e a renderizada, e quais delas mudam a região principal</translation>
-    </message>
-    <message>
         <source>Source against rendered</source>
         <translation>Código-fonte e renderizada</translation>
+    </message>
+    <message>
+        <source>Compares the source tree with the rendered tree, and finds the effect on the main region</source>
+        <translation>Compara a árvore do código-fonte com a renderizada, e o efeito na região principal</translation>
+    </message>
+    <message>
+        <source>Subtrees that are at another place</source>
+        <translation>Subárvores que estão em outro lugar</translation>
+    </message>
+    <message>
+        <source>The regions of the two trees are being compared.</source>
+        <translation>As regiões das duas árvores estão sendo comparadas.</translation>
+    </message>
+    <message>
+        <source>The source has no computed styles. For this comparison, both trees are searched by tags alone.</source>
+        <translation>A fonte não tem estilos computados. Para esta comparação, a busca nas duas árvores usa só as tags.</translation>
+    </message>
+    <message>
+        <source>A set of differences that, undone together, makes the regions agree. Some of them may not be necessary.</source>
+        <translation>Um conjunto de diferenças que, desfeitas juntas, faz as regiões coincidirem. Algumas talvez não sejam necessárias.</translation>
+    </message>
+    <message>
+        <source>Choose a cause to see its description and only its differences.</source>
+        <translation>Escolha uma causa para ver a descrição e só as diferenças dela.</translation>
     </message>
 </context>
 <context>
@@ -2960,8 +2960,8 @@
 <context>
     <name>tagseam::DetectionQuestion</name>
     <message>
-        <source>looking for what comes again and again</source>
-        <translation>procurando o que se repete</translation>
+        <source>searching for repeated records</source>
+        <translation>procurando registros que se repetem</translation>
     </message>
 </context>
 <context>
@@ -2972,7 +2972,7 @@
     </message>
     <message>
         <source>ancestor of kept</source>
-        <translation>só ancestral</translation>
+        <translation>ancestral de mantido</translation>
     </message>
     <message>
         <source>kept</source>
@@ -3002,18 +3002,6 @@
         <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, poda o nó.</translation>
     </message>
     <message>
-        <source>This is about the published search; content detection, which the pruned page shows, keeps the node for what it holds.</source>
-        <translation>Isto trata da busca publicada; a detecção de conteúdo, que a página podada mostra, mantém o nó pelo que ele contém.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; content detection, which the pruned page shows, keeps the node in part.</source>
-        <translation>Isto trata da busca publicada; a detecção de conteúdo, que a página podada mostra, mantém o nó em parte.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; content detection, which the pruned page shows, keeps the node.</source>
-        <translation>Isto trata da busca publicada; a detecção de conteúdo, que a página podada mostra, mantém o nó.</translation>
-    </message>
-    <message>
         <source>chosen by hand: list %1</source>
         <translation>escolhida à mão: lista %1</translation>
     </message>
@@ -3025,24 +3013,36 @@
         </translation>
     </message>
     <message>
-        <source>This is about the published search; of the list chosen by hand, which the pruned page shows, the node is an ancestor.</source>
-        <translation>Isto trata da busca publicada; da lista escolhida à mão, que a página podada mostra, o nó é um ancestral.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node in part.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó em parte.</translation>
-    </message>
-    <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó.</translation>
-    </message>
-    <message>
         <source>search: %1; by hand: %2</source>
         <translation>busca: %1; à mão: %2</translation>
     </message>
     <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, does not have the node.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, não tem o nó.</translation>
+        <source>This describes the published search. Content detection, which the pruned page shows, keeps the node as an ancestor of kept nodes.</source>
+        <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, mantém o nó como ancestral de nós mantidos.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. Content detection, which the pruned page shows, keeps the node in part.</source>
+        <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, mantém o nó em parte.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. Content detection, which the pruned page shows, keeps the node.</source>
+        <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, mantém o nó.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The list chosen by hand, which the pruned page shows, does not contain the node.</source>
+        <translation>Isto descreve a busca publicada. A lista escolhida à mão, que a página podada mostra, não contém o nó.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The node is an ancestor of the list chosen by hand, which the pruned page shows.</source>
+        <translation>Isto descreve a busca publicada. O nó é um ancestral da lista escolhida à mão, que a página podada mostra.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The list chosen by hand, which the pruned page shows, contains a part of the node.</source>
+        <translation>Isto descreve a busca publicada. A lista escolhida à mão, que a página podada mostra, contém uma parte do nó.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The list chosen by hand, which the pruned page shows, contains the node.</source>
+        <translation>Isto descreve a busca publicada. A lista escolhida à mão, que a página podada mostra, contém o nó.</translation>
     </message>
 </context>
 <context>
@@ -3054,10 +3054,6 @@
     <message>
         <source>Keep the bands</source>
         <translation>Manter as faixas</translation>
-    </message>
-    <message>
-        <source>The candidates stay under the plot when another tab is in front</source>
-        <translation>As candidatas ficam sob o gráfico quando outra aba está à frente</translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -3080,56 +3076,12 @@
         <translation>A busca foi cancelada. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>What comes again and again is being looked for.</source>
-        <translation>Procurando o que se repete.</translation>
-    </message>
-    <message>
         <source>Choose a list to see its records on page and plot.</source>
         <translation>Escolha uma lista para ver seus registros na página e no gráfico.</translation>
     </message>
     <message>
         <source>Only the first %1 of its %2 records are marked.</source>
         <translation>Só os primeiros %1 dos seus %2 registros estão marcados.</translation>
-    </message>
-    <message>
-        <source>The pruned page, scores and exports get what content detection keeps</source>
-        <translation>A página podada, as notas e as exportações recebem o que a detecção de conteúdo mantém</translation>
-    </message>
-    <message>
-        <source>Only %1 of the %2 records that are kept are marked, those of this list first.</source>
-        <translation>Só %1 dos %2 registros mantidos estão marcados, primeiro os desta lista.</translation>
-    </message>
-    <message>
-        <source>Neither: the pruned page has the regions that were chosen in Diagnosis</source>
-        <translation>Nenhuma das duas: a página podada tem as regiões escolhidas em Diagnóstico</translation>
-    </message>
-    <message>
-        <source>The analysis leaves out all that content detection keeps: it has nothing to show</source>
-        <translation>A análise deixa de fora tudo o que a detecção de conteúdo mantém: ela não tem nada a mostrar</translation>
-    </message>
-    <message>
-        <source>The pruned page, scores and exports get the list that is chosen below, whatever content detection says of it; until another page or other options come</source>
-        <translation>A página podada, as notas e as exportações recebem a lista escolhida abaixo, diga a detecção de conteúdo o que disser dela; até que venham outra página ou outras opções</translation>
-    </message>
-    <message>
-        <source>The analysis leaves out all of this list: there is nothing to show</source>
-        <translation>A análise deixa de fora toda esta lista: não há nada a mostrar</translation>
-    </message>
-    <message>
-        <source>Choose a list below: the pruned page can have any of them</source>
-        <translation>Escolha uma lista abaixo: a página podada pode ter qualquer uma delas</translation>
-    </message>
-    <message>
-        <source>The page’s records by what comes again and again beneath one parent, where the published search fails</source>
-        <translation>Os registros da página pelo que se repete sob um mesmo pai, onde a busca publicada falha</translation>
-    </message>
-    <message>
-        <source>Content detection’s symbols have no style, whatever label attributes the toolbar names.</source>
-        <translation>Os símbolos da detecção de conteúdo não têm estilo, sejam quais forem os atributos do rótulo da barra de ferramentas.</translation>
-    </message>
-    <message>
-        <source>The pruned page has what the variant, the label attributes and the other options keep</source>
-        <translation>A página podada tem o que a variante, os atributos do rótulo e as outras opções mantêm</translation>
     </message>
     <message>
         <source>Content detection</source>
@@ -3150,6 +3102,54 @@
     <message>
         <source>a list</source>
         <translation>uma lista</translation>
+    </message>
+    <message>
+        <source>Finds the main content by its repeated records, with the evidence for each candidate</source>
+        <translation>Encontra o conteúdo principal por registros que se repetem, com as evidências</translation>
+    </message>
+    <message>
+        <source>The candidates stay under the plot while another tab is shown</source>
+        <translation>As candidatas ficam sob o gráfico enquanto outra aba é mostrada</translation>
+    </message>
+    <message>
+        <source>Content detection always uses symbols without styles, independently of the label attributes.</source>
+        <translation>A detecção de conteúdo sempre usa símbolos sem estilos, independentemente dos atributos do rótulo.</translation>
+    </message>
+    <message>
+        <source>Tagseam is searching for repeated records.</source>
+        <translation>O Tagseam está procurando registros que se repetem.</translation>
+    </message>
+    <message>
+        <source>Only %1 of the %2 kept records are marked, beginning with those of this list.</source>
+        <translation>Só %1 dos %2 registros mantidos estão marcados, a começar pelos desta lista.</translation>
+    </message>
+    <message>
+        <source>The analysis excludes every node that content detection keeps: there is nothing to show</source>
+        <translation>A análise exclui todos os nós que a detecção de conteúdo mantém: não há nada a mostrar</translation>
+    </message>
+    <message>
+        <source>The pruned page, the scores and the exports contain the nodes that content detection keeps</source>
+        <translation>A página podada, as pontuações e as exportações contêm os nós que a detecção de conteúdo mantém</translation>
+    </message>
+    <message>
+        <source>Neither of the two: the pruned page shows the regions that were chosen in Diagnosis</source>
+        <translation>Nenhuma das duas: a página podada mostra as regiões escolhidas em Diagnóstico</translation>
+    </message>
+    <message>
+        <source>The pruned page shows the nodes that the search keeps with the current options</source>
+        <translation>A página podada mostra os nós que a busca mantém com as opções atuais</translation>
+    </message>
+    <message>
+        <source>The pruned page, the scores and the exports contain the list that is chosen below, until the page or the options change</source>
+        <translation>A página podada, as pontuações e as exportações contêm a lista escolhida abaixo, até que a página ou as opções mudem</translation>
+    </message>
+    <message>
+        <source>The analysis excludes every node of this list: there is nothing to show</source>
+        <translation>A análise exclui todos os nós desta lista: não há nada a mostrar</translation>
+    </message>
+    <message>
+        <source>Choose a list below: the pruned page can show any of them</source>
+        <translation>Escolha uma lista abaixo: a página podada pode mostrar qualquer uma delas</translation>
     </message>
 </context>
 <context>
@@ -3260,10 +3260,6 @@
         <translation> e </translation>
     </message>
     <message>
-        <source>&lt;b&gt;Content detection:&lt;/b&gt; finds no records on this page, and keeps everything. &lt;a href=&quot;tab:detection&quot;&gt;Why&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Detecção de conteúdo:&lt;/b&gt; não encontra registros nesta página, e mantém tudo. &lt;a href=&quot;tab:detection&quot;&gt;Por quê&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
         <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
     </message>
@@ -3306,10 +3302,6 @@
         <translation>Outros registros nas mesmas posições: partes dos registros, ou vários registros fundidos em um.</translation>
     </message>
     <message>
-        <source>Elsewhere on the page, with less evidence. It is pruned.</source>
-        <translation>Em outro lugar da página, com menos evidência. É podada.</translation>
-    </message>
-    <message>
         <source>No list on this page has enough evidence, so everything is kept.</source>
         <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
     </message>
@@ -3349,10 +3341,6 @@
         <translation>Mantida junto com a melhor lista: as evidências não diferem o bastante para escolher uma.</translation>
     </message>
     <message>
-        <source>They have %1 of the page’s text.</source>
-        <translation>Eles têm %1 do texto da página.</translation>
-    </message>
-    <message>
         <source>Check the records before you use them.</source>
         <translation>Confira os registros antes de usá-los.</translation>
     </message>
@@ -3365,22 +3353,11 @@
         <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna menos provável que a lista seja o conteúdo.</translation>
     </message>
     <message numerus="yes">
-        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
-        <translation>
-            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
-            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n nodes that the search prunes are kept</source>
         <translation>
             <numerusform>%n nó que a busca poda é mantido</numerusform>
             <numerusform>%n nós que a busca poda são mantidos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Content detection:&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Detecção de conteúdo:&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Mostrar&lt;/a&gt;</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes that the search keeps are pruned</source>
@@ -3388,6 +3365,29 @@
             <numerusform>%n nó que a busca mantém é podado</numerusform>
             <numerusform>%n nós que a busca mantém são podados</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>They contain %1 of the page’s text.</source>
+        <translation>Eles contêm %1 do texto da página.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
+        <translation>
+            <numerusform>Em comparação com a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+            <numerusform>Em comparação com a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection&lt;/b&gt; finds no records on this page and keeps everything. &lt;a href=&quot;tab:detection&quot;&gt;Why&lt;/a&gt;</source>
+        <translation>&lt;b&gt;A detecção de conteúdo&lt;/b&gt; não encontra registros nesta página e mantém tudo. &lt;a href=&quot;tab:detection&quot;&gt;Por quê&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Show it&lt;/a&gt;</source>
+        <translation>&lt;b&gt;A detecção de conteúdo&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Mostrar&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>At other positions of the page, with less evidence. This list is pruned.</source>
+        <translation>Em outras posições da página, com menos evidência. Esta lista é podada.</translation>
     </message>
 </context>
 <context>
@@ -3402,10 +3402,6 @@
     <message>
         <source>&lt;b&gt;Nothing to split&lt;/b&gt;: the page has no body, or fewer than two positions.</source>
         <translation>&lt;b&gt;Nada a dividir&lt;/b&gt;: a página não tem body, ou tem menos de duas posições.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Template too homogeneous&lt;/b&gt;: little can be split off (situation 1 of the dissertation, section 4.5)</source>
-        <translation>&lt;b&gt;Modelo homogêneo demais&lt;/b&gt;: pouco pode ser separado (situação 1 da dissertação, seção 4.5)</translation>
     </message>
     <message>
         <source>Content and the rest of the page differ enough, and the content is the longer side. Nothing needs to change.</source>
@@ -3427,10 +3423,6 @@
         <translation>ela tem %1 do conteúdo que você marcou</translation>
     </message>
     <message>
-        <source>The gap before position %1 has the fewest blocking symbols: %2. A distinct class on one side would let the search split there.</source>
-        <translation>A lacuna antes da posição %1 tem o menor número de símbolos bloqueadores: %2. Uma classe própria em um dos lados permitiria que a busca dividisse ali.</translation>
-    </message>
-    <message>
         <source>the largest part of the content, %1, is in region %2 (%3)</source>
         <translation>a maior parte do conteúdo, %1, está na região %2 (%3)</translation>
     </message>
@@ -3443,24 +3435,12 @@
         <translation>Pelo conteúdo que você marcou; certeza %1 de 1.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Content too heterogeneous&lt;/b&gt;: it is in several regions, and at most one of them is left (situation 2 of the dissertation, section 4.5)</source>
-        <translation>&lt;b&gt;Conteúdo heterogêneo demais&lt;/b&gt;: está em várias regiões, das quais fica no máximo uma (situação 2 da dissertação, seção 4.5)</translation>
-    </message>
-    <message>
         <source>The pruned side contains the content. The complement is kept.</source>
         <translation>O lado podado contém o conteúdo. O complemento é mantido.</translation>
     </message>
     <message>
         <source>The pruned side contains the content. Keep the complement.</source>
         <translation>O lado podado contém o conteúdo. Mantenha o complemento.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Content smaller than the rest&lt;/b&gt;: the main region is something else (situation 3 of the dissertation, section 4.5)</source>
-        <translation>&lt;b&gt;Conteúdo menor que o resto&lt;/b&gt;: a região principal é outra coisa (situação 3 da dissertação, seção 4.5)</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Well split&lt;/b&gt;: the main region seems to hold the content</source>
-        <translation>&lt;b&gt;Bem dividida&lt;/b&gt;: a região principal parece conter o conteúdo</translation>
     </message>
     <message>
         <source>Content and the rest of the page use the same tags and classes, so almost no gap can separate them.</source>
@@ -3494,24 +3474,8 @@
         <translation>&lt;b&gt;Precisa do conteúdo?&lt;/b&gt; Use a detecção de conteúdo; a busca não muda. &lt;b&gt;Está estudando o algoritmo?&lt;/b&gt; Siga o conselho, que muda opções ou o template.</translation>
     </message>
     <message>
-        <source>A guess by the long texts and the records, as nobody marked the content; certainty %1 of 1. On 73 known pages 93 % of the guesses from 0.5 on were right.</source>
-        <translation>Um palpite pelos textos longos e pelos registros, pois ninguém marcou o conteúdo; certeza %1 de 1. Em 73 páginas conhecidas, 93 % dos palpites a partir de 0,5 estavam certos.</translation>
-    </message>
-    <message>
-        <source>An uncertain guess by the long texts and the records, as nobody marked the content; certainty %1 of 1. On 73 known pages 73 % of the guesses below 0.5 were right.</source>
-        <translation>Um palpite incerto pelos textos longos e pelos registros, pois ninguém marcou o conteúdo; certeza %1 de 1. Em 73 páginas conhecidas, 73 % dos palpites abaixo de 0,5 estavam certos.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Content kept, with much else&lt;/b&gt;: %1 of the main region is not content</source>
         <translation>&lt;b&gt;Conteúdo mantido, com muito mais&lt;/b&gt;: %1 da região principal não é conteúdo</translation>
-    </message>
-    <message>
-        <source>No split separates the content from these parts of the page. For each of them a change was looked for that removes it and keeps the content.</source>
-        <translation>Nenhuma divisão separa o conteúdo destas partes da página. Para cada uma delas procurou-se uma mudança que a remove e mantém o conteúdo.</translation>
-    </message>
-    <message>
-        <source>If the records are the content, no split separates it from these parts of the page. For each of them a change was looked for that removes it and keeps the records.</source>
-        <translation>Se os registros são o conteúdo, nenhuma divisão o separa destas partes da página. Para cada uma delas procurou-se uma mudança que a remove e mantém os registros.</translation>
     </message>
     <message>
         <source>The content is kept, but some of the rest is kept with it: the list of regions below shows what was removed.</source>
@@ -3524,6 +3488,42 @@
     <message>
         <source>%1 of it is not content</source>
         <translation>%1 dela não é conteúdo</translation>
+    </message>
+    <message>
+        <source>A guess from the long texts and the records, because the content is not marked; certainty %1 of 1. On 73 known pages, 93 % of the guesses with a certainty of 0.5 or more were right.</source>
+        <translation>Um palpite pelos textos longos e pelos registros, pois o conteúdo não está marcado; certeza %1 de 1. Em 73 páginas conhecidas, 93 % dos palpites com certeza de 0,5 ou mais estavam certos.</translation>
+    </message>
+    <message>
+        <source>An uncertain guess from the long texts and the records, because the content is not marked; certainty %1 of 1. On 73 known pages, 73 % of the guesses with a certainty below 0.5 were right.</source>
+        <translation>Um palpite incerto pelos textos longos e pelos registros, pois o conteúdo não está marcado; certeza %1 de 1. Em 73 páginas conhecidas, 73 % dos palpites com certeza abaixo de 0,5 estavam certos.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Template too homogeneous&lt;/b&gt;: the search can separate little (situation 1 of the dissertation, section 4.5)</source>
+        <translation>&lt;b&gt;Template muito homogêneo&lt;/b&gt;: a busca consegue separar pouco (situação 1 da dissertação, seção 4.5)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content too heterogeneous&lt;/b&gt;: it is in several regions, and at most one of them is kept (situation 2 of the dissertation, section 4.5)</source>
+        <translation>&lt;b&gt;Conteúdo muito heterogêneo&lt;/b&gt;: está em várias regiões, das quais no máximo uma é mantida (situação 2 da dissertação, seção 4.5)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content smaller than the rest&lt;/b&gt;: the main region is another part of the page (situation 3 of the dissertation, section 4.5)</source>
+        <translation>&lt;b&gt;Conteúdo menor que o restante&lt;/b&gt;: a região principal é outra parte da página (situação 3 da dissertação, seção 4.5)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Well split&lt;/b&gt;: the main region probably contains the content</source>
+        <translation>&lt;b&gt;Bem dividida&lt;/b&gt;: a região principal provavelmente contém o conteúdo</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 has the fewest blocking symbols: %2. A distinct class on one side would let the search split at this gap.</source>
+        <translation>A lacuna antes da posição %1 tem o menor número de símbolos bloqueadores: %2. Uma classe própria em um dos lados permitiria que a busca dividisse nesta lacuna.</translation>
+    </message>
+    <message>
+        <source>No split separates the content from these parts of the page. For each part, Tagseam searched for a change that removes it and keeps the content.</source>
+        <translation>Nenhuma divisão separa o conteúdo destas partes da página. Para cada parte, o Tagseam procurou uma mudança que a remove e mantém o conteúdo.</translation>
+    </message>
+    <message>
+        <source>If the records are the content, no split separates it from these parts of the page. For each part, Tagseam searched for a change that removes it and keeps the records.</source>
+        <translation>Se os registros são o conteúdo, nenhuma divisão o separa destas partes da página. Para cada parte, o Tagseam procurou uma mudança que a remove e mantém os registros.</translation>
     </message>
 </context>
 <context>
@@ -3539,10 +3539,6 @@
     <message>
         <source>Diagnosis</source>
         <translation>Diagnóstico</translation>
-    </message>
-    <message>
-        <source>Why the page as a whole splits well or not, what to do, and all its regions</source>
-        <translation>Por que a página como um todo se divide bem ou não, o que fazer, e todas as suas regiões</translation>
     </message>
     <message>
         <source>the whole segmentation</source>
@@ -3561,27 +3557,12 @@
         <translation>Arraste sobre o gráfico, ou escolha uma região abaixo, para marcar um intervalo</translation>
     </message>
     <message>
-        <source>Forget it</source>
-        <translation>Esquecer</translation>
-    </message>
-    <message>
         <source>Colour the regions on page and plot</source>
         <translation>Colorir as regiões na página e no gráfico</translation>
-    </message>
-    <message numerus="yes">
-        <source>With the numbers of the list; the %n largest</source>
-        <translation>
-            <numerusform>Com os números da lista; %n, a maior</numerusform>
-            <numerusform>Com os números da lista; as %n maiores</numerusform>
-        </translation>
     </message>
     <message>
         <source>Blocking symbols</source>
         <translation>Símbolos bloqueadores</translation>
-    </message>
-    <message>
-        <source>Which symbols keep it together, and what if they were not there</source>
-        <translation>Que símbolos a mantêm unida, e se eles não estivessem lá</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -3631,32 +3612,12 @@
         <translation>Manter estas regiões</translation>
     </message>
     <message>
-        <source>The pruned page gets those that hold the content together, and they are shown on page and plot</source>
-        <translation>A página podada recebe as que juntas contêm o conteúdo, e elas são mostradas na página e no gráfico</translation>
-    </message>
-    <message>
         <source>Cancelled.</source>
         <translation>Cancelado.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;again&quot;&gt;Diagnose the page&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;again&quot;&gt;Diagnosticar a página&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Content:&lt;/b&gt; guessed by the long texts (15 letters and more).</source>
-        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; suposto pelos textos longos (15 letras ou mais).</translation>
-    </message>
-    <message>
-        <source>Say what it is, and the diagnosis goes by that:</source>
-        <translation>Diga qual é, e o diagnóstico seguirá isso:</translation>
-    </message>
-    <message>
-        <source>The records that content detection finds, and what speaks for them</source>
-        <translation>Os registros que a detecção de conteúdo encontra, e o que fala a favor deles</translation>
-    </message>
-    <message>
-        <source>what would remove the parts that are not content</source>
-        <translation>o que removeria as partes que não são conteúdo</translation>
     </message>
     <message>
         <source>Kept, but not content</source>
@@ -3679,14 +3640,6 @@
         <translation>Posições da parte</translation>
     </message>
     <message>
-        <source>What removes it</source>
-        <translation>O que a remove</translation>
-    </message>
-    <message>
-        <source>Run before it is offered: it removes the part, and the content stays</source>
-        <translation>Executada antes de ser oferecida: remove a parte, e o conteúdo fica</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Testar</translation>
     </message>
@@ -3707,16 +3660,63 @@
         <translation>nenhuma opção sozinha</translation>
     </message>
     <message>
-        <source>With all that is in it: diagnosis, Why and the scores of variants go by it then</source>
-        <translation>Com tudo o que há nele: o diagnóstico, Por quê e as notas de Variantes passam a segui-lo</translation>
-    </message>
-    <message>
         <source>Content detection</source>
         <translation>Detecção de conteúdo</translation>
     </message>
     <message>
         <source>&lt;b&gt;Content detection:&lt;/b&gt; cancelled. &lt;a href=&quot;detection&quot;&gt;Search again&lt;/a&gt;</source>
         <translation>&lt;b&gt;Detecção de conteúdo:&lt;/b&gt; cancelada. &lt;a href=&quot;detection&quot;&gt;Buscar de novo&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Explains how well the page splits, recommends changes, and lists all its regions</source>
+        <translation>Explica quão bem a página se divide, recomenda mudanças e lista todas as regiões</translation>
+    </message>
+    <message>
+        <source>changes that remove the parts that are not content</source>
+        <translation>mudanças que removem as partes que não são conteúdo</translation>
+    </message>
+    <message>
+        <source>Marks the node and its descendants as content. Diagnosis, Why and the scores of Variants use this mark.</source>
+        <translation>Marca o nó e seus descendentes como conteúdo. Diagnóstico, Por quê e as pontuações de Variantes usam esta marca.</translation>
+    </message>
+    <message>
+        <source>Clear mark</source>
+        <translation>Limpar marca</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shows the %n largest regions with their numbers in the list</source>
+        <translation>
+            <numerusform>Mostra a maior região (%n) com seu número na lista</numerusform>
+            <numerusform>Mostra as %n maiores regiões com seus números na lista</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows the symbols that block a split, and the result without them</source>
+        <translation>Mostra os símbolos que bloqueiam a divisão, e o resultado sem eles</translation>
+    </message>
+    <message>
+        <source>The pruned page shows the regions that together contain the content, and page and plot mark them</source>
+        <translation>A página podada mostra as regiões que juntas contêm o conteúdo, e a página e o gráfico as marcam</translation>
+    </message>
+    <message>
+        <source>Shows the records that content detection finds, and the evidence for them</source>
+        <translation>Mostra os registros que a detecção de conteúdo encontra, e as evidências</translation>
+    </message>
+    <message>
+        <source>Removed by</source>
+        <translation>Removida por</translation>
+    </message>
+    <message>
+        <source>Change that was tested: it removes the part and keeps the content</source>
+        <translation>Mudança que foi testada: remove a parte e mantém o conteúdo</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content:&lt;/b&gt; guessed from the long texts (15 letters or more).</source>
+        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; suposto pelos textos longos (15 letras ou mais).</translation>
+    </message>
+    <message>
+        <source>To diagnose with your own choice, mark the content:</source>
+        <translation>Para um diagnóstico com a sua escolha, marque o conteúdo:</translation>
     </message>
 </context>
 <context>
@@ -3805,48 +3805,8 @@
         <translation>outra</translation>
     </message>
     <message>
-        <source>HTML5 puts a tbody around the rows of a table, a colgroup around its columns and a tr around loose cells; libxml2 leaves them out where the page did.</source>
-        <translation>O HTML5 põe um tbody em volta das linhas de uma tabela, um colgroup em volta das colunas e um tr em volta de células soltas; a libxml2 os omite onde a página os omitiu.</translation>
-    </message>
-    <message>
-        <source>html, head or body that one parser adds, leaves out or begins elsewhere.</source>
-        <translation>html, head ou body que um dos parsers acrescenta, omite ou começa em outro lugar.</translation>
-    </message>
-    <message>
-        <source>Tags that overlap or are not closed, and each parser mends them in its way: HTML5 doubles formatting elements, moves content out of tables and ignores tags where they may not stand.</source>
-        <translation>Tags que se sobrepõem ou não são fechadas, e cada parser as conserta a seu modo: o HTML5 duplica elementos de formatação, move conteúdo para fora de tabelas e ignora tags onde elas não podem estar.</translation>
-    </message>
-    <message>
         <source>A form that begins while another is open: HTML5 ignores its tag.</source>
         <translation>Um formulário que começa com outro aberto: o HTML5 ignora a sua tag.</translation>
-    </message>
-    <message>
-        <source>Content of noscript: elements in the source; text in a browser whose scripts are on, and in the head another place.</source>
-        <translation>Conteúdo de noscript: elementos na fonte; texto em um navegador com scripts ligados e, no head, outro lugar.</translation>
-    </message>
-    <message>
-        <source>Nothing in the bytes has it: a script added, removed, moved or changed it.</source>
-        <translation>Nada nos bytes o contém: um script o acrescentou, removeu, moveu ou alterou.</translation>
-    </message>
-    <message>
-        <source>Content of iframe, noembed, template, textarea and the like: text to HTML5, or a tree of its own; elements to libxml2.</source>
-        <translation>Conteúdo de iframe, noembed, template, textarea e semelhantes: texto para o HTML5, ou uma árvore própria; elementos para a libxml2.</translation>
-    </message>
-    <message>
-        <source>One name or character read two ways: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
-        <translation>Um nome ou caractere lido de dois modos: um prefixo antes de dois-pontos, maiúsculas em SVG, números de caractere, entidades sem ponto e vírgula.</translation>
-    </message>
-    <message>
-        <source>Blank text, which the two parsers keep at different places. No part of the sequence.</source>
-        <translation>Texto em branco, que os dois parsers guardam em lugares diferentes. Não faz parte da sequência.</translation>
-    </message>
-    <message>
-        <source>Comments. No part of the sequence.</source>
-        <translation>Comentários. Não fazem parte da sequência.</translation>
-    </message>
-    <message>
-        <source>Neither the two trees nor the rules of the parsers say why.</source>
-        <translation>Nem as duas árvores nem as regras dos parsers dizem por quê.</translation>
     </message>
     <message>
         <source>only source</source>
@@ -3909,33 +3869,73 @@
         <translation>As regiões diferem: dos nós que as duas árvores têm, %1 são mantidos em ambas, %2 só na fonte e %3 só na árvore renderizada.</translation>
     </message>
     <message>
-        <source>No cause explains it.</source>
-        <translation>Nenhuma causa o explica.</translation>
-    </message>
-    <message>
-        <source>What made it so: &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>O que causou isso: &lt;b&gt;%1&lt;/b&gt;.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without &lt;a href=&quot;culprits&quot;&gt;%n difference(s)&lt;/a&gt; of it they would agree.</source>
-        <translation>
-            <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferença&lt;/a&gt; dessas, elas coincidiriam.</numerusform>
-            <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferenças&lt;/a&gt; dessas, elas coincidiriam.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>inner tree</source>
         <translation>árvore interna</translation>
-    </message>
-    <message>
-        <source>Content of a frame or of a shadow root, captured with the rendered page: the source has it in other bytes, or nowhere.</source>
-        <translation>Conteúdo de um frame ou de um shadow root, capturado com a página renderizada: a fonte o tem em outros bytes, ou em lugar nenhum.</translation>
     </message>
     <message numerus="yes">
         <source>Both trees lead to the same region: of the nodes that both have, the same %n node(s) are kept.</source>
         <translation>
             <numerusform>As duas árvores levam à mesma região: dos nós que ambas têm, o mesmo %n nó é mantido.</numerusform>
             <numerusform>As duas árvores levam à mesma região: dos nós que ambas têm, os mesmos %n nós são mantidos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>HTML5 puts a tbody around the rows of a table, a colgroup around its columns and a tr around loose cells; libxml2 omits them where the page does.</source>
+        <translation>O HTML5 põe um tbody em volta das linhas de uma tabela, um colgroup em volta das colunas e um tr em volta de células soltas; a libxml2 os omite onde a página os omite.</translation>
+    </message>
+    <message>
+        <source>An html, head or body element that one parser adds, omits or begins at another place.</source>
+        <translation>Um elemento html, head ou body que um dos parsers acrescenta, omite ou começa em outro lugar.</translation>
+    </message>
+    <message>
+        <source>Tags that overlap or are not closed. Each parser repairs them in its own way: HTML5 duplicates formatting elements, moves content out of tables and ignores tags that are not allowed.</source>
+        <translation>Tags que se sobrepõem ou não são fechadas. Cada parser as corrige a seu modo: o HTML5 duplica elementos de formatação, move conteúdo para fora de tabelas e ignora tags não permitidas.</translation>
+    </message>
+    <message>
+        <source>The content of noscript is elements in the source, but text in a browser that runs scripts. In the head, it is at another place.</source>
+        <translation>O conteúdo de noscript são elementos na fonte, mas texto em um navegador que executa scripts. No head, ele fica em outro lugar.</translation>
+    </message>
+    <message>
+        <source>The bytes do not explain it: a script added, removed, moved or changed the node.</source>
+        <translation>Os bytes não explicam a diferença: um script acrescentou, removeu, moveu ou alterou o nó.</translation>
+    </message>
+    <message>
+        <source>The content of iframe, noembed, template, textarea and similar elements is text or a separate tree in HTML5, and elements in libxml2.</source>
+        <translation>O conteúdo de iframe, noembed, template, textarea e elementos semelhantes é texto ou uma árvore separada no HTML5, e elementos na libxml2.</translation>
+    </message>
+    <message>
+        <source>The content of a frame or of a shadow root, captured with the rendered page. The source of the page does not contain it.</source>
+        <translation>O conteúdo de um frame ou de um shadow root, capturado com a página renderizada. A fonte da página não o contém.</translation>
+    </message>
+    <message>
+        <source>A name or character that the two parsers read differently: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
+        <translation>Um nome ou caractere que os dois parsers leem de modo diferente: um prefixo antes de dois-pontos, maiúsculas em SVG, números de caractere, entidades sem ponto e vírgula.</translation>
+    </message>
+    <message>
+        <source>Blank text, which the two parsers keep at different places. It is not part of the sequence.</source>
+        <translation>Texto em branco, que os dois parsers guardam em lugares diferentes. Ele não faz parte da sequência.</translation>
+    </message>
+    <message>
+        <source>Comments, which are not part of the sequence.</source>
+        <translation>Comentários, que não fazem parte da sequência.</translation>
+    </message>
+    <message>
+        <source>Neither the two trees nor the rules of the parsers explain the difference.</source>
+        <translation>Nem as duas árvores nem as regras dos parsers explicam a diferença.</translation>
+    </message>
+    <message>
+        <source>No cause explains the difference.</source>
+        <translation>Nenhuma causa explica a diferença.</translation>
+    </message>
+    <message>
+        <source>The cause is &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>A causa é &lt;b&gt;%1&lt;/b&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without &lt;a href=&quot;culprits&quot;&gt;%n differences&lt;/a&gt; of this cause, the regions would agree.</source>
+        <translation>
+            <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferença&lt;/a&gt; dessa causa, as regiões coincidiriam.</numerusform>
+            <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferenças&lt;/a&gt; dessa causa, as regiões coincidiriam.</numerusform>
         </translation>
     </message>
 </context>
@@ -4111,10 +4111,6 @@
 <context>
     <name>tagseam::DomTreeModel</name>
     <message>
-        <source>No part of the sequence.</source>
-        <translation>Não faz parte da sequência.</translation>
-    </message>
-    <message>
         <source>Node</source>
         <translation>Nó</translation>
     </message>
@@ -4166,6 +4162,10 @@
         <source>● kept · ○ ancestor of kept nodes · ✕ pruned · no mark: without a position</source>
         <translation>● mantido · ○ ancestral de nós mantidos · ✕ podado · sem marca: sem posição</translation>
     </message>
+    <message>
+        <source>This node has no position in the sequence.</source>
+        <translation>Este nó não tem posição na sequência.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::EditsBar</name>
@@ -4174,16 +4174,8 @@
         <translation>Desfazer</translation>
     </message>
     <message>
-        <source>Takes the last of these back</source>
-        <translation>Desfaz a última destas mudanças</translation>
-    </message>
-    <message>
         <source>Undo all</source>
         <translation>Desfazer tudo</translation>
-    </message>
-    <message>
-        <source>The page as it is</source>
-        <translation>A página como ela é</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) before</source>
@@ -4197,8 +4189,16 @@
         <translation>&lt;b&gt;E se&lt;/b&gt; %1?</translation>
     </message>
     <message>
-        <source>%1 of %2 nodes are kept then, instead of %3 of %4.</source>
-        <translation>Assim são mantidos %1 de %2 nós, em vez de %3 de %4.</translation>
+        <source>Undoes the last of these changes</source>
+        <translation>Desfaz a última destas mudanças</translation>
+    </message>
+    <message>
+        <source>Undoes all changes of the page</source>
+        <translation>Desfaz todas as mudanças da página</translation>
+    </message>
+    <message>
+        <source>With this change, %1 of %2 nodes are kept, instead of %3 of %4.</source>
+        <translation>Com esta mudança são mantidos %1 de %2 nós, em vez de %3 de %4.</translation>
     </message>
 </context>
 <context>
@@ -4210,17 +4210,6 @@
     <message>
         <source>Choose a page – Tagseam</source>
         <translation>Escolher uma página – Tagseam</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 holds %n page(s).</source>
-        <translation>
-            <numerusform>%1 contém %n página.</numerusform>
-            <numerusform>%1 contém %n páginas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show those whose address, title or type has this in it</source>
-        <translation>Mostrar as que têm isto no endereço, no título ou no tipo</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -4234,36 +4223,31 @@
         <source>&amp;Open</source>
         <translation>&amp;Abrir</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 contains %n pages.</source>
+        <translation>
+            <numerusform>%1 contém %n página.</numerusform>
+            <numerusform>%1 contém %n páginas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows the pages whose address, title or type contains this text</source>
+        <translation>Mostra as páginas cujo endereço, título ou tipo contém este texto</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ErrorText</name>
-    <message>
-        <source>the page may not ask for its own address again</source>
-        <translation>a página não pode pedir de novo o próprio endereço</translation>
-    </message>
-    <message>
-        <source>it was not sent again in time</source>
-        <translation>ela não foi enviada de novo a tempo</translation>
-    </message>
-    <message>
-        <source>it was not sent again</source>
-        <translation>ela não foi enviada de novo</translation>
-    </message>
-    <message>
-        <source>the page gave no answer</source>
-        <translation>a página não respondeu</translation>
-    </message>
     <message>
         <source>it is not a folder</source>
         <translation>não é uma pasta</translation>
     </message>
     <message>
         <source>zlib could not start</source>
-        <translation>a zlib não pôde começar</translation>
+        <translation>não foi possível iniciar a zlib</translation>
     </message>
     <message>
         <source>brotli could not start</source>
-        <translation>o brotli não pôde iniciar</translation>
+        <translation>não foi possível iniciar o brotli</translation>
     </message>
     <message>
         <source>it ends before the first byte</source>
@@ -4283,7 +4267,7 @@
     </message>
     <message>
         <source>more codings than can be meant</source>
-        <translation>mais codificações do que se pode querer</translation>
+        <translation>codificações demais</translation>
     </message>
     <message>
         <source>neither MHTML nor WARC</source>
@@ -4379,11 +4363,11 @@
     </message>
     <message>
         <source>no such string</source>
-        <translation>não há tal texto</translation>
+        <translation>string inexistente</translation>
     </message>
     <message>
         <source>attributes of no element</source>
-        <translation>atributos de nenhum elemento</translation>
+        <translation>atributos sem elemento</translation>
     </message>
     <message>
         <source>its parent is not open</source>
@@ -4541,6 +4525,22 @@
         <source>%1 is neither a variant nor an option with a value.</source>
         <translation>%1 não é uma variante nem uma opção com valor.</translation>
     </message>
+    <message>
+        <source>a second request for the address of the page is blocked</source>
+        <translation>uma segunda requisição do endereço da página está bloqueada</translation>
+    </message>
+    <message>
+        <source>the server did not send the page again in time</source>
+        <translation>o servidor não enviou a página de novo a tempo</translation>
+    </message>
+    <message>
+        <source>the server did not send the page again</source>
+        <translation>o servidor não enviou a página de novo</translation>
+    </message>
+    <message>
+        <source>the page did not answer</source>
+        <translation>a página não respondeu</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explain</name>
@@ -4601,20 +4601,12 @@
         <translation>a lacuna antes da posição %1 seria uma divisão candidata no limiar %2, que não foi testado.</translation>
     </message>
     <message>
-        <source>the gap before position %1 would be a candidate split only at threshold %2, but fewer than two symbols pass that threshold, so the search ends there.</source>
-        <translation>a lacuna antes da posição %1 só seria uma divisão candidata no limiar %2, mas menos de dois símbolos passam por esse limiar; por isso a busca termina ali.</translation>
-    </message>
-    <message>
         <source>no threshold allows a split between them: one of the most frequent symbols occurs on both sides.</source>
         <translation>nenhum limiar permite uma divisão entre eles: um dos símbolos mais frequentes ocorre nos dois lados.</translation>
     </message>
     <message>
         <source>at threshold %2 no symbol crosses the gap before position %1, but the search splits only right after the last occurrence of a symbol that passes, and that gap is not between them.</source>
         <translation>no limiar %2 nenhum símbolo atravessa a lacuna antes da posição %1, mas a busca só divide logo após a última ocorrência de um símbolo que passa, e essa lacuna não está entre eles.</translation>
-    </message>
-    <message>
-        <source>If the level were split there, the node would still be on the longer side and kept.</source>
-        <translation>Se o nível fosse dividido ali, o nó ainda estaria no lado maior e seria mantido.</translation>
     </message>
     <message>
         <source>no position</source>
@@ -4728,13 +4720,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n nodes like %1 were not there, with their descendants</source>
-        <translation>
-            <numerusform>%n nó como %1 não existisse, com seus descendentes</numerusform>
-            <numerusform>%n nós como %1 não existissem, com seus descendentes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the tag paths of %n nodes like %1 were ignored</source>
         <translation>
             <numerusform>o caminho de tags de %n nó como %1 fosse ignorado</numerusform>
@@ -4753,16 +4738,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;no threshold allows a split here&lt;/b&gt;, because one of the most frequent symbols occurs on both sides.</source>
-        <translation>&lt;b&gt;nenhum limiar permite uma divisão aqui&lt;/b&gt;, porque um dos símbolos mais frequentes ocorre nos dois lados.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;no threshold allows a split at any of them&lt;/b&gt;, because the most frequent symbols cross them.</source>
-        <translation>&lt;b&gt;nenhum limiar permite uma divisão em alguma delas&lt;/b&gt;, porque os símbolos mais frequentes as atravessam.</translation>
-    </message>
-    <message>
-        <source>no symbol occurs on both sides, so every threshold allows a split here.</source>
-        <translation>nenhum símbolo ocorre nos dois lados; portanto, todo limiar permite uma divisão aqui.</translation>
+        <translation>&lt;b&gt;nenhum limiar permite uma divisão em qualquer uma delas&lt;/b&gt;, porque os símbolos mais frequentes as atravessam.</translation>
     </message>
     <message>
         <source>a split is possible from &lt;b&gt;threshold %1&lt;/b&gt; on.</source>
@@ -4816,11 +4793,11 @@
     </message>
     <message>
         <source>template: %1 with a class of its own</source>
-        <translation>modelo: %1 com uma classe própria</translation>
+        <translation>template: %1 com uma classe própria</translation>
     </message>
     <message>
         <source>template: without %1</source>
-        <translation>modelo: sem %1</translation>
+        <translation>template: sem %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -4844,10 +4821,6 @@
     <message>
         <source>No symbol crosses all of them: each gap has blocking symbols of its own.</source>
         <translation>Nenhum símbolo atravessa todas elas: cada lacuna tem seus próprios símbolos bloqueadores.</translation>
-    </message>
-    <message>
-        <source>Mark less, or choose a gap.</source>
-        <translation>Marque menos, ou escolha uma lacuna.</translation>
     </message>
     <message>
         <source>%1 (position %2)</source>
@@ -5059,6 +5032,33 @@
             <numerusform>%n divisões candidatas anteriores foram rejeitadas neste limiar.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the gap before position %1 would be a candidate split only at threshold %2, but fewer than two symbols pass that threshold, and the search ends.</source>
+        <translation>a lacuna antes da posição %1 só seria uma divisão candidata no limiar %2, mas menos de dois símbolos passam por esse limiar, e a busca termina.</translation>
+    </message>
+    <message>
+        <source>If the level were split at this gap, the node would still be on the longer side and kept.</source>
+        <translation>Se o nível fosse dividido nesta lacuna, o nó ainda estaria no lado maior e seria mantido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes like %1 did not exist, with their descendants</source>
+        <translation>
+            <numerusform>%n nó como %1 não existisse, com seus descendentes</numerusform>
+            <numerusform>%n nós como %1 não existissem, com seus descendentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;no threshold allows a split at this gap&lt;/b&gt;, because one of the most frequent symbols occurs on both sides.</source>
+        <translation>&lt;b&gt;nenhum limiar permite uma divisão nesta lacuna&lt;/b&gt;, porque um dos símbolos mais frequentes ocorre nos dois lados.</translation>
+    </message>
+    <message>
+        <source>no symbol occurs on both sides, so every threshold allows a split at this gap.</source>
+        <translation>nenhum símbolo ocorre nos dois lados; portanto, todo limiar permite uma divisão nesta lacuna.</translation>
+    </message>
+    <message>
+        <source>Mark a shorter range, or choose a gap.</source>
+        <translation>Marque um intervalo menor, ou escolha uma lacuna.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ExplainView</name>
@@ -5090,19 +5090,19 @@
         <translation>contando sem as mudanças</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
+        <source>%n changes of “What if” referred to nodes of the previous page and were undone.</source>
         <translation>
-            <numerusform>%n mudança de “E se” era dos nós da página anterior: foi desfeita.</numerusform>
-            <numerusform>%n mudanças de “E se” eram dos nós da página anterior: foram desfeitas.</numerusform>
+            <numerusform>%n mudança de “E se” era dos nós da página anterior e foi desfeita.</numerusform>
+            <numerusform>%n mudanças de “E se” eram dos nós da página anterior e foram desfeitas.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt;</source>
-        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt;</translation>
+        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Undo&lt;/a&gt;</source>
+        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Desfazer&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt; (Ctrl+Z)</source>
-        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt; (Ctrl+Z)</translation>
+        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Undo&lt;/a&gt; (Ctrl+Z)</source>
+        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Desfazer&lt;/a&gt; (Ctrl+Z)</translation>
     </message>
 </context>
 <context>
@@ -5115,10 +5115,6 @@
         </translation>
     </message>
     <message>
-        <source>It fits several places between its neighbours, and this is one of them.</source>
-        <translation>Ele cabe em vários lugares entre seus vizinhos, e este é um deles.</translation>
-    </message>
-    <message>
         <source>No.</source>
         <translation>Nº</translation>
     </message>
@@ -5127,12 +5123,16 @@
         <translation>vazia</translation>
     </message>
     <message>
-        <source>This record has nothing in this field.</source>
-        <translation>Este registro não tem nada neste campo.</translation>
-    </message>
-    <message>
         <source>Selects the record</source>
         <translation>Seleciona o registro</translation>
+    </message>
+    <message>
+        <source>The field could also be at another place between its neighbours.</source>
+        <translation>O campo também poderia estar em outro lugar entre seus vizinhos.</translation>
+    </message>
+    <message>
+        <source>This record has no value in this field.</source>
+        <translation>Este registro não tem valor neste campo.</translation>
     </message>
 </context>
 <context>
@@ -5158,20 +5158,12 @@
         <translation>Página original, região %1</translation>
     </message>
     <message>
-        <source>There is no data region, and so no field.</source>
-        <translation>Não há região de dados e, portanto, nenhum campo.</translation>
-    </message>
-    <message>
         <source>Aligning the records was cancelled. &lt;a href=&quot;again&quot;&gt;Align them&lt;/a&gt;</source>
         <translation>O alinhamento dos registros foi cancelado. &lt;a href=&quot;again&quot;&gt;Alinhar&lt;/a&gt;</translation>
     </message>
     <message>
         <source>The records are being aligned.</source>
         <translation>Os registros estão sendo alinhados.</translation>
-    </message>
-    <message>
-        <source>These records have no text, and no attribute that says an address or a name.</source>
-        <translation>Estes registros não têm texto, nem atributo que diga um endereço ou um nome.</translation>
     </message>
     <message>
         <source>%1 and %2, %3.</source>
@@ -5202,10 +5194,6 @@
             <numerusform>%n células estão vazias (—)</numerusform>
         </translation>
     </message>
-    <message>
-        <source>A field with ? could stand in another place, too.</source>
-        <translation>Um campo com ? também poderia estar em outro lugar.</translation>
-    </message>
     <message numerus="yes">
         <source>%n record(s) are too large to be aligned: their rows are empty.</source>
         <translation>
@@ -5216,10 +5204,6 @@
     <message>
         <source>Data region</source>
         <translation>Região de dados</translation>
-    </message>
-    <message>
-        <source>Whose records are shown: the region of the node that is selected, or this one</source>
-        <translation>De quem são os registros mostrados: a região do nó selecionado, ou esta</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -5240,6 +5224,22 @@
     <message>
         <source>Fields of the records</source>
         <translation>Campos dos registros</translation>
+    </message>
+    <message>
+        <source>There is no data region and therefore no field.</source>
+        <translation>Não há região de dados e, portanto, nenhum campo.</translation>
+    </message>
+    <message>
+        <source>These records have no text and no attribute with an address or a name.</source>
+        <translation>Estes registros não têm texto nem atributo com um endereço ou um nome.</translation>
+    </message>
+    <message>
+        <source>A field marked with ? could also be at another place.</source>
+        <translation>Um campo marcado com ? também poderia estar em outro lugar.</translation>
+    </message>
+    <message>
+        <source>Data region whose records are shown: this one, or the region of the selected node</source>
+        <translation>Região de dados cujos registros são mostrados: esta, ou a região do nó selecionado</translation>
     </message>
 </context>
 <context>
@@ -5574,24 +5574,8 @@
         <translation>Cada nível é uma chamada de searchRegion, que testa os limiares de frequência em ordem crescente</translation>
     </message>
     <message>
-        <source>What became of it</source>
-        <translation>No que deu</translation>
-    </message>
-    <message>
-        <source>The part of the sequence that the level searched, from 1</source>
-        <translation>A parte da sequência em que o nível buscou, a partir de 1</translation>
-    </message>
-    <message>
         <source>First position of the right side</source>
         <translation>Primeira posição do lado direito</translation>
-    </message>
-    <message>
-        <source>Lengths of both parts as the size rule saw them</source>
-        <translation>Tamanhos das duas partes como a regra de tamanho os viu</translation>
-    </message>
-    <message>
-        <source>How many symbols pass the frequency filter</source>
-        <translation>Quantos símbolos passam pelo filtro de frequência</translation>
     </message>
     <message>
         <source>Level %1</source>
@@ -5653,7 +5637,7 @@
     </message>
     <message>
         <source>no scan</source>
-        <translation>não varreu</translation>
+        <translation>sem varredura</translation>
     </message>
     <message>
         <source>accepted: %1 %</source>
@@ -5676,16 +5660,36 @@
         <translation>Nenhum símbolo que passa pelo filtro ocorre nos dois lados desta lacuna. Os lados diferem em %1 de %2 posições, %3%; uma divisão exige mais de %4%.</translation>
     </message>
     <message>
-        <source>The scan came to the last symbol that passes before any gap opened: right of it there is nothing that counts.</source>
-        <translation>A varredura chegou ao último símbolo que passa pelo filtro antes que alguma lacuna se abrisse: à direita dele não há nada que conte.</translation>
-    </message>
-    <message>
         <source>Fewer than two symbols pass this threshold, so nothing can be split: the search ends.</source>
         <translation>Menos de dois símbolos passam por este limiar, logo nada pode ser dividido: a busca termina.</translation>
     </message>
     <message>
         <source>candidate split</source>
         <translation>divisão candidata</translation>
+    </message>
+    <message>
+        <source>Level: kept side, or main region
+Threshold: split, rejected by the size rule, or no candidate split
+Candidate split: verdict, with the difference between its sides; in colour: accepted</source>
+        <translation>Nível: lado mantido, ou região principal
+Limiar: dividiu, rejeitada pela regra de tamanho, ou nenhuma divisão candidata
+Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita</translation>
+    </message>
+    <message>
+        <source>Positions of the sequence that the level searched, counted from 1</source>
+        <translation>Posições da sequência em que o nível buscou, contadas a partir de 1</translation>
+    </message>
+    <message>
+        <source>Lengths of the left and right sides, as the size rule counts them</source>
+        <translation>Tamanhos dos lados esquerdo e direito, como a regra de tamanho os conta</translation>
+    </message>
+    <message>
+        <source>Number of symbols that pass the threshold</source>
+        <translation>Número de símbolos que passam pelo limiar</translation>
+    </message>
+    <message>
+        <source>The scan reached the last symbol that passes and found no candidate split. No symbol that passes occurs to the right of it.</source>
+        <translation>A varredura chegou ao último símbolo que passa pelo filtro e não encontrou divisão candidata. À direita dele não ocorre nenhum símbolo que passa.</translation>
     </message>
 </context>
 <context>
@@ -5703,8 +5707,8 @@
         <translation>Níveis</translation>
     </message>
     <message>
-        <source>Every level of the search, with the thresholds that it tried and the candidate splits that it found</source>
-        <translation>Cada nível da busca, com os limiares que ela tentou e as divisões candidatas que encontrou</translation>
+        <source>Lists each level of the search with the thresholds that it tried and its candidate splits</source>
+        <translation>Lista cada nível da busca com os limiares que testou e suas divisões candidatas</translation>
     </message>
 </context>
 <context>
@@ -5746,20 +5750,12 @@
         <translation>As duas cadeias de tags, alinhadas</translation>
     </message>
     <message>
-        <source>%1, and which other? Select it, and take it as the %2 of the two.</source>
-        <translation>%1, e qual outro? Selecione-o e tome-o como o outro dos dois (%2).</translation>
-    </message>
-    <message>
         <source>second</source>
-        <translation>segunda</translation>
+        <translation>segundo</translation>
     </message>
     <message>
         <source>first</source>
-        <translation>primeira</translation>
-    </message>
-    <message>
-        <source>Choose a record, or two (Ctrl+click); or a node, and compare it.</source>
-        <translation>Escolha um registro, ou dois (Ctrl+clique); ou um nó, e compare-o.</translation>
+        <translation>primeiro</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -5770,8 +5766,16 @@
         <translation>A comparação foi cancelada.</translation>
     </message>
     <message>
-        <source>They are being compared.</source>
-        <translation>Estão sendo comparados.</translation>
+        <source>%1 is one of the two nodes. Select the other node and take it as the %2 one.</source>
+        <translation>%1 é um dos dois nós. Selecione o outro nó e tome-o como o %2.</translation>
+    </message>
+    <message>
+        <source>Choose one or two records (Ctrl+click), or select a node and compare it.</source>
+        <translation>Escolha um ou dois registros (Ctrl+clique), ou selecione um nó e compare-o.</translation>
+    </message>
+    <message>
+        <source>The two nodes are being compared.</source>
+        <translation>Os dois nós estão sendo comparados.</translation>
     </message>
 </context>
 <context>
@@ -5799,20 +5803,12 @@
 <context>
     <name>tagseam::LoadBar</name>
     <message>
-        <source>Take now</source>
-        <translation>Capturar já</translation>
-    </message>
-    <message>
         <source>Capture the page as it is now, without waiting for the rest</source>
         <translation>Captura a página como está agora, sem esperar pelo resto</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Give up loading this page (Esc)</source>
-        <translation>Desistir de carregar esta página (Esc)</translation>
     </message>
     <message>
         <source>reading</source>
@@ -5823,15 +5819,23 @@
         <translation>lendo %1 %</translation>
     </message>
     <message>
-        <source>taking the page over</source>
-        <translation>capturando a página</translation>
-    </message>
-    <message>
         <source>loading %1 %</source>
         <translation>carregando %1 %</translation>
     </message>
     <message>
-        <source>%1, taken as it is in %2 s</source>
+        <source>Capture now</source>
+        <translation>Capturar já</translation>
+    </message>
+    <message>
+        <source>Stop loading this page (Esc)</source>
+        <translation>Para de carregar esta página (Esc)</translation>
+    </message>
+    <message>
+        <source>capturing the page</source>
+        <translation>capturando a página</translation>
+    </message>
+    <message>
+        <source>%1, captured as it is in %2 s</source>
         <translation>%1, capturada como estiver em %2 s</translation>
     </message>
 </context>
@@ -5875,11 +5879,11 @@
     </message>
     <message>
         <source>Timetable: main content smaller than the rest</source>
-        <translation>Tabela de horários: conteúdo principal menor que o resto</translation>
+        <translation>Tabela de horários: conteúdo principal menor que o restante</translation>
     </message>
     <message>
         <source>Nested boxes: too homogeneous</source>
-        <translation>Caixas aninhadas: muito homogênea</translation>
+        <translation>Caixas aninhadas: muito homogêneas</translation>
     </message>
     <message>
         <source>&amp;Recent pages</source>
@@ -5970,10 +5974,6 @@
         <translation>Capt&amp;urar de novo</translation>
     </message>
     <message>
-        <source>Open shadow roots and fra&amp;mes, too</source>
-        <translation>Shadow r&amp;oots abertos e frames também</translation>
-    </message>
-    <message>
         <source>Open from &amp;clipboard</source>
         <translation>Abrir da área de &amp;transferência</translation>
     </message>
@@ -5984,10 +5984,6 @@
     <message>
         <source>Pre&amp;ferences…</source>
         <translation>Pre&amp;ferências…</translation>
-    </message>
-    <message>
-        <source>Copy &amp;link</source>
-        <translation>Copiar &amp;link</translation>
     </message>
     <message>
         <source>Cop&amp;y report</source>
@@ -6044,6 +6040,14 @@
     <message>
         <source>E&amp;xplain</source>
         <translation>Exp&amp;licar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;bookmark</source>
+        <translation>Copiar &amp;link</translation>
+    </message>
+    <message>
+        <source>Capture shadow roots and fra&amp;mes</source>
+        <translation>Capturar shadow r&amp;oots e frames</translation>
     </message>
 </context>
 <context>
@@ -6352,8 +6356,8 @@
 <context>
     <name>tagseam::MessageBar</name>
     <message>
-        <source>Put this away</source>
-        <translation>Fechar este aviso</translation>
+        <source>Close this message</source>
+        <translation>Fecha este aviso</translation>
     </message>
 </context>
 <context>
@@ -6999,16 +7003,8 @@
         <translation>nível %1</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>O quê</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Nível</translation>
-    </message>
-    <message>
-        <source>Of the search</source>
-        <translation>Da busca</translation>
     </message>
     <message>
         <source>Threshold</source>
@@ -7053,22 +7049,6 @@
     <message>
         <source>Positions that the next level would have searched</source>
         <translation>Posições que o próximo nível teria examinado</translation>
-    </message>
-    <message>
-        <source>where they would have led: %v of %m</source>
-        <translation>aonde teriam levado: %v de %m</translation>
-    </message>
-    <message>
-        <source>Select one to see the gap, and the side that would have been kept, in page and plot.</source>
-        <translation>Selecione uma para ver na página e no gráfico a lacuna e o lado que teria sido mantido.</translation>
-    </message>
-    <message>
-        <source>Of %1 in all, those nearest to the other verdict.</source>
-        <translation>Das %1 ao todo, as mais próximas do outro veredito.</translation>
-    </message>
-    <message>
-        <source>The first %1 are listed.</source>
-        <translation>As primeiras %1 são listadas.</translation>
     </message>
     <message>
         <source>Leads to</source>
@@ -7123,10 +7103,6 @@
         <translation>a mesma</translation>
     </message>
     <message>
-        <source>Candidate splits that were rejected or not reached, and the result each would have had</source>
-        <translation>Divisões candidatas rejeitadas ou não alcançadas, e o resultado que cada uma teria</translation>
-    </message>
-    <message>
         <source>|a − b| / (a + b) minus the minimum difference: accepted above 0, rejected otherwise</source>
         <translation>|a − b| / (a + b) menos a diferença mínima: aceita acima de 0, rejeitada caso contrário</translation>
     </message>
@@ -7145,6 +7121,34 @@
             <numerusform>%n divisões candidatas não aceitas.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Lists candidate splits that the search rejected or did not reach, and their results</source>
+        <translation>Lista divisões candidatas que a busca rejeitou ou não alcançou, e seus resultados</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Level of the search</source>
+        <translation>Nível da busca</translation>
+    </message>
+    <message>
+        <source>The list shows those nearest to the other verdict, of %1 in all.</source>
+        <translation>A lista mostra as mais próximas do outro veredito, de %1 ao todo.</translation>
+    </message>
+    <message>
+        <source>The list shows the first %1.</source>
+        <translation>A lista mostra as primeiras %1.</translation>
+    </message>
+    <message>
+        <source>results of the near misses: %v of %m</source>
+        <translation>resultados das quase divisões: %v de %m</translation>
+    </message>
+    <message>
+        <source>Select one to see its gap and the side that it would have kept in page and plot.</source>
+        <translation>Selecione uma para ver na página e no gráfico a lacuna e o lado que ela teria mantido.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Notifier</name>
@@ -7157,24 +7161,16 @@
         <translation>Fechar sem salvar</translation>
     </message>
     <message>
-        <source>Go on without saving</source>
-        <translation>Continuar sem salvar</translation>
-    </message>
-    <message>
         <source>Stay</source>
         <translation>Ficar</translation>
+    </message>
+    <message>
+        <source>Continue without saving</source>
+        <translation>Continuar sem salvar</translation>
     </message>
 </context>
 <context>
     <name>tagseam::Opener</name>
-    <message>
-        <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
-        <translation>“%1” não faz parte de um marcador: veja na ajuda o que pode vir depois de #.</translation>
-    </message>
-    <message>
-        <source>“#%1” is of the page that is shown, and none is.</source>
-        <translation>“#%1” é da página exibida, e não há nenhuma.</translation>
-    </message>
     <message>
         <source>Open it without scripts</source>
         <translation>Abrir sem scripts</translation>
@@ -7196,23 +7192,31 @@
         <translation>Páginas (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;Todos os arquivos (*)</translation>
     </message>
     <message>
-        <source>The clipboard holds neither a page nor the address of one.</source>
-        <translation>A área de transferência não contém nem uma página nem o endereço de uma.</translation>
-    </message>
-    <message>
         <source>The text in the clipboard is neither HTML nor an address.</source>
         <translation>O texto na área de transferência não é HTML nem um endereço.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
-        <translation>
-            <numerusform>%1 contém %n página; diga qual com --entry e seu número ou endereço.</numerusform>
-            <numerusform>%1 contém %n páginas; diga qual com --entry e seu número ou endereço.</numerusform>
-        </translation>
     </message>
     <message>
         <source>“%1” is not a valid setup. Write a variant, or OPTION=VALUE as in tagseam-cli, separated by commas: setup=jidm-2013,min-difference=0.3,label-attributes=class.</source>
         <translation>“%1” não é uma configuração válida. Escreva uma variante, ou OPÇÃO=VALOR como no tagseam-cli, separados por vírgulas: setup=jidm-2013,min-difference=0.3,label-attributes=class.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a valid part of a bookmark. The manual lists the valid parts.</source>
+        <translation>“%1” não é uma parte válida de um link. O manual lista as partes válidas.</translation>
+    </message>
+    <message>
+        <source>“#%1” refers to the page that is shown, but no page is open. Open a page first.</source>
+        <translation>“#%1” refere-se à página exibida, mas nenhuma página está aberta. Abra uma página primeiro.</translation>
+    </message>
+    <message>
+        <source>The clipboard contains neither a page nor the address of a page.</source>
+        <translation>A área de transferência não contém nem uma página nem o endereço de uma.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 contains %n pages; choose one by --entry and its number or address.</source>
+        <translation>
+            <numerusform>%1 contém %n página; escolha-a com --entry e seu número ou endereço.</numerusform>
+            <numerusform>%1 contém %n páginas; escolha uma com --entry e seu número ou endereço.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7242,10 +7246,6 @@
         <translation>Tag, classe e atributo style: as tabelas publicadas</translation>
     </message>
     <message>
-        <source>These and HTML 4&apos;s presentational attributes, such as bgcolor</source>
-        <translation>Estes e os atributos de apresentação do HTML 4, como bgcolor</translation>
-    </message>
-    <message>
         <source>&amp;Nodes</source>
         <translation>&amp;Nós</translation>
     </message>
@@ -7271,7 +7271,7 @@
     </message>
     <message>
         <source>Keep all but the main region (Algorithm 6), for pages whose content is smaller than the rest</source>
-        <translation>Mantém tudo menos a região principal (Algoritmo 6), para páginas cujo conteúdo é menor que o resto</translation>
+        <translation>Mantém tudo menos a região principal (Algoritmo 6), para páginas cujo conteúdo é menor que o restante</translation>
     </message>
     <message>
         <source>So&amp;urce</source>
@@ -7292,14 +7292,6 @@
     <message>
         <source>source</source>
         <translation>fonte</translation>
-    </message>
-    <message>
-        <source>The bytes as served, parsed by libxml2: what the papers&apos; programs saw. No script has run.</source>
-        <translation>Os bytes como foram servidos, lidos pela libxml2: o que os programas dos artigos viram. Nenhum script rodou.</translation>
-    </message>
-    <message>
-        <source>Tag and computed style: display, position, font, colours, borders and the like, whatever made them so</source>
-        <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e semelhantes, seja o que for que os causou</translation>
     </message>
     <message>
         <source>Min. threshold</source>
@@ -7353,6 +7345,18 @@
         <source>Minimum &amp;difference</source>
         <translation>Diferença &amp;mínima</translation>
     </message>
+    <message>
+        <source>The bytes as served, parsed by libxml2, as the papers&apos; programs did. No script has run.</source>
+        <translation>Os bytes como foram servidos, lidos pela libxml2, como faziam os programas dos artigos. Nenhum script rodou.</translation>
+    </message>
+    <message>
+        <source>Tag, class, style attribute and HTML 4&apos;s presentational attributes, such as bgcolor</source>
+        <translation>Tag, classe, atributo style e os atributos de apresentação do HTML 4, como bgcolor</translation>
+    </message>
+    <message>
+        <source>Tag and computed style: display, position, font, colours, borders and similar properties</source>
+        <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e propriedades semelhantes</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageLoader</name>
@@ -7381,20 +7385,12 @@
         <translation>%1 pedia sem parar diálogos, janelas ou outros endereços e foi interrompida.</translation>
     </message>
     <message>
-        <source>Files and http or https addresses open here, but not &apos;%1&apos;.</source>
-        <translation>Aqui abrem arquivos e endereços http ou https, mas não &apos;%1&apos;.</translation>
-    </message>
-    <message>
-        <source>Nothing was taken from the clipboard yet.</source>
-        <translation>Nada foi tomado da área de transferência ainda.</translation>
-    </message>
-    <message>
         <source>%1 was not loaded: you cancelled it.</source>
         <translation>%1 não foi carregada: você cancelou.</translation>
     </message>
     <message>
         <source>%1 did not respond for %2 seconds and was stopped. The page may be too large or too deeply nested.</source>
-        <translation>%1 não respondeu por %2 segundos e foi interrompida. A página pode ser grande demais ou profunda demais.</translation>
+        <translation>%1 não respondeu por %2 segundos e foi interrompida. A página pode ser grande demais ou ter elementos aninhados demais.</translation>
     </message>
     <message>
         <source>Another page was opened.</source>
@@ -7405,16 +7401,24 @@
         <translation>a rede está desligada</translation>
     </message>
     <message>
-        <source>it is a file to be saved, not a page</source>
-        <translation>é um arquivo para salvar, não uma página</translation>
-    </message>
-    <message>
         <source>%1 could not be loaded: %2.</source>
         <translation>Não foi possível carregar %1: %2.</translation>
     </message>
     <message>
         <source>%1 was not recaptured: you cancelled it.</source>
         <translation>%1 não foi recapturada: você cancelou.</translation>
+    </message>
+    <message>
+        <source>Cannot open &apos;%1&apos;: Tagseam opens files and http or https addresses.</source>
+        <translation>Não é possível abrir &apos;%1&apos;: o Tagseam abre arquivos e endereços http ou https.</translation>
+    </message>
+    <message>
+        <source>No page was opened from the clipboard yet.</source>
+        <translation>Nenhuma página foi aberta da área de transferência ainda.</translation>
+    </message>
+    <message>
+        <source>it is a download, not a page</source>
+        <translation>é um download, não uma página</translation>
     </message>
 </context>
 <context>
@@ -7459,10 +7463,6 @@
         <translation>seleção por clique desligada</translation>
     </message>
     <message>
-        <source>click, then a digit labels; Up and Down widen and narrow</source>
-        <translation>clique, e um dígito rotula; Acima e Abaixo ampliam e estreitam</translation>
-    </message>
-    <message>
         <source>click picks a node</source>
         <translation>um clique seleciona um nó</translation>
     </message>
@@ -7503,6 +7503,10 @@
             <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n região · %1% dos nós</numerusform>
             <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n regiões · %1% dos nós</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>click a node, then press a digit to label it; Up and Down widen and narrow</source>
+        <translation>clique em um nó e pressione um dígito para rotulá-lo; Acima e Abaixo ampliam e estreitam</translation>
     </message>
 </context>
 <context>
@@ -7580,10 +7584,6 @@
         <translation>Não foi possível gravar %1 (%2).</translation>
     </message>
     <message>
-        <source>Not while a question waits: the plot would tell the answer.</source>
-        <translation>Não enquanto uma pergunta espera: o gráfico daria a resposta.</translation>
-    </message>
-    <message>
         <source>SVG drawing (*.svg)</source>
         <translation>Desenho SVG (*.svg)</translation>
     </message>
@@ -7610,6 +7610,10 @@
     <message>
         <source>variant %1 · minimum difference %2 · label attributes %3 · nodes %4 · waterline of level %5 of %6</source>
         <translation>variante %1 · diferença mínima %2 · atributos do rótulo %3 · nós %4 · linha d’água do nível %5 de %6</translation>
+    </message>
+    <message>
+        <source>The plot cannot be exported while a question waits, because it would show the answer.</source>
+        <translation>O gráfico não pode ser exportado enquanto uma pergunta espera, pois mostraria a resposta.</translation>
     </message>
 </context>
 <context>
@@ -7725,10 +7729,6 @@
         </translation>
     </message>
     <message>
-        <source>At this step positions %1 to %2 are left.</source>
-        <translation>Neste passo restam as posições %1 a %2.</translation>
-    </message>
-    <message>
         <source>The main region is positions %1 to %2.</source>
         <translation>A região principal são as posições %1 a %2.</translation>
     </message>
@@ -7743,6 +7743,10 @@
     <message>
         <source>The search split the sequence before these positions: %1.</source>
         <translation>A busca dividiu a sequência antes destas posições: %1.</translation>
+    </message>
+    <message>
+        <source>At this step, positions %1 to %2 remain.</source>
+        <translation>Neste passo restam as posições %1 a %2.</translation>
     </message>
 </context>
 <context>
@@ -7760,16 +7764,8 @@
         <translation>&amp;Profundidade: elementos uns dentro dos outros</translation>
     </message>
     <message>
-        <source>&amp;Loading, then the page is taken as it is</source>
-        <translation>&amp;Carregamento; depois a página é usada como está</translation>
-    </message>
-    <message>
         <source>Preferences</source>
         <translation>Preferências</translation>
-    </message>
-    <message>
-        <source>Limits for a page. A larger page is refused, with the limit that it exceeds. The limits apply to pages loaded from now on.</source>
-        <translation>Limites para uma página. Uma página maior é recusada, com o limite que ela excede. Os limites valem para as páginas carregadas a partir de agora.</translation>
     </message>
     <message>
         <source> MB</source>
@@ -7790,6 +7786,14 @@
     <message>
         <source>&amp;Reset</source>
         <translation>&amp;Redefinir</translation>
+    </message>
+    <message>
+        <source>&amp;Loading time, then the page is captured as it is</source>
+        <translation>Tempo de &amp;carregamento; depois a página é capturada como está</translation>
+    </message>
+    <message>
+        <source>Limits for a page. A larger page is not loaded, and a message names the limit that it exceeds. The limits apply to pages loaded from now on.</source>
+        <translation>Limites para uma página. Uma página maior não é carregada, e uma mensagem indica o limite que ela excede. Os limites valem para as páginas carregadas a partir de agora.</translation>
     </message>
 </context>
 <context>
@@ -8300,10 +8304,6 @@
         <translation>Predefinição do MDR</translation>
     </message>
     <message>
-        <source>How records are mined: as the MDR paper says, as the experiments of Velloso and Dorneles did, or by your own settings</source>
-        <translation>Como se mineram registros: como diz o artigo do MDR, como nos experimentos de Velloso e Dorneles, ou por seus próprios ajustes</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Ajustes</translation>
     </message>
@@ -8364,20 +8364,12 @@
         <translation>Níveis</translation>
     </message>
     <message>
-        <source>What has fewer levels of tags is not compared</source>
-        <translation>O que tem menos níveis de tags não é comparado</translation>
-    </message>
-    <message>
         <source>of the parent</source>
         <translation>do pai</translation>
     </message>
     <message>
         <source>of each node</source>
         <translation>de cada nó</translation>
-    </message>
-    <message>
-        <source>Levels of what</source>
-        <translation>Níveis de quê</translation>
     </message>
     <message>
         <source>The subtree of the parent (the MDR paper), or each generalized node under a common root (the experiments of Velloso and Dorneles)</source>
@@ -8396,8 +8388,20 @@
         <translation>buscar dentro</translation>
     </message>
     <message>
-        <source>Look for the records within generalized nodes; otherwise each of these is one</source>
-        <translation>Buscar os registros dentro dos nós generalizados; senão cada um destes é um</translation>
+        <source>Settings for mining records: those of the MDR paper, those of the experiments of Velloso and Dorneles, or your own</source>
+        <translation>Ajustes para a mineração de registros: os do artigo do MDR, os dos experimentos de Velloso e Dorneles, ou os seus próprios</translation>
+    </message>
+    <message>
+        <source>Subtrees with fewer levels of tags are not compared</source>
+        <translation>Subárvores com menos níveis de tags não são comparadas</translation>
+    </message>
+    <message>
+        <source>Subtree whose levels are counted</source>
+        <translation>Subárvore cujos níveis são contados</translation>
+    </message>
+    <message>
+        <source>Search for records within generalized nodes; otherwise each generalized node is one record</source>
+        <translation>Buscar registros dentro dos nós generalizados; caso contrário, cada nó generalizado é um registro</translation>
     </message>
 </context>
 <context>
@@ -8500,13 +8504,6 @@
         <source>more than %1</source>
         <translation>mais de %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. But one of the two, under a common root, has fewer than %n level(s) of tags: too shallow to be compared, so not alike.</source>
-        <translation>
-            <numerusform>%1. Mas um dos dois, sob uma raiz comum, tem menos de %n nível de tags: raso demais para ser comparado, logo não semelhante.</numerusform>
-            <numerusform>%1. Mas um dos dois, sob uma raiz comum, tem menos de %n níveis de tags: raso demais para ser comparado, logo não semelhante.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: alike.</source>
         <translation>%1: semelhantes.</translation>
@@ -8544,22 +8541,6 @@
         <translation>Um registro das duas páginas, com os mesmos nós.</translation>
     </message>
     <message>
-        <source>A record of both pages; its nodes are others, but most of it is the same.</source>
-        <translation>Um registro das duas páginas; seus nós são outros, mas a maior parte é a mesma.</translation>
-    </message>
-    <message>
-        <source>Marked content is in it, and it is no record of the pruned page.</source>
-        <translation>Há conteúdo marcado nele, e não é registro da página podada.</translation>
-    </message>
-    <message>
-        <source>No marked content is in it, and it is no record of the pruned page.</source>
-        <translation>Não há conteúdo marcado nele, e não é registro da página podada.</translation>
-    </message>
-    <message>
-        <source>It is no record of the pruned page. Whether that is a loss can be told once content is marked.</source>
-        <translation>Não é registro da página podada. Se isso é perda, só se sabe quando há conteúdo marcado.</translation>
-    </message>
-    <message>
         <source>A record of the pruned page alone.</source>
         <translation>Um registro só da página podada.</translation>
     </message>
@@ -8570,10 +8551,6 @@
     <message>
         <source>There was no spurious record to remove.</source>
         <translation>Não havia registro espúrio a remover.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Noise removed&lt;/b&gt; (equation 4.1): %1 %, of %2 spurious records %3 are left.</source>
-        <translation>&lt;b&gt;Ruído removido&lt;/b&gt; (equação 4.1): %1 %, de %2 registros espúrios restam %3.</translation>
     </message>
     <message>
         <source>No neighbours are alike enough to be records. A lower threshold (now %1), or fewer levels (now %2), would find more.</source>
@@ -8587,20 +8564,47 @@
         <source>One of the two has no tags: it is a script, a text that does not count, or not on the page. It is never compared.</source>
         <translation>Um dos dois não tem tags: é um script, um texto que não conta, ou não está na página. Nunca é comparado.</translation>
     </message>
-    <message>
-        <source>They are no siblings: MDR does not compare them.</source>
-        <translation>Não são irmãos: o MDR não os compara.</translation>
-    </message>
     <message numerus="yes">
-        <source>But the subtree of their parent has fewer than %n level(s) of tags: MDR does not compare what is below it.</source>
+        <source>%1. But one of the two, under a common root, has fewer than %n levels of tags. MDR does not compare it, so they are not alike.</source>
         <translation>
-            <numerusform>Mas a subárvore do pai tem menos de %n nível de tags: o MDR não compara o que está abaixo.</numerusform>
-            <numerusform>Mas a subárvore do pai tem menos de %n níveis de tags: o MDR não compara o que está abaixo.</numerusform>
+            <numerusform>%1. Mas um dos dois, sob uma raiz comum, tem menos de %n nível de tags. O MDR não o compara; portanto, não são semelhantes.</numerusform>
+            <numerusform>%1. Mas um dos dois, sob uma raiz comum, tem menos de %n níveis de tags. O MDR não o compara; portanto, não são semelhantes.</numerusform>
         </translation>
     </message>
     <message>
-        <source>They are too large to be shown tag by tag.</source>
-        <translation>São grandes demais para serem mostrados tag por tag.</translation>
+        <source>A record of both pages: some of its nodes differ, but most are the same.</source>
+        <translation>Um registro das duas páginas: alguns de seus nós diferem, mas a maioria é a mesma.</translation>
+    </message>
+    <message>
+        <source>It contains marked content, and it is not a record of the pruned page.</source>
+        <translation>Contém conteúdo marcado, e não é registro da página podada.</translation>
+    </message>
+    <message>
+        <source>It contains no marked content, and it is not a record of the pruned page.</source>
+        <translation>Não contém conteúdo marcado, e não é registro da página podada.</translation>
+    </message>
+    <message>
+        <source>It is not a record of the pruned page. Mark the content to see whether this is a loss.</source>
+        <translation>Não é registro da página podada. Marque o conteúdo para ver se isso é uma perda.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Noise removed&lt;/b&gt; (equation 4.1): %1 %; of %2 spurious records, %3 remain.</source>
+        <translation>&lt;b&gt;Ruído removido&lt;/b&gt; (equação 4.1): %1 %; de %2 registros espúrios, restam %3.</translation>
+    </message>
+    <message>
+        <source>The two nodes are not siblings: MDR does not compare them.</source>
+        <translation>Os dois nós não são irmãos: o MDR não os compara.</translation>
+    </message>
+    <message numerus="yes">
+        <source>But the subtree of their parent has fewer than %n levels of tags: MDR does not compare its children.</source>
+        <translation>
+            <numerusform>Mas a subárvore do pai tem menos de %n nível de tags: o MDR não compara seus filhos.</numerusform>
+            <numerusform>Mas a subárvore do pai tem menos de %n níveis de tags: o MDR não compara seus filhos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two nodes are too large to be shown tag by tag.</source>
+        <translation>Os dois nós são grandes demais para serem mostrados tag por tag.</translation>
     </message>
 </context>
 <context>
@@ -8632,10 +8636,6 @@
 <context>
     <name>tagseam::RecordsTab</name>
     <message>
-        <source>The data records that MDR finds on the original and on the pruned page</source>
-        <translation>Os registros de dados que o MDR acha na página original e na podada</translation>
-    </message>
-    <message>
         <source>No page is open.</source>
         <translation>Nenhuma página está aberta.</translation>
     </message>
@@ -8652,24 +8652,12 @@
         <translation>A página não foi analisada: não há página podada com que comparar.</translation>
     </message>
     <message>
-        <source>looking for data records</source>
-        <translation>buscando registros de dados</translation>
-    </message>
-    <message>
         <source>Without an annotation, lost records and removed noise cannot be distinguished. &lt;a href=&quot;annotation&quot;&gt;Open the page’s annotation&lt;/a&gt;</source>
         <translation>Sem anotação não se distinguem registros perdidos de ruído removido. &lt;a href=&quot;annotation&quot;&gt;Abrir a anotação da página&lt;/a&gt;</translation>
     </message>
     <message>
         <source>The search for records was cancelled. &lt;a href=&quot;again&quot;&gt;Search again&lt;/a&gt;</source>
         <translation>A busca de registros foi cancelada. &lt;a href=&quot;again&quot;&gt;Buscar de novo&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Data records are being looked for.</source>
-        <translation>Registros de dados estão sendo buscados.</translation>
-    </message>
-    <message>
-        <source>The pruned page has no data region left.</source>
-        <translation>A página podada não tem mais região de dados.</translation>
     </message>
     <message>
         <source>Only the first %1 of %2 regions and records are marked on page, tree and plot.</source>
@@ -8708,10 +8696,6 @@
         <translation>Campos</translation>
     </message>
     <message>
-        <source>What the records of a region have in common, as a table: a column for each field, a row for each record</source>
-        <translation>O que os registros de uma região têm em comum, como tabela: uma coluna para cada campo, uma linha para cada registro</translation>
-    </message>
-    <message>
         <source>Save the fields</source>
         <translation>Salvar os campos</translation>
     </message>
@@ -8722,6 +8706,26 @@
     <message>
         <source>Data records</source>
         <translation>Registros de dados</translation>
+    </message>
+    <message>
+        <source>Compares the data records that MDR finds on the original and on the pruned page</source>
+        <translation>Compara os registros de dados que o MDR encontra na página original e na podada</translation>
+    </message>
+    <message>
+        <source>searching for data records</source>
+        <translation>buscando registros de dados</translation>
+    </message>
+    <message>
+        <source>Tagseam is searching for data records.</source>
+        <translation>O Tagseam está buscando registros de dados.</translation>
+    </message>
+    <message>
+        <source>The pruned page has no data region.</source>
+        <translation>A página podada não tem região de dados.</translation>
+    </message>
+    <message>
+        <source>Fields that the records of a region have in common, as a table with a column for each field and a row for each record</source>
+        <translation>Campos que os registros de uma região têm em comum, como tabela com uma coluna para cada campo e uma linha para cada registro</translation>
     </message>
 </context>
 <context>
@@ -8735,32 +8739,16 @@
         <translation>Região</translation>
     </message>
     <message>
-        <source>Its number on page and plot, and what it covers</source>
-        <translation>Seu número na página e no gráfico, e o que ela cobre</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>Posições</translation>
-    </message>
-    <message>
-        <source>Of its main region</source>
-        <translation>De sua região principal</translation>
     </message>
     <message>
         <source>Share</source>
         <translation>Parte</translation>
     </message>
     <message>
-        <source>Of the positions of the page</source>
-        <translation>Das posições da página</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Nível</translation>
-    </message>
-    <message>
-        <source>That cut it off the region above</source>
-        <translation>Que a cortou da região acima</translation>
     </message>
     <message>
         <source>Text</source>
@@ -8777,6 +8765,22 @@
     <message>
         <source>Share of the letters of the long texts of the page, of 15 letters and more; of the first 12 regions</source>
         <translation>Parte das letras dos textos longos da página, de 15 letras ou mais; das 12 primeiras regiões</translation>
+    </message>
+    <message>
+        <source>Number and colour of the region on page and plot, and the nodes that it covers</source>
+        <translation>Número e cor da região na página e no gráfico, e os nós que ela cobre</translation>
+    </message>
+    <message>
+        <source>Positions of its main region</source>
+        <translation>Posições de sua região principal</translation>
+    </message>
+    <message>
+        <source>Share of the positions of the page</source>
+        <translation>Parte das posições da página</translation>
+    </message>
+    <message>
+        <source>Level that separated it from the region above</source>
+        <translation>Nível que a separou da região acima</translation>
     </message>
 </context>
 <context>
@@ -9728,24 +9732,8 @@
         <translation>Posição</translation>
     </message>
     <message>
-        <source>In the sequence</source>
-        <translation>Na sequência</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>Mudaram</translation>
-    </message>
-    <message>
-        <source>Positions that are in one region only: in that of now, or in that without the node</source>
-        <translation>Posições que estão só em uma região: na de agora, ou na região sem o nó</translation>
-    </message>
-    <message>
-        <source>Region then</source>
-        <translation>Região então</translation>
-    </message>
-    <message>
-        <source>The main region without the node, in positions of now</source>
-        <translation>A região principal sem o nó, nas posições de agora</translation>
     </message>
     <message>
         <source>Deletions that change the region</source>
@@ -9760,10 +9748,6 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>How sure is the main region, %1? Single positions are deleted from the sequence of %2, each time the search is run again.</source>
-        <translation>Quão segura é a região principal, %1? Posições isoladas são removidas da sequência de %2, e a cada vez a busca é refeita.</translation>
-    </message>
-    <message>
         <source>Cancelled.</source>
         <translation>Cancelado.</translation>
     </message>
@@ -9776,8 +9760,28 @@
         <translation>sem ele</translation>
     </message>
     <message>
-        <source>How many single nodes could be missing, and how far the minimum difference could move, without another main region</source>
-        <translation>Quantos nós isolados poderiam faltar, e quanto a diferença mínima poderia variar, sem outra região principal</translation>
+        <source>Measures how far nodes and the minimum difference can change with the same main region</source>
+        <translation>Mede quanto os nós e a diferença mínima podem mudar com a mesma região principal</translation>
+    </message>
+    <message>
+        <source>Position in the sequence</source>
+        <translation>Posição na sequência</translation>
+    </message>
+    <message>
+        <source>Positions that are in only one of the two regions: the current one, or the one without the node</source>
+        <translation>Posições que estão em só uma das duas regiões: a atual, ou a região sem o nó</translation>
+    </message>
+    <message>
+        <source>New region</source>
+        <translation>Nova região</translation>
+    </message>
+    <message>
+        <source>The main region without the node, in positions of the current sequence</source>
+        <translation>A região principal sem o nó, em posições da sequência atual</translation>
+    </message>
+    <message>
+        <source>How stable is the main region, %1? Tagseam deletes single positions from the sequence of %2 and runs the search again each time.</source>
+        <translation>Quão estável é a região principal, %1? O Tagseam remove posições isoladas da sequência de %2 e refaz a busca a cada vez.</translation>
     </message>
 </context>
 <context>
@@ -9998,10 +10002,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>o servidor fechou a conexão</translation>
     </message>
     <message>
-        <source>no server answers there</source>
-        <translation>nenhum servidor responde ali</translation>
-    </message>
-    <message>
         <source>the server name is unknown</source>
         <translation>o nome do servidor é desconhecido</translation>
     </message>
@@ -10016,6 +10016,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>the certificate of the server is not valid (%1)</source>
         <translation>o certificado do servidor não é válido (%1)</translation>
+    </message>
+    <message>
+        <source>no server answers at this address</source>
+        <translation>nenhum servidor responde neste endereço</translation>
     </message>
 </context>
 <context>
@@ -10499,14 +10503,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>opções próprias</translation>
     </message>
     <message>
-        <source>for %1 the sequence has ended there</source>
-        <translation>para %1 a sequência já terminou ali</translation>
-    </message>
-    <message>
-        <source>for %1 symbol %2, &lt;tt&gt;%3&lt;/tt&gt;, stands there</source>
-        <translation>para %1 ali está o símbolo %2, &lt;tt&gt;%3&lt;/tt&gt;</translation>
-    </message>
-    <message>
         <source>%1 has no further threshold to try</source>
         <translation>%1 não tem mais nenhum limiar a tentar</translation>
     </message>
@@ -10520,14 +10516,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>%1 continues with the next threshold</source>
         <translation>%1 continua no próximo limiar</translation>
-    </message>
-    <message>
-        <source>%1 comes to the end of its scan without a gap that opens</source>
-        <translation>%1 chega ao fim da varredura sem que uma lacuna se abra</translation>
-    </message>
-    <message>
-        <source>%1 ends, as fewer than two symbols pass</source>
-        <translation>%1 termina, pois passam menos de dois símbolos</translation>
     </message>
     <message>
         <source>%1 accepts the gap before position %2: left %3, right %4, no size rule</source>
@@ -10590,14 +10578,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>elementos + texto</translation>
     </message>
     <message>
-        <source>keeps everything: what others are measured by</source>
-        <translation>mantém tudo: aquilo por que os outros se medem</translation>
-    </message>
-    <message>
-        <source>tag path sequence, the listing to the letter</source>
-        <translation>sequência de caminhos de tags, a listagem ao pé da letra</translation>
-    </message>
-    <message>
         <source>tag path sequence, as in Table I of the paper</source>
         <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
     </message>
@@ -10612,10 +10592,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>data records of MDR: simple tree matching</source>
         <translation>registros de dados do MDR: casamento simples de árvores</translation>
-    </message>
-    <message>
-        <source>records by separators, and the evidence for them: content detection</source>
-        <translation>registros por separadores, com as evidências: a detecção de conteúdo</translation>
     </message>
     <message>
         <source>two rules about tags (Win and Tun)</source>
@@ -10654,10 +10630,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>&lt;b&gt;Elas nunca divergem:&lt;/b&gt; cada decisão da busca é a mesma nesta página.</translation>
     </message>
     <message>
-        <source>They part before the search begins:</source>
-        <translation>Separam-se antes de a busca começar:</translation>
-    </message>
-    <message>
         <source>up to position %1 their sequences are the same; at this position</source>
         <translation>até a posição %1 suas sequências são iguais; nesta posição</translation>
     </message>
@@ -10666,42 +10638,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Mostrar a posição %1</translation>
     </message>
     <message>
-        <source>They part at the start of level %1:</source>
-        <translation>Separam-se no começo do nível %1:</translation>
-    </message>
-    <message>
-        <source>the candidate splits before were the same, but not what was kept of them.</source>
-        <translation>as divisões candidatas anteriores foram as mesmas, mas não o que se manteve delas.</translation>
-    </message>
-    <message>
-        <source>They part at level %1, attempt %2:</source>
-        <translation>Separam-se no nível %1, tentativa %2:</translation>
-    </message>
-    <message>
-        <source>They part at level %1, attempt %2, candidate split %3:</source>
-        <translation>Separam-se no nível %1, tentativa %2, divisão candidata %3:</translation>
-    </message>
-    <message>
         <source>both rejected the previous candidate split.</source>
         <translation>as duas rejeitaram a divisão candidata anterior.</translation>
-    </message>
-    <message>
-        <source>Neither is what is shown: adopt one to see the step.</source>
-        <translation>Nenhuma das duas é o que se mostra: adote uma para ver o passo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
-        <translation>
-            <numerusform>Ainda assim, %n nível, o primeiro, mantém os mesmos nós nas duas.</numerusform>
-            <numerusform>Ainda assim, os primeiros %n níveis mantêm os mesmos nós nas duas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the sequence, both keep the same %n node(s).</source>
-        <translation>
-            <numerusform>Da sequência, as duas mantêm o mesmo %n nó.</numerusform>
-            <numerusform>Da sequência, as duas mantêm os mesmos %n nós.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Nodes of the sequence kept by both: &lt;b&gt;%1&lt;/b&gt;; only by A: &lt;b&gt;%2&lt;/b&gt;; only by B: &lt;b&gt;%3&lt;/b&gt;; pruned by both: %4.</source>
@@ -10723,36 +10661,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 também estava aberta, mas a varredura já tinha parado em uma divisão candidata anterior.</translation>
     </message>
     <message>
-        <source>(%1 above what is asked for: it would have been accepted).</source>
-        <translation>(%1 acima do que se pede: teria sido aceita).</translation>
-    </message>
-    <message>
-        <source>(short by %1).</source>
-        <translation>(faltou %1).</translation>
-    </message>
-    <message>
-        <source>Nothing would have been left.</source>
-        <translation>Nada teria restado.</translation>
-    </message>
-    <message>
-        <source>If split there, %1 would have been kept (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
-        <translation>Dividida ali, %1 teria sido mantido (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
-    </message>
-    <message>
-        <source>The search would have come to &lt;b&gt;the same main region&lt;/b&gt;, %1.</source>
-        <translation>A busca teria chegado &lt;b&gt;à mesma região principal&lt;/b&gt;, %1.</translation>
-    </message>
-    <message>
-        <source>The search would have come to the main region &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 positions, where it has %3 now.</source>
-        <translation>A busca teria chegado à região principal &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 posições, em vez das %3 de agora.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1&lt;/b&gt; of the single-node deletions leave the region unchanged: %2 of %3.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; das remoções de um só nó deixam a região igual: %2 de %3.</translation>
-    </message>
-    <message>
-        <source>A sample: so many positions, taken at random but the same each time, were deleted one by one.</source>
-        <translation>Uma amostra: tantas posições, tomadas ao acaso mas as mesmas a cada vez, foram removidas uma a uma.</translation>
     </message>
     <message>
         <source>Every position was deleted once, alone.</source>
@@ -10781,16 +10691,106 @@ ms: tempo da sequência, da busca e da poda</translation>
         <source>; F %1, precision %2, recall %3</source>
         <translation>; F %1, precisão %2, revocação %3</translation>
     </message>
+    <message>
+        <source>in %1 the sequence has already ended</source>
+        <translation>em %1 a sequência já terminou</translation>
+    </message>
+    <message>
+        <source>%1 has symbol %2, &lt;tt&gt;%3&lt;/tt&gt;</source>
+        <translation>%1 tem o símbolo %2, &lt;tt&gt;%3&lt;/tt&gt;</translation>
+    </message>
+    <message>
+        <source>%1 reaches the end of its scan without a candidate split</source>
+        <translation>%1 chega ao fim da varredura sem divisão candidata</translation>
+    </message>
+    <message>
+        <source>%1 ends because fewer than two symbols pass</source>
+        <translation>%1 termina porque passam menos de dois símbolos</translation>
+    </message>
+    <message>
+        <source>keeps everything: the reference for the other methods</source>
+        <translation>mantém tudo: a referência para os outros métodos</translation>
+    </message>
+    <message>
+        <source>tag path sequence, exactly as in the listing</source>
+        <translation>sequência de caminhos de tags, exatamente como na listagem</translation>
+    </message>
+    <message>
+        <source>content detection: records by separators, with the evidence for them</source>
+        <translation>detecção de conteúdo: registros por separadores, com as evidências</translation>
+    </message>
+    <message>
+        <source>They diverge before the search begins:</source>
+        <translation>Divergem antes de a busca começar:</translation>
+    </message>
+    <message>
+        <source>They diverge at the start of level %1:</source>
+        <translation>Divergem no começo do nível %1:</translation>
+    </message>
+    <message>
+        <source>the previous candidate splits are the same, but the kept sides differ.</source>
+        <translation>as divisões candidatas anteriores são as mesmas, mas os lados mantidos diferem.</translation>
+    </message>
+    <message>
+        <source>They diverge at level %1, attempt %2:</source>
+        <translation>Divergem no nível %1, tentativa %2:</translation>
+    </message>
+    <message>
+        <source>They diverge at level %1, attempt %2, candidate split %3:</source>
+        <translation>Divergem no nível %1, tentativa %2, divisão candidata %3:</translation>
+    </message>
+    <message>
+        <source>The window shows neither of the two. Adopt one of them to see the step.</source>
+        <translation>A janela não mostra nenhuma das duas. Adote uma delas para ver o passo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nevertheless, the first %n levels keep the same nodes in both.</source>
+        <translation>
+            <numerusform>Mesmo assim, o primeiro nível (%n) mantém os mesmos nós nas duas.</numerusform>
+            <numerusform>Mesmo assim, os primeiros %n níveis mantêm os mesmos nós nas duas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both keep the same %n nodes of the sequence.</source>
+        <translation>
+            <numerusform>As duas mantêm o mesmo %n nó da sequência.</numerusform>
+            <numerusform>As duas mantêm os mesmos %n nós da sequência.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(%1 above the minimum difference: it would have been accepted).</source>
+        <translation>(%1 acima da diferença mínima: teria sido aceita).</translation>
+    </message>
+    <message>
+        <source>(%1 below the minimum difference).</source>
+        <translation>(%1 abaixo da diferença mínima).</translation>
+    </message>
+    <message>
+        <source>No position would have remained.</source>
+        <translation>Nenhuma posição teria restado.</translation>
+    </message>
+    <message>
+        <source>A split at this gap would have kept %1 (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
+        <translation>Uma divisão nesta lacuna teria mantido %1 (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
+    </message>
+    <message>
+        <source>The search would have found &lt;b&gt;the same main region&lt;/b&gt;, %1.</source>
+        <translation>A busca teria encontrado &lt;b&gt;a mesma região principal&lt;/b&gt;, %1.</translation>
+    </message>
+    <message>
+        <source>The search would have found the main region &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 positions instead of %3.</source>
+        <translation>A busca teria encontrado a região principal &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 posições em vez de %3.</translation>
+    </message>
+    <message>
+        <source>Each position of a random sample, which is always the same, was deleted once, alone.</source>
+        <translation>Cada posição de uma amostra aleatória, que é sempre a mesma, foi removida uma vez, sozinha.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::VariantsTab</name>
     <message>
         <source>Variants</source>
         <translation>Variantes</translation>
-    </message>
-    <message>
-        <source>Where two sets of options diverge, and the result of every variant</source>
-        <translation>Onde dois conjuntos de opções divergem, e o resultado de cada variante</translation>
     </message>
     <message>
         <source>keeping the main region</source>
@@ -10857,10 +10857,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>So %1 looks on page and plot</source>
-        <translation>Assim %1 aparece na página e no gráfico</translation>
-    </message>
-    <message>
         <source>Cancelled.</source>
         <translation>Cancelado.</translation>
     </message>
@@ -10875,14 +10871,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Variants by label attributes:</source>
         <translation>Variantes por atributos do rótulo:</translation>
-    </message>
-    <message>
-        <source>share of the nodes that is kept · levels split · F against the content that you marked.</source>
-        <translation>parte dos nós que é mantida · níveis divididos · F em relação ao conteúdo que você marcou.</translation>
-    </message>
-    <message>
-        <source>share of the nodes that is kept · levels split.</source>
-        <translation>parte dos nós que é mantida · níveis divididos.</translation>
     </message>
     <message>
         <source>A click adopts a cell.</source>
@@ -10905,11 +10893,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>F against the content that you marked. Lines separate different results; the ring marks the current options. Hover or use the arrow keys to inspect; click or press Enter to apply.</source>
-        <translation>F contra o conteúdo que você marcou. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
-    </message>
-    <message>
-        <source>Share of the nodes that is kept. Lines separate different results; the ring marks the current options. Hover or use the arrow keys to inspect; click or press Enter to apply.</source>
-        <translation>Parte dos nós mantida. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
+        <translation>F em relação ao conteúdo que você marcou. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
     </message>
     <message>
         <source>it is being drawn.</source>
@@ -10918,6 +10902,26 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>up to 600 searches.</source>
         <translation>até 600 buscas.</translation>
+    </message>
+    <message>
+        <source>Shows where two sets of options diverge, and the result of every variant</source>
+        <translation>Mostra onde dois conjuntos de opções divergem, e o resultado de cada variante</translation>
+    </message>
+    <message>
+        <source>Appearance of %1 on page and plot</source>
+        <translation>Aparência de %1 na página e no gráfico</translation>
+    </message>
+    <message>
+        <source>share of kept nodes · levels split · F against the content that you marked.</source>
+        <translation>parte dos nós mantida · níveis divididos · F em relação ao conteúdo que você marcou.</translation>
+    </message>
+    <message>
+        <source>share of kept nodes · levels split.</source>
+        <translation>parte dos nós mantida · níveis divididos.</translation>
+    </message>
+    <message>
+        <source>Share of kept nodes. Lines separate different results; the ring marks the current options. Hover or use the arrow keys to inspect; click or press Enter to apply.</source>
+        <translation>Parte dos nós mantida. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
     </message>
 </context>
 <context>
@@ -10992,10 +10996,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         </translation>
     </message>
     <message>
-        <source>that at %1 would be accepted: %2</source>
-        <translation>a da posição %1 seria aceita: %2</translation>
-    </message>
-    <message>
         <source>the end of the scan</source>
         <translation>o fim da varredura</translation>
     </message>
@@ -11051,6 +11051,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>the scan can split at a gap further left, and no symbol that passes occurs in between</source>
         <translation>a varredura pode dividir em uma lacuna mais à esquerda, e nenhum símbolo que passa pelo filtro ocorre entre as duas</translation>
+    </message>
+    <message>
+        <source>the candidate split at position %1 would be accepted: %2</source>
+        <translation>a divisão candidata na posição %1 seria aceita: %2</translation>
     </message>
 </context>
 <context>
@@ -11185,10 +11189,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Por quê</translation>
     </message>
     <message>
-        <source>Why the selected node was kept or pruned, and what would change that</source>
-        <translation>Por que o nó selecionado foi mantido ou podado, e o que mudaria isso</translation>
-    </message>
-    <message>
         <source>searching for the blocking symbols</source>
         <translation>procurando os símbolos bloqueadores</translation>
     </message>
@@ -11265,18 +11265,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Nós da página mantidos depois da mudança, contados como nos artigos</translation>
     </message>
     <message>
-        <source>What would change it</source>
-        <translation>O que mudaria isso</translation>
-    </message>
-    <message>
-        <source>Find what would change it</source>
-        <translation>Procurar o que mudaria isso</translation>
-    </message>
-    <message>
-        <source>If this is noise:</source>
-        <translation>Se isto é ruído:</translation>
-    </message>
-    <message>
         <source>compared with the marked range, %1, from position %2 on.</source>
         <translation>comparado com o intervalo marcado, %1, a partir da posição %2.</translation>
     </message>
@@ -11289,31 +11277,12 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Os últimos níveis que continham os dois:</translation>
     </message>
     <message>
-        <source>What would prune it:</source>
-        <translation>O que o podaria:</translation>
-    </message>
-    <message>
-        <source>What would keep it:</source>
-        <translation>O que o manteria:</translation>
-    </message>
-    <message>
-        <source>nothing, because it has no position in the sequence.</source>
-        <translation>nada, porque ele não tem posição na sequência.</translation>
-    </message>
-    <message>
         <source>searches are running.</source>
         <translation>buscas em andamento.</translation>
     </message>
     <message>
         <source>the search was cancelled.</source>
         <translation>a busca foi cancelada.</translation>
-    </message>
-    <message numerus="yes">
-        <source>no single option does, after %n searches.</source>
-        <translation>
-            <numerusform>nenhuma opção sozinha o faz, após %n busca.</numerusform>
-            <numerusform>nenhuma opção sozinha o faz, após %n buscas.</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -11332,14 +11301,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>comparado com o conteúdo que você marcou em Diagnóstico, %1, a partir da posição %2.</translation>
     </message>
     <message>
-        <source>what would prune it: search %v</source>
-        <translation>o que o podaria: busca %v</translation>
-    </message>
-    <message>
-        <source>what would keep it: search %v</source>
-        <translation>o que o manteria: busca %v</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>Mudam</translation>
     </message>
@@ -11348,24 +11309,12 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Nós da página cujo status muda, incluindo este nó e seus descendentes</translation>
     </message>
     <message>
-        <source>There may be more: not all could be tried.</source>
-        <translation>Pode haver mais: não foi possível tentar todas.</translation>
-    </message>
-    <message>
-        <source>it contains the whole main region, so there is nothing to separate it from.</source>
-        <translation>ele contém toda a região principal; portanto, não há do que separá-lo.</translation>
-    </message>
-    <message>
         <source>Select a node inside it.</source>
         <translation>Selecione um nó dentro dele.</translation>
     </message>
     <message>
         <source>compared with the likely content, %1 at position %2.</source>
         <translation>comparado com o conteúdo provável, %1 na posição %2.</translation>
-    </message>
-    <message>
-        <source>Mark another range in the plot to compare with that.</source>
-        <translation>Marque outro intervalo no gráfico para comparar com ele.</translation>
     </message>
     <message>
         <source>The search for the reason was cancelled.</source>
@@ -11413,6 +11362,61 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Tries each option, and removing nearby elements, until the result changes.</source>
         <translation>Experimenta cada opção, e a remoção de elementos próximos, até que o resultado mude.</translation>
+    </message>
+    <message>
+        <source>Explains why the selected node is kept or pruned, and which changes would reverse that</source>
+        <translation>Explica por que o nó selecionado é mantido ou podado, e que mudanças inverteriam isso</translation>
+    </message>
+    <message>
+        <source>changes that would prune it: search %v</source>
+        <translation>mudanças que o podariam: busca %v</translation>
+    </message>
+    <message>
+        <source>changes that would keep it: search %v</source>
+        <translation>mudanças que o manteriam: busca %v</translation>
+    </message>
+    <message>
+        <source>Changes that reverse it</source>
+        <translation>Mudanças que invertem isso</translation>
+    </message>
+    <message>
+        <source>Find changes that reverse it</source>
+        <translation>Procurar mudanças que invertem isso</translation>
+    </message>
+    <message>
+        <source>If this node is noise:</source>
+        <translation>Se este nó é ruído:</translation>
+    </message>
+    <message>
+        <source>none, because it contains the whole main region.</source>
+        <translation>nenhuma, porque ele contém toda a região principal.</translation>
+    </message>
+    <message>
+        <source>To compare with another range, mark it in the plot.</source>
+        <translation>Para comparar com outro intervalo, marque-o no gráfico.</translation>
+    </message>
+    <message>
+        <source>Changes that would prune it:</source>
+        <translation>Mudanças que o podariam:</translation>
+    </message>
+    <message>
+        <source>Changes that would keep it:</source>
+        <translation>Mudanças que o manteriam:</translation>
+    </message>
+    <message>
+        <source>none, because it has no position in the sequence.</source>
+        <translation>nenhuma, porque ele não tem posição na sequência.</translation>
+    </message>
+    <message numerus="yes">
+        <source>no single option, after %n searches.</source>
+        <translation>
+            <numerusform>nenhuma opção sozinha, após %n busca.</numerusform>
+            <numerusform>nenhuma opção sozinha, após %n buscas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There may be more changes: not all could be tried.</source>
+        <translation>Pode haver mais mudanças: não foi possível testar todas.</translation>
     </message>
 </context>
 <context>

@@ -97,7 +97,7 @@ void AddressBar::retranslate()
         tr("Let the page use the network. Off by default for files. A change reloads the page."));
     const int count = m_loader->blocked()->count();
     m_blocked->setText(tr("%n blocked", nullptr, count));
-    m_blocked->setToolTip(count == 0 ? tr("The page has tried nothing that it may not do.")
+    m_blocked->setToolTip(count == 0 ? tr("No request or action of the page was blocked.")
                                      : tr("Requests and actions of the page that were blocked"));
     m_blocked->setEnabled(count > 0);
 }

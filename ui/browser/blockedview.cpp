@@ -54,8 +54,8 @@ BlockedView::BlockedView(const BlockLog* log, QWidget* parent)
         if (isVisible())
             fill();
     });
-    setWindowTitle(tr("What was blocked"));
-    m_list->setHeaderLabels({tr("Kind"), tr("What"), tr("How often")});
+    setWindowTitle(tr("Blocked requests and actions"));
+    m_list->setHeaderLabels({tr("Kind"), tr("Details"), tr("Count")});
     buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
     copyButton->setText(tr("Co&py"));
     copyButton->setToolTip(tr("Copy the chosen rows, or all of them (Ctrl+C)"));
@@ -68,11 +68,11 @@ QString BlockedView::nameOf(BlockedKind kind)
     case BlockedKind::Request:
         return tr("network");
     case BlockedKind::FileRead:
-        return tr("reading a file");
+        return tr("file access");
     case BlockedKind::Navigation:
-        return tr("going elsewhere");
+        return tr("navigation");
     case BlockedKind::Window:
-        return tr("opening a window");
+        return tr("new window");
     case BlockedKind::Download:
         return tr("download");
     case BlockedKind::Dialog:
@@ -80,7 +80,7 @@ QString BlockedView::nameOf(BlockedKind kind)
     case BlockedKind::Device:
         return tr("device or permission");
     case BlockedKind::FileChoice:
-        return tr("asking for a file");
+        return tr("file chooser");
     }
     return {};
 }
@@ -129,9 +129,9 @@ void BlockedView::fill()
         item->setToolTip(WhatColumn, QStringLiteral("<qt>%1</qt>").arg(what.toHtmlEscaped()));
         item->setText(CountColumn, QString::number(entry.count));
     }
-    QString sentence = tr("The page tried %n thing(s) that pages may not do here.", nullptr, m_log->count());
+    QString sentence = tr("%n requests and actions of the page were blocked.", nullptr, m_log->count());
     if (listed < m_log->count())
-        sentence += ' ' + tr("The first %1 different ones are listed.").arg(rows);
+        sentence += ' ' + tr("The list shows the first %1 different ones.").arg(rows);
     m_sentence->setText(sentence);
 }
 

@@ -77,7 +77,7 @@ void Browser::connectLoader()
     connect(m_loader, &PageLoader::lost, this, [this](const QString& sentence) {
         if (!sentence.isEmpty())
             m_session->notifier()->refuse(
-                tr("%1 It is shown as it was captured, without scripts.").arg(sentence));
+                tr("%1 The page is shown as it was captured, without scripts.").arg(sentence));
         m_writer->writeRendered(baseUrl());
         if (m_session->trees()->isSource() && !m_isSourceShown)
             m_writer->writeSource(baseUrl());
@@ -178,7 +178,7 @@ void Browser::tellExcluded()
     if (const int excluded = m_loader->excluded(); excluded > 0)
         m_session->notifier()->hint(
             tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, excluded) +
-                QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too")),
+                QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Capture them, too")),
             [this](const QString&) { setInsideOn(true); });
     if (frames == 0 && roots == 0)
         return;
@@ -215,9 +215,8 @@ void Browser::connectStyles()
 void Browser::readStyles()
 {
     if (m_session->trees()->isSource()) {
-        refuseStyles(
-            tr("The source has no computed styles, as no browser showed it: choose the rendered tree for "
-               "them."));
+        refuseStyles(tr("The source has no computed styles because no browser rendered it. Choose the "
+                        "rendered tree to get them."));
         return;
     }
     const bool isRendered = m_session->trees()->document().encoding().empty();

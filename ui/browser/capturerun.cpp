@@ -28,7 +28,7 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
     m_view->resize(viewport);
     connect(m_loader.get(), &PageLoader::pagesReplaced, this, [this] { m_view->setPage(m_loader->page()); });
     connect(m_loader.get(), &PageLoader::choiceNeeded, this, [this](PageChoices* choices) {
-        end(tr("%1 holds %n page(s): say which one by its address.", nullptr,
+        end(tr("%1 contains %n pages: name one of them by its address.", nullptr,
                static_cast<int>(choices->choices.size()))
                 .arg(choices->address.text()));
     });
@@ -43,7 +43,7 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
         }
         m_document = std::move(*document);
         if (!m_loader->readStyles(m_document.size()))
-            writeDom({}, tr("%1 is no longer there: its styles cannot be read.").arg(m_page->address));
+            writeDom({}, tr("%1 no longer exists: its styles cannot be read.").arg(m_page->address));
     });
     connect(m_loader.get(), &PageLoader::stylesRead, this,
             [this](const ComputedStyles* styles) { writeDom(encodeStyles(*styles), {}); });

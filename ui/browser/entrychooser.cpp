@@ -67,8 +67,8 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
 void EntryChooser::retranslate()
 {
     setWindowTitle(tr("Choose a page – Tagseam"));
-    m_lead->setText(tr("%1 holds %n page(s).", nullptr, static_cast<int>(m_count)).arg(m_place.name()));
-    m_filter->setPlaceholderText(tr("Show those whose address, title or type has this in it"));
+    m_lead->setText(tr("%1 contains %n pages.", nullptr, static_cast<int>(m_count)).arg(m_place.name()));
+    m_filter->setPlaceholderText(tr("Shows the pages whose address, title or type contains this text"));
     m_filter->setAccessibleName(tr("Filter"));
     m_list->setAccessibleName(tr("Pages"));
     m_open->setText(tr("&Open"));

@@ -48,10 +48,10 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
     connect(loader, &PageLoader::choiceNeeded, this, &LoadBar::hideAll);
     connect(loader, &PageLoader::givenUp, this, &LoadBar::hideAll);
     hide();
-    m_take->setText(tr("Take now"));
+    m_take->setText(tr("Capture now"));
     m_take->setToolTip(tr("Capture the page as it is now, without waiting for the rest"));
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Give up loading this page (Esc)"));
+    m_cancel->setToolTip(tr("Stop loading this page (Esc)"));
     update();
 }
 
@@ -61,10 +61,10 @@ QString LoadBar::text() const
         return m_percent < 0 ? tr("reading") : tr("reading %1 %").arg(m_percent);
     const int left = m_loader->secondsLeft();
     if (left < 0)
-        return tr("taking the page over");
+        return tr("capturing the page");
     const QString loading = tr("loading %1 %").arg(std::clamp(m_percent, 0, 100));
     const bool isSlow = static_cast<int>(m_loader->limits().seconds) - left >= patientSeconds;
-    return isSlow ? tr("%1, taken as it is in %2 s").arg(loading).arg(left) : loading;
+    return isSlow ? tr("%1, captured as it is in %2 s").arg(loading).arg(left) : loading;
 }
 
 void LoadBar::show(int percent)

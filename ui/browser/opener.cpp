@@ -56,7 +56,8 @@ void Opener::open(const QString& address)
                 ? tr("“%1” is not a valid setup. Write a variant, or OPTION=VALUE as in tagseam-cli, "
                      "separated by commas: setup=jidm-2013,min-difference=0.3,label-attributes=class.")
                       .arg(marked.bad)
-                : tr("“%1” is no part of a bookmark: see the help for what may follow #.").arg(marked.bad));
+                : tr("“%1” is not a valid part of a bookmark. The manual lists the valid parts.")
+                      .arg(marked.bad));
     const PageAddress place = PageAddress::fromText(marked.page);
     if (marked.bookmark != Bookmark{})
         openAt(place, marked.bookmark);
@@ -76,7 +77,8 @@ void Opener::openAt(const PageAddress& address, const Bookmark& bookmark)
                          (isOfShown || address == m_loader->requestedPlace());
     if (isOfShown && !isShown)
         return m_session->notifier()->refuse(
-            tr("“#%1” is of the page that is shown, and none is.").arg(bookmark.text()));
+            tr("“#%1” refers to the page that is shown, but no page is open. Open a page first.")
+                .arg(bookmark.text()));
     if (!isShown)
         return openWith(address, {}, bookmark);
     m_session->notifier()->clear(); // removes a message about a page that failed to load
@@ -197,7 +199,7 @@ void Opener::openClipboard()
     if (!text.trimmed().isEmpty() && !text.trimmed().contains('\n'))
         return open(text);
     const QString problem = text.trimmed().isEmpty()
-                                ? tr("The clipboard holds neither a page nor the address of one.")
+                                ? tr("The clipboard contains neither a page nor the address of a page.")
                                 : tr("The text in the clipboard is neither HTML nor an address.");
     m_session->notifier()->refuse(problem);
     emit failed(problem);
@@ -208,7 +210,7 @@ void Opener::choosePage(PageChoices choices)
     const std::optional<Bookmark> bookmark =
         std::exchange(m_bookmark, std::nullopt); // the bookmark of the chosen page
     if (m_session->notifier()->isUnattended()) {
-        const QString problem = tr("%1 holds %n pages; say which one by --entry and its number or address.",
+        const QString problem = tr("%1 contains %n pages; choose one by --entry and its number or address.",
                                    nullptr, static_cast<int>(choices.choices.size()))
                                     .arg(choices.address.name());
         m_session->notifier()->refuse(problem);

@@ -17,7 +17,7 @@ namespace tagseam {
 namespace {
 
 // One of the reasons that PageLoader translates.
-constexpr const char* noAnswer = "the page gave no answer";
+constexpr const char* noAnswer = "the page did not answer";
 constexpr double millisecondsPerElement = 0.12; // 1 % of the time of a processor that a dozen programs share
 constexpr int turnMilliseconds = 150;           // time of the renderer between two signs of life
 

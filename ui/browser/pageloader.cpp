@@ -451,9 +451,10 @@ void PageLoader::load(PageAddress place,
     m_pending.isNetworkOpen = m_isNetworkOn;
     emit started(m_pending.address);
     if (address.kind == PageAddress::Kind::Unknown || address.kind == PageAddress::Kind::None)
-        fail(tr("Files and http or https addresses open here, but not '%1'.").arg(elided(address.scheme)));
+        fail(tr("Cannot open '%1': Tagseam opens files and http or https addresses.")
+                 .arg(elided(address.scheme)));
     else if (address.kind == PageAddress::Kind::Clipboard && content.isNull())
-        fail(tr("Nothing was taken from the clipboard yet."));
+        fail(tr("No page was opened from the clipboard yet."));
     else if (address.isWeb())
         openWeb();
     else
@@ -620,7 +621,7 @@ void PageLoader::sayWhyNot(int patience)
         }
         fail([&, name = m_pending.shownName(), isOpen = m_network->isOpen()] {
             const QString reason = !isOpen      ? tr("the network is off")
-                                   : isDownload ? tr("it is a file to be saved, not a page")
+                                   : isDownload ? tr("it is a download, not a page")
                                                 : why.text();
             return reason.isEmpty() ? tr("%1 could not be loaded.").arg(name)
                                     : tr("%1 could not be loaded: %2.").arg(name, reason);

@@ -156,7 +156,7 @@ void PagePair::updateOriginalTitle()
     if (!m_original->isPicking())
         parts.append(tr("picking is off"));
     else if (m_session->isAnnotating())
-        parts.append(tr("click, then a digit labels; Up and Down widen and narrow"));
+        parts.append(tr("click a node, then press a digit to label it; Up and Down widen and narrow"));
     else if (!isStepping)
         parts.append(tr("click picks a node"));
     m_originalTitle->setText(parts.join(QStringLiteral(" · ")));

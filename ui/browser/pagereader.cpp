@@ -124,7 +124,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
             return choices;
     }
     if (!entry && address.entry.isEmpty())
-        return Reader::tr("%1 is an archive without one HTML page in it.").arg(elided(address.shownText()));
+        return Reader::tr("%1 is an archive without an HTML page.").arg(elided(address.shownText()));
     if (!entry)
         return Reader::tr("%1 has no page '%2'; it has %n page(s).", nullptr,
                           static_cast<int>(archiveChoices(*content.archive, address).choices.size()))
@@ -196,7 +196,7 @@ PageRead fromFolder(const PageAddress& address, const Limits& limits, const std:
     if (pages.size() == 1)
         return fromFile(PageAddress::ofFile(pages.front(), address.entry), limits, stop, progress);
     if (pages.empty())
-        return Reader::tr("%1 is a folder, not a page, and there is no page in it.")
+        return Reader::tr("%1 is a folder, not a page, and it contains no page.")
             .arg(elided(address.shownText()));
     PageChoices result{address, {}, {}};
     for (const std::string& path : pages) {
@@ -210,7 +210,7 @@ PageRead fromResource(const PageAddress& address, const Limits& limits)
 {
     QFile file(QString::fromStdString(address.path));
     if (!file.exists())
-        return Reader::tr("No sample is called %1; the File menu lists them.")
+        return Reader::tr("There is no sample %1. The File menu lists the samples.")
             .arg(elided(address.shownText()));
     if (!file.open(QIODevice::ReadOnly))
         return wordingOf({ErrorCode::CannotRead, {}, file.errorString().toStdString()}, address);

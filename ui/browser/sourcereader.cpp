@@ -22,9 +22,11 @@ constexpr int againMilliseconds = 60;
 
 // Reasons, translated by errorText().
 constexpr const char* refused =
-    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page may not ask for its own address again");
-constexpr const char* late = QT_TRANSLATE_NOOP("tagseam::ErrorText", "it was not sent again in time");
-constexpr const char* lost = QT_TRANSLATE_NOOP("tagseam::ErrorText", "it was not sent again");
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "a second request for the address of the page is blocked");
+constexpr const char* late =
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the server did not send the page again in time");
+constexpr const char* lost =
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the server did not send the page again");
 
 // With scripts off no listener is called, but a request continues by itself and can be polled. Bytes of an
 // answer are handed over once and then released.

@@ -113,7 +113,7 @@ QString LoadProblem::text() const
         return StillPage::tr("the server closed the connection");
     case -102:
     case -109:
-        return StillPage::tr("no server answers there");
+        return StillPage::tr("no server answers at this address");
     case -105:
     case -137:
         return StillPage::tr("the server name is unknown");

@@ -208,7 +208,8 @@ void exportPlot(const PageSession& session, const PlotView& plot, const Waterlin
     if (!session.runner()->hasAnalysis())
         return;
     if (session.isAsking()) {
-        session.notifier()->tell(Export::tr("Not while a question waits: the plot would tell the answer."));
+        session.notifier()->tell(Export::tr(
+            "The plot cannot be exported while a question waits, because it would show the answer."));
         return;
     }
     const std::pair<QString, QString> formats[] = {

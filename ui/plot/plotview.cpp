@@ -118,7 +118,7 @@ QString PlotView::summary(const PageSession& session)
     if (session.isAsking() && !isStepping) // the rest would reveal the answer
         return text;
     const Region left = session.cursor()->shownRegion();
-    text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")
+    text += ' ' + (isStepping ? tr("At this step, positions %1 to %2 remain.")
                               : tr("The main region is positions %1 to %2."))
                       .arg(left.begin.value + 1)
                       .arg(left.end.value);

@@ -54,8 +54,9 @@ QString whatIfCaption(const WaterScene& scene)
     parts.append(verdict.arg(first.split.value + 1).arg(sides(first)));
     const CandidateSplit& last = trial.candidateSplits.back();
     if (first.verdict != Verdict::Accepted && last.verdict == Verdict::Accepted)
-        parts.append(
-            Caption::tr("that at %1 would be accepted: %2").arg(last.split.value + 1).arg(sides(last)));
+        parts.append(Caption::tr("the candidate split at position %1 would be accepted: %2")
+                         .arg(last.split.value + 1)
+                         .arg(sides(last)));
     return parts.join(QStringLiteral("; "));
 }
 

@@ -147,7 +147,7 @@ QString AnalysisRunner::status(NodeId node) const
     if (position == noPosition) {
         const NodeId body = document.body();
         if (body == noNode || node < body || node >= document.subtreeEnd(body))
-            return tr("never removed");
+            return tr("never pruned");
         return document.isElement(node) && !m_analysis->mask[node.value] ? tr("excluded") : QString();
     }
     if (isKept(node)) {
@@ -159,7 +159,7 @@ QString AnalysisRunner::status(NodeId node) const
         return share.kept == share.all ? tr("kept") : tr("kept in part");
     }
     const std::uint32_t level = dropLevel(node);
-    return level == noLevel ? tr("cut: main region") : tr("pruned at level %1").arg(level + 1);
+    return level == noLevel ? tr("pruned: main region") : tr("pruned at level %1").arg(level + 1);
 }
 
 bool AnalysisRunner::isKept(NodeId node) const

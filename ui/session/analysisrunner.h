@@ -47,7 +47,7 @@ class AnalysisRunner : public QObject {
     /// PageTrees::readersUnwanted().
     void setComputedStyles(ComputedStyles styles);
 
-    /// Returns the status of a node: "kept", "pruned at level 3", "excluded", "never removed" (outside the
+    /// Returns the status of a node: "kept", "pruned at level 3", "excluded", "never pruned" (outside the
     /// body). Empty for text and comments in the body that have no position.
     QString status(NodeId node) const;
     bool isKept(NodeId node) const;

@@ -144,27 +144,26 @@ void Annotator::finishOpening(Opened read)
     const std::string path = m_place.path();
     const QString file = QFile::decodeName(QByteArray::fromStdString(read.file));
     if (path.empty()) {
-        m_obstacle = tr("This page is no file: choose a folder for annotations to mark it.");
+        m_obstacle = tr("This page is not a file. To mark it, choose a folder for annotations.");
     } else if (read.error) {
-        m_obstacle = tr("%1 cannot be read (%2). It is left as it is; nothing is marked meanwhile.")
+        m_obstacle = tr("%1 cannot be read (%2). The file is not changed, and the page cannot be marked.")
                          .arg(file, QString::fromStdString(read.error->detail));
     } else if (read.isOtherFormat) {
         m_obstacle = [&, lost = read.lost] {
-            const QString text =
-                tr("corpus.csv names %1 for this page, which is no annotation of this program. Its marks are "
-                   "shown and scored, and stay as they are; keep annotations elsewhere to change them.")
-                    .arg(file);
+            const QString text = tr("corpus.csv names %1 for this page, which is not an annotation of "
+                                    "Tagseam. Its marks are shown and scored, but cannot be changed. To "
+                                    "change them, keep annotations in another folder.")
+                                     .arg(file);
             return lost == 0 ? text : text + ' ' + tr("%n of its marks are not on the page.", nullptr, lost);
         }();
     } else if (read.isOfAnother && m_place.isNamed()) {
-        m_obstacle = tr("corpus.csv names %1 for this page, which is the annotation of another one, %2. Its "
-                        "marks are shown and scored, and stay as they are.")
+        m_obstacle = tr("corpus.csv names %1 for this page, which is the annotation of another page, %2. Its "
+                        "marks are shown and scored, but cannot be changed.")
                          .arg(file, QString::fromStdString(annotation().page.url));
     } else if (read.isOfAnother) {
-        m_obstacle =
-            tr("%1 has the annotation of another page of this name, %2: keep annotations beside each "
-               "page.")
-                .arg(file, QString::fromStdString(annotation().page.url));
+        m_obstacle = tr("%1 contains the annotation of another page of the same name, %2. Keep annotations "
+                        "beside each page.")
+                         .arg(file, QString::fromStdString(annotation().page.url));
     } else {
         m_store = std::make_unique<AnnotationStore>(path, read.version);
         follow();
@@ -261,7 +260,7 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
         return;
     const QString node = m_session->trees()->describe(nodes.front());
     if (there.empty()) {
-        emit told(tr("%1 cannot be marked: the rendered page has it not.").arg(node));
+        emit told(tr("%1 cannot be marked: the rendered page does not contain it.").arg(node));
         return;
     }
     change([&] {
@@ -296,8 +295,8 @@ void Annotator::tellRenderedOnly()
     const auto lacking = std::ranges::find_if(nodes, [this](NodeId node) { return !isInSource(node); });
     if (lacking == nodes.end() || m_session->trees()->isSource())
         return;
-    emit told(tr("%1 is marked, but the source tree of the page lacks it or has another text there: methods "
-                 "that read the source tree cannot be scored by this mark.")
+    emit told(tr("%1 is marked, but the source tree of the page does not contain it or has a different text "
+                 "in its place. Methods that read the source tree cannot be scored by this mark.")
                   .arg(m_session->trees()->describe(*lacking)));
 }
 

@@ -65,10 +65,9 @@ void Annotator::follow()
     connect(m_store.get(), &AnnotationStore::failedToSave, this, [this](const Error& error) {
         if (error.code == ErrorCode::FileChanged)
             return contest();
-        m_saveProblem =
-            tr("The last change could not be saved (%1). It is kept here, and tried again with the "
-               "next.")
-                .arg(QString::fromStdString(error.detail));
+        m_saveProblem = tr("The last change could not be saved (%1). Tagseam keeps it and tries to save it "
+                           "again with the next change.")
+                            .arg(QString::fromStdString(error.detail));
         emit changed();
     });
     connect(m_store.get(), &AnnotationStore::changedByOthers, this, [this] {
@@ -86,7 +85,8 @@ void Annotator::lookAtLock()
     const std::optional<Error>& problem = m_store->lockProblem();
     if (!problem || problem->code != ErrorCode::InUse)
         return;
-    m_obstacle = tr("Another window has this annotation (%1): it can be looked at here, and changed there.")
+    m_obstacle = tr("This annotation is open in another window (%1). This window shows it, but only the "
+                    "other window can change it.")
                      .arg(QString::fromStdString(problem->detail));
 }
 
@@ -148,8 +148,9 @@ void Annotator::takeTheirs()
         return;
     Result<LoadedAnnotation> theirs = loadAnnotation(m_store->path());
     if (!theirs) {
-        m_saveProblem = tr("What the others wrote cannot be read (%1). Your marks are here.")
-                            .arg(QString::fromStdString(theirs.error().detail));
+        m_saveProblem =
+            tr("The marks of the other program cannot be read (%1). This window keeps your marks.")
+                .arg(QString::fromStdString(theirs.error().detail));
         return emit changed();
     }
     m_store->accept(theirs->version);

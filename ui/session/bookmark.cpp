@@ -343,7 +343,7 @@ BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
     if (bookmark.source && *bookmark.source != session.runner()->options().source) {
         const QString why = session.trees()->sourceProblem();
         return missing(!why.isEmpty() ? why
-                                      : Bookmarks::tr("The bookmark is of the other tree of the page."));
+                                      : Bookmarks::tr("The bookmark belongs to the other tree of the page."));
     }
     const Analysis& analysis = session.runner()->analysis();
     const TagPathSequence& sequence = analysis.sequence;
@@ -368,7 +368,7 @@ BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
                            .arg(bookmark.level)
                            .arg(analysis.trace.levels.size()));
     if (bookmark.step > analysis.stepper->stepCount())
-        return missing(Bookmarks::tr("There is no step %1: the run has %2.")
+        return missing(Bookmarks::tr("There is no step %1: the last one is %2.")
                            .arg(bookmark.step)
                            .arg(analysis.stepper->stepCount()));
     if (bookmark.range.end.value > sequence.size())

@@ -29,7 +29,7 @@ void askDetection(DetectionInquiry& inquiry, const PageSession& session)
         return inquiry.clear();
     if (inquiry.answer() != nullptr || inquiry.isPending() || inquiry.isCancelled())
         return;
-    inquiry.ask(Detected::tr("looking for what comes again and again"),
+    inquiry.ask(Detected::tr("searching for repeated records"),
                 [](const Material& material, const TellProgress&) {
                     return std::make_shared<const ContentDetection>(
                         detectContent(*material.document, *material.analysis, material.stop));

@@ -98,13 +98,13 @@ QString noteByDetection(StatusByDetection status)
         return DetectionStatus::tr("This describes the published search. Content detection, which the pruned "
                                    "page shows, prunes the node.");
     case StatusByDetection::AncestorOfKept:
-        return DetectionStatus::tr("This is about the published search; content detection, which the pruned "
-                                   "page shows, keeps the node for what it holds.");
+        return DetectionStatus::tr("This describes the published search. Content detection, which the pruned "
+                                   "page shows, keeps the node as an ancestor of kept nodes.");
     case StatusByDetection::KeptInPart:
-        return DetectionStatus::tr("This is about the published search; content detection, which the pruned "
+        return DetectionStatus::tr("This describes the published search. Content detection, which the pruned "
                                    "page shows, keeps the node in part.");
     case StatusByDetection::Kept:
-        return DetectionStatus::tr("This is about the published search; content detection, which the pruned "
+        return DetectionStatus::tr("This describes the published search. Content detection, which the pruned "
                                    "page shows, keeps the node.");
     }
     return {};
@@ -114,21 +114,17 @@ QString noteByHand(StatusByDetection status)
 {
     switch (status) {
     case StatusByDetection::Pruned:
-        return DetectionStatus::tr(
-            "This is about the published search; the list chosen by hand, which the pruned "
-            "page shows, does not have the node.");
+        return DetectionStatus::tr("This describes the published search. The list chosen by hand, which the "
+                                   "pruned page shows, does not contain the node.");
     case StatusByDetection::AncestorOfKept:
-        return DetectionStatus::tr(
-            "This is about the published search; of the list chosen by hand, which the "
-            "pruned page shows, the node is an ancestor.");
+        return DetectionStatus::tr("This describes the published search. The node is an ancestor of the list "
+                                   "chosen by hand, which the pruned page shows.");
     case StatusByDetection::KeptInPart:
-        return DetectionStatus::tr(
-            "This is about the published search; the list chosen by hand, which the pruned "
-            "page shows, has the node in part.");
+        return DetectionStatus::tr("This describes the published search. The list chosen by hand, which the "
+                                   "pruned page shows, contains a part of the node.");
     case StatusByDetection::Kept:
-        return DetectionStatus::tr(
-            "This is about the published search; the list chosen by hand, which the pruned "
-            "page shows, has the node.");
+        return DetectionStatus::tr("This describes the published search. The list chosen by hand, which the "
+                                   "pruned page shows, contains the node.");
     }
     return {};
 }

@@ -25,7 +25,7 @@ struct Detections { // translation context of the texts
 
 QString textShareText(double share)
 {
-    const QString has = Detections::tr("They have %1 of the page’s text.").arg(percentText(share));
+    const QString has = Detections::tr("They contain %1 of the page’s text.").arg(percentText(share));
     return ' ' +
            (share < littleText ? has + ' ' + Detections::tr("Check the records before you use them.") : has);
 }
@@ -177,7 +177,7 @@ QString detectionDifference(const ContentDetection& detection, Keep keep)
     const MaskShare& share = detection.detected.share;
     if (share.firstAlone == 0 && share.secondAlone == 0)
         return Detections::tr("The published search keeps exactly the same nodes (%1).").arg(published);
-    return Detections::tr("Against the published search (%1): <b>both</b> keep %n node(s), <b>the search "
+    return Detections::tr("Compared with the published search (%1): <b>both</b> keep %n nodes, <b>the search "
                           "alone</b> %2, <b>content detection alone</b> %3.",
                           nullptr, static_cast<int>(share.both))
         .arg(published)
@@ -188,8 +188,8 @@ QString detectionDifference(const ContentDetection& detection, Keep keep)
 QString detectionWhatIf(const ContentDetection& detection)
 {
     if (!detection.hasRecords())
-        return Detections::tr("<b>Content detection:</b> finds no records on this page, and keeps "
-                              "everything. <a href=\"tab:detection\">Why</a>");
+        return Detections::tr("<b>Content detection</b> finds no records on this page and keeps everything. "
+                              "<a href=\"tab:detection\">Why</a>");
     const MaskShare& share = detection.detected.share;
     const QString more = Detections::tr("%n nodes that the search prunes are kept", nullptr,
                                         static_cast<int>(share.secondAlone));
@@ -197,7 +197,7 @@ QString detectionWhatIf(const ContentDetection& detection)
                                         static_cast<int>(share.firstAlone));
     const QString text =
         Detections::tr(
-            "<b>Content detection:</b> keeps %1 (%2): %3, %4. <a href=\"tab:detection\">Show it</a>")
+            "<b>Content detection</b> keeps %1 (%2): %3, %4. <a href=\"tab:detection\">Show it</a>")
             .arg(recordsText(detection), confidenceText(detection.page.confidence), more, less);
     return detection.page.textShare < littleText ? text + textShareText(detection.page.textShare) : text;
 }
@@ -259,7 +259,7 @@ QString candidateStatusTip(CandidateStatus status)
         return Detections::tr(
             "Other records at the same positions: parts of the records, or several records merged into one.");
     case CandidateStatus::Weaker:
-        return Detections::tr("Elsewhere on the page, with less evidence. It is pruned.");
+        return Detections::tr("At other positions of the page, with less evidence. This list is pruned.");
     case CandidateStatus::NotEnough:
         return Detections::tr("No list on this page has enough evidence, so everything is kept.");
     }

@@ -67,44 +67,41 @@ QString explain(DifferenceCause cause)
     switch (cause) {
     case DifferenceCause::InsertedTbody:
         return DifferenceText::tr(
-            "HTML5 puts a tbody around the rows of a table, a colgroup around its columns and "
-            "a tr around loose cells; libxml2 leaves them out where the page did.");
+            "HTML5 puts a tbody around the rows of a table, a colgroup around its columns and a tr around "
+            "loose cells; libxml2 omits them where the page does.");
     case DifferenceCause::ImpliedElement:
-        return DifferenceText::tr("html, head or body that one parser adds, leaves out or begins elsewhere.");
+        return DifferenceText::tr(
+            "An html, head or body element that one parser adds, omits or begins at another place.");
     case DifferenceCause::Misnesting:
         return DifferenceText::tr(
-            "Tags that overlap or are not closed, and each parser mends them in its way: HTML5 doubles "
-            "formatting "
-            "elements, moves content out of tables and ignores tags where they may not stand.");
+            "Tags that overlap or are not closed. Each parser repairs them in its own way: HTML5 duplicates "
+            "formatting elements, moves content out of tables and ignores tags that are not allowed.");
     case DifferenceCause::NestedForm:
         return DifferenceText::tr("A form that begins while another is open: HTML5 ignores its tag.");
     case DifferenceCause::Noscript:
-        return DifferenceText::tr(
-            "Content of noscript: elements in the source; text in a browser whose scripts are "
-            "on, and in the head another place.");
+        return DifferenceText::tr("The content of noscript is elements in the source, but text in a browser "
+                                  "that runs scripts. In the head, it is at another place.");
     case DifferenceCause::ScriptMade:
         return DifferenceText::tr(
-            "Nothing in the bytes has it: a script added, removed, moved or changed it.");
+            "The bytes do not explain it: a script added, removed, moved or changed the node.");
     case DifferenceCause::RawText:
-        return DifferenceText::tr(
-            "Content of iframe, noembed, template, textarea and the like: text to HTML5, or a "
-            "tree of its own; elements to libxml2.");
+        return DifferenceText::tr("The content of iframe, noembed, template, textarea and similar elements "
+                                  "is text or a separate tree in HTML5, and elements in libxml2.");
     case DifferenceCause::InnerTree:
-        return DifferenceText::tr("Content of a frame or of a shadow root, captured with the rendered page: "
-                                  "the source has it in other "
-                                  "bytes, or nowhere.");
+        return DifferenceText::tr("The content of a frame or of a shadow root, captured with the rendered "
+                                  "page. The source of the page does not contain it.");
     case DifferenceCause::Spelling:
         return DifferenceText::tr(
-            "One name or character read two ways: a prefix before a colon, capitals in SVG, "
-            "character numbers, entities without semicolon.");
+            "A name or character that the two parsers read differently: a prefix before a colon, capitals in "
+            "SVG, character numbers, entities without semicolon.");
     case DifferenceCause::WhiteSpace:
         return DifferenceText::tr(
-            "Blank text, which the two parsers keep at different places. No part of the "
-            "sequence.");
+            "Blank text, which the two parsers keep at different places. It is not part of the sequence.");
     case DifferenceCause::Comment:
-        return DifferenceText::tr("Comments. No part of the sequence.");
+        return DifferenceText::tr("Comments, which are not part of the sequence.");
     case DifferenceCause::Other:
-        return DifferenceText::tr("Neither the two trees nor the rules of the parsers say why.");
+        return DifferenceText::tr(
+            "Neither the two trees nor the rules of the parsers explain the difference.");
     }
     return {};
 }
@@ -175,18 +172,18 @@ QString summaryOf(const Divergence& divergence)
             .arg(divergence.statuses.keptInSource)
             .arg(divergence.statuses.keptInRendered);
     if (divergence.responsible.empty())
-        return differ + ' ' + DifferenceText::tr("No cause explains it.");
+        return differ + ' ' + DifferenceText::tr("No cause explains the difference.");
     QStringList names;
     for (const DifferenceCause cause : divergence.responsible)
         names.append(nameOf(cause));
-    const QString made =
-        DifferenceText::tr("What made it so: <b>%1</b>.").arg(names.join(QStringLiteral(", ")));
+    const QString made = DifferenceText::tr("The cause is <b>%1</b>.").arg(names.join(QStringLiteral(", ")));
     const int culprits = static_cast<int>(divergence.culprits.size());
     if (culprits == 0)
         return differ + ' ' + made;
     return differ + ' ' + made + ' ' +
-           DifferenceText::tr("Without <a href=\"culprits\">%n difference(s)</a> of it they would agree.",
-                              nullptr, culprits);
+           DifferenceText::tr(
+               "Without <a href=\"culprits\">%n differences</a> of this cause, the regions would agree.",
+               nullptr, culprits);
 }
 
 } // namespace tagseam

@@ -32,7 +32,7 @@ Explainer::Explainer(PageSession* session, QObject* parent)
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
     connect(session->runner(), &AnalysisRunner::editsDropped, this, [this](int count) {
         m_session->notifier()->hint(
-            tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.", nullptr,
+            tr("%n changes of “What if” referred to nodes of the previous page and were undone.", nullptr,
                count));
     });
 }
@@ -106,8 +106,8 @@ void Explainer::apply(const Setup& setup, PageSource source, const QString& chan
     const int tried = notifier->hint(
         [&, isAnnotating = m_session->isAnnotating()] {
             if (isAnnotating) // the key belongs to marks while annotating
-                return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change.toHtmlEscaped());
-            return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change.toHtmlEscaped());
+                return tr("Tried: %1. <a href=\"undo\">Undo</a>").arg(change.toHtmlEscaped());
+            return tr("Tried: %1. <a href=\"undo\">Undo</a> (Ctrl+Z)").arg(change.toHtmlEscaped());
         }(),
         [this](const QString&) { m_history->undo(); });
     // From then on undo applies to another change.

@@ -72,7 +72,7 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
         break;
     case Obstacle::FewSymbols:
         text = Explain::tr("the gap before position %1 would be a candidate split only at threshold %2, but "
-                           "fewer than two symbols pass that threshold, so the search ends there.")
+                           "fewer than two symbols pass that threshold, and the search ends.")
                    .arg(split)
                    .arg(chance.threshold);
         break;
@@ -91,8 +91,9 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
     }
     if (chance.threshold != neverOpens && !chance.wouldDrop)
         text +=
-            ' ' + Explain::tr(
-                      "If the level were split there, the node would still be on the longer side and kept.");
+            ' ' +
+            Explain::tr(
+                "If the level were split at this gap, the node would still be on the longer side and kept.");
     return {text, attempt, place};
 }
 
@@ -330,7 +331,7 @@ QString editText(const PageSession& session, const TagPathEdit& edit)
         return Explain::tr("%n node(s) like %1 had the class “%2”", nullptr, count)
             .arg(first, QString::fromStdString(edit.classes));
     case TagPathEdit::Kind::SubtreeGone:
-        return Explain::tr("%n nodes like %1 were not there, with their descendants", nullptr, count)
+        return Explain::tr("%n nodes like %1 did not exist, with their descendants", nullptr, count)
             .arg(first);
     case TagPathEdit::Kind::Ignored:
         break;
@@ -349,12 +350,12 @@ QString blockingText(const BlockingSymbols& blocking)
                                .arg(blocking.range.end.value);
     text += ' ';
     if (blocking.opensAt == neverOpens)
-        text += isGap ? Explain::tr("<b>no threshold allows a split here</b>, because one of the most "
+        text += isGap ? Explain::tr("<b>no threshold allows a split at this gap</b>, because one of the most "
                                     "frequent symbols occurs on both sides.")
                       : Explain::tr("<b>no threshold allows a split at any of them</b>, because the most "
                                     "frequent symbols cross them.");
     else if (blocking.symbols.empty() && isGap)
-        text += Explain::tr("no symbol occurs on both sides, so every threshold allows a split here.");
+        text += Explain::tr("no symbol occurs on both sides, so every threshold allows a split at this gap.");
     else
         text += isGap ? Explain::tr("a split is possible from <b>threshold %1</b> on.").arg(blocking.opensAt)
                       : Explain::tr("the lowest threshold that allows a split at one of them is <b>%1</b>, "
@@ -374,7 +375,7 @@ QString crossingText(const BlockingSymbols& blocking)
     if (isGap || blocking.opensAt == 1)
         return {};
     return Explain::tr("No symbol crosses all of them: each gap has blocking symbols of its own.") + ' ' +
-           guidance(Explain::tr("Mark less, or choose a gap."));
+           guidance(Explain::tr("Mark a shorter range, or choose a gap."));
 }
 
 QString levelText(const PageSession& session, std::uint32_t level)

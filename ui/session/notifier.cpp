@@ -30,7 +30,7 @@ bool Notifier::mayLose(const QString& title, const QString& text, bool isClosing
                          QApplication::activeWindow());
     const QPushButton* saving = save ? question.addButton(tr("Save…"), QMessageBox::AcceptRole) : nullptr;
     const QPushButton* losing = question.addButton(
-        isClosing ? tr("Close without saving") : tr("Go on without saving"), QMessageBox::DestructiveRole);
+        isClosing ? tr("Close without saving") : tr("Continue without saving"), QMessageBox::DestructiveRole);
     question.setDefaultButton(question.addButton(tr("Stay"), QMessageBox::RejectRole));
     question.exec();
     const QAbstractButton* answer = question.clickedButton();

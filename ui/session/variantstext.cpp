@@ -47,8 +47,8 @@ struct Named {
 
 QString sequenceText(const Named& of)
 {
-    return of.side.node == noNode ? Variants::tr("for %1 the sequence has ended there").arg(of.name)
-                                  : Variants::tr("for %1 symbol %2, <tt>%3</tt>, stands there")
+    return of.side.node == noNode ? Variants::tr("in %1 the sequence has already ended").arg(of.name)
+                                  : Variants::tr("%1 has symbol %2, <tt>%3</tt>")
                                         .arg(of.name)
                                         .arg(of.side.symbol.code())
                                         .arg(endOfPath(of.side.path));
@@ -91,9 +91,9 @@ QString candidateSplitText(const Named& of, const Parting& parting)
         return Variants::tr("%1 continues with the next threshold").arg(of.name);
     switch (candidateSplit->verdict) {
     case Verdict::NoneFound:
-        return Variants::tr("%1 comes to the end of its scan without a gap that opens").arg(of.name);
+        return Variants::tr("%1 reaches the end of its scan without a candidate split").arg(of.name);
     case Verdict::OneSymbol:
-        return Variants::tr("%1 ends, as fewer than two symbols pass").arg(of.name);
+        return Variants::tr("%1 ends because fewer than two symbols pass").arg(of.name);
     case Verdict::Accepted:
     case Verdict::RejectedBySize:
         break;
@@ -187,9 +187,9 @@ QString nodesName(NodeKinds nodes)
 QString methodMeaning(const QString& name)
 {
     if (name == QLatin1String("all"))
-        return Variants::tr("keeps everything: what others are measured by");
+        return Variants::tr("keeps everything: the reference for the other methods");
     if (name == QLatin1String("printed"))
-        return Variants::tr("tag path sequence, the listing to the letter");
+        return Variants::tr("tag path sequence, exactly as in the listing");
     if (name == QLatin1String("jidm-2013"))
         return Variants::tr("tag path sequence, as in Table I of the paper");
     if (name == QLatin1String("dissertation-2014"))
@@ -199,7 +199,7 @@ QString methodMeaning(const QString& name)
     if (name == QLatin1String("velloso-2014"))
         return Variants::tr("data records of MDR: simple tree matching");
     if (name == QLatin1String("separators"))
-        return Variants::tr("records by separators, and the evidence for them: content detection");
+        return Variants::tr("content detection: records by separators, with the evidence for them");
     if (name == QLatin1String("tag-rules"))
         return Variants::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))
@@ -244,7 +244,7 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
         return Variants::tr(
             "<b>They never diverge:</b> every decision of the search is the same on this page.");
     case PartingKind::Sequence:
-        text = lineText(Variants::tr("They part before the search begins:"),
+        text = lineText(Variants::tr("They diverge before the search begins:"),
                         ' ' + Variants::tr("up to position %1 their sequences are the same; at this position")
                                   .arg(parting.position.value + 1)) +
                both(a, b, [](const Named& of) { return sequenceText(of); });
@@ -253,22 +253,21 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
                            Variants::tr("Show position %1").arg(parting.position.value + 1));
         return text;
     case PartingKind::Region:
-        text =
-            lineText(Variants::tr("They part at the start of level %1:").arg(level),
-                     ' ' + Variants::tr("the candidate splits before were the same, but not what was kept of "
-                                        "them.")) +
-            both(a, b, [&](const Named& of) { return partingLevelText(of, parting); });
+        text = lineText(Variants::tr("They diverge at the start of level %1:").arg(level),
+                        ' ' + Variants::tr(
+                                  "the previous candidate splits are the same, but the kept sides differ.")) +
+               both(a, b, [&](const Named& of) { return partingLevelText(of, parting); });
         break;
     case PartingKind::Threshold:
-        text =
-            lineText(Variants::tr("They part at level %1, attempt %2:").arg(level).arg(parting.attempt + 1),
-                     {}) +
-            both(a, b, [&](const Named& of) { return thresholdText(of, parting); });
+        text = lineText(
+                   Variants::tr("They diverge at level %1, attempt %2:").arg(level).arg(parting.attempt + 1),
+                   {}) +
+               both(a, b, [&](const Named& of) { return thresholdText(of, parting); });
         break;
     case PartingKind::CandidateSplit:
     case PartingKind::Verdict:
     case PartingKind::Scan:
-        text = lineText(Variants::tr("They part at level %1, attempt %2, candidate split %3:")
+        text = lineText(Variants::tr("They diverge at level %1, attempt %2, candidate split %3:")
                             .arg(level)
                             .arg(parting.attempt + 1)
                             .arg(parting.candidateSplit + 1),
@@ -283,10 +282,11 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
     else if (lockstep.b.setup == present)
         text += partingStepLink(lockstep.b, parting);
     else
-        text += guidance(Variants::tr("Neither is what is shown: adopt one to see the step."));
+        text +=
+            guidance(Variants::tr("The window shows neither of the two. Adopt one of them to see the step."));
     if (const std::uint32_t shared = lockstep.comparison.sharedLevels; shared > parting.level)
         text += QStringLiteral("<br>") +
-                Variants::tr("All the same, the first %n level(s) keep the same nodes in both.", nullptr,
+                Variants::tr("Nevertheless, the first %n levels keep the same nodes in both.", nullptr,
                              static_cast<int>(shared));
     return text;
 }
@@ -294,7 +294,7 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
 QString lockstepCounts(const Comparison& comparison)
 {
     if (comparison.keptInA == 0 && comparison.keptInB == 0)
-        return Variants::tr("Of the sequence, both keep the same %n node(s).", nullptr,
+        return Variants::tr("Both keep the same %n nodes of the sequence.", nullptr,
                             static_cast<int>(comparison.keptInBoth));
     return Variants::tr("Nodes of the sequence kept by both: <b>%1</b>; only by A: <b>%2</b>; only by B: "
                         "<b>%3</b>; pruned by both: %4.")
@@ -326,21 +326,22 @@ QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::
             .arg(trace.attempts[miss.attempt].threshold)
             .arg(miss.candidateSplit.split.value + 1);
     if (trace.options.sizeRule != SizeRule::Off)
-        text += ' ' + inequality(trace.options, miss.candidateSplit).toHtmlEscaped() + ' ' +
-                (miss.margin > 0 ? Variants::tr("(%1 above what is asked for: it would have been accepted).")
-                                 : Variants::tr("(short by %1)."))
-                    .arg(decimal(std::abs(miss.margin), 3));
+        text +=
+            ' ' + inequality(trace.options, miss.candidateSplit).toHtmlEscaped() + ' ' +
+            (miss.margin > 0 ? Variants::tr("(%1 above the minimum difference: it would have been accepted).")
+                             : Variants::tr("(%1 below the minimum difference)."))
+                .arg(decimal(std::abs(miss.margin), 3));
     text += QStringLiteral("<br>");
     text += miss.kept.size() == 0
-                ? Variants::tr("Nothing would have been left.")
-                : Variants::tr("If split there, %1 would have been kept (<b>1</b> on page and plot).")
+                ? Variants::tr("No position would have remained.")
+                : Variants::tr("A split at this gap would have kept %1 (<b>1</b> on page and plot).")
                       .arg(positionsText(miss.kept));
     if (after && *after == trace.region)
-        text += ' ' + Variants::tr("The search would have come to <b>the same main region</b>, %1.")
+        text += ' ' + Variants::tr("The search would have found <b>the same main region</b>, %1.")
                           .arg(positionsText(*after));
     else if (after)
-        text += ' ' + Variants::tr("The search would have come to the main region <b>%1</b> (<b>2</b>): %2 "
-                                   "positions, where it has %3 now.")
+        text += ' ' + Variants::tr("The search would have found the main region <b>%1</b> (<b>2</b>): %2 "
+                                   "positions instead of %3.")
                           .arg(positionsText(*after))
                           .arg(after->size())
                           .arg(trace.region.size());
@@ -362,10 +363,11 @@ QString stabilityText(const Stability& stability, const SearchOptions& options)
                      .arg(percentText(share))
                      .arg(stability.unchanged)
                      .arg(stability.tried);
-    lines << (stability.isSample
-                  ? Variants::tr("A sample: so many positions, taken at random but the same each time, were "
-                                 "deleted one by one.")
-                  : Variants::tr("Every position was deleted once, alone."));
+    lines
+        << (stability.isSample
+                ? Variants::tr(
+                      "Each position of a random sample, which is always the same, was deleted once, alone.")
+                : Variants::tr("Every position was deleted once, alone."));
     if (stability.isDifferenceKnown) {
         const bool isToEnd = stability.highestDifference >= 1;
         lines

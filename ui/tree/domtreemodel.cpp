@@ -214,7 +214,7 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
         const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
         const Position position = sequence.positionOf(node);
         if (position == noPosition)
-            return tr("No part of the sequence.");
+            return tr("This node has no position in the sequence.");
         const QString path = QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]));
         // Escaped, because names in the page must not become rich text.
         return QStringLiteral("<qt>%1</qt>").arg(path.left(tipLength).toHtmlEscaped().replace('/', " / "));
@@ -270,7 +270,7 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
 QStringList DomTreeModel::longStatuses()
 {
     return {AnalysisRunner::tr("ancestor of kept"), AnalysisRunner::tr("kept in part"),
-            AnalysisRunner::tr("cut: main region"), tr("pruned at level %1").arg(10)};
+            AnalysisRunner::tr("pruned: main region"), tr("pruned at level %1").arg(10)};
 }
 
 NodeId DomTreeModel::nodeAt(const QModelIndex& index) const

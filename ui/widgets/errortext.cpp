@@ -18,7 +18,7 @@ struct ErrorText { // translation context of the texts
 // Reasons in the errors of core that are translated; the messages of zlib, brotli and the system stay as they
 // are. Tests of core check that each reason is listed here.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
-    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page gave no answer"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page did not answer"),
     // from corpus
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is not a folder"),
     // from contentencoding

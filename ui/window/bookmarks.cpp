@@ -34,7 +34,8 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
     for (const Pane* each : m_panes)
         known << each->objectName() << each->tabNames();
     if (!bookmark.tab.isEmpty() && !known.contains(bookmark.tab))
-        return tr("There is no tool “%1”, but %2.").arg(bookmark.tab, known.join(QStringLiteral(", ")));
+        return tr("There is no tool “%1”. The tools are: %2.")
+            .arg(bookmark.tab, known.join(QStringLiteral(", ")));
     if (bookmark.step > 0) {
         m_session->setStepping(true);
         m_session->cursor()->step([&](Stepper& stepper) { stepper.seek(bookmark.step - 1); });
@@ -78,7 +79,7 @@ QString Bookmarks::link() const
 void Bookmarks::copyLink()
 {
     QGuiApplication::clipboard()->setText(link());
-    m_session->notifier()->hint(tr("Copied: the address of this page with what is shown."));
+    m_session->notifier()->hint(tr("Copied: a bookmark of this page in its current state."));
 }
 
 bool Bookmarks::canReport()
@@ -111,7 +112,8 @@ void Bookmarks::saveReport()
     const QString path = dialog.selectedFiles().value(0);
     // The dialog has asked about the file of the report only.
     const QString pictureFile = reportPicture(path);
-    const QString question = tr("%1 is there already: the picture of the report would take its place.");
+    const QString question =
+        tr("%1 exists already, and the picture of the report would overwrite it. Choose another name.");
     if (QFileInfo::exists(pictureFile) && pictureFile != path &&
         QMessageBox::question(m_window, tr("Save report"), question.arg(QFileInfo(pictureFile).fileName()),
                               QMessageBox::Save | QMessageBox::Cancel) != QMessageBox::Save)

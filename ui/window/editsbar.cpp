@@ -42,9 +42,9 @@ EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
 void EditsBar::say()
 {
     m_undo->setText(tr("Undo"));
-    m_undo->setToolTip(tr("Takes the last of these back"));
+    m_undo->setToolTip(tr("Undoes the last of these changes"));
     m_undoAll->setText(tr("Undo all"));
-    m_undoAll->setToolTip(tr("The page as it is"));
+    m_undoAll->setToolTip(tr("Undoes all changes of the page"));
     const std::vector<TagPathEdit>& edits = m_explainer->edits();
     setVisible(!edits.empty());
     if (edits.empty())
@@ -62,7 +62,7 @@ void EditsBar::say()
         session.runner()->hasAnalysis() && session.runner()->analysis().options.path.edits == edits;
     if (before != nullptr && isCounted) {
         const NodeCounts& now = session.runner()->analysis().counts;
-        text += ' ' + tr("%1 of %2 nodes are kept then, instead of %3 of %4.")
+        text += ' ' + tr("With this change, %1 of %2 nodes are kept, instead of %3 of %4.")
                           .arg(now.kept)
                           .arg(now.raw)
                           .arg(before->kept)

@@ -91,7 +91,8 @@ void MainWindow::makeEditMenu()
     menu->addAction(tr("Find &command…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, this,
                     [this] { CommandPalette(this).exec(); });
     menu->addSeparator();
-    menu->addAction(tr("Copy &link"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks, &Bookmarks::copyLink);
+    menu->addAction(tr("Copy &bookmark"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks,
+                    &Bookmarks::copyLink);
     menu->addAction(tr("Cop&y report"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks,
                     &Bookmarks::copyReport);
     menu->addSeparator();
@@ -159,7 +160,7 @@ void MainWindow::makeCaptureActions(QMenu* menu)
     QAction* again =
         menu->addAction(tr("Rec&apture"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, m_browser, &Browser::takeAgain);
     again->setObjectName(QStringLiteral("takeAgain"));
-    QAction* inside = menu->addAction(tr("Open shadow roots and fra&mes, too"));
+    QAction* inside = menu->addAction(tr("Capture shadow roots and fra&mes"));
     inside->setObjectName(QStringLiteral("shadowAndFrames"));
     inside->setCheckable(true);
     loader->setInsideOn(m_isRemembering && QSettings().value(insideKey, false).toBool());

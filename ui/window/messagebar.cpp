@@ -32,7 +32,7 @@ MessageBar::MessageBar(const Notifier* notifier, QWidget* parent)
     });
     connect(notifier, &Notifier::shown, this, &MessageBar::display);
     connect(notifier, &Notifier::cleared, this, &QWidget::hide);
-    m_close->setToolTip(tr("Put this away"));
+    m_close->setToolTip(tr("Close this message"));
     hide();
 }
 

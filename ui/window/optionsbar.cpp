@@ -67,8 +67,8 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
         QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's two trees is analysed and shown"),
         {{QT_TR_NOOP("rendered"), QT_TR_NOOP("The DOM that the browser built, as it was when captured")},
          {QT_TR_NOOP("source"),
-          QT_TR_NOOP("The bytes as served, parsed by libxml2: what the papers' programs "
-                     "saw. No script has run.")}});
+          QT_TR_NOOP(
+              "The bytes as served, parsed by libxml2, as the papers' programs did. No script has run.")}});
     m_source->setObjectName(QStringLiteral("sourceChoice"));
     std::vector<Item> names;
     names.reserve(variants.size());
@@ -94,11 +94,11 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
         {{nullptr, QT_TR_NOOP("The tag alone")},
          {nullptr, QT_TR_NOOP("Tag and class")},
          {nullptr, QT_TR_NOOP("Tag, class and style attribute: the published tables")},
-         {nullptr, QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
+         {nullptr,
+          QT_TR_NOOP("Tag, class, style attribute and HTML 4's presentational attributes, such as bgcolor")},
          {nullptr,
           QT_TR_NOOP(
-              "Tag and computed style: display, position, font, colours, borders and the like, whatever "
-              "made them so")}});
+              "Tag and computed style: display, position, font, colours, borders and similar properties")}});
     m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Nodes that have a position in the sequence"),
                         {{nullptr, QT_TR_NOOP("Elements alone")},
                          {nullptr, QT_TR_NOOP("Elements and non-blank text: the published tables")}});

@@ -79,7 +79,7 @@ PreferencesDialog::PreferencesDialog(const Limits& limits, QWidget* parent)
         {m_megabytes, QT_TR_NOOP("&Size, unpacked")},
         {m_nodes, QT_TR_NOOP("&Nodes: elements, texts, comments")},
         {m_depth, QT_TR_NOOP("&Depth: elements within each other")},
-        {m_seconds, QT_TR_NOOP("&Loading, then the page is taken as it is")}};
+        {m_seconds, QT_TR_NOOP("&Loading time, then the page is captured as it is")}};
     for (const auto& [box, text] : rows) {
         auto* label = new QLabel(this);
         label->setBuddy(box);
@@ -99,8 +99,8 @@ PreferencesDialog::PreferencesDialog(const Limits& limits, QWidget* parent)
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
             [this] { setLimits({}); });
     setWindowTitle(tr("Preferences"));
-    lead->setText(tr("Limits for a page. A larger page is refused, with the limit that it exceeds. The "
-                     "limits apply to pages loaded from now on."));
+    lead->setText(tr("Limits for a page. A larger page is not loaded, and a message names the limit that it "
+                     "exceeds. The limits apply to pages loaded from now on."));
     m_megabytes->setSuffix(tr(" MB"));
     m_seconds->setSuffix(tr(" s"));
     buttons->button(QDialogButtonBox::Ok)->setText(tr("&OK"));

@@ -26,8 +26,8 @@ void exportReplay(const PageSession& session, QWidget* window)
     if (!session.runner()->hasAnalysis())
         return;
     if (session.isAsking()) {
-        session.notifier()->tell(
-            ReplayExport::tr("Not while a question waits: the replay would tell the answer."));
+        session.notifier()->tell(ReplayExport::tr(
+            "The replay cannot be exported while a question waits, because it would show the answer."));
         return;
     }
     QString path = QFileDialog::getSaveFileName(window, ReplayExport::tr("Export replay"),
@@ -45,11 +45,10 @@ void exportReplay(const PageSession& session, QWidget* window)
         replayHtml(session.trees()->document(), session.runner()->analysis().sequence,
                    session.runner()->analysis().trace, options);
     if (!html) {
-        session.notifier()->refuse(
-            ReplayExport::tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
-                             "candidate splits.")
-                .arg(maxReplayPositions)
-                .arg(maxReplayCandidateSplits));
+        session.notifier()->refuse(ReplayExport::tr("The search is too large for a replay, which can have at "
+                                                    "most %1 positions and %2 candidate splits.")
+                                       .arg(maxReplayPositions)
+                                       .arg(maxReplayCandidateSplits));
         return;
     }
     saveFile(path, *html, session.notifier());

@@ -170,7 +170,7 @@ QString saveReport(const PageSession& session, const ExplainTab* tab, const QStr
                    const QPixmap& picture, const QString& path)
 {
     if (QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0)
-        return Report::tr("A report is a text, as .md, and its picture the .png beside it: not %1.")
+        return Report::tr("A report is saved as .md, with its picture as .png beside it, not as %1.")
             .arg(QFileInfo(path).fileName());
     QSaveFile pictureFile(reportPicture(path));
     QSaveFile reportFile(path);

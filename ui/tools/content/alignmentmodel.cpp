@@ -119,8 +119,9 @@ QVariant AlignmentModel::data(const QModelIndex& index, int role) const
     }
     case Qt::ToolTipRole: {
         const NodeId node = nodeAt(index);
-        return plainTip(node == noNode ? tr("A gap: the other has a tag here that this one has not.")
-                                       : m_session->trees()->describe(node));
+        return plainTip(node == noNode
+                            ? tr("A gap: the other node has a tag at this place, and this node does not.")
+                            : m_session->trees()->describe(node));
     }
     default:
         return {};

@@ -82,8 +82,7 @@ QString DetectionTab::title() const
 
 QString DetectionTab::tip() const
 {
-    return tr("The page’s records by what comes again and again beneath one parent, where the published "
-              "search fails");
+    return tr("Finds the main content by its repeated records, with the evidence for each candidate");
 }
 
 bool DetectionTab::isCurrent() const
@@ -170,10 +169,10 @@ void DetectionTab::say()
     m_byDetection->setText(tr("detection"));
     sayByHand();
     m_bandsStay->setText(tr("Keep the bands"));
-    m_bandsStay->setToolTip(tr("The candidates stay under the plot when another tab is in front"));
+    m_bandsStay->setToolTip(tr("The candidates stay under the plot while another tab is shown"));
     m_candidates->setAccessibleName(tr("Candidates"));
     m_separator->setToolTip(
-        tr("Content detection’s symbols have no style, whatever label attributes the toolbar names."));
+        tr("Content detection always uses symbols without styles, independently of the label attributes."));
     showBands();
     if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
@@ -190,7 +189,7 @@ void DetectionTab::say()
     else
         m_headline->setText(m_detection->isCancelled()
                                 ? tr("The search was cancelled. <a href=\"again\">Search again</a>")
-                                : tr("What comes again and again is being looked for."));
+                                : tr("Tagseam is searching for repeated records."));
     saySwitches();
 }
 
@@ -217,7 +216,7 @@ QString DetectionTab::unmarkedText(const ContentDetection& detection, std::uint3
         return {};
     return ' ' + (lists.size() == 1
                       ? tr("Only the first %1 of its %2 records are marked.")
-                      : tr("Only %1 of the %2 records that are kept are marked, those of this list first."))
+                      : tr("Only %1 of the %2 kept records are marked, beginning with those of this list."))
                      .arg(mostMarks)
                      .arg(records);
 }

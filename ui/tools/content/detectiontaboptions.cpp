@@ -73,13 +73,13 @@ void DetectionTab::saySwitches()
     m_byDetection->setEnabled(isThere);
     m_byDetection->setToolTip(
         answer != nullptr && !isThere
-            ? tr("The analysis leaves out all that content detection keeps: it has nothing to show")
-            : tr("The pruned page, scores and exports get what content detection keeps"));
+            ? tr("The analysis excludes every node that content detection keeps: there is nothing to show")
+            : tr("The pruned page, the scores and the exports contain the nodes that content detection "
+                 "keeps"));
     const bool isNeither = session()->kept()->isPrunedBy(SeveralOf::Diagnosis);
     m_bySearch->setToolTip(
-        isNeither
-            ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
-            : tr("The pruned page has what the variant, the label attributes and the other options keep"));
+        isNeither ? tr("Neither of the two: the pruned page shows the regions that were chosen in Diagnosis")
+                  : tr("The pruned page shows the nodes that the search keeps with the current options"));
     sayByHand();
     const bool isComing = session()->kept()->isDetectionWanted() && answer == nullptr &&
                           (m_detection->isPending() || session()->runner()->isAnalysing());
@@ -99,11 +99,10 @@ void DetectionTab::sayByHand()
     m_byHand->setText(list ? tr("list %1").arg(*list + 1) : tr("a list"));
     m_byHand->setEnabled(session()->kept()->byHand() || regionByHand().size() > 0);
     m_byHand->setToolTip(
-        m_byHand->isEnabled()
-            ? tr("The pruned page, scores and exports get the list that is chosen below, whatever content "
-                 "detection says of it; until another page or other options come")
-        : current ? tr("The analysis leaves out all of this list: there is nothing to show")
-                  : tr("Choose a list below: the pruned page can have any of them"));
+        m_byHand->isEnabled() ? tr("The pruned page, the scores and the exports contain the list that is "
+                                   "chosen below, until the page or the options change")
+        : current             ? tr("The analysis excludes every node of this list: there is nothing to show")
+                              : tr("Choose a list below: the pruned page can show any of them"));
 }
 
 // `checked` is nullptr for none.

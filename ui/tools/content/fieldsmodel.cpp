@@ -111,7 +111,7 @@ QString FieldsModel::tipOf(int column) const
                        .arg(QString::fromStdString(of.name))
                        .arg(count);
     if (!of.hasUniquePlace)
-        text += ' ' + tr("It fits several places between its neighbours, and this is one of them.");
+        text += ' ' + tr("The field could also be at another place between its neighbours.");
     return plainTip(text);
 }
 
@@ -169,7 +169,7 @@ QVariant FieldsModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return isEmpty ? QVariant(tr("empty")) : QVariant();
     case Qt::ToolTipRole:
-        return plainTip(isEmpty ? tr("This record has nothing in this field.")
+        return plainTip(isEmpty ? tr("This record has no value in this field.")
                                 : cellText(index, std::size_t{10} * shownBytes));
     case Qt::TextAlignmentRole:
         return isEmpty ? QVariant::fromValue(Qt::Alignment(Qt::AlignCenter)) : QVariant();

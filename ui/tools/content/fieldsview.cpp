@@ -329,13 +329,13 @@ void FieldsView::listRegions()
 QString FieldsView::noteText() const
 {
     if (!m_region)
-        return tr("There is no data region, and so no field.");
+        return tr("There is no data region and therefore no field.");
     if (m_aligned->isCancelled())
         return tr("Aligning the records was cancelled. <a href=\"again\">Align them</a>");
     if (!isCurrent())
         return tr("The records are being aligned.");
     if (m_model->columnCount() == 0)
-        return tr("These records have no text, and no attribute that says an address or a name.");
+        return tr("These records have no text and no attribute with an address or a name.");
     QStringList words{tr("%1 and %2, %3.")
                           .arg(tr("%n record(s)", nullptr, m_model->rowCount()),
                                tr("%n field(s)", nullptr, m_model->columnCount()),
@@ -343,7 +343,7 @@ QString FieldsView::noteText() const
                                    ? tr("no cell is empty")
                                    : tr("%n cell(s) are empty (—)", nullptr, m_model->emptyCells()))};
     if (m_model->hasUnsureFields())
-        words << tr("A field with ? could stand in another place, too.");
+        words << tr("A field marked with ? could also be at another place.");
     if (m_model->table()->rowsExcluded > 0)
         words << tr("%n record(s) are too large to be aligned: their rows are empty.", nullptr,
                     static_cast<int>(m_model->table()->rowsExcluded));
@@ -358,7 +358,7 @@ void FieldsView::say()
     m_regions->setEnabled(m_places.size() > 1);
     m_regions->setAccessibleName(tr("Data region"));
     m_regions->setToolTip(
-        tr("Whose records are shown: the region of the node that is selected, or this one"));
+        tr("Data region whose records are shown: this one, or the region of the selected node"));
     m_copy->setText(tr("Copy"));
     m_copy->setToolTip(tr("Copies the table, for a spreadsheet; Ctrl+C copies the cells that are chosen"));
     m_export->setText(tr("CSV"));

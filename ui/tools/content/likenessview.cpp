@@ -204,18 +204,18 @@ void LikenessView::say()
     m_table->setVisible(m_answer.has_value() && m_pair && !isWaiting && m_model->columnCount() > 0);
     m_verdict->setVisible(m_pair && !isWaiting);
     if (isWaiting) {
-        m_pairText->setText(tr("%1, and which other? Select it, and take it as the %2 of the two.")
+        m_pairText->setText(tr("%1 is one of the two nodes. Select the other node and take it as the %2 one.")
                                 .arg(m_session->trees()->describe(waiting),
                                      m_firstNode != noNode ? tr("second") : tr("first")));
     } else if (!m_pair) {
-        m_pairText->setText(tr("Choose a record, or two (Ctrl+click); or a node, and compare it."));
+        m_pairText->setText(tr("Choose one or two records (Ctrl+click), or select a node and compare it."));
     } else {
         m_pairText->setText(tr("%1 and %2").arg(m_nameA, m_nameB));
         if (m_compared->answer() != nullptr)
             m_verdict->setText(likenessText(*m_answer, m_options));
         else
             m_verdict->setText(m_compared->isCancelled() ? tr("The comparison was cancelled.")
-                                                         : tr("They are being compared."));
+                                                         : tr("The two nodes are being compared."));
     }
 }
 

@@ -161,10 +161,9 @@ void RecordSettings::say()
         widget->setToolTip(tip);
     };
     m_preset->setItemText(static_cast<int>(mdrPresets.size()), tr("own settings"));
-    name(
-        m_preset, tr("Preset of MDR"),
-        tr("How records are mined: as the MDR paper says, as the experiments of Velloso and Dorneles did, or "
-           "by your own settings"));
+    name(m_preset, tr("Preset of MDR"),
+         tr("Settings for mining records: those of the MDR paper, those of the experiments of Velloso and "
+            "Dorneles, or your own"));
     m_more->setText(tr("Settings"));
     m_more->setToolTip(tr("Similarity, threshold and depth"));
     m_similarity->setItemText(0, tr("tag strings"));
@@ -180,16 +179,17 @@ void RecordSettings::say()
     m_longestLabel->setText(tr("K"));
     name(m_longest, tr("K"), tr("Most tag nodes of a generalized node"));
     m_depthLabel->setText(tr("levels"));
-    name(m_depth, tr("Levels"), tr("What has fewer levels of tags is not compared"));
+    name(m_depth, tr("Levels"), tr("Subtrees with fewer levels of tags are not compared"));
     m_depthOf->setItemText(0, tr("of the parent"));
     m_depthOf->setItemText(1, tr("of each node"));
-    name(m_depthOf, tr("Levels of what"),
+    name(m_depthOf, tr("Subtree whose levels are counted"),
          tr("The subtree of the parent (the MDR paper), or each generalized node under a common root (the "
             "experiments of Velloso and Dorneles)"));
     m_texts->setText(tr("texts count"));
     m_texts->setToolTip(tr("Texts that are not blank are tags, too, as in the tag path sequence"));
     m_within->setText(tr("look within"));
-    m_within->setToolTip(tr("Look for the records within generalized nodes; otherwise each of these is one"));
+    m_within->setToolTip(
+        tr("Search for records within generalized nodes; otherwise each generalized node is one record"));
 }
 
 } // namespace tagseam

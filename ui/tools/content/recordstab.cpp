@@ -95,7 +95,7 @@ QString RecordsTab::title() const
 
 QString RecordsTab::tip() const
 {
-    return tr("The data records that MDR finds on the original and on the pruned page");
+    return tr("Compares the data records that MDR finds on the original and on the pruned page");
 }
 
 // Another tree has come: all results are out of date.
@@ -145,8 +145,8 @@ void RecordsTab::askMined()
         return;
     m_asked = wanted;
     const auto known = m_known != nullptr && m_knownOptions == wanted.options ? m_known : nullptr;
-    m_mined->ask(tr("looking for data records"), [wanted, known, kept = session()->kept()->mask()](
-                                                     const Material& material, const TellProgress&) {
+    m_mined->ask(tr("searching for data records"), [wanted, known, kept = session()->kept()->mask()](
+                                                       const Material& material, const TellProgress&) {
         return minePages(*material.document, wanted.options, known, kept, wanted.truth, material.stop);
     });
 }
@@ -197,12 +197,12 @@ QString RecordsTab::totalsWords() const
     if (m_mined->isCancelled())
         return tr("The search for records was cancelled. <a href=\"again\">Search again</a>");
     if (!m_shown)
-        return tr("Data records are being looked for.");
+        return tr("Tagseam is searching for data records.");
     QStringList words{totalsText(*m_shown)};
     if (m_shown->original->regions.empty())
         words << noRegionText(m_shownOptions);
     else if (m_shown->pruned->regions.empty())
-        words << tr("The pruned page has no data region left.");
+        words << tr("The pruned page has no data region.");
     words << truthWords();
     if (markable() > mostMarks)
         words << tr("Only the first %1 of %2 regions and records are marked on page, tree and plot.")
@@ -223,9 +223,8 @@ void RecordsTab::say()
     m_lists->setEnabled(m_shown && !m_mined->isCancelled() && !isPast);
     m_fields->setEnabled(m_lists->isEnabled());
     m_fieldsSwitch->setText(tr("Fields"));
-    m_fieldsSwitch->setToolTip(
-        tr("What the records of a region have in common, as a table: a column for each "
-           "field, a row for each record"));
+    m_fieldsSwitch->setToolTip(tr("Fields that the records of a region have in common, as a table with a "
+                                  "column for each field and a row for each record"));
     QStringList meanings;
     for (std::size_t i = 0; i < recordStatusCount; ++i) {
         const auto status = static_cast<RecordStatus>(i);

@@ -92,8 +92,8 @@ QString verdict(const Likeness& likeness, const MdrOptions& options)
     const QString start =
         QStringLiteral("%1, %2").arg(formula(likeness, options), bound.arg(thresholdText(options.threshold)));
     if (!likeness.isDeepEnough)
-        return Records::tr("%1. But one of the two, under a common root, has fewer than %n level(s) of tags: "
-                           "too shallow to be compared, so not alike.",
+        return Records::tr("%1. But one of the two, under a common root, has fewer than %n levels of tags. "
+                           "MDR does not compare it, so they are not alike.",
                            nullptr, static_cast<int>(options.smallestDepth))
             .arg(start);
     return likeness.isAlike ? Records::tr("%1: alike.").arg(start) : Records::tr("%1: not alike.").arg(start);
@@ -132,14 +132,14 @@ QString statusTip(RecordStatus status)
     case RecordStatus::Kept:
         return Records::tr("A record of both pages, of the same nodes.");
     case RecordStatus::Changed:
-        return Records::tr("A record of both pages; its nodes are others, but most of it is the same.");
+        return Records::tr("A record of both pages: some of its nodes differ, but most are the same.");
     case RecordStatus::Lost:
-        return Records::tr("Marked content is in it, and it is no record of the pruned page.");
+        return Records::tr("It contains marked content, and it is not a record of the pruned page.");
     case RecordStatus::GoneNoise:
-        return Records::tr("No marked content is in it, and it is no record of the pruned page.");
+        return Records::tr("It contains no marked content, and it is not a record of the pruned page.");
     case RecordStatus::Gone:
-        return Records::tr("It is no record of the pruned page. Whether that is a loss can be told once "
-                           "content is marked.");
+        return Records::tr(
+            "It is not a record of the pruned page. Mark the content to see whether this is a loss.");
     case RecordStatus::New:
         return Records::tr("A record of the pruned page alone.");
     }
@@ -172,7 +172,7 @@ QString noiseText(const MinedPages& pages)
     const std::optional<double> removed = noiseRemoved(original, pruned);
     if (!removed)
         return Records::tr("There was no spurious record to remove.");
-    return Records::tr("<b>Noise removed</b> (equation 4.1): %1 %, of %2 spurious records %3 are left.")
+    return Records::tr("<b>Noise removed</b> (equation 4.1): %1 %; of %2 spurious records, %3 remain.")
         .arg(decimal(100 * *removed, 1))
         .arg(original.total - original.target)
         .arg(pruned.total - pruned.target);
@@ -199,13 +199,13 @@ QString likenessText(const ComparedPair& compared, const MdrOptions& options)
                            "on the page. It is never compared.");
     QString text = verdict(likeness, options);
     if (!compared.haveOneParent)
-        text += ' ' + Records::tr("They are no siblings: MDR does not compare them.");
+        text += ' ' + Records::tr("The two nodes are not siblings: MDR does not compare them.");
     else if (!compared.isParentDeepEnough)
-        text += ' ' + Records::tr("But the subtree of their parent has fewer than %n level(s) of tags: MDR "
-                                  "does not compare what is below it.",
+        text += ' ' + Records::tr("But the subtree of their parent has fewer than %n levels of tags: MDR "
+                                  "does not compare its children.",
                                   nullptr, static_cast<int>(options.smallestDepth));
     if (likeness.aligned.empty())
-        text += ' ' + Records::tr("They are too large to be shown tag by tag.");
+        text += ' ' + Records::tr("The two nodes are too large to be shown tag by tag.");
     return text;
 }
 

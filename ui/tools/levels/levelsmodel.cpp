@@ -168,11 +168,13 @@ QVariant LevelsModel::headerData(int section, Qt::Orientation orientation, int r
     static constexpr const char* tips[ColumnCount] = {
         QT_TR_NOOP(
             "Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
-        QT_TR_NOOP("What became of it"),
-        QT_TR_NOOP("The part of the sequence that the level searched, from 1"),
+        QT_TR_NOOP(
+            "Level: kept side, or main region\nThreshold: split, rejected by the size rule, or no candidate "
+            "split\nCandidate split: verdict, with the difference between its sides; in colour: accepted"),
+        QT_TR_NOOP("Positions of the sequence that the level searched, counted from 1"),
         QT_TR_NOOP("First position of the right side"),
-        QT_TR_NOOP("Lengths of both parts as the size rule saw them"),
-        QT_TR_NOOP("How many symbols pass the frequency filter")};
+        QT_TR_NOOP("Lengths of the left and right sides, as the size rule counts them"),
+        QT_TR_NOOP("Number of symbols that pass the threshold")};
     if (section < 0 || section >= ColumnCount)
         return {};
     if (role == Qt::DisplayRole)
@@ -338,8 +340,8 @@ QString LevelsModel::candidateSplitTip(std::uint32_t number) const
             .arg(std::uint64_t{candidateSplit.left} + candidateSplit.right)
             .arg(percent(candidateSplit), decimal(100 * trace()->options.minDifference, 0));
     case Verdict::NoneFound:
-        return tr("The scan came to the last symbol that passes before any gap opened: right of it there is "
-                  "nothing that counts.");
+        return tr("The scan reached the last symbol that passes and found no candidate split. No symbol that "
+                  "passes occurs to the right of it.");
     case Verdict::OneSymbol:
         return tr("Fewer than two symbols pass this threshold, so nothing can be split: the search ends.");
     }

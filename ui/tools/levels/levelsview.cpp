@@ -65,8 +65,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
 
 QString LevelsView::tip() const
 {
-    return tr("Every level of the search, with the thresholds that it tried and the candidate splits that it "
-              "found");
+    return tr("Lists each level of the search with the thresholds that it tried and its candidate splits");
 }
 
 // In a narrow view, the outcome takes precedence over the lengths of the sides.

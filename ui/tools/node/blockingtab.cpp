@@ -42,13 +42,12 @@ QString barText(const BlockingSymbols& blocking)
         return {};
     const bool isFiltered = blocking.bar == SplitBar::Filtered;
     if (blocking.range.size() == 2)
-        return ' ' + (isFiltered
-                          ? BlockingTab::tr(
-                                "But <b>no split is possible there</b> at this level: the symbol left of it "
-                                "is filtered out at each threshold that opens it.")
-                          : BlockingTab::tr(
-                                "But <b>no split is possible there</b> at this level: right of it no symbol "
-                                "passes a threshold that opens it."));
+        return ' ' +
+               (isFiltered
+                    ? BlockingTab::tr("But <b>no split is possible at this gap</b> in this level: the symbol "
+                                      "left of the gap is filtered out at each threshold that opens it.")
+                    : BlockingTab::tr("But <b>no split is possible at this gap</b> in this level: right of "
+                                      "the gap no symbol passes a threshold that opens it."));
     const QString there =
         isFiltered
             ? BlockingTab::tr("But <b>no split is possible before position %1</b>: the symbol left of the "
@@ -57,7 +56,7 @@ QString barText(const BlockingSymbols& blocking)
                               "symbol passes a threshold that opens it.");
     const QString others =
         blocking.splitsAt == neverOpens
-            ? BlockingTab::tr("Nor is one at the other gaps.")
+            ? BlockingTab::tr("No split is possible at the other gaps either.")
             : BlockingTab::tr(
                   "The lowest threshold at which one of the gaps can be split is <b>%1</b>, before "
                   "position %2.")
@@ -126,7 +125,7 @@ QString BlockingTab::title() const
 
 QString BlockingTab::tip() const
 {
-    return tr("Blocking symbols of a gap, and the result without them");
+    return tr("Shows the symbols that block a split at a gap, and the result without them");
 }
 
 // The positions around a gap; empty when there is no such gap.
@@ -173,7 +172,7 @@ QString BlockingTab::lastBond(const BlockingSymbols& blocking) const
     return level == trace.levels.end()
                ? QString()
                : bondText(*session(), static_cast<std::uint32_t>(level - trace.levels.begin())) + ' ' +
-                     guidance(tr("What would keep the node: see <a href=\"tab:why\">Why</a>."));
+                     guidance(tr("<a href=\"tab:why\">Why</a> shows the changes that would keep the node."));
 }
 
 // A new mark takes precedence; when it is removed, the selected node counts.
@@ -277,7 +276,7 @@ void BlockingTab::say()
         return showHint(tr("The page is being analysed."));
     if (session()->selection()->range().size() < 2 && session()->selection()->node() == noNode)
         return showHint(
-            tr("Click a node, or drag over the plot to mark a range, to see the blocking symbols there."));
+            tr("Click a node, or drag over the plot to mark a range, to see its blocking symbols."));
     showHint({});
     sayChoices();
     sayTable();
@@ -396,9 +395,10 @@ void BlockingTab::sayActions()
     for (QWidget* each : std::initializer_list<QWidget*>{m_takeAway, m_ignore, m_gone, m_class, m_setClass})
         each->setVisible(isThere);
     m_takeAway->setText(guidance(
-        isChosen ? tr("<b>What if</b> it were not there? %n nodes of the page are selected:", nullptr,
-                      static_cast<int>(nodes.size()))
-                 : tr("<b>What if</b> one were not there? Select a symbol to see it in page and plot.")));
+        isChosen
+            ? tr("<b>What if</b> it did not exist? %n nodes of the page are selected:", nullptr,
+                 static_cast<int>(nodes.size()))
+            : tr("<b>What if</b> one of them did not exist? Select a symbol to see it in page and plot.")));
     m_ignore->setEnabled(isChosen);
     m_gone->setEnabled(isChosen);
     m_class->setEnabled(isChosen && hasClasses);

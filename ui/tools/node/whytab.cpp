@@ -114,7 +114,7 @@ QString WhyTab::title() const
 
 QString WhyTab::tip() const
 {
-    return tr("Why the selected node was kept or pruned, and what would change that");
+    return tr("Explains why the selected node is kept or pruned, and which changes would reverse that");
 }
 
 bool WhyTab::isStale() const
@@ -223,15 +223,15 @@ void WhyTab::askWhatIfs()
     }
     m_isAskedWithSource = session()->trees()->hasSource();
     const bool isToDrop = m_status.share.isKept();
-    m_whatIf->ask(isToDrop ? tr("what would prune it: search %v") : tr("what would keep it: search %v"),
-                  [node = m_node, setup = explainer()->setup(), find](const Material& material,
-                                                                      const TellProgress& tell) {
-                      constexpr std::uint32_t mostRuns = 400;
-                      tell(0, mostRuns);
-                      return findWhatIfs(*material.document, node, setup, find(node, material.stop),
-                                         material.stop, mostRuns,
-                                         [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
-                  });
+    m_whatIf->ask(
+        isToDrop ? tr("changes that would prune it: search %v") : tr("changes that would keep it: search %v"),
+        [node = m_node, setup = explainer()->setup(), find](const Material& material,
+                                                            const TellProgress& tell) {
+            constexpr std::uint32_t mostRuns = 400;
+            tell(0, mostRuns);
+            return findWhatIfs(*material.document, node, setup, find(node, material.stop), material.stop,
+                               mostRuns, [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+        });
 }
 
 void WhyTab::say()
@@ -288,8 +288,8 @@ void WhyTab::sayColumns()
           tr("Nodes of the page whose status changes, including this node and its descendants"), true},
          {QString(), QString(), false}},
         0);
-    m_whatIfs->setAccessibleName(tr("What would change it"));
-    m_find->setText(tr("Find what would change it"));
+    m_whatIfs->setAccessibleName(tr("Changes that reverse it"));
+    m_find->setText(tr("Find changes that reverse it"));
 }
 
 void WhyTab::saySeparation()
@@ -303,11 +303,10 @@ void WhyTab::saySeparation()
     m_crossing->setVisible(false);
     if (!m_parts)
         return;
-    const QString title = QStringLiteral("<b>%1</b> ").arg(tr("If this is noise:"));
+    const QString title = QStringLiteral("<b>%1</b> ").arg(tr("If this node is noise:"));
     if (m_parts->content.size() == 0)
-        return m_noiseText->setText(
-            title + tr("it contains the whole main region, so there is nothing to separate it from.") + ' ' +
-            guidance(tr("Select a node inside it.")));
+        return m_noiseText->setText(title + tr("none, because it contains the whole main region.") + ' ' +
+                                    guidance(tr("Select a node inside it.")));
     const TagPathSequence& sequence = session()->runner()->analysis().sequence;
     const Position place = m_parts->by ? m_parts->content.begin
                                        : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
@@ -321,7 +320,7 @@ void WhyTab::saySeparation()
             : tr("compared with the likely content, %1 at position %2.")
                       .arg(nodeLink(*session(), sequence.nodes[place.value]))
                       .arg(place.value + 1) +
-                  ' ' + guidance(tr("Mark another range in the plot to compare with that."));
+                  ' ' + guidance(tr("To compare with another range, mark it in the plot."));
     QString state;
     if (m_separation->isCancelled())
         state = ' ' + tr("The search for the reason was cancelled.") + ' ' +
@@ -363,10 +362,11 @@ void WhyTab::sayWhatIfHead(bool isToDrop)
 {
     const WhatIfs* answer = knownWhatIfs();
     const QString title =
-        QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would prune it:") : tr("What would keep it:"));
+        QStringLiteral("<b>%1</b> ")
+            .arg(isToDrop ? tr("Changes that would prune it:") : tr("Changes that would keep it:"));
     QString text;
     if (m_status.share.all == 0)
-        text = tr("nothing, because it has no position in the sequence.");
+        text = tr("none, because it has no position in the sequence.");
     else if (m_whatIf->isPending())
         text = tr("searches are running.");
     else if (m_whatIf->isCancelled())
@@ -374,7 +374,7 @@ void WhyTab::sayWhatIfHead(bool isToDrop)
     else if (answer == nullptr)
         text = tr("Tries each option, and removing nearby elements, until the result changes.");
     else if (answer->whatIfs.empty())
-        text = tr("no single option does, after %n searches.", nullptr, static_cast<int>(answer->runs));
+        text = tr("no single option, after %n searches.", nullptr, static_cast<int>(answer->runs));
     else
         text = tr("each of these alone, verified by %n searches. A node counts as kept when more than half "
                   "of it is kept.",
@@ -384,7 +384,7 @@ void WhyTab::sayWhatIfHead(bool isToDrop)
         std::ranges::none_of(answer->whatIfs, isOfTemplate, &WhatIf::changed))
         text += ' ' + tr("No single change of the template does that.");
     if (answer != nullptr && answer->isStopped)
-        text += ' ' + tr("There may be more: not all could be tried.");
+        text += ' ' + tr("There may be more changes: not all could be tried.");
     m_whatIfText->setText(title + text);
     m_whatIfText->setVisible(m_status.rule != StatusRule::OutsideBody); // it is never removed
     const bool canFind = answer == nullptr && !m_whatIf->isPending() && canChange();

@@ -89,8 +89,7 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
 
 QString CompareView::tip() const
 {
-    return tr("The differences between the source tree and the rendered tree, and which of them change the "
-              "main region");
+    return tr("Compares the source tree with the rendered tree, and finds the effect on the main region");
 }
 
 void CompareView::retranslate()
@@ -100,7 +99,7 @@ void CompareView::retranslate()
     const std::array tips{QString(),
                           tr("Nodes that only the source has"),
                           tr("Nodes that only the rendered tree has"),
-                          tr("Subtrees that hang elsewhere"),
+                          tr("Subtrees that are at another place"),
                           tr("Nodes whose attributes or text changed"),
                           tr("Result of a new search after only the differences of this cause are undone: "
                              "nodes that are kept in one tree and pruned in the other")};
@@ -158,12 +157,12 @@ void CompareView::update()
     else if (!comparison.hasDiff())
         text = tr("The two trees are being compared.");
     else
-        text =
-            summaryOf(comparison.diff()) + QStringLiteral("<br>") +
-            (comparison.hasDivergence() ? summaryOf(comparison.divergence())
-                                        : tr("Whether they lead to different regions is being found out."));
+        text = summaryOf(comparison.diff()) + QStringLiteral("<br>") +
+               (comparison.hasDivergence() ? summaryOf(comparison.divergence())
+                                           : tr("The regions of the two trees are being compared."));
     if (comparison.hasDivergence() && m_session->runner()->options().path.style == LabelAttributes::Computed)
-        text += ' ' + tr("The source has no computed styles: for this, both are searched by tags alone.");
+        text += ' ' + tr("The source has no computed styles. For this comparison, both trees are searched by "
+                         "tags alone.");
     m_summary->setText(text);
     fillCauses();
     updateExplanation();
@@ -268,13 +267,12 @@ void CompareView::updateExplanation()
     if (m_model->isShowingCulprits())
         text = m_session->trees()->comparison()->divergence().isLeast
                    ? tr("The smallest set of differences that, undone together, makes the regions agree.")
-                   : tr("The differences that make the regions differ: undone together they would agree; "
-                        "some of "
-                        "them may not be needed.");
+                   : tr("A set of differences that, undone together, makes the regions agree. Some of them "
+                        "may not be necessary.");
     else if (item != nullptr && item->data(0, Qt::UserRole).toInt() != allCauses)
         text = explain(static_cast<DifferenceCause>(item->data(0, Qt::UserRole).toInt()));
     else if (item != nullptr)
-        text = tr("Choose a cause to see what it is, and its differences alone.");
+        text = tr("Choose a cause to see its description and only its differences.");
     m_explanation->setText(text);
     m_explanation->setVisible(!text.isEmpty());
 }

@@ -112,7 +112,7 @@ QString DiagnosisTab::title() const
 
 QString DiagnosisTab::tip() const
 {
-    return tr("Why the page as a whole splits well or not, what to do, and all its regions");
+    return tr("Explains how well the page splits, recommends changes, and lists all its regions");
 }
 
 void DiagnosisTab::keepSeveral(bool isWanted)
@@ -163,7 +163,7 @@ void DiagnosisTab::askForRemovals()
     if (answer == nullptr || answer->others.empty() || isThere)
         return;
     m_removals->ask(
-        tr("what would remove the parts that are not content"),
+        tr("changes that remove the parts that are not content"),
         [setup = explainer()->setup(), found = *answer](const Material& material, const TellProgress&) {
             return removalsOf(*material.document, material.analysis->sequence, setup, found, material.stop);
         });
@@ -198,17 +198,17 @@ const Diagnosis* DiagnosisTab::diagnosis() const
 void DiagnosisTab::say()
 {
     m_markNode->setText(tr("The selected node is content"));
-    m_markNode->setToolTip(
-        tr("With all that is in it: diagnosis, Why and the scores of variants go by it then"));
+    m_markNode->setToolTip(tr("Marks the node and its descendants as content. Diagnosis, Why and the scores "
+                              "of Variants use this mark."));
     m_markRange->setText(tr("The marked range is content"));
     m_markRange->setToolTip(tr("Drag over the plot, or choose a region below, to mark a range"));
-    m_forget->setText(tr("Forget it"));
+    m_forget->setText(tr("Clear mark"));
     m_colours->setText(tr("Colour the regions on page and plot"));
-    m_colours->setToolTip(
-        tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
+    m_colours->setToolTip(tr("Shows the %n largest regions with their numbers in the list", nullptr,
+                             static_cast<int>(mostMarks)));
     m_several->setText(tr("Keep these regions"));
     m_blocking->setText(tr("Blocking symbols"));
-    m_blocking->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
+    m_blocking->setToolTip(tr("Shows the symbols that block a split, and the result without them"));
     m_regions->setAccessibleName(tr("Regions"));
     m_model->reword();
     if (!session()->trees()->hasDocument())
@@ -248,8 +248,8 @@ void DiagnosisTab::sayAdvice()
     const QSignalBlocker blocker(m_several);
     m_several->setChecked(session()->kept()->isPrunedBy(SeveralOf::Diagnosis));
     if (hasSeveral)
-        m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
-                                 "shown on page and plot"));
+        m_several->setToolTip(tr("The pruned page shows the regions that together contain the content, and "
+                                 "page and plot mark them"));
     m_blocking->setVisible(answer != nullptr && answer->blocking.range.size() >= 2);
 }
 
@@ -261,7 +261,8 @@ void DiagnosisTab::sayDetection()
     m_detectionText->setVisible(isOffered || (isWanted && m_detection->isCancelled()));
     m_showDetection->setVisible(isOffered);
     m_showDetection->setText(tr("Content detection"));
-    m_showDetection->setToolTip(tr("The records that content detection finds, and what speaks for them"));
+    m_showDetection->setToolTip(
+        tr("Shows the records that content detection finds, and the evidence for them"));
     if (isOffered)
         m_detectionText->setText(whatIfText(*answer));
     else if (m_detection->isCancelled())
@@ -281,14 +282,14 @@ QString DiagnosisTab::whatIfText(const Diagnosis& diagnosis) const
 
 void DiagnosisTab::sayOthers()
 {
-    m_others->setColumns({{tr("Kept, but not content"),
-                           tr("The largest parts of the main region that are not content"), false},
-                          {tr("Positions"), {}, true},
-                          {tr("Count"), tr("Positions of the part"), true},
-                          {tr("What removes it"),
-                           tr("Run before it is offered: it removes the part, and the content stays"), false},
-                          {QString(), QString(), false}},
-                         3);
+    m_others->setColumns(
+        {{tr("Kept, but not content"), tr("The largest parts of the main region that are not content"),
+          false},
+         {tr("Positions"), {}, true},
+         {tr("Count"), tr("Positions of the part"), true},
+         {tr("Removed by"), tr("Change that was tested: it removes the part and keeps the content"), false},
+         {QString(), QString(), false}},
+        3);
     m_others->setAccessibleName(tr("Kept, but not content"));
     const Diagnosis* answer = diagnosis();
     const qlonglong current = m_others->currentKey();
@@ -372,8 +373,9 @@ void DiagnosisTab::sayContent()
     m_markRange->setEnabled(session()->selection()->range().size() > 0);
     m_forget->setVisible(!nodes.empty());
     if (nodes.empty())
-        return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more).") +
-                                      ' ' + guidance(tr("Say what it is, and the diagnosis goes by that:")));
+        return m_contentText->setText(
+            tr("<b>Content:</b> guessed from the long texts (15 letters or more).") + ' ' +
+            guidance(tr("To diagnose with your own choice, mark the content:")));
     QStringList names;
     for (std::size_t i = 0; i < std::min<std::size_t>(shownNodes, nodes.size()); ++i)
         names << nodeLink(*session(), nodes[i]);

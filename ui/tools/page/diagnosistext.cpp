@@ -28,12 +28,12 @@ QString sureness(const Diagnosis& diagnosis)
     if (diagnosis.isMarked)
         return Diagnosed::tr("By the content that you marked; certainty %1 of 1.").arg(certainty);
     return (diagnosis.certainty >= Diagnosis::sure
-                ? Diagnosed::tr("A guess by the long texts and the records, as nobody marked the content; "
-                                "certainty %1 of 1. On 73 known pages 93 % of the guesses from 0.5 on were "
-                                "right.")
-                : Diagnosed::tr("An uncertain guess by the long texts and the records, as nobody marked the "
-                                "content; certainty %1 of 1. On 73 known pages 73 % of the guesses below 0.5 "
-                                "were right."))
+                ? Diagnosed::tr("A guess from the long texts and the records, because the content is not "
+                                "marked; certainty %1 of 1. On 73 known pages, 93 % of the guesses with a "
+                                "certainty of 0.5 or more were right.")
+                : Diagnosed::tr("An uncertain guess from the long texts and the records, because the content "
+                                "is not marked; certainty %1 of 1. On 73 known pages, 73 % of the guesses "
+                                "with a certainty below 0.5 were right."))
         .arg(certainty);
 }
 
@@ -68,18 +68,16 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
     case PageClass::Empty:
         return Diagnosed::tr("<b>Nothing to split</b>: the page has no body, or fewer than two positions.");
     case PageClass::Homogeneous:
-        text = Diagnosed::tr("<b>Template too homogeneous</b>: little can be split off (situation 1 of the "
-                             "dissertation, section 4.5)");
+        text = Diagnosed::tr("<b>Template too homogeneous</b>: the search can separate little (situation 1 "
+                             "of the dissertation, section 4.5)");
         break;
     case PageClass::Heterogeneous:
-        text = Diagnosed::tr(
-            "<b>Content too heterogeneous</b>: it is in several regions, and at most one of them is "
-            "left (situation 2 of the dissertation, section 4.5)");
+        text = Diagnosed::tr("<b>Content too heterogeneous</b>: it is in several regions, and at most one of "
+                             "them is kept (situation 2 of the dissertation, section 4.5)");
         break;
     case PageClass::SmallMain:
-        text = Diagnosed::tr(
-            "<b>Content smaller than the rest</b>: the main region is something else (situation 3 of "
-            "the dissertation, section 4.5)");
+        text = Diagnosed::tr("<b>Content smaller than the rest</b>: the main region is another part of the "
+                             "page (situation 3 of the dissertation, section 4.5)");
         break;
     case PageClass::MuchElse:
         text = Diagnosed::tr("<b>Content kept, with much else</b>: %1 of the main region is not content")
@@ -88,7 +86,7 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
     case PageClass::WellSplit:
         text = diagnosis.isDoubtful()
                    ? Diagnosed::tr("<b>Unclear</b>: well split or content lost. Mark the content to decide.")
-                   : Diagnosed::tr("<b>Well split</b>: the main region seems to hold the content");
+                   : Diagnosed::tr("<b>Well split</b>: the main region probably contains the content");
         break;
     }
     return QStringLiteral("%1.<br>%2").arg(text, sureness(diagnosis));
@@ -107,7 +105,7 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
             return text;
         return text + ' ' +
                Diagnosed::tr("The gap before position %1 has the fewest blocking symbols: %2. A distinct "
-                             "class on one side would let the search split there.")
+                             "class on one side would let the search split at this gap.")
                    .arg(diagnosis.blocking.range.begin.value + 2)
                    .arg(names);
     }
@@ -129,11 +127,12 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
     }
     case PageClass::MuchElse:
         return diagnosis.isMarked
-                   ? Diagnosed::tr("No split separates the content from these parts of the page. For each of "
-                                   "them a change was looked for that removes it and keeps the content.")
+                   ? Diagnosed::tr(
+                         "No split separates the content from these parts of the page. For each part, "
+                         "Tagseam searched for a change that removes it and keeps the content.")
                    : Diagnosed::tr("If the records are the content, no split separates it from these parts "
-                                   "of the page. For each of them a change was looked for that removes it "
-                                   "and keeps the records.");
+                                   "of the page. For each part, Tagseam searched for a change that removes "
+                                   "it and keeps the records.");
     case PageClass::WellSplit:
         break;
     }

@@ -80,7 +80,7 @@ QString NearMissesTab::title() const
 
 QString NearMissesTab::tip() const
 {
-    return tr("Candidate splits that were rejected or not reached, and the result each would have had");
+    return tr("Lists candidate splits that the search rejected or did not reach, and their results");
 }
 
 const NearMiss* NearMissesTab::chosen() const
@@ -143,9 +143,9 @@ void NearMissesTab::say()
 void NearMissesTab::sayColumns()
 {
     m_table->setColumns(
-        {{tr("What"),
+        {{tr("Kind"),
           tr("Rejected by the size rule (▽), or not reached because the scan stopped earlier (○)"), false},
-         {tr("Level"), tr("Of the search"), true},
+         {tr("Level"), tr("Level of the search"), true},
          {tr("Threshold"), tr("Frequency threshold of the attempt"), true},
          {tr("Before"), tr("First position of the right side"), true},
          {tr("Left"), tr("Positions left of the gap, as the size rule counts them"), true},
@@ -227,9 +227,10 @@ QString NearMissesTab::headText(std::size_t passing) const
     QString text = tr("%n candidate splits that were not accepted.", nullptr, static_cast<int>(passing)) +
                    ' ' + guidance(tr("Enter or a double click shows the step."));
     if (answer->count > answer->misses.size())
-        text += ' ' + tr("Of %1 in all, those nearest to the other verdict.").arg(answer->count);
+        text +=
+            ' ' + tr("The list shows those nearest to the other verdict, of %1 in all.").arg(answer->count);
     if (passing > shownRows)
-        text += ' ' + tr("The first %1 are listed.").arg(shownRows);
+        text += ' ' + tr("The list shows the first %1.").arg(shownRows);
     if (m_ends->isCancelled())
         text += ' ' + tr("The search for their results was cancelled. <a href=\"again\">Search again</a>");
     return text;
@@ -311,7 +312,7 @@ void NearMissesTab::askAfter()
         wanted.emplace_back(row, answer->misses[row]);
     if (wanted.empty())
         return;
-    m_ends->ask(tr("where they would have led: %v of %m"),
+    m_ends->ask(tr("results of the near misses: %v of %m"),
                 [wanted](const Material& material, const TellProgress& tell) {
                     std::map<std::size_t, Region> ends;
                     const Analysis& analysis = *material.analysis;
@@ -355,8 +356,8 @@ void NearMissesTab::sayStory()
     m_story->setVisible(answer != nullptr && answer->count > 0);
     reserveStory();
     if (miss == nullptr)
-        return m_story->setText(guidance(
-            tr("Select one to see the gap, and the side that would have been kept, in page and plot.")));
+        return m_story->setText(
+            guidance(tr("Select one to see its gap and the side that it would have kept in page and plot.")));
     const auto known = m_known.find(static_cast<std::size_t>(m_table->currentKey()));
     m_story->setText(nearMissText(session()->runner()->analysis().trace, *miss,
                                   known == m_known.end() ? std::nullopt : std::optional(known->second)));

@@ -170,13 +170,14 @@ QVariant RegionTreeModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     switch (section) {
     case NameColumn:
-        return isTitle ? tr("Region") : tr("Its number on page and plot, and what it covers");
+        return isTitle ? tr("Region")
+                       : tr("Number and colour of the region on page and plot, and the nodes that it covers");
     case PositionsColumn:
-        return isTitle ? tr("Positions") : tr("Of its main region");
+        return isTitle ? tr("Positions") : tr("Positions of its main region");
     case ShareColumn:
-        return isTitle ? tr("Share") : tr("Of the positions of the page");
+        return isTitle ? tr("Share") : tr("Share of the positions of the page");
     case LevelColumn:
-        return isTitle ? tr("Level") : tr("That cut it off the region above");
+        return isTitle ? tr("Level") : tr("Level that separated it from the region above");
     case TextColumn:
         return isTitle ? tr("Text")
                        : tr("Share of the letters of the long texts of the page, of 15 letters and more; of "

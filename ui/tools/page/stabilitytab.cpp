@@ -61,9 +61,7 @@ QString StabilityTab::title() const
 
 QString StabilityTab::tip() const
 {
-    return tr("How many single nodes could be missing, and how far the minimum difference could move, "
-              "without another "
-              "main region");
+    return tr("Measures how far nodes and the minimum difference can change with the same main region");
 }
 
 // The sweep needs many searches, so it runs only on request.
@@ -90,10 +88,13 @@ void StabilityTab::say()
     saySamples();
     m_table->setColumns(
         {{tr("Node"), tr("The node whose position was deleted, alone"), false},
-         {tr("Position"), tr("In the sequence"), true},
+         {tr("Position"), tr("Position in the sequence"), true},
          {tr("Changed"),
-          tr("Positions that are in one region only: in that of now, or in that without the node"), true},
-         {tr("Region then"), tr("The main region without the node, in positions of now"), true}},
+          tr("Positions that are in only one of the two regions: the current one, or the one without the "
+             "node"),
+          true},
+         {tr("New region"), tr("The main region without the node, in positions of the current sequence"),
+          true}},
         0);
     m_table->setAccessibleName(tr("Deletions that change the region"));
     if (!session()->trees()->hasDocument())
@@ -102,11 +103,10 @@ void StabilityTab::say()
         return showHint(tr("The page is being analysed."));
     showHint({});
     const std::uint32_t positions = session()->runner()->analysis().sequence.size();
-    m_about->setText(
-        tr("How sure is the main region, %1? Single positions are deleted from the sequence of %2, "
-           "each time the search is run again.")
-            .arg(positionsText(session()->runner()->analysis().trace.region))
-            .arg(positions));
+    m_about->setText(tr("How stable is the main region, %1? Tagseam deletes single positions from the "
+                        "sequence of %2 and runs the search again each time.")
+                         .arg(positionsText(session()->runner()->analysis().trace.region))
+                         .arg(positions));
     m_measure->setEnabled(!m_stability->isPending() && positions > 1);
     const Stability* answer = m_stability->answer();
     m_story->setVisible(answer != nullptr || m_stability->isCancelled());

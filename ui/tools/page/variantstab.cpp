@@ -95,7 +95,7 @@ QString VariantsTab::title() const
 
 QString VariantsTab::tip() const
 {
-    return tr("Where two sets of options diverge, and the result of every variant");
+    return tr("Shows where two sets of options diverge, and the result of every variant");
 }
 
 Setup VariantsTab::choice(int index) const
@@ -263,7 +263,7 @@ void VariantsTab::sayChoices()
         auto* model = qobject_cast<QStandardItemModel*>(m_sides[i]->model());
         const int computed = firstStyle + static_cast<int>(LabelAttributes::Computed);
         model->item(computed)->setEnabled(session()->trees()->document().hasComputedStyles());
-        m_swatches[i]->setToolTip(tr("So %1 looks on page and plot").arg(name));
+        m_swatches[i]->setToolTip(tr("Appearance of %1 on page and plot").arg(name));
     }
 }
 
@@ -293,9 +293,8 @@ void VariantsTab::sayTable()
     const bool isScored = !m_matrixKey.truth.empty();
     QString text = boldLead(tr("Variants by label attributes:"));
     if (m_isTableShown)
-        text += (isScored ? tr("share of the nodes that is kept · levels split · F against the content that "
-                               "you marked.")
-                          : tr("share of the nodes that is kept · levels split.")) +
+        text += (isScored ? tr("share of kept nodes · levels split · F against the content that you marked.")
+                          : tr("share of kept nodes · levels split.")) +
                 ' ' + guidance(tr("A click adopts a cell."));
     else if (m_matrix->isPending())
         text += tr("they are being run.");
@@ -320,12 +319,12 @@ void VariantsTab::sayMap()
     const bool isScored = !m_mapKey.truth.empty();
     QString text = boldLead(tr("Minimum difference by lowest threshold:"));
     if (m_isMapShown)
-        text += isScored ? tr("F against the content that you marked. Lines separate different results; the "
-                              "ring marks the current options. Hover or use the arrow keys to inspect; click "
-                              "or press Enter to apply.")
-                         : tr("Share of the nodes that is kept. Lines separate different results; the ring "
-                              "marks the current options. Hover or use the arrow keys to inspect; click or "
-                              "press Enter to apply.");
+        text += isScored
+                    ? tr("F against the content that you marked. Lines separate different results; the ring "
+                         "marks the current options. Hover or use the arrow keys to inspect; click or press "
+                         "Enter to apply.")
+                    : tr("Share of kept nodes. Lines separate different results; the ring marks the current "
+                         "options. Hover or use the arrow keys to inspect; click or press Enter to apply.");
     else if (m_minDifferences->isPending())
         text += tr("it is being drawn.");
     else
