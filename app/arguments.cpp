@@ -64,7 +64,7 @@ struct Options {
                                   QStringLiteral("TOOL")};
     const QCommandLineOption lesson{QStringLiteral("lesson"),
                                     Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
-                                             "homogeneous, refused or misnested, with :N at its page N."),
+                                             "homogeneous, rejected or misnested, with :N at its page N."),
                                     QStringLiteral("NAME[:N]")};
     const QCommandLineOption corpus{QStringLiteral("corpus"),
                                     Main::tr("Show the pages below this folder as a table."),
@@ -81,8 +81,8 @@ struct Options {
                                          Main::tr("Save the pages that this file names, one on each line, as "
                                                   "archives; archives that exist are kept."),
                                          QStringLiteral("FILE")};
-    const QCommandLineOption captureDom{
-        QStringLiteral("capture-dom"),
+    const QCommandLineOption saveTree{
+        QStringLiteral("save-tree"),
         Main::tr("Write the rendered tree of each page below this folder (or of this page), with the "
                  "computed styles of its elements, under the same name below the folder of -o, where --trees "
                  "of tagseam-cli looks for it; complete trees that exist are kept."),
@@ -90,7 +90,7 @@ struct Options {
     const QCommandLineOption output{
         {QStringLiteral("o"), QStringLiteral("output")},
         Main::tr(
-            "File or folder that --save-archive and --capture-dom write. A name that ends in / is a folder, "
+            "File or folder that --save-archive and --save-tree write. A name that ends in / is a folder, "
             "which is created if it is missing."),
         QStringLiteral("FILE")};
     const QCommandLineOption entry{QStringLiteral("entry"),
@@ -99,8 +99,8 @@ struct Options {
 
     QList<QCommandLineOption> all() const
     {
-        return {entry,    lesson,     corpus, run,  select,  level,       step,       show,  theme,
-                language, screenshot, size,   plot, capture, captureList, captureDom, output};
+        return {entry,    lesson,     corpus, run,  select,  level,       step,     show,  theme,
+                language, screenshot, size,   plot, capture, captureList, saveTree, output};
     }
 };
 
@@ -116,7 +116,7 @@ class ArgumentReader {
         m_parser.addPositionalArgument(
             QStringLiteral("PAGE"),
             Main::tr("File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: "
-                     "sample:shop (the default), figure2, regions, news, small-main, homogeneous, refused, "
+                     "sample:shop (the default), figure2, regions, news, small-main, homogeneous, rejected, "
                      "misnested."),
             QStringLiteral("[PAGE|URL]"));
         m_parser.addOptions(m_options.all());
@@ -146,17 +146,17 @@ class ArgumentReader {
         WindowArguments result;
         for (const auto& option :
              {m_options.screenshot, m_options.plot, m_options.output, m_options.captureList,
-              m_options.captureDom, m_options.corpus, m_options.run}) {
+              m_options.saveTree, m_options.corpus, m_options.run}) {
             if (value(option).contains(QChar::ReplacementCharacter))
                 complain(Main::tr("--%1 takes a name in UTF-8.").arg(option.names().last()));
         }
         result.size = size();
         if (isSet(m_options.screenshot) || isSet(m_options.plot))
             result.picture = picture(result.size);
-        if (isSet(m_options.capture) || isSet(m_options.captureList) || isSet(m_options.captureDom))
+        if (isSet(m_options.capture) || isSet(m_options.captureList) || isSet(m_options.saveTree))
             result.capture = capture();
         else if (isSet(m_options.output))
-            complain(Main::tr("-o is an option of --save-archive, --save-archives and --capture-dom only."));
+            complain(Main::tr("-o is an option of --save-archive, --save-archives and --save-tree only."));
         if (isSet(m_options.theme))
             result.theme = theme();
         if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))
@@ -204,15 +204,15 @@ class ArgumentReader {
         return {value(m_options.screenshot), value(m_options.plot), size};
     }
 
-    CaptureRequest capture()
+    ArchivingRequest capture()
     {
         if (isSet(m_options.screenshot) || isSet(m_options.plot) || !m_parser.positionalArguments().isEmpty())
             complain(Main::tr("--save-archive takes its page as its value and cannot be combined with "
                               "--screenshot, --plot or another page."));
-        if (isSet(m_options.captureDom) && (isSet(m_options.capture) || isSet(m_options.captureList)))
-            complain(Main::tr("--capture-dom cannot be combined with --save-archive or --save-archives."));
+        if (isSet(m_options.saveTree) && (isSet(m_options.capture) || isSet(m_options.captureList)))
+            complain(Main::tr("--save-tree cannot be combined with --save-archive or --save-archives."));
         return {m_parser.values(m_options.capture), value(m_options.captureList), value(m_options.output),
-                value(m_options.captureDom)};
+                value(m_options.saveTree)};
     }
 
     // Returns a number from 1; 0 when it is not given.
@@ -305,7 +305,7 @@ bool isWindowless(int argc, char** argv)
 {
     return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument.starts_with("--screenshot") || argument.starts_with("--plot") ||
-               argument.starts_with("--save-archive") || argument.starts_with("--capture-dom") ||
+               argument.starts_with("--save-archive") || argument.starts_with("--save-tree") ||
                argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
     });
 }

@@ -2,7 +2,7 @@
 // Parses the command line of tagseam.
 #pragma once
 
-#include "app/capture.h"
+#include "app/archiving.h"
 #include "app/picture.h"
 #include "ui/session/bookmark.h"
 #include "ui/session/pageaddress.h"
@@ -16,11 +16,11 @@
 namespace tagseam {
 
 struct WindowArguments {
-    PageAddress page;                      ///< Kind::None when none is named
-    Bookmark bookmark;                     ///< bookmark of PAGE, or of --select, --level, --step and --show
-    std::optional<Picture> picture;        ///< instead of a window
-    std::optional<CaptureRequest> capture; ///< instead of a window
-    QSize size;                            ///< size of the window for both
+    PageAddress page;                        ///< Kind::None when none is named
+    Bookmark bookmark;                       ///< bookmark of PAGE, or of --select, --level, --step and --show
+    std::optional<Picture> picture;          ///< instead of a window
+    std::optional<ArchivingRequest> capture; ///< instead of a window
+    QSize size;                              ///< size of the window for both
     std::optional<ThemeChoice> theme;
     QString corpus;      ///< folder whose table is shown; empty for none
     QStringList runs;    ///< runs of that table: at most two

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // tagseam: the window, or the tasks that it does without being visible.
+#include "app/archiving.h"
 #include "app/arguments.h"
-#include "app/capture.h"
 #include "app/exitcode.h"
 #include "app/failure.h"
 #include "app/picture.h"
-#include "ui/browser/capturerun.h"
+#include "ui/browser/archivingrun.h"
 #include "ui/browser/pagescheme.h"
 #include "ui/tools/corpus/corpusworkspace.h"
 #include "ui/tools/learn/lessonview.h"
@@ -63,8 +63,8 @@ std::variant<int, QString> lessonNamed(const std::vector<Lesson>& lessons, const
 
 int runCapture(QApplication& app, const WindowArguments& arguments)
 {
-    CaptureRun run(arguments.size);
-    const QString problem = startCapture(run, *arguments.capture);
+    ArchivingRun run(arguments.size);
+    const QString problem = startArchiving(run, *arguments.capture);
     return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
 }
 

@@ -113,7 +113,7 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
             "A node is named by a selector or by its position in the sequence, from 1. Of several nodes "
             "the first is explained.\n{}",
             explainSchema),
-        "tagseam-cli explain resources/samples/refused.html --node ol.results__list",
+        "tagseam-cli explain resources/samples/rejected.html --node ol.results__list",
         "tagseam-cli explain resources/samples/shop.html --node footer --json");
     addPage(*explain, arguments)->required();
     addPageOptions(*explain, arguments);
@@ -184,7 +184,7 @@ CLI::App* addCompare(CLI::App& app, Arguments& arguments)
                     "min-difference=0.3   jidm-2013,label-attributes=class,nodes=elements The other options "
                     "set what VARIANT does not name.\n{}",
                     compareSchema),
-        "tagseam-cli compare resources/samples/refused.html --a dissertation-2014 --b jidm-2013",
+        "tagseam-cli compare resources/samples/rejected.html --a dissertation-2014 --b jidm-2013",
         "tagseam-cli compare resources/samples/shop.html --a min-difference=0.2 --b min-difference=0.5 "
         "--json");
     addPage(*compare, arguments)->required();

@@ -26,7 +26,7 @@ constexpr std::array<const char*, 14> sequenceOptions{
     "--without",      "--ignore",           "--complement",       "--other-class"};
 
 // "a, b and c".
-std::string listOf(std::span<const MethodSwitch> options)
+std::string listOf(std::span<const MethodOption> options)
 {
     std::string list;
     for (std::size_t i = 0; i < options.size(); ++i)
@@ -35,12 +35,12 @@ std::string listOf(std::span<const MethodSwitch> options)
 }
 
 std::string optionSentence(std::string_view part, std::string_view owner,
-                           std::span<const MethodSwitch> options)
+                           std::span<const MethodOption> options)
 {
     if (options.empty())
         return fmt::format("'{}': {} takes no options", part, owner);
     const std::string_view key = part.substr(0, part.find('='));
-    const auto known = std::ranges::find(options, key, &MethodSwitch::name);
+    const auto known = std::ranges::find(options, key, &MethodOption::name);
     return known == options.end()
                ? fmt::format("'{}' is not an option of {}, which takes {}", part, owner, listOf(options))
                : fmt::format("'{}' is not a valid value: {} of {} takes {}", part, key, owner, known->values);
@@ -55,7 +55,7 @@ bool isOfSequence(const Method& method, const Setup& base)
 
 void addOptionLines(std::string& out, std::string_view method)
 {
-    for (const MethodSwitch& each : switchesOf(method))
+    for (const MethodOption& each : optionsOf(method))
         fmt::format_to(std::back_inserter(out), "      {}: {} ({}); {}\n", each.name, each.values, each.usual,
                        each.what);
 }
@@ -115,7 +115,7 @@ std::optional<std::string> problemOfOption(std::string_view part)
 {
     if (part.find('=') == std::string_view::npos)
         return std::nullopt;
-    return optionSentence(part, "the tag path sequence", switchesOf("printed"));
+    return optionSentence(part, "the tag path sequence", optionsOf("printed"));
 }
 
 std::string problemOfMethod(const Error& error)
@@ -123,7 +123,7 @@ std::string problemOfMethod(const Error& error)
     if (error.detail == "twice")
         return fmt::format("'{}' is given twice", error.where);
     if (!error.detail.empty())
-        return optionSentence(error.where, error.detail, switchesOf(error.detail));
+        return optionSentence(error.where, error.detail, optionsOf(error.detail));
     if (const auto problem = problemOfOption(error.where))
         return *problem;
     return fmt::format(
@@ -170,7 +170,7 @@ int failOfComputedStyles(std::string_view option, std::string_view page)
         WrongUsage, option,
         fmt::format(
             "{} has no computed styles, which only a browser computes: choose computed in the window, or "
-            "capture the page again with tagseam --capture-dom",
+            "capture the page again with tagseam --save-tree",
             page));
 }
 

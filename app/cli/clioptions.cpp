@@ -75,7 +75,7 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
     beginGroup(command, optiongroup::input);
     return command.add_option("PAGE", arguments.input.page,
                               "HTML, MHTML or WARC file, which may be gzipped, or a tree that tagseam "
-                              "--capture-dom wrote; - for standard input");
+                              "--save-tree wrote; - for standard input");
 }
 
 void addEncoding(CLI::App& command, Arguments& arguments)
@@ -104,7 +104,7 @@ void addPageOptions(CLI::App& command, Arguments& arguments)
     addEncoding(command, arguments);
 }
 
-void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees)
+void addGroundTruthChoice(CLI::App& command, std::string& annotator, std::string& trees)
 {
     beginGroup(command, optiongroup::input);
     command
@@ -114,7 +114,7 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
         ->option_text("NAME");
     command
         .add_option("--trees", trees,
-                    "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree "
+                    "Folder that tagseam --save-tree wrote. A page that was annotated on its rendered tree "
                     "is scored on the tree in this folder whose path is the end of its own (for a page of a "
                     "folder at least its path below the folder), else on PAGE.mhtml beside the page, else on "
                     "the page itself if all marks are on it")
@@ -181,7 +181,7 @@ void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string
         command, "--label-attributes", arguments.path.style,
         {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
          LabelAttributes::Presentation, LabelAttributes::Computed},
-        "Attributes that belong to a label beside the tag; computed needs a tree that tagseam --capture-dom "
+        "Attributes that belong to a label beside the tag; computed needs a tree that tagseam --save-tree "
         "wrote" +
             condition);
     labels->option_text(fmt::format("{} ({})", labels->get_option_text(), usualLabels));

@@ -65,7 +65,7 @@ void addEncoding(CLI::App& command, Arguments& arguments);
 /// addEntry() and addEncoding().
 void addPageOptions(CLI::App& command, Arguments& arguments);
 /// Adds the options for the annotator and the rendered trees.
-void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees);
+void addGroundTruthChoice(CLI::App& command, std::string& annotator, std::string& trees);
 
 using SearchOptionList = std::array<CLI::Option*, 7>;
 /// The variant and its single answers.

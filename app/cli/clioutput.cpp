@@ -61,7 +61,7 @@ std::string shellWord(const std::string& text)
 std::string renderedTreeText(const TreeCapture& capture)
 {
     const std::string folder = capture.folder.empty() ? "trees" : capture.folder;
-    const std::string command = fmt::format("tagseam --capture-dom {} -o {}", shellWord(capture.pages),
+    const std::string command = fmt::format("tagseam --save-tree {} -o {}", shellWord(capture.pages),
                                             shellWord((std::filesystem::path(folder) / "").string()));
     if (!capture.folder.empty())
         return fmt::format(
@@ -220,11 +220,11 @@ std::string positionsText(Region region)
     return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);
 }
 
-std::string usedTruthText(std::span<const RowTruth> pages)
+std::string usedGroundTruthText(std::span<const RowGroundTruth> pages)
 {
     std::map<std::string, std::size_t> annotators;
     std::map<std::string, std::size_t> trees;
-    for (const RowTruth& page : pages) {
+    for (const RowGroundTruth& page : pages) {
         ++annotators[page.annotator.empty() ? "no name" : printable(page.annotator)];
         ++trees[std::string(name(page.tree))];
     }
@@ -235,7 +235,7 @@ std::string usedTruthText(std::span<const RowTruth> pages)
         return fmt::format("{:<10} {}\n", title, text);
     };
     const bool areNamed =
-        std::ranges::any_of(pages, [](const RowTruth& page) { return !page.annotator.empty(); });
+        std::ranges::any_of(pages, [](const RowGroundTruth& page) { return !page.annotator.empty(); });
     return pages.empty() ? "" : (areNamed ? line("annotators", annotators) : "") + line("trees", trees);
 }
 

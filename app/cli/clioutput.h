@@ -31,7 +31,7 @@ struct Failure {
     std::string what;
 };
 
-/// The arguments of `tagseam --capture-dom` that write the rendered trees that are missing.
+/// The arguments of `tagseam --save-tree` that write the rendered trees that are missing.
 struct TreeCapture {
     std::string pages = "PAGE"; ///< a page, or a folder of pages
     std::string folder{};       ///< value of --trees; empty when it was not given
@@ -71,7 +71,7 @@ std::string positionsText(Region region);
 
 /// Returns a line each for the annotators and the trees against which the pages were scored: "annotators Ana
 /// (3 pages)". Without the first when no annotation has an annotator; empty when there are no pages.
-std::string usedTruthText(std::span<const RowTruth> pages);
+std::string usedGroundTruthText(std::span<const RowGroundTruth> pages);
 
 /// Returns every level, threshold and candidate split as a table; `input` is named in its head.
 std::string traceTable(const SearchTrace& trace, std::string_view input);

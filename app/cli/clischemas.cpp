@@ -36,7 +36,7 @@ const std::string_view explainSchema =
     "sharedLevel, sharedThere: the last level that had one; after: the symbol before the split; alsoAfter: "
     "other levels that were split after this symbol; next: {minDifference that rejects the split, split that "
     "the level has then, or null}}\n  ifNoise: for a node that is kept: {noise: [b,e], content: [b,e], "
-    "isContentGiven, levels: [{level, obstacle, threshold, split, left, right, difference, wouldDrop}], "
+    "isContentGiven, levels: [{level, obstacle, threshold, split, left, right, difference, wouldPrune}], "
     "crossing}; null where there is nothing to compare with\n  crossing: " TAGSEAM_BLOCKING
     "  whatIfs: [{changed, options, region, share, " TAGSEAM_COUNTS
     ", flipped (nodes whose status changes; the table's \"nodes changed\")}]\n  runs: searches that found "
@@ -73,7 +73,8 @@ const std::string_view regionsSchema =
 const std::string_view compareSchema =
     "--json prints {schema: \"tagseam.compare/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
     "  a, b: {options, positions, region: [b,e], splits, " TAGSEAM_COUNTS
-    "}\n  parting: the first difference: {kind, position, level, attempt, candidateSplit}; sharedLevels: "
+    "}\n  firstDifference: {kind, position, level, attempt, candidateSplit}; "
+    "sharedLevels: "
     "levels before it\n  statuses: {keptInBoth, keptInA, keptInB, prunedInBoth}: nodes of the two sequences";
 
 const std::string_view sweepSchema =

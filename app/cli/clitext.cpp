@@ -5,8 +5,8 @@
 #include "app/cli/clioutput.h"
 #include "core/base/ascii.h"
 #include "core/explain/subtrees.h"
+#include "core/tps/thresholdprofile.h"
 #include "core/tps/tracejson.h"
-#include "core/tps/waterline.h"
 
 #include <fmt/format.h>
 

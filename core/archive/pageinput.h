@@ -27,7 +27,7 @@ Result<PageInput> readPageInput(const std::string& path, const Limits& limits);
 Result<Document> parsePage(std::string_view bytes, std::string_view encodingHint = {},
                            const Limits& limits = {}, const std::stop_token& stop = {});
 
-/// Reads the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --capture-dom` writes it.
+/// Reads the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --save-tree` writes it.
 Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
                               const std::stop_token& stop = {});
 

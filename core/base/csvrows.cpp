@@ -39,7 +39,7 @@ bool CsvRows::isFieldEnd() const
 
 Error CsvRows::error(std::string what) const
 {
-    return {ErrorCode::BadTruth, "row " + std::to_string(m_number), std::move(what)};
+    return {ErrorCode::BadGroundTruth, "row " + std::to_string(m_number), std::move(what)};
 }
 
 Result<std::string> CsvRows::plain()
@@ -81,7 +81,7 @@ Result<CsvColumns> findColumns(const std::vector<std::string>& row, std::span<co
             continue;
         std::optional<std::size_t>& column = columns[static_cast<std::size_t>(name - names.begin())];
         if (column)
-            return Error{ErrorCode::BadTruth, "row 1", "two columns \"" + std::string(*name) + "\""};
+            return Error{ErrorCode::BadGroundTruth, "row 1", "two columns \"" + std::string(*name) + "\""};
         column = i;
     }
     return columns;

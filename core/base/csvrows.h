@@ -22,7 +22,7 @@ class CsvRows {
     std::size_t number() const { return m_number; } ///< number of the row read last, from 1
     std::size_t line() const { return m_line; }     ///< line in which the row begins, from 1
 
-    /// Reads the next row. Errors: BadTruth (where: "row 7"): quotation marks out of place, NUL.
+    /// Reads the next row. Errors: BadGroundTruth (where: "row 7"): quotation marks out of place, NUL.
     Result<std::vector<std::string>> next();
 
   private:
@@ -39,7 +39,7 @@ class CsvRows {
 };
 
 /// Finds the columns with these names in a first row, ignoring case and the blanks around them; nothing for a
-/// name that is missing. Errors: BadTruth (where: "row 1"): two columns of one name.
+/// name that is missing. Errors: BadGroundTruth (where: "row 1"): two columns of one name.
 using CsvColumns = std::vector<std::optional<std::size_t>>;
 Result<CsvColumns> findColumns(const std::vector<std::string>& row, std::span<const std::string_view> names);
 

@@ -19,11 +19,11 @@ const char* errorText(ErrorCode code)
     case ErrorCode::NoComputedStyles:
         return QT_TRANSLATE_NOOP(
             "tagseam::ErrorText",
-            "%1 has no computed styles; trees that tagseam --capture-dom takes now have them.");
+            "%1 has no computed styles; trees that tagseam --save-tree takes now have them.");
     case ErrorCode::BrowserTree:
         return QT_TRANSLATE_NOOP(
             "tagseam::ErrorText",
-            "%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: "
+            "%1 is the tree of a browser, as tagseam --save-tree writes it, and no page: "
             "tagseam-cli reads it.");
     case ErrorCode::UnknownEncoding:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "No encoding is named %2.");
@@ -41,7 +41,7 @@ const char* errorText(ErrorCode code)
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 nests deeper than %2 elements.");
     case ErrorCode::BadManifest:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not the manifest of an archived page (%2).");
-    case ErrorCode::BadTruth:
+    case ErrorCode::BadGroundTruth:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 cannot be read as ground truth (%2).");
     case ErrorCode::BadCorpus:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not a valid corpus (%2).");

@@ -21,7 +21,7 @@ enum class ErrorCode {
     TooManyEntries, ///< an archive whose list of entries takes more memory than the limit; detail: the limit
     TooDeep,        ///< more elements open at once than the limit; detail: the limit
     BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason
-    BadTruth,       ///< a file of ground truth cannot be read; where: the place in the file; detail: the
+    BadGroundTruth, ///< a file of ground truth cannot be read; where: the place in the file; detail: the
                     ///< fault
     BadManifest,    ///< the manifest of an archived page cannot be read; detail: the fault of `where`
     BadCorpus,   ///< the folder of a corpus, or its manifest, is invalid; where: the file and line; detail:

@@ -14,7 +14,7 @@ enum class Should : std::uint8_t { Go, Stay, Either };
 
 // Returns for each node if it should be kept. A node of the ground truth above another counts with all its
 // descendants.
-std::vector<Should> whatShouldStay(const Document& document, const TruthNodes& truth)
+std::vector<Should> whatShouldStay(const Document& document, const GroundTruthNodes& truth)
 {
     std::vector<Should> should(document.size(), Should::Go);
     for (const NodeId node : truth) {
@@ -44,7 +44,7 @@ double shareOrZero(std::uint32_t part, std::uint32_t whole)
 } // namespace
 
 Agreement agreementOf(const Document& document, const TagPathSequence& sequence, const KeepMask& mask,
-                      const TruthNodes& truth)
+                      const GroundTruthNodes& truth)
 {
     if (truth.empty())
         return {};

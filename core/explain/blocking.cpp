@@ -18,7 +18,7 @@ namespace {
 
 // The two highest frequencies among the blocking symbols of a gap.
 struct Highest {
-    std::uint32_t first = 0; // 0: no symbol straddles the gap
+    std::uint32_t first = 0; // 0: no symbol occurs on both sides of the gap
     std::uint32_t second = 0;
     bool isUnique() const { return first > second; }
 };
@@ -72,7 +72,7 @@ std::uint32_t opensAtWithout(const Histogram& histogram, std::uint32_t ignored, 
         return neverOpens;
     if (highest == 0 || filter == FrequencyFilter::AtLeast)
         return at->first;
-    // Above, the highest threshold: no symbol passes, no gap opens (see Waterline::isOpen).
+    // Above, the highest threshold: no symbol passes, no gap opens (see ThresholdProfile::isOpen).
     auto above = std::next(at);
     while (above != histogram.end() && !isLeft(above))
         ++above;
@@ -100,9 +100,9 @@ Crests crestsOf(std::span<const Highest> gaps)
     return crests;
 }
 
-// For a symbol of that frequency that straddles every gap: returns the lowest, over the gaps, of the highest
-// frequencies of the other symbols. No gap's highest is below the symbol's own, so only the first two can
-// count.
+// For a symbol of that frequency that occurs on both sides of every gap: returns the lowest, over the gaps,
+// of the highest frequencies of the other symbols. No gap's highest is below the symbol's own, so only the
+// first two can count.
 std::uint32_t lowestWithout(const Crests& crests, std::uint32_t frequency)
 {
     const auto own = crests.begin();
@@ -144,7 +144,7 @@ InnerBounds innerBoundsOf(std::span<const Symbol> part)
 void findCandidateSplit(BlockingSymbols& blocking, std::span<const Symbol> symbols,
                         const std::vector<Occurrences>& bySymbol, FrequencyFilter filter)
 {
-    const Waterline water = waterline(symbols, blocking.level, filter);
+    const ThresholdProfile water = thresholdProfile(symbols, blocking.level, filter);
     const auto frequencyAt = [&](std::uint32_t at) { return bySymbol[symbols[at].value].frequency; };
     blocking.split = Position{blocking.range.begin.value + 1};
     blocking.splitsBefore = blocking.split;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/tps/searchregion.h"
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 
 #include <cstdint>
 #include <span>
@@ -38,8 +38,9 @@ enum class SplitBar : std::uint8_t {
 struct BlockingSymbols {
     Region level; ///< region of the level
     Region range; ///< at least two positions of it; two for a single gap
-    /// The symbols that straddle every gap between the positions of `range`: fewest occurrences first, then
-    /// in order of first occurrence. A gap opens at a threshold when none of its blocking symbols passes.
+    /// The symbols that occur on both sides of every gap between the positions of `range`: fewest occurrences
+    /// first, then in order of first occurrence. A gap opens at a threshold when none of its blocking symbols
+    /// passes.
     std::vector<BlockingSymbol> symbols;
     std::uint32_t opensAt = neverOpens;  ///< lowest threshold that opens a gap of the range
     Position split;                      ///< the first such gap: first position right of it
@@ -50,7 +51,7 @@ struct BlockingSymbols {
 };
 
 /// Finds the blocking symbols. `range`: at least two positions, all in `level`. O(n log n) for n positions of
-/// the level, as waterline().
+/// the level, as thresholdProfile().
 BlockingSymbols blockingSymbolsOf(std::span<const Symbol> symbols, Region level, Region range,
                                   FrequencyFilter filter);
 

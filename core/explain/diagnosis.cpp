@@ -4,7 +4,7 @@
 
 #include "core/explain/classrules.h"
 #include "core/explain/pageweights.h"
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 
 #include <algorithm>
 #include <cassert>

@@ -30,8 +30,8 @@ std::vector<double> evenly(std::size_t columns, double own)
 
 class Mapper {
   public:
-    Mapper(const Document& document, const Setup& base, const TruthNodes& truth, const std::stop_token& stop,
-           const std::function<void(std::size_t, std::size_t)>& progress)
+    Mapper(const Document& document, const Setup& base, const GroundTruthNodes& truth,
+           const std::stop_token& stop, const std::function<void(std::size_t, std::size_t)>& progress)
         : m_base(base), m_stop(stop), m_progress(progress),
           m_sequence(convertTreeToSequence(document, base.path)),
           m_cells(document, m_sequence, base.keep, truth)
@@ -146,7 +146,7 @@ class Mapper {
 } // namespace
 
 DifferenceMap sweepDifference(const Document& document, const Setup& base, std::size_t columns,
-                              std::size_t rows, const TruthNodes& truth, const std::stop_token& stop,
+                              std::size_t rows, const GroundTruthNodes& truth, const std::stop_token& stop,
                               const std::function<void(std::size_t, std::size_t)>& progress)
 {
     return Mapper(document, base, truth, stop, progress).run(columns, rows);

@@ -73,7 +73,7 @@ Json othersJson(const NodePaths& paths, const Diagnosis& diagnosis,
     return others;
 }
 
-Json cellOf(const SweepCell& cell, bool hasTruth)
+Json cellOf(const SweepCell& cell, bool hasGroundTruth)
 {
     Json json;
     json["options"] = setupJson(cell.setup);
@@ -85,7 +85,7 @@ Json cellOf(const SweepCell& cell, bool hasTruth)
     json["alphabet"] = cell.alphabetSize;
     json["splits"] = cell.splits;
     json["nodes"] = {{"raw", cell.counts.raw}, {"kept", cell.counts.kept}};
-    if (hasTruth)
+    if (hasGroundTruth)
         json["agreement"] = {{"precision", cell.agreement.precision},
                              {"recall", cell.agreement.recall},
                              {"f", cell.agreement.f}};
@@ -169,21 +169,21 @@ std::string regionsJson(const Document& document, const Outcome& outcome, const 
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison)
 {
-    const Parting& parting = comparison.parting;
+    const FirstDifference& firstDifference = comparison.firstDifference;
     Json json;
     json["schema"] = "tagseam.compare/1";
     json["a"] = sideOf(a, ofA);
     json["b"] = sideOf(b, ofB);
-    Json& place = json["parting"];
-    place["kind"] = name(parting.kind);
+    Json& place = json["firstDifference"];
+    place["kind"] = name(firstDifference.kind);
     for (const char* key : {"position", "level", "attempt", "candidateSplit"})
         place[key] = Json();
-    if (parting.kind == PartingKind::Sequence) {
-        place["position"] = parting.position.value;
-    } else if (parting.kind != PartingKind::None) {
-        place["level"] = parting.level;
-        place["attempt"] = parting.attempt;
-        place["candidateSplit"] = parting.candidateSplit;
+    if (firstDifference.kind == FirstDifferenceKind::Sequence) {
+        place["position"] = firstDifference.position.value;
+    } else if (firstDifference.kind != FirstDifferenceKind::None) {
+        place["level"] = firstDifference.level;
+        place["attempt"] = firstDifference.attempt;
+        place["candidateSplit"] = firstDifference.candidateSplit;
     }
     json["sharedLevels"] = comparison.sharedLevels;
     json["statuses"] = {{"keptInBoth", comparison.keptInBoth},
@@ -193,21 +193,22 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
     return dumpJson(json);
 }
 
-std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base, bool hasTruth)
+std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
+                      bool hasGroundTruth)
 {
     Json json;
     json["schema"] = "tagseam.sweep/1";
     json["options"] = setupJson(base);
     json["variants"] = Json::array();
     for (const SweepCell& cell : matrix.cells)
-        json["variants"].push_back(cellOf(cell, hasTruth));
+        json["variants"].push_back(cellOf(cell, hasGroundTruth));
     json["minDifferences"] = map.minDifferences;
     json["thresholds"] = map.thresholds;
     json["map"] = Json::array();
     for (std::size_t row = 0; row < map.thresholds.size(); ++row) {
         Json cells = Json::array();
         for (std::size_t column = 0; column < map.minDifferences.size(); ++column)
-            cells.push_back(cellOf(map.at(row, column), hasTruth));
+            cells.push_back(cellOf(map.at(row, column), hasGroundTruth));
         json["map"].push_back(std::move(cells));
     }
     return dumpJson(json);

@@ -5,7 +5,7 @@
 
 #include "core/explain/detectedcontent.h"
 #include "core/explain/diagnosis.h"
-#include "core/explain/parting.h"
+#include "core/explain/firstdifference.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/sweep.h"
 
@@ -27,7 +27,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree);
 
-/// Returns {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "statuses":...}
+/// Returns {"schema":"tagseam.compare/1","a":..., "b":..., "firstDifference":..., "statuses":...}
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison);
 
@@ -35,6 +35,6 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
 /// {"schema":"tagseam.sweep/1","options":...,"variants":[cells],"minDifferences":[...],
 /// "thresholds":[...],"map":[[cells]]}
 std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
-                      bool hasTruth);
+                      bool hasGroundTruth);
 
 } // namespace tagseam

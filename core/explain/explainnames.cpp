@@ -22,7 +22,7 @@ std::string_view nameIn(const std::array<std::string_view, n>& names, Value valu
 
 } // namespace
 
-std::string_view name(CutSide side)
+std::string_view name(PrunedSide side)
 {
     return nameIn(std::array<std::string_view, 3>{"left", "right", "split-symbol"}, side);
 }
@@ -37,12 +37,12 @@ std::string_view name(StatusRule rule)
 
 std::string_view name(Obstacle obstacle)
 {
-    return nameIn(std::array<std::string_view, 6>{"refused", "not-looked-at", "not-tried", "few-symbols",
-                                                  "never-opens", "no-split-there"},
+    return nameIn(std::array<std::string_view, 6>{"rejected-by-size", "not-looked-at", "not-tried",
+                                                  "few-symbols", "never-opens", "no-split-there"},
                   obstacle);
 }
 
-std::string_view name(Switch changed)
+std::string_view name(ChangedOption changed)
 {
     return nameIn(std::array<std::string_view, 14>{"min-difference", "frequency-filter", "size-rule",
                                                    "after-rejection", "split-symbol", "lowest-threshold",
@@ -51,7 +51,7 @@ std::string_view name(Switch changed)
                   changed);
 }
 
-std::string_view name(PartingKind kind)
+std::string_view name(FirstDifferenceKind kind)
 {
     return nameIn(std::array<std::string_view, 7>{"none", "sequence", "region", "threshold",
                                                   "candidate-split", "verdict", "scan"},
@@ -88,8 +88,8 @@ nlohmann::ordered_json whatIfJson(const WhatIf& whatIf)
     json["region"] = regionJson(whatIf.region);
     json["share"] = shareJson(whatIf.share);
     json["nodes"] = {{"raw", whatIf.counts.raw}, {"kept", whatIf.counts.kept}};
-    json["flipped"] =
-        whatIf.changed == Switch::Source ? nlohmann::ordered_json() : nlohmann::ordered_json(whatIf.flipped);
+    json["flipped"] = whatIf.changed == ChangedOption::Source ? nlohmann::ordered_json()
+                                                              : nlohmann::ordered_json(whatIf.flipped);
     return json;
 }
 

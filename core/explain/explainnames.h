@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
+#include "core/explain/firstdifference.h"
 #include "core/explain/nodestatus.h"
-#include "core/explain/parting.h"
 #include "core/explain/separation.h"
 #include "core/explain/setup.h"
 #include "core/explain/whatifs.h"
@@ -15,14 +15,15 @@
 
 namespace tagseam {
 
-std::string_view name(CutSide side);    ///< left, right, split-symbol
+std::string_view name(PrunedSide side); ///< left, right, split-symbol
 std::string_view name(StatusRule rule); ///< own-position, kept-below, follows-parent, no-position, left-out,
                                         ///< outside-body
-std::string_view name(Obstacle obstacle); ///< refused, not-looked-at, not-tried, few-symbols, never-opens,
-                                          ///< no-split-there
-std::string_view name(Switch changed); ///< min-difference, frequency-filter ... as the command line's options
+std::string_view name(Obstacle obstacle); ///< rejected-by-size, not-looked-at, not-tried, few-symbols,
+                                          ///< never-opens, no-split-there
 std::string_view
-name(PartingKind kind); ///< none, sequence, region, threshold, candidate split, verdict, scan
+name(ChangedOption changed); ///< min-difference, frequency-filter ... as the command line's options
+std::string_view
+name(FirstDifferenceKind kind); ///< none, sequence, region, threshold, candidate split, verdict, scan
 std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main,
                                             ///< much-else, well-split
 std::string_view name(Keep keep);           ///< region, complement

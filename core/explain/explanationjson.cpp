@@ -43,7 +43,7 @@ Json repeatedOf(const Outcome& outcome, const std::optional<Repeated>& of)
 // Returns the level that pruned most of the positions; null when none was pruned.
 Json lostOf(const Outcome& outcome, Region positions)
 {
-    const std::vector<CutCount> cuts = cutsOf(outcome.trace, positions);
+    const std::vector<PrunedCount> cuts = prunedCountsOf(outcome.trace, positions);
     if (cuts.empty())
         return {};
     const std::uint32_t level = mostOf(cuts).level;
@@ -82,14 +82,14 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
         each["split"] = chance.split.value;
         for (const char* key : {"left", "right", "difference"})
             each[key] = Json();
-        if (chance.obstacle == Obstacle::Refused) {
+        if (chance.obstacle == Obstacle::RejectedBySize) {
             const CandidateSplit& candidateSplit = outcome.trace.candidateSplits[chance.candidateSplit];
             each["left"] = candidateSplit.left;
             each["right"] = candidateSplit.right;
             each["difference"] =
                 sizeDifference(outcome.trace.options, candidateSplit.left, candidateSplit.right);
         }
-        each["wouldDrop"] = chance.wouldDrop;
+        each["wouldPrune"] = chance.wouldPrune;
         chances.push_back(std::move(each));
     }
     json["levels"] = std::move(chances);

@@ -6,7 +6,7 @@ namespace tagseam {
 
 namespace {
 
-LockstepSide sideOf(const Outcome& outcome, const Setup& setup, const Parting& parting,
+LockstepSide sideOf(const Outcome& outcome, const Setup& setup, const FirstDifference& firstDifference,
                     const TagPathSequence& shown)
 {
     LockstepSide side;
@@ -14,9 +14,10 @@ LockstepSide sideOf(const Outcome& outcome, const Setup& setup, const Parting& p
     side.trace = outcome.trace;
     side.counts = outcome.counts;
     side.shown = regionIn(shown, outcome.sequence, outcome.trace.region);
-    if (parting.kind == PartingKind::Sequence && parting.position.value < outcome.sequence.size()) {
-        side.node = outcome.sequence.nodes[parting.position.value];
-        side.symbol = outcome.sequence.symbols[parting.position.value];
+    if (firstDifference.kind == FirstDifferenceKind::Sequence &&
+        firstDifference.position.value < outcome.sequence.size()) {
+        side.node = outcome.sequence.nodes[firstDifference.position.value];
+        side.symbol = outcome.sequence.symbols[firstDifference.position.value];
         side.path = tagPathText(outcome.sequence, side.symbol);
     }
     return side;
@@ -35,8 +36,8 @@ Lockstep runLockstep(const Document& document, const TagPathSequence& shown, con
     if (stop.stop_requested())
         return both;
     both.comparison = compareOutcomes(ofA, ofB);
-    both.a = sideOf(ofA, a, both.comparison.parting, shown);
-    both.b = sideOf(ofB, b, both.comparison.parting, shown);
+    both.a = sideOf(ofA, a, both.comparison.firstDifference, shown);
+    both.b = sideOf(ofB, b, both.comparison.firstDifference, shown);
     return both;
 }
 

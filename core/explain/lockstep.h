@@ -2,7 +2,7 @@
 // Runs one page under two setups, with the explanation.
 #pragma once
 
-#include "core/explain/parting.h"
+#include "core/explain/firstdifference.h"
 
 #include <stop_token>
 #include <string>
@@ -15,7 +15,7 @@ struct LockstepSide {
     SearchTrace trace;
     NodeCounts counts;
     Region shown; ///< main region of the run, in positions of the analysis that is shown
-    // For PartingKind::Sequence: the node at the position.
+    // For FirstDifferenceKind::Sequence: the node at the position.
     NodeId node = noNode; ///< noNode when it has no such position
     Symbol symbol;
     std::string path;

@@ -92,7 +92,7 @@ class NearMissFinder {
     {
         for (const CandidateSplit& candidateSplit : m_trace.candidateSplitsOf(m_trace.attempts[attempt])) {
             if (candidateSplit.verdict == Verdict::RejectedBySize)
-                add(NearMissKind::Refused, level, attempt, candidateSplit);
+                add(NearMissKind::RejectedBySize, level, attempt, candidateSplit);
         }
     }
 

@@ -15,13 +15,13 @@
 namespace tagseam {
 
 enum class NearMissKind : std::uint8_t {
-    Refused,     ///< the size rule rejected the candidate split
+    RejectedBySize, ///< the size rule rejected the candidate split
     NotLookedAt, ///< the gap was open at a threshold that was tried, but the scan had stopped at an earlier
                  ///< candidate split
 };
 
 struct NearMiss {
-    NearMissKind kind = NearMissKind::Refused;
+    NearMissKind kind = NearMissKind::RejectedBySize;
     std::uint32_t level = 0;   ///< index into SearchTrace::levels
     std::uint32_t attempt = 0; ///< index into SearchTrace::attempts
     /// The candidate split as the size rule saw it; for NotLookedAt as if it were the first of its scan.

@@ -20,15 +20,15 @@ std::optional<Cut> cutOf(const SearchTrace& trace, Position position)
     cut.candidateSplit = attempt.firstCandidateSplit + attempt.candidateSplitCount - 1;
     const Position split = trace.candidateSplits[cut.candidateSplit].split;
     const bool isRightKept = level->kept.begin == split;
-    cut.side = isRightKept        ? CutSide::Left
-               : position < split ? CutSide::SplitSymbol // all other positions that the left side loses
-                                  : CutSide::Right;
+    cut.side = isRightKept        ? PrunedSide::Left
+               : position < split ? PrunedSide::SplitSymbol // all other positions that the left side loses
+                                  : PrunedSide::Right;
     return cut;
 }
 
-std::vector<CutCount> cutsOf(const SearchTrace& trace, Region positions)
+std::vector<PrunedCount> prunedCountsOf(const SearchTrace& trace, Region positions)
 {
-    std::vector<CutCount> cuts;
+    std::vector<PrunedCount> cuts;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
         const Level& level = trace.levels[i];
         const std::uint32_t lost =
@@ -39,13 +39,13 @@ std::vector<CutCount> cutsOf(const SearchTrace& trace, Region positions)
     return cuts;
 }
 
-const CutCount& mostOf(const std::vector<CutCount>& cuts)
+const PrunedCount& mostOf(const std::vector<PrunedCount>& cuts)
 {
     assert(!cuts.empty());
-    return *std::ranges::max_element(cuts, {}, &CutCount::positions);
+    return *std::ranges::max_element(cuts, {}, &PrunedCount::positions);
 }
 
-Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cut)
+Position firstPruned(const SearchTrace& trace, Region positions, const PrunedCount& cut)
 {
     const Level& level = trace.levels[cut.level];
     Position first = intersection(positions, level.region).begin;

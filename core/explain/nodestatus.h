@@ -15,7 +15,7 @@
 namespace tagseam {
 
 /// The side on which a position lay when its level was split.
-enum class CutSide : std::uint8_t {
+enum class PrunedSide : std::uint8_t {
     Left,        ///< on the left side, and the right one was longer
     Right,       ///< on the right side, and the left one was longer, or equally long
     SplitSymbol, ///< the last position of the left side, which is kept without it (SplitSymbol::Drop)
@@ -26,7 +26,7 @@ struct Cut {
     std::uint32_t level = 0;          ///< index into SearchTrace::levels
     std::uint32_t attempt = 0;        ///< index into SearchTrace::attempts: the level's last
     std::uint32_t candidateSplit = 0; ///< index into SearchTrace::candidateSplits: the attempt's last
-    CutSide side = CutSide::Left;
+    PrunedSide side = PrunedSide::Left;
     friend bool operator==(const Cut&, const Cut&) = default;
 };
 
@@ -35,21 +35,21 @@ struct Cut {
 std::optional<Cut> cutOf(const SearchTrace& trace, Position position);
 
 /// The number of a subtree's positions that one level pruned.
-struct CutCount {
+struct PrunedCount {
     std::uint32_t level = 0; ///< index into SearchTrace::levels
     std::uint32_t positions = 0;
-    friend bool operator==(CutCount, CutCount) = default;
+    friend bool operator==(PrunedCount, PrunedCount) = default;
 };
 
 /// Returns the levels that pruned some of `positions`, from the first; all others are in the main region.
 /// O(levels).
-std::vector<CutCount> cutsOf(const SearchTrace& trace, Region positions);
+std::vector<PrunedCount> prunedCountsOf(const SearchTrace& trace, Region positions);
 
 /// Returns the level that pruned most; the first of equal ones. `cuts` is not empty.
-const CutCount& mostOf(const std::vector<CutCount>& cuts);
+const PrunedCount& mostOf(const std::vector<PrunedCount>& cuts);
 
-/// Returns the first of `positions` that the level pruned: `cut` is one of their cutsOf().
-Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cut);
+/// Returns the first of `positions` that the level pruned: `cut` is one of their prunedCountsOf().
+Position firstPruned(const SearchTrace& trace, Region positions, const PrunedCount& cut);
 
 /// The rule with which pruneDomTree() keeps or prunes a node.
 enum class StatusRule : std::uint8_t {

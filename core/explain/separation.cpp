@@ -43,7 +43,7 @@ class LevelSearch {
 
   private:
     // True if the kept side of the candidate split excludes the noise and has the content.
-    bool dropsNoise(const CandidateSplit& candidateSplit) const
+    bool prunesNoise(const CandidateSplit& candidateSplit) const
     {
         const Region kept = keptPart(m_trace.options, m_level.region, candidateSplit);
         return intersection(kept, m_separation.noise).size() == 0 &&
@@ -61,16 +61,16 @@ class LevelSearch {
                 if (candidateSplit.verdict != Verdict::RejectedBySize ||
                     !m_between.contains(candidateSplit.split))
                     continue;
-                const bool wouldDrop = dropsNoise(candidateSplit);
-                if (isFound && (m_chance.wouldDrop || !wouldDrop))
+                const bool wouldPrune = prunesNoise(candidateSplit);
+                if (isFound && (m_chance.wouldPrune || !wouldPrune))
                     continue;
                 isFound = true;
-                m_chance.obstacle = Obstacle::Refused;
+                m_chance.obstacle = Obstacle::RejectedBySize;
                 m_chance.threshold = tried.threshold;
                 m_chance.split = candidateSplit.split;
                 m_chance.attempt = attempt;
                 m_chance.candidateSplit = i;
-                m_chance.wouldDrop = wouldDrop;
+                m_chance.wouldPrune = wouldPrune;
             }
         }
         return isFound;
@@ -83,7 +83,7 @@ class LevelSearch {
     {
         const SearchOptions& options = m_trace.options;
         const Region region = m_level.region;
-        const Waterline water = waterline(m_symbols, region, options.frequencyFilter);
+        const ThresholdProfile water = thresholdProfile(m_symbols, region, options.frequencyFilter);
         const auto part = m_symbols.subspan(region.begin.value, region.size());
         const std::vector<Occurrences> bySymbol = occurrencesIn(part);
         const std::uint32_t firstTried = m_trace.attempts[m_level.firstAttempt].threshold;
@@ -104,13 +104,13 @@ class LevelSearch {
             const std::uint32_t passing = lowestPassing(options.frequencyFilter, threshold);
             if (bySymbol[part[i - 1].value].frequency < passing || highestRight < passing)
                 continue;
-            const bool wouldDrop = dropsNoise(judgeCandidateSplit(options, region, split, 0));
+            const bool wouldPrune = prunesNoise(judgeCandidateSplit(options, region, split, 0));
             const bool isNearer = threshold < m_chance.threshold ||
-                                  (threshold == m_chance.threshold && (wouldDrop || !m_chance.wouldDrop));
+                                  (threshold == m_chance.threshold && (wouldPrune || !m_chance.wouldPrune));
             if (isNearer) {
                 m_chance.threshold = threshold;
                 m_chance.split = split;
-                m_chance.wouldDrop = wouldDrop;
+                m_chance.wouldPrune = wouldPrune;
             }
         }
         judgeGap(lowestOpen, bySymbol);

@@ -19,13 +19,13 @@ namespace tagseam {
 /// The reason why a level did not separate the two. If several hold, the one that came nearest: in this
 /// order.
 enum class Obstacle : std::uint8_t {
-    Refused,      ///< a gap between them opened, and the size rule rejected it
-    NotLookedAt,  ///< a gap between them was open at a threshold that was tried, after the candidate split
-                  ///< where the scan stopped
-    NotTried,     ///< a gap between them opens at a threshold that the level did not reach
+    RejectedBySize, ///< a gap between them opened, and the size rule rejected it
+    NotLookedAt,    ///< a gap between them was open at a threshold that was tried, after the candidate split
+                    ///< where the scan stopped
+    NotTried,       ///< a gap between them opens at a threshold that the level did not reach
     FewSymbols,   ///< a gap opens only at a threshold at which fewer than two symbols pass, where the search
                   ///< ends
-    NeverOpens,   ///< one of the level's most frequent symbols straddles every gap between them
+    NeverOpens,   ///< one of the level's most frequent symbols occurs on both sides of every gap between them
     NoSplitThere, ///< a gap opens, but not after the last occurrence of a symbol that passes: the candidate
                   ///< split of the scan is the next gap to the left, which is not between them
 };
@@ -34,11 +34,11 @@ struct Chance {
     std::uint32_t level = 0; ///< index into SearchTrace::levels
     Obstacle obstacle = Obstacle::NeverOpens;
     std::uint32_t threshold = neverOpens; ///< threshold at which the gap opens; neverOpens when none does
-    Position split;            ///< the gap: first position right of it; for Refused the candidate split's
-    std::uint32_t attempt = 0; ///< for Refused and NotLookedAt: index into SearchTrace::attempts
-    std::uint32_t candidateSplit = 0; ///< for Refused: index into SearchTrace::candidateSplits
+    Position split; ///< the gap: first position right of it; for RejectedBySize the candidate split's
+    std::uint32_t attempt = 0; ///< for RejectedBySize and NotLookedAt: index into SearchTrace::attempts
+    std::uint32_t candidateSplit = 0; ///< for RejectedBySize: index into SearchTrace::candidateSplits
     /// True if the noise would have been pruned with the gap accepted: the content lies on the longer side.
-    bool wouldDrop = false;
+    bool wouldPrune = false;
     friend bool operator==(const Chance&, const Chance&) = default;
 };
 
@@ -48,7 +48,7 @@ struct Separation {
     /// One for each level that contains both, from the first; the last level's is the reason why the noise
     /// stayed.
     std::vector<Chance> chances;
-    /// The symbols that straddle every gap between the two in the last of these levels.
+    /// The symbols that occur on both sides of every gap between the two in the last of these levels.
     BlockingSymbols blocking;
     bool isStopped = false; ///< the caller's stop token ended it: the remaining levels are missing
 };

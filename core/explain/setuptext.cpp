@@ -45,30 +45,30 @@ std::optional<Number> numberFrom(std::string_view text, Number least, Number mos
 }
 
 // Applies an option; true if the option and its value are known.
-bool applySwitch(Setup& setup, std::string_view key, std::string_view value)
+bool applyOption(Setup& setup, std::string_view key, std::string_view value)
 {
     SearchOptions& search = setup.search;
-    if (key == name(Switch::MinDifference))
+    if (key == name(ChangedOption::MinDifference))
         return take(search.minDifference, numberFrom(value, 0.0, 1.0));
-    if (key == name(Switch::LowestThreshold))
+    if (key == name(ChangedOption::LowestThreshold))
         return take(search.lowestThreshold, numberFrom(value, 1U, 4'000'000'000U));
-    if (key == name(Switch::FrequencyFilter))
+    if (key == name(ChangedOption::FrequencyFilter))
         return take(search.frequencyFilter,
                     valueNamed(value, {FrequencyFilter::AtLeast, FrequencyFilter::Above}));
-    if (key == name(Switch::SizeRule))
+    if (key == name(ChangedOption::SizeRule))
         return take(search.sizeRule,
                     valueNamed(value, {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}));
-    if (key == name(Switch::AfterRejection))
+    if (key == name(ChangedOption::AfterRejection))
         return take(search.afterRejection,
                     valueNamed(value, {AfterRejection::NextThreshold, AfterRejection::SameThreshold}));
-    if (key == name(Switch::SplitSymbol))
+    if (key == name(ChangedOption::SplitSymbol))
         return take(search.splitSymbol, valueNamed(value, {SplitSymbol::Keep, SplitSymbol::Drop}));
-    if (key == name(Switch::Style))
+    if (key == name(ChangedOption::Style))
         return take(
             setup.path.style,
             valueNamed(value, {LabelAttributes::None, LabelAttributes::Class, LabelAttributes::ClassAndStyle,
                                LabelAttributes::Presentation, LabelAttributes::Computed}));
-    if (key == name(Switch::Nodes))
+    if (key == name(ChangedOption::Nodes))
         return take(setup.path.nodes, valueNamed(value, {NodeKinds::Elements, NodeKinds::ElementsAndText}));
     if (key == "keep")
         return take(setup.keep, valueNamed(value, {Keep::Region, Keep::Complement}));
@@ -88,7 +88,7 @@ Result<Setup> setupFromText(std::string_view text, const Setup& base)
         text.remove_prefix(isMore ? comma + 1 : text.size());
         const std::size_t equals = part.find('=');
         if (equals != std::string_view::npos) {
-            if (applySwitch(setup, part.substr(0, equals), part.substr(equals + 1)))
+            if (applyOption(setup, part.substr(0, equals), part.substr(equals + 1)))
                 continue;
         } else if (const Variant* variant = findVariant(part)) {
             setup.search = variant->with(setup.search);
@@ -106,25 +106,25 @@ std::string setupToText(const Setup& setup)
     const Variant* variant = variantOf(search);
     std::string text;
     const auto add = [&text](std::string_view part) { text.append(text.empty() ? "" : ",").append(part); };
-    const auto addSwitch = [&](Switch which, std::string_view value) {
+    const auto addOption = [&](ChangedOption which, std::string_view value) {
         add(fmt::format("{}={}", name(which), value));
     };
     if (variant != nullptr && variant->options != usual.search)
         add(variant->name);
     if (variant == nullptr) {
-        addSwitch(Switch::FrequencyFilter, name(search.frequencyFilter));
-        addSwitch(Switch::SizeRule, name(search.sizeRule));
-        addSwitch(Switch::AfterRejection, name(search.afterRejection));
-        addSwitch(Switch::SplitSymbol, name(search.splitSymbol));
+        addOption(ChangedOption::FrequencyFilter, name(search.frequencyFilter));
+        addOption(ChangedOption::SizeRule, name(search.sizeRule));
+        addOption(ChangedOption::AfterRejection, name(search.afterRejection));
+        addOption(ChangedOption::SplitSymbol, name(search.splitSymbol));
     }
     if (search.minDifference != usual.search.minDifference)
-        addSwitch(Switch::MinDifference, fmt::format("{}", search.minDifference));
+        addOption(ChangedOption::MinDifference, fmt::format("{}", search.minDifference));
     if (search.lowestThreshold != usual.search.lowestThreshold)
-        addSwitch(Switch::LowestThreshold, fmt::format("{}", search.lowestThreshold));
+        addOption(ChangedOption::LowestThreshold, fmt::format("{}", search.lowestThreshold));
     if (setup.path.style != usual.path.style)
-        addSwitch(Switch::Style, name(setup.path.style));
+        addOption(ChangedOption::Style, name(setup.path.style));
     if (setup.path.nodes != usual.path.nodes)
-        addSwitch(Switch::Nodes, name(setup.path.nodes));
+        addOption(ChangedOption::Nodes, name(setup.path.nodes));
     if (setup.keep != usual.keep)
         add(fmt::format("keep={}", name(setup.keep)));
     return text;
@@ -140,9 +140,9 @@ Setup setupFromJson(const nlohmann::ordered_json& json)
             key += isCapital ? std::string{'-', static_cast<char>(each - 'A' + 'a')} : std::string{each};
         }
         if (value.is_string())
-            applySwitch(setup, key, value.get_ref<const std::string&>());
+            applyOption(setup, key, value.get_ref<const std::string&>());
         else if (value.is_number())
-            applySwitch(setup, key, value.dump());
+            applyOption(setup, key, value.dump());
     }
     return setup;
 }

@@ -22,7 +22,7 @@ SweepCell missingCell(const Setup& setup)
 
 } // namespace
 
-VariantMatrix sweepVariants(const Document& document, const Setup& base, const TruthNodes& truth,
+VariantMatrix sweepVariants(const Document& document, const Setup& base, const GroundTruthNodes& truth,
                             const std::stop_token& stop,
                             const std::function<void(std::size_t, std::size_t)>& progress)
 {

@@ -34,7 +34,7 @@ struct SweepCell {
 };
 
 /// The roots of the subtrees that should be kept, in any order; empty when unknown.
-using TruthNodes = std::vector<NodeId>;
+using GroundTruthNodes = std::vector<NodeId>;
 
 struct VariantMatrix {
     /// In the order of LabelAttributes, for each value the variants in their order. When stopped the cells
@@ -45,7 +45,7 @@ struct VariantMatrix {
 
 /// Runs all variants with all label attributes; minimum difference, lowest threshold and the rest as in
 /// `base`. `progress`: cells done of all cells.
-VariantMatrix sweepVariants(const Document& document, const Setup& base, const TruthNodes& truth = {},
+VariantMatrix sweepVariants(const Document& document, const Setup& base, const GroundTruthNodes& truth = {},
                             const std::stop_token& stop = {},
                             const std::function<void(std::size_t, std::size_t)>& progress = {});
 
@@ -75,13 +75,13 @@ struct DifferenceMap {
 /// many as differ between the lowest thresholds, or fewer once 2. has found enough. `progress`: cells done of
 /// all cells; while rows are chosen 0 of the highest possible number.
 DifferenceMap sweepDifference(const Document& document, const Setup& base, std::size_t columns = 51,
-                              std::size_t rows = 12, const TruthNodes& truth = {},
+                              std::size_t rows = 12, const GroundTruthNodes& truth = {},
                               const std::stop_token& stop = {},
                               const std::function<void(std::size_t, std::size_t)>& progress = {});
 
 /// Compares the kept positions with the positions of the ground truth nodes and their descendants. Ancestors
 /// of a ground truth node are excluded: pruning keeps them with any of the nodes. O(nodes).
 Agreement agreementOf(const Document& document, const TagPathSequence& sequence, const KeepMask& mask,
-                      const TruthNodes& truth);
+                      const GroundTruthNodes& truth);
 
 } // namespace tagseam

@@ -10,7 +10,7 @@
 namespace tagseam {
 
 CellMaker::CellMaker(const Document& document, const TagPathSequence& sequence, Keep keep,
-                     const TruthNodes& truth)
+                     const GroundTruthNodes& truth)
     : m_document(document), m_sequence(sequence), m_keep(keep), m_truth(truth)
 {
     const auto occurs = [](const Occurrences& of) { return of.frequency > 0; };

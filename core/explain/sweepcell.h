@@ -14,7 +14,8 @@ namespace tagseam {
 class CellMaker {
   public:
     /// All arguments must outlive the object.
-    CellMaker(const Document& document, const TagPathSequence& sequence, Keep keep, const TruthNodes& truth);
+    CellMaker(const Document& document, const TagPathSequence& sequence, Keep keep,
+              const GroundTruthNodes& truth);
 
     /// Makes a cell. `setup`: the setup of the sequence and of `keep`. O(nodes) for a region that is new,
     /// else O(log regions).
@@ -31,7 +32,7 @@ class CellMaker {
     const Document& m_document;
     const TagPathSequence& m_sequence;
     Keep m_keep;
-    const TruthNodes& m_truth;
+    const GroundTruthNodes& m_truth;
     std::uint32_t m_alphabetSize = 0;                         // symbols that occur
     std::map<std::pair<Position, Position>, Pruned> m_pruned; // indexed by begin and end
 };

@@ -43,7 +43,7 @@ class WhatIfSearch {
         m_mask = pruneDomTree(m_document, m_sequence, m_trace.region, m_setup.keep);
         m_contentKept = contentIn(m_mask);
         tryComplement();
-        trySwitches();
+        tryOptions();
         tryVariants();
         tryPaths();
         trySource();
@@ -68,7 +68,7 @@ class WhatIfSearch {
         constexpr std::uint64_t most = 9; // tenths
         const std::uint64_t done =
             whatIf.share.isKept() ? whatIf.share.kept : whatIf.share.all - whatIf.share.kept;
-        return {whatIf.changed == Switch::Source,
+        return {whatIf.changed == ChangedOption::Source,
                 std::uint64_t{10} * whatIf.counts.kept > most * whatIf.counts.raw,
                 10 * done < most * whatIf.share.all, whatIf.flipped};
     }
@@ -151,7 +151,7 @@ class WhatIfSearch {
     }
 
     // Returns the number of nodes of a subtree with a position that are pruned at present.
-    std::uint32_t droppedBefore(NodeId subtree) const
+    std::uint32_t prunedBefore(NodeId subtree) const
     {
         std::uint32_t dropped = 0;
         for (NodeId node = subtree; node < m_document.subtreeEnd(subtree); ++node.value)
@@ -159,7 +159,7 @@ class WhatIfSearch {
         return dropped;
     }
 
-    std::optional<WhatIf> whatIfOf(Switch changed, const Setup& setup, const TagPathSequence& sequence,
+    std::optional<WhatIf> whatIfOf(ChangedOption changed, const Setup& setup, const TagPathSequence& sequence,
                                    const SearchTrace& trace) const
     {
         WhatIf whatIf{changed, setup, trace.region, {}, {}, 0};
@@ -170,8 +170,8 @@ class WhatIfSearch {
         if (m_content != nullptr && !isRemoval(whatIf, mask))
             return std::nullopt;
         whatIf.flipped = flippedBy(sequence, mask);
-        if (changed == Switch::Without)
-            whatIf.flipped += droppedBefore(setup.path.edits.back().nodes.front());
+        if (changed == ChangedOption::Without)
+            whatIf.flipped += prunedBefore(setup.path.edits.back().nodes.front());
         if (whatIf.flipped == 0) // other positions are counted, but no node's status changes
             return std::nullopt;
         whatIf.counts = countNodes(sequence, mask);
@@ -190,7 +190,7 @@ class WhatIfSearch {
             *known = *std::move(whatIf);
     }
 
-    void trySearch(Switch changed, const SearchOptions& options)
+    void trySearch(ChangedOption changed, const SearchOptions& options)
     {
         if (options == m_setup.search || !mayGoOn())
             return;
@@ -199,27 +199,27 @@ class WhatIfSearch {
         offer(whatIfOf(changed, setup, m_sequence, search(m_sequence, options)));
     }
 
-    void trySwitches()
+    void tryOptions()
     {
         SearchOptions options = m_setup.search;
         for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above}) {
             options.frequencyFilter = filter;
-            trySearch(Switch::FrequencyFilter, options);
+            trySearch(ChangedOption::FrequencyFilter, options);
         }
         options = m_setup.search;
         for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}) {
             options.sizeRule = rule;
-            trySearch(Switch::SizeRule, options);
+            trySearch(ChangedOption::SizeRule, options);
         }
         options = m_setup.search;
         for (const auto after : {AfterRejection::NextThreshold, AfterRejection::SameThreshold}) {
             options.afterRejection = after;
-            trySearch(Switch::AfterRejection, options);
+            trySearch(ChangedOption::AfterRejection, options);
         }
         options = m_setup.search;
         for (const auto symbol : {SplitSymbol::Keep, SplitSymbol::Drop}) {
             options.splitSymbol = symbol;
-            trySearch(Switch::SplitSymbol, options);
+            trySearch(ChangedOption::SplitSymbol, options);
         }
     }
 
@@ -231,11 +231,11 @@ class WhatIfSearch {
             const bool isKnown = std::ranges::any_of(
                 m_result.whatIfs, [&](const WhatIf& whatIf) { return whatIf.setup.search == options; });
             if (!isKnown)
-                trySearch(Switch::Variant, options);
+                trySearch(ChangedOption::Variant, options);
         }
     }
 
-    void tryPath(Switch changed, const TagPathOptions& path)
+    void tryPath(ChangedOption changed, const TagPathOptions& path)
     {
         if (path == m_setup.path || !mayGoOn())
             return;
@@ -253,16 +253,16 @@ class WhatIfSearch {
               LabelAttributes::Presentation, LabelAttributes::Computed}) {
             path.style = style;
             if (style != LabelAttributes::Computed || m_document.hasComputedStyles())
-                tryPath(Switch::Style, path);
+                tryPath(ChangedOption::Style, path);
         }
         path = m_setup.path;
         for (const auto nodes : {NodeKinds::Elements, NodeKinds::ElementsAndText}) {
             path.nodes = nodes;
-            tryPath(Switch::Nodes, path);
+            tryPath(ChangedOption::Nodes, path);
         }
     }
 
-    void tryEdits(Switch changed, const std::vector<TagPathEdit>& edits)
+    void tryEdits(ChangedOption changed, const std::vector<TagPathEdit>& edits)
     {
         for (const TagPathEdit& edit : edits) {
             TagPathOptions path = m_setup.path;
@@ -273,9 +273,9 @@ class WhatIfSearch {
 
     void tryTemplate()
     {
-        tryEdits(Switch::OwnClass, ownClasses(m_document, m_setup.path, m_nodes.first, mostAround));
-        tryEdits(Switch::OneClass, oneClasses(m_document, m_setup.path, m_nodes.first, mostAround));
-        tryEdits(Switch::Without, otherSubtrees(m_document, m_sequence, m_nodes.first, m_mostRuns));
+        tryEdits(ChangedOption::OwnClass, ownClasses(m_document, m_setup.path, m_nodes.first, mostAround));
+        tryEdits(ChangedOption::OneClass, oneClasses(m_document, m_setup.path, m_nodes.first, mostAround));
+        tryEdits(ChangedOption::Without, otherSubtrees(m_document, m_sequence, m_nodes.first, m_mostRuns));
     }
 
     void trySource()
@@ -288,7 +288,7 @@ class WhatIfSearch {
         setup.path.edits.clear(); // the nodes differ
         const TagPathSequence sequence = convertTreeToSequence(*m_other.document, setup.path);
         const SearchTrace trace = search(sequence, setup.search);
-        WhatIf whatIf{Switch::Source, setup, trace.region, {}, {}, 0};
+        WhatIf whatIf{ChangedOption::Source, setup, trace.region, {}, {}, 0};
         whatIf.share = keptShare(*m_other.document, sequence, trace.region, setup.keep, m_other.node);
         if (trace.isStopped || !isFlipped(whatIf.share))
             return;
@@ -301,7 +301,7 @@ class WhatIfSearch {
     {
         Setup setup = m_setup;
         setup.keep = setup.keep == Keep::Region ? Keep::Complement : Keep::Region;
-        offer(whatIfOf(Switch::Complement, setup, m_sequence, m_trace));
+        offer(whatIfOf(ChangedOption::Complement, setup, m_sequence, m_trace));
     }
 
     void tryDifference(bool isUp)
@@ -317,7 +317,8 @@ class WhatIfSearch {
                 if (!std::exchange(isFirst, false)) {
                     Setup setup = m_setup;
                     setup.search = trace.options;
-                    std::optional<WhatIf> whatIf = whatIfOf(Switch::MinDifference, setup, m_sequence, trace);
+                    std::optional<WhatIf> whatIf =
+                        whatIfOf(ChangedOption::MinDifference, setup, m_sequence, trace);
                     const bool isComplete = whatIf && doesToAll(*whatIf);
                     if (whatIf && (isComplete || !std::exchange(isOffered, true)))
                         m_result.whatIfs.push_back(*std::move(whatIf));
@@ -341,7 +342,8 @@ class WhatIfSearch {
                 return;
             const std::uint32_t same = std::min(stableRangeOf(trace).upToThreshold, present - 1);
             setup.search.lowestThreshold = same;
-            if (std::optional<WhatIf> whatIf = whatIfOf(Switch::LowestThreshold, setup, m_sequence, trace))
+            if (std::optional<WhatIf> whatIf =
+                    whatIfOf(ChangedOption::LowestThreshold, setup, m_sequence, trace))
                 nearest = std::move(whatIf);
             setup.search.lowestThreshold = same + 1;
         }
@@ -361,7 +363,7 @@ class WhatIfSearch {
                 return;
             setup.search.lowestThreshold = same + 1;
             trace = search(m_sequence, setup.search);
-            std::optional<WhatIf> whatIf = whatIfOf(Switch::LowestThreshold, setup, m_sequence, trace);
+            std::optional<WhatIf> whatIf = whatIfOf(ChangedOption::LowestThreshold, setup, m_sequence, trace);
             if (!whatIf)
                 continue;
             const bool isComplete = doesToAll(*whatIf);

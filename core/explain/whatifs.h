@@ -12,7 +12,7 @@
 
 namespace tagseam {
 
-enum class Switch : std::uint8_t {
+enum class ChangedOption : std::uint8_t {
     MinDifference,
     FrequencyFilter,
     SizeRule,
@@ -31,20 +31,21 @@ enum class Switch : std::uint8_t {
 };
 
 /// True if the change adds a TagPathEdit.
-constexpr bool isOfTemplate(Switch changed)
+constexpr bool isOfTemplate(ChangedOption changed)
 {
-    return changed == Switch::OwnClass || changed == Switch::OneClass || changed == Switch::Without;
+    return changed == ChangedOption::OwnClass || changed == ChangedOption::OneClass ||
+           changed == ChangedOption::Without;
 }
 
 struct WhatIf {
-    Switch changed = Switch::MinDifference;
+    ChangedOption changed = ChangedOption::MinDifference;
     Setup setup;       ///< the whole setup with the change made
     Region region;     ///< main region after the change, in its own sequence
     KeptShare share;   ///< share of the node that is kept after the change
     NodeCounts counts; ///< counts of the page after the change
     /// Nodes (with a position before or after) that pruneDomTree() keeps only before or only after the
-    /// change, including all nodes that Switch::Without removes; 0 with Switch::Source, where the nodes
-    /// differ.
+    /// change, including all nodes that ChangedOption::Without removes; 0 with ChangedOption::Source, where
+    /// the nodes differ.
     std::uint32_t flipped = 0;
 };
 

@@ -4,10 +4,10 @@
 
 #include "core/explain/setuptext.h"
 #include "core/methods/mdr/mdr.h"
+#include "core/methods/optionreader.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/methods/separators/separators.h"
 #include "core/methods/sitemethods.h"
-#include "core/methods/switches.h"
 #include "core/methods/tagrules/tagrules.h"
 
 #include <algorithm>
@@ -57,13 +57,13 @@ FilterResult filterByRepetition(const RepetitionOptions& options, const FilterIn
     return filterResultOf(findRepetitionBlocks(input.page, options, input.within, stop));
 }
 
-Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
+Result<Method> tagRulesNamed(std::string_view name, std::string_view optionText)
 {
     TagRulesOptions options;
     const std::optional<Error> error =
-        Switches(switches, tagRules).each([&](std::string_view key, std::string_view value) {
-            return (key == "threshold" && Switches::read(value, options.threshold)) ||
-                   (key == "cascades" && Switches::read(value, options.cascades));
+        OptionReader(optionText, tagRules).each([&](std::string_view key, std::string_view value) {
+            return (key == "threshold" && OptionReader::read(value, options.threshold)) ||
+                   (key == "cascades" && OptionReader::read(value, options.cascades));
         });
     if (error)
         return *error;
@@ -75,20 +75,20 @@ Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
                   {}};
 }
 
-Result<RepetitionOptions> repetitionSwitches(std::string_view switches)
+Result<RepetitionOptions> repetitionOptions(std::string_view optionText)
 {
     RepetitionOptions options;
     const std::optional<Error> error =
-        Switches(switches, repetition).each([&](std::string_view key, std::string_view value) {
-            return (key == "threshold" && Switches::read(value, options.threshold)) ||
-                   (key == "descends" && Switches::read(value, options.descends));
+        OptionReader(optionText, repetition).each([&](std::string_view key, std::string_view value) {
+            return (key == "threshold" && OptionReader::read(value, options.threshold)) ||
+                   (key == "descends" && OptionReader::read(value, options.descends));
         });
     return error ? Result<RepetitionOptions>(*error) : Result<RepetitionOptions>(options);
 }
 
-Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
+Result<Method> repetitionNamed(std::string_view name, std::string_view optionText)
 {
-    const Result<RepetitionOptions> options = repetitionSwitches(switches);
+    const Result<RepetitionOptions> options = repetitionOptions(optionText);
     if (!options)
         return options.error();
     return Method{std::string(name),
@@ -99,19 +99,19 @@ Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
                   {}};
 }
 
-Result<SeparatorOptions> separatorSwitches(std::string_view switches, SeparatorOptions options)
+Result<SeparatorOptions> separatorOptions(std::string_view optionText, SeparatorOptions options)
 {
     const std::optional<Error> error =
-        Switches(switches, separatorsMethod).each([&](std::string_view key, std::string_view value) {
+        OptionReader(optionText, separatorsMethod).each([&](std::string_view key, std::string_view value) {
             return key == "label-attributes" &&
-                   Switches::read(value, labelAttributesNames, options.path.style);
+                   OptionReader::read(value, labelAttributesNames, options.path.style);
         });
     return error ? Result<SeparatorOptions>(*error) : Result<SeparatorOptions>(std::move(options));
 }
 
-Result<Method> separatorsNamed(std::string_view name, std::string_view switches)
+Result<Method> separatorsNamed(std::string_view name, std::string_view optionText)
 {
-    const Result<SeparatorOptions> options = separatorSwitches(switches, {});
+    const Result<SeparatorOptions> options = separatorOptions(optionText, {});
     if (!options)
         return options.error();
     return Method{std::string(name),
@@ -188,7 +188,7 @@ Method chained(std::string name, const Method& first, const Filter& then)
 }
 
 // Returns the first option after the name of a method that takes none.
-std::optional<Error> switchOfNone(std::string_view name)
+std::optional<Error> optionOfNone(std::string_view name)
 {
     const std::size_t comma = name.find(',');
     const std::string_view bare = name.substr(0, comma);
@@ -213,15 +213,15 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         };
         return method;
     }
-    if (const auto switches = switchesAfter(name, tagRules))
-        return tagRulesNamed(name, *switches);
-    if (const auto switches = switchesAfter(name, repetition))
-        return repetitionNamed(name, *switches);
-    if (const auto switches = switchesAfter(name, separatorsMethod))
-        return separatorsNamed(name, *switches);
+    if (const auto optionText = optionsAfter(name, tagRules))
+        return tagRulesNamed(name, *optionText);
+    if (const auto optionText = optionsAfter(name, repetition))
+        return repetitionNamed(name, *optionText);
+    if (const auto optionText = optionsAfter(name, separatorsMethod))
+        return separatorsNamed(name, *optionText);
     if (const auto learning = siteMethodNamed(name))
         return *learning;
-    if (const auto refused = switchOfNone(name))
+    if (const auto refused = optionOfNone(name))
         return *refused;
     const Result<Setup> setup =
         name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
@@ -236,7 +236,7 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
 
 bool canStandSecond(std::string_view name)
 {
-    return findMdrPreset(name) != nullptr || switchesAfter(name, separatorsMethod);
+    return findMdrPreset(name) != nullptr || optionsAfter(name, separatorsMethod);
 }
 
 // Returns the begin of the last filter of a chain, after its +; nothing for a single filter. Values may
@@ -284,7 +284,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
     const Result<Method> then = partNamed(second, base);
     if (!then)
         return then.error();
-    if (first->findsRecords && (findMdrPreset(second) == nullptr || !switchesAfter(before, separatorsMethod)))
+    if (first->findsRecords && (findMdrPreset(second) == nullptr || !optionsAfter(before, separatorsMethod)))
         return Error{ErrorCode::BadSetup, std::string(name), {}};
     Method both = chained(std::string(name), *first, then->run);
     both.wantsComputedStyles = first->wantsComputedStyles || then->wantsComputedStyles;
@@ -293,18 +293,18 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
 
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
 {
-    const std::optional<std::string_view> switches = switchesAfter(name, repetition);
+    const std::optional<std::string_view> optionText = optionsAfter(name, repetition);
     const Result<RepetitionOptions> options =
-        switches ? repetitionSwitches(*switches)
-                 : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
+        optionText ? repetitionOptions(*optionText)
+                   : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
     return options ? std::optional(*options) : std::nullopt;
 }
 
 Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base)
 {
-    const std::optional<std::string_view> switches = switchesAfter(name, separatorsMethod);
-    return switches ? separatorSwitches(*switches, base)
-                    : Result<SeparatorOptions>(Error{ErrorCode::BadSetup, std::string(name), {}});
+    const std::optional<std::string_view> optionText = optionsAfter(name, separatorsMethod);
+    return optionText ? separatorOptions(*optionText, base)
+                      : Result<SeparatorOptions>(Error{ErrorCode::BadSetup, std::string(name), {}});
 }
 
 Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base)

@@ -62,12 +62,12 @@ std::span<const MethodEntry> methodEntries();
 ///   separators                 content detection: "separators,label-attributes=class" (none, class,
 ///                              class+style, presentation, computed)
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
-///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstSwitches),
+///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstOptions),
 ///                              "pagelets,k=3,window=10"
 ///   FILTER+PRESET              MDR or separators on the nodes that a filter keeps: "jidm-2013+velloso-2014",
 ///                              "sst+mdr-2003", "sst+separators"; "separators+mdr-2003" too
 /// `base` holds the options that the name does not set. Errors: BadSetup (where: the invalid component;
-/// detail: the method whose option it would be, see switchesOf(); empty for a variant's, and for no method).
+/// detail: the method whose option it would be, see optionsOf(); empty for a variant's, and for no method).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 
 /// Returns the options of a method "repetition,OPTION=VALUE", for callers that need more than its

@@ -17,7 +17,7 @@ constexpr std::string_view anyCountWords = "a whole number from 0";
 constexpr std::string_view shareWords = "a number from 0 to 1";
 constexpr std::string_view yesOrNo = "yes or no";
 
-constexpr std::array<MethodSwitch, 9> ofVariants{{
+constexpr std::array<MethodOption, 9> ofVariants{{
     {"min-difference", shareWords, "0.2", "minimum size difference: share by which a side must be longer"},
     {"lowest-threshold", countWords, "1", "lowest frequency that is tried as a threshold"},
     {"frequency-filter", "at-least or above", "of the variant", "symbols that pass a threshold"},
@@ -31,19 +31,19 @@ constexpr std::array<MethodSwitch, 9> ofVariants{{
     {"keep", "region or complement", "region", "keep the main region, or everything else"},
 }};
 
-constexpr std::array<MethodSwitch, 2> ofTagRules{{
+constexpr std::array<MethodOption, 2> ofTagRules{{
     {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 10",
      "rule 2 removes subtrees of fewer tags"},
     {"cascades", yesOrNo, "yes", "apply each rule to what the earlier rules left"},
 }};
 
-constexpr std::array<MethodSwitch, 2> ofRepetition{{
+constexpr std::array<MethodOption, 2> ofRepetition{{
     {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
      "blocks of fewer tags are noise"},
     {"descends", yesOrNo, "yes", "look into children that do not repeat"},
 }};
 
-constexpr std::array<MethodSwitch, 8> ofStyleTrees{{
+constexpr std::array<MethodOption, 8> ofStyleTrees{{
     {"threshold", shareWords, "0.1", "greatest composite importance of noise"},
     {"fewest-pages", countWords, "2", "element nodes of fewer pages are as important as those of one page"},
     {"local-noise", "off, common or printed", "common",
@@ -56,12 +56,12 @@ constexpr std::array<MethodSwitch, 8> ofStyleTrees{{
     {"leaves", "texts, text-parents or tag-parents", "tag-parents", "leaves of the tree"},
 }};
 
-constexpr std::array<MethodSwitch, 2> ofPagelets{{
+constexpr std::array<MethodOption, 2> ofPagelets{{
     {"k", countWords, "3", "fewest links of a part that is divided into pagelets"},
     {"window", countWords, "10", "words of a shingle"},
 }};
 
-constexpr std::array<MethodSwitch, 1> ofSeparators{{
+constexpr std::array<MethodOption, 1> ofSeparators{{
     {"label-attributes", "none, class, class+style, presentation or computed", "none",
      "attributes that belong to a label"},
 }};
@@ -101,7 +101,7 @@ constexpr std::array<MethodReason, 1> recordReasons{
 
 } // namespace
 
-std::span<const MethodSwitch> switchesOf(std::string_view method)
+std::span<const MethodOption> optionsOf(std::string_view method)
 {
     if (method == "tag-rules")
         return ofTagRules;
@@ -113,8 +113,8 @@ std::span<const MethodSwitch> switchesOf(std::string_view method)
         return ofStyleTrees;
     if (method == "pagelets")
         return ofPagelets;
-    return findVariant(method) != nullptr ? std::span<const MethodSwitch>(ofVariants)
-                                          : std::span<const MethodSwitch>();
+    return findVariant(method) != nullptr ? std::span<const MethodOption>(ofVariants)
+                                          : std::span<const MethodOption>();
 }
 
 std::span<const MethodReason> reasonsOf(std::string_view method)

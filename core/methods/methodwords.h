@@ -8,7 +8,7 @@
 namespace tagseam {
 
 /// An option after a name: "sst,threshold=0.2".
-struct MethodSwitch {
+struct MethodOption {
     std::string_view name;
     std::string_view values; ///< values that it takes: "a number from 0 to 1"
     std::string_view usual;  ///< default
@@ -23,7 +23,7 @@ struct MethodReason {
 
 /// Returns the options of a method, given its bare name; for a variant the options of the tag path sequence.
 /// Empty for a method without options, and for no method.
-std::span<const MethodSwitch> switchesOf(std::string_view method);
+std::span<const MethodOption> optionsOf(std::string_view method);
 /// Returns the reasons in the order in which they are tested; empty for a method that reports no decisions.
 std::span<const MethodReason> reasonsOf(std::string_view method);
 

@@ -2,9 +2,9 @@
 // The methods that learn from the pages of a site, found by their names.
 #include "core/methods/sitemethods.h"
 
+#include "core/methods/optionreader.h"
 #include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/sitestyletree/sstfilter.h"
-#include "core/methods/switches.h"
 
 #include <memory>
 #include <utility>
@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-struct SstSwitches {
+struct SstOptions {
     StyleTreeOptions build;
     MeasureOptions measure;
     double threshold = usualThreshold;
@@ -21,28 +21,28 @@ struct SstSwitches {
     bool take(std::string_view key, std::string_view value)
     {
         const auto readAtLeastOne = [&](std::uint32_t& count) {
-            return Switches::read(value, count) && count > 0;
+            return OptionReader::read(value, count) && count > 0;
         };
         const auto readShare = [&](double& share) {
-            return Switches::read(value, share) && share >= 0 && share <= 1;
+            return OptionReader::read(value, share) && share >= 0 && share <= 1;
         };
         return (key == "threshold" && readShare(threshold)) ||
                (key == "epsilon" && readShare(measure.localNoiseBelow)) ||
                (key == "fewest-pages" && readAtLeastOne(measure.fewestPages)) ||
-               (key == "local-noise" && Switches::read(value, localNoiseNames, measure.localNoise)) ||
-               (key == "merge" && Switches::read(value, measure.mergesSimilar)) ||
+               (key == "local-noise" && OptionReader::read(value, localNoiseNames, measure.localNoise)) ||
+               (key == "merge" && OptionReader::read(value, measure.mergesSimilar)) ||
                (key == "probability" &&
-                Switches::read(value, featureProbabilityNames, measure.probability)) ||
-               (key == "attributes" && Switches::read(value, displayAttributeNames, build.attributes)) ||
-               (key == "leaves" && Switches::read(value, leafNodeNames, build.leaves));
+                OptionReader::read(value, featureProbabilityNames, measure.probability)) ||
+               (key == "attributes" && OptionReader::read(value, displayAttributeNames, build.attributes)) ||
+               (key == "leaves" && OptionReader::read(value, leafNodeNames, build.leaves));
     }
 };
 
-Filter finished(SiteStyleTree site, const SstSwitches& switches, const std::stop_token& learning)
+Filter finished(SiteStyleTree site, const SstOptions& options, const std::stop_token& learning)
 {
     // Shared by the copies that std::function makes of itself.
     const auto filter =
-        std::make_shared<const SstFilter>(std::move(site), switches.measure, switches.threshold, learning);
+        std::make_shared<const SstFilter>(std::move(site), options.measure, options.threshold, learning);
     if (learning.stop_requested())
         return {};
     return [filter](const FilterInput& input, const std::stop_token& stop) {
@@ -62,13 +62,13 @@ Filter finished(PageletTemplates learnt)
     };
 }
 
-SiteLearner sstLearner(const SstSwitches& switches)
+SiteLearner sstLearner(const SstOptions& options)
 {
     const auto site = std::make_shared<SiteStyleTree>();
-    site->options = switches.build;
+    site->options = options.build;
     return {
         [site](const Document& page) { grow(*site, page); },
-        [site, switches](const std::stop_token& stop) { return finished(std::move(*site), switches, stop); }};
+        [site, options](const std::stop_token& stop) { return finished(std::move(*site), options, stop); }};
 }
 
 SiteLearner pageletLearner(const PageletOptions& options)
@@ -86,24 +86,24 @@ SiteLearner pageletLearner(const PageletOptions& options)
 std::optional<Result<Method>> siteMethodNamed(std::string_view name)
 {
     Method method{std::string(name), false, {}, {}};
-    if (const auto text = switchesAfter(name, sstMethod)) {
-        SstSwitches switches;
+    if (const auto text = optionsAfter(name, sstMethod)) {
+        SstOptions options;
         if (const auto error =
-                Switches(*text, sstMethod).each([&](std::string_view key, std::string_view value) {
-                    return switches.take(key, value);
+                OptionReader(*text, sstMethod).each([&](std::string_view key, std::string_view value) {
+                    return options.take(key, value);
                 }))
             return *error;
-        method.beginSite = [switches] { return sstLearner(switches); };
+        method.beginSite = [options] { return sstLearner(options); };
         return method;
     }
-    if (const auto text = switchesAfter(name, pageletsMethod)) {
+    if (const auto text = optionsAfter(name, pageletsMethod)) {
         PageletOptions options;
         if (const auto error =
-                Switches(*text, pageletsMethod).each([&](std::string_view key, std::string_view value) {
+                OptionReader(*text, pageletsMethod).each([&](std::string_view key, std::string_view value) {
                     std::uint32_t* count = key == "k"        ? &options.fewestLinks
                                            : key == "window" ? &options.window
                                                              : nullptr;
-                    return count != nullptr && Switches::read(value, *count) && *count > 0;
+                    return count != nullptr && OptionReader::read(value, *count) && *count > 0;
                 }))
             return *error;
         method.beginSite = [options] { return pageletLearner(options); };

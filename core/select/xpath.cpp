@@ -52,8 +52,8 @@ std::optional<std::size_t> firstOddByte(std::string_view expression)
     if (valid == expression)
         return {};
     // The replacement of an odd EF begins with EF itself, so the texts diverge within it, or not at all.
-    const auto parting = std::ranges::mismatch(expression, valid).in2 - valid.begin();
-    std::size_t odd = static_cast<std::size_t>(parting);
+    const auto firstDifference = std::ranges::mismatch(expression, valid).in2 - valid.begin();
+    std::size_t odd = static_cast<std::size_t>(firstDifference);
     while ((static_cast<unsigned char>(valid[odd]) & 0xC0U) == 0x80U)
         --odd;
     return odd;

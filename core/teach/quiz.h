@@ -5,7 +5,7 @@
 
 #include "core/tps/searchregion.h"
 #include "core/tps/stepper.h"
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 
 #include <cstdint>
 #include <limits>

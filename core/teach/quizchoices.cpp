@@ -3,7 +3,7 @@
 // level.
 #include "core/teach/quizchoices.h"
 
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -39,7 +39,7 @@ std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& t
                                   std::span<const Symbol> symbols)
 {
     const Region region = trace.levels[question.level].region;
-    const Waterline gaps = waterline(symbols, region, trace.options.frequencyFilter);
+    const ThresholdProfile gaps = thresholdProfile(symbols, region, trace.options.frequencyFilter);
     const Attempt& attempt = trace.attempts[question.attempt];
     const auto candidateSplits = trace.candidateSplitsOf(attempt);
     const std::uint32_t stride = region.size() / static_cast<std::uint32_t>(mostTempting) + 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds the next gap of a shrinking subsequence that no symbol of at least a given frequency straddles.
+// Finds the next gap of a shrinking subsequence that no symbol of at least a given frequency has on both
+// sides.
 #include "core/tps/gapindex.h"
 
 #include "core/tps/occurrences.h"
@@ -186,7 +187,7 @@ void GapIndex::drop(std::uint32_t position, bool isPrefix)
         m_of[s].last = m_previous[position];
 }
 
-// Updates a symbol that the split went through: it occurs less often and straddles fewer gaps.
+// Updates a symbol that the split went through: it occurs less often and occurs on both sides of fewer gaps.
 void GapIndex::refresh(const Touched& old)
 {
     const std::uint32_t s = old.symbol;

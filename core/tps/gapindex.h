@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds the next gap of a shrinking subsequence that no symbol of at least a given frequency straddles.
+// Finds the next gap of a shrinking subsequence that no symbol of at least a given frequency has on both
+// sides.
 #pragma once
 
 #include "core/tps/tagpath.h"
@@ -12,12 +13,12 @@ namespace tagseam {
 
 /// Answers the questions of searchRegion about a subsequence [begin, end) of the TPS. The gap after position
 /// i is *open* for frequency f when no symbol with frequency >= f occurs on both sides of it. A symbol
-/// straddles exactly the gaps [first, last) of its occurrences, so the index keeps, for every gap, the
-/// highest frequency among the intervals over it, in a segment tree with the minimum over the gaps below each
-/// node. A node keeps the intervals that reach into it as a heap; its top covers the whole node, so entries
-/// under the top need not be looked at, nor handed down, before the top is removed. When the subsequence
-/// shrinks, only the symbols that the split went through change; all others keep their intervals. Once half
-/// is removed, the index is built anew on the rest.
+/// occurs on both sides of exactly the gaps [first, last) of its occurrences, so the index keeps, for every
+/// gap, the highest frequency among the intervals over it, in a segment tree with the minimum over the gaps
+/// below each node. A node keeps the intervals that reach into it as a heap; its top covers the whole node,
+/// so entries under the top need not be looked at, nor handed down, before the top is removed. When the
+/// subsequence shrinks, only the symbols that the split went through change; all others keep their intervals.
+/// Once half is removed, the index is built anew on the rest.
 ///
 /// Cost: build O(n log n); queries O(log n); shrink O(positions removed + symbols split * log^2 n),
 /// amortised. Memory: O(n log n) at worst, 24 bytes an entry; in practice a few entries a symbol.
@@ -106,8 +107,8 @@ class GapIndex {
     std::uint32_t m_builtSize = 0;
     std::uint32_t m_leaves = 1;
     std::vector<std::uint32_t> m_firstFrequency; // maximum over positions: frequency at a first occurrence
-    std::vector<std::uint32_t> m_block; // minimum over gaps: highest frequency that straddles the gap, from
-                                        // this node down
+    std::vector<std::uint32_t> m_block; // minimum over gaps: highest frequency that occurs on both sides of
+                                        // the gap, from this node down
     std::vector<std::uint32_t> m_heap;  // for each node: root of the heap of the intervals that reach into it
     std::vector<Entry> m_entries;
 };

@@ -94,7 +94,7 @@ std::uint32_t SearchTrace::splitCount() const
                                                                               : levels.size() - 1);
 }
 
-std::vector<std::uint32_t> droppedAtLevel(const SearchTrace& trace)
+std::vector<std::uint32_t> prunedAtLevel(const SearchTrace& trace)
 {
     std::vector<std::uint32_t> dropped(trace.positions, noLevel);
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {

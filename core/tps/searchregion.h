@@ -167,7 +167,7 @@ struct SearchTrace {
 /// Returns for each position the index of the level that pruned it, or noLevel for the positions of the main
 /// region. O(n).
 inline constexpr std::uint32_t noLevel = 0xffffffffU;
-std::vector<std::uint32_t> droppedAtLevel(const SearchTrace& trace);
+std::vector<std::uint32_t> prunedAtLevel(const SearchTrace& trace);
 
 /// Runs Algorithm 3 with `options`. `symbols` may be numbered with holes, but memory is linear in the
 /// largest. Cost: O(n log n) for a level of n positions, whatever the number of thresholds, and for the

@@ -45,11 +45,11 @@ struct StopCondition {
         AcceptedSplit,   ///< a candidate split that the size rule accepts
         SymbolExhausted, ///< `symbol` leaves currentAlphabet (line 28)
         PositionRead,    ///< `position` is read
-        PositionDropped, ///< the level that prunes `position` ends
+        PositionPruned,  ///< the level that prunes `position` ends
     };
     Kind kind = Kind::CandidateSplit;
     Symbol symbol{};     ///< for SymbolExhausted; a symbol that the sequence does not have is never exhausted
-    Position position{}; ///< for PositionRead and PositionDropped; a position beyond the end is never read or
+    Position position{}; ///< for PositionRead and PositionPruned; a position beyond the end is never read or
                          ///< pruned
     friend bool operator==(const StopCondition&, const StopCondition&) = default;
 };

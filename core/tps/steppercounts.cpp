@@ -146,18 +146,20 @@ std::uint32_t Stepper::gapAfter(std::uint32_t attempt, std::uint32_t reads, cons
                                 std::uint32_t others, std::uint32_t candidateSplitCount) const
 {
     const auto candidateSplits = m_trace->candidateSplitsOf(m_trace->attempts[attempt]);
-    const auto isRefused = [](const CandidateSplit& each) { return each.verdict == Verdict::RejectedBySize; };
-    const auto refusedOf = [&](std::uint32_t count) { // all but the last of an attempt are rejected
-        return count - (count > 0 && !isRefused(candidateSplits[count - 1]) ? 1 : 0);
+    const auto isRejected = [](const CandidateSplit& each) {
+        return each.verdict == Verdict::RejectedBySize;
     };
-    const std::uint32_t refused = refusedOf(candidateSplitCount);
-    if (refused == 0)
+    const auto rejectedOf = [&](std::uint32_t count) { // all but the last of an attempt are rejected
+        return count - (count > 0 && !isRejected(candidateSplits[count - 1]) ? 1 : 0);
+    };
+    const std::uint32_t rejected = rejectedOf(candidateSplitCount);
+    if (rejected == 0)
         return 0;
-    if (refused == refusedOf(known.candidateSplits))
+    if (rejected == rejectedOf(known.candidateSplits))
         return known.gap + others;
-    if (refused > refusedOf(known.candidateSplits))
-        return 1 + tally(attempt, readsAt(candidateSplits[refused - 1]), reads).others;
-    const CandidateSplit& next = candidateSplits[refused];
+    if (rejected > rejectedOf(known.candidateSplits))
+        return 1 + tally(attempt, readsAt(candidateSplits[rejected - 1]), reads).others;
+    const CandidateSplit& next = candidateSplits[rejected];
     return readsAt(next) - next.left - tally(attempt, reads, readsAt(next)).others;
 }
 

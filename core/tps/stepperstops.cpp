@@ -42,7 +42,7 @@ bool Stepper::mayHold(const StopCondition& condition, Region region) const
     case StopCondition::Kind::SymbolExhausted:
         return occurrencesIn(region, condition.symbol).frequency > 0;
     case StopCondition::Kind::PositionRead:
-    case StopCondition::Kind::PositionDropped:
+    case StopCondition::Kind::PositionPruned:
         return region.contains(condition.position);
     default:
         return true;
@@ -57,7 +57,7 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
         std::ranges::partition_point(m_trace->levels,
                                      [&](const Level& each) { return mayHold(condition, each.region); }) -
         m_trace->levels.begin());
-    if (condition.kind == StopCondition::Kind::PositionDropped) { // at the end of the last level that has it
+    if (condition.kind == StopCondition::Kind::PositionPruned) { // at the end of the last level that has it
         if (levelsEnd == 0 || m_trace->levels[levelsEnd - 1].kept.contains(condition.position))
             return {};
         const std::uint64_t step = lastStepOfLevel(levelsEnd - 1);
@@ -112,7 +112,7 @@ std::optional<std::uint32_t> Stepper::readThatStops(const StopCondition& conditi
         break;
     case StopCondition::Kind::PositionRead:
         return condition.position.value - region.begin.value + 1;
-    case StopCondition::Kind::PositionDropped:
+    case StopCondition::Kind::PositionPruned:
         break; // no read does that
     }
     return {};

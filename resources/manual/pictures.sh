@@ -14,7 +14,7 @@ record=made.txt # a line for each picture: what it depends on, its file, its com
 # File, then the options of tagseam.
 pictures='
 window.png sample:shop --size 1280x720
-node.png sample:refused --size 1280x720 --show why --select 115
+node.png sample:rejected --size 1280x720 --show why --select 115
 content.png sample:news --size 1280x720 --show detection
 step.png sample:regions --size 1280x720 --step 102
 annotate.png sample:shop --size 1280x720 --show annotate --select 341

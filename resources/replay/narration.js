@@ -57,7 +57,7 @@ function narrateRead(stepper) {
   if (!candidateSplit) {
     const open = stepper.symbolsOf("intersection", 8).map((each) => each + 1);
     const size = stepper.size("intersection");
-    return [...sentences, say(size === 1 ? "sayStraddlesOne" : "sayStraddles", size,
+    return [...sentences, say(size === 1 ? "sayBlocksOne" : "sayBlocks", size,
       open.join(", ") + (size > open.length ? ", …" : ""))];
   }
   sentences.push(say("sayOpens"));
@@ -74,9 +74,9 @@ function narrateCandidateSplit(stepper, candidateSplit) {
   const difference = sizeRule === "printed" ? right - left : Math.abs(right - left);
   const values = [left, right, percent(difference / (left + right)), percent(minDifference)];
   if (candidateSplit.verdict === Verdict.accepted) return [say(sizeRule === "off" ? "sayAcceptedOff" : "sayAccepted", ...values)];
-  const refused = say(sizeRule === "printed" ? "sayRejectedPrinted" : "sayRejected", ...values);
-  if (!run.isSameThreshold) return [refused, ...after];
-  return stepper.ran("StartGap") ? [refused, say("saySameThreshold")] : [refused];
+  const rejected = say(sizeRule === "printed" ? "sayRejectedPrinted" : "sayRejected", ...values);
+  if (!run.isSameThreshold) return [rejected, ...after];
+  return stepper.ran("StartGap") ? [rejected, say("saySameThreshold")] : [rejected];
 }
 
 function narrateLevelEnd(stepper) {

@@ -26,7 +26,7 @@ class Profile {
       if (rank <= now) brush.fill(ink.water, 0.75, x, y(now, 1), 1.02, y(rank, 0.6) - y(now, 1));
     });
     if (now >= 0) brush.line(ink.left, 1.5, [scale.x(level.begin), y(now, 1)], [scale.x(level.end), y(now, 1)]);
-    this.#drawRefusedMiddle(brush, scale);
+    this.#drawRejectedMiddle(brush, scale);
     brush.restore();
     this.#drawThresholds(brush, scale, y, now);
   }
@@ -56,8 +56,8 @@ class Profile {
     return this.profile;
   }
 
-  #drawRefusedMiddle(brush, scale) {
-    const middle = refusedMiddle(this.stepper);
+  #drawRejectedMiddle(brush, scale) {
+    const middle = rejectedMiddle(this.stepper);
     if (!middle) return;
     const { top, bottom } = scale.water;
     const [from, to] = middle.map((i) => scale.x(this.stepper.level.begin + i));

@@ -35,7 +35,7 @@ function opensAt(stepper) {
 }
 
 /** The positions read, i, at which the size rule refuses a candidate split, as [from, to]; null when at none. */
-function refusedMiddle(stepper) {
+function rejectedMiddle(stepper) {
   const { sizeRule, minDifference } = stepper.run.options;
   if (sizeRule === "off") return null;
   const n = stepper.level.end - stepper.level.begin;

@@ -166,6 +166,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::ArchivingRun</name>
+    <message numerus="yes">
+        <source>%1 contains %n pages: name one of them by its address.</source>
+        <translation>
+            <numerusform>%1 contains %n page: name it by its address.</numerusform>
+            <numerusform>%1 contains %n pages: name one of them by its address.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::BlockedView</name>
     <message numerus="yes">
         <source>%n requests and actions of the page were blocked.</source>
@@ -220,16 +230,6 @@
         <translation>
             <numerusform>%n shadow root is closed and could not be captured.</numerusform>
             <numerusform>%n shadow roots are closed and could not be captured.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::CaptureRun</name>
-    <message numerus="yes">
-        <source>%1 contains %n pages: name one of them by its address.</source>
-        <translation>
-            <numerusform>%1 contains %n page: name it by its address.</numerusform>
-            <numerusform>%1 contains %n pages: name one of them by its address.</numerusform>
         </translation>
     </message>
 </context>
@@ -1477,8 +1477,8 @@
         <source>at position %1: %2, would be rejected by the size rule</source>
         <comment>of %n gap(s) the first</comment>
         <translation>
-            <numerusform>at position %1: %2, would be refused as too balanced</numerusform>
-            <numerusform>the first at position %1: %2, would be refused as too balanced</numerusform>
+            <numerusform>at position %1: %2, would be rejected by the size rule</numerusform>
+            <numerusform>the first at position %1: %2, would be rejected by the size rule</numerusform>
         </translation>
     </message>
     <message numerus="yes">

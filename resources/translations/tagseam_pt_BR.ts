@@ -64,8 +64,8 @@
         <translation>%1: já existe (%2)</translation>
     </message>
     <message>
-        <source>--capture-dom needs -o: the folder for the trees, or the file for a single tree.</source>
-        <translation>--capture-dom precisa de -o: a pasta para as árvores, ou o arquivo para uma só árvore.</translation>
+        <source>--save-tree needs -o: the folder for the trees, or the file for a single tree.</source>
+        <translation>--save-tree precisa de -o: a pasta para as árvores, ou o arquivo para uma só árvore.</translation>
     </message>
     <message>
         <source>%1 does not contain any page.</source>
@@ -238,20 +238,12 @@
         <translation>--lesson recebe o nome de uma lição, não &apos;%1&apos; (veja --help).</translation>
     </message>
     <message>
-        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, refused, misnested.</source>
-        <translation>Arquivo, pasta, arquivo web (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, refused, misnested.</translation>
+        <source>-o is an option of --save-archive, --save-archives and --save-tree only.</source>
+        <translation>-o é uma opção apenas de --save-archive, --save-archives e --save-tree.</translation>
     </message>
     <message>
-        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, refused or misnested, with :N at its page N.</source>
-        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, refused ou misnested; com :N, na página N.</translation>
-    </message>
-    <message>
-        <source>-o is an option of --save-archive, --save-archives and --capture-dom only.</source>
-        <translation>-o é uma opção apenas de --save-archive, --save-archives e --capture-dom.</translation>
-    </message>
-    <message>
-        <source>--capture-dom cannot be combined with --save-archive or --save-archives.</source>
-        <translation>--capture-dom não pode ser combinado com --save-archive nem --save-archives.</translation>
+        <source>--save-tree cannot be combined with --save-archive or --save-archives.</source>
+        <translation>--save-tree não pode ser combinado com --save-archive nem --save-archives.</translation>
     </message>
     <message>
         <source>Show the pages below this folder as a table.</source>
@@ -274,8 +266,8 @@
         <translation>Grava a árvore renderizada de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com o mesmo nome abaixo da pasta de -o, onde --trees do tagseam-cli a procura; as árvores completas que já existem são mantidas.</translation>
     </message>
     <message>
-        <source>File or folder that --save-archive and --capture-dom write. A name that ends in / is a folder, which is created if it is missing.</source>
-        <translation>Arquivo ou pasta que --save-archive e --capture-dom gravam. Um nome que termina em / é uma pasta, criada se faltar.</translation>
+        <source>File or folder that --save-archive and --save-tree write. A name that ends in / is a folder, which is created if it is missing.</source>
+        <translation>Arquivo ou pasta que --save-archive e --save-tree gravam. Um nome que termina em / é uma pasta, criada se faltar.</translation>
     </message>
     <message>
         <source>Show this tool: %1.</source>
@@ -292,6 +284,14 @@
     <message>
         <source>the page did not appear within %1 seconds.</source>
         <translation>a página não apareceu em %1 segundos.</translation>
+    </message>
+    <message>
+        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, rejected or misnested, with :N at its page N.</source>
+        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, rejected ou misnested; com :N, na página N.</translation>
+    </message>
+    <message>
+        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, rejected, misnested.</source>
+        <translation>Arquivo, pasta, arquivo web (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, rejected, misnested.</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1252,24 @@
     </message>
 </context>
 <context>
+    <name>tagseam::ArchivingRun</name>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation>%1 não pode ser gravado (%2).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 contains %n pages: name one of them by its address.</source>
+        <translation>
+            <numerusform>%1 contém %n página: indique-a pelo endereço.</numerusform>
+            <numerusform>%1 contém %n páginas: indique uma delas pelo endereço.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 no longer exists: its styles cannot be read.</source>
+        <translation>%1 não existe mais: não é possível ler seus estilos.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::BandPainter</name>
     <message>
         <source>content</source>
@@ -1727,24 +1745,6 @@
     <message>
         <source>The source has no computed styles because no browser rendered it. Choose the rendered tree to get them.</source>
         <translation>A fonte não tem estilos computados porque nenhum navegador a renderizou. Escolha a árvore renderizada para obtê-los.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::CaptureRun</name>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>%1 não pode ser gravado (%2).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 contains %n pages: name one of them by its address.</source>
-        <translation>
-            <numerusform>%1 contém %n página: indique-a pelo endereço.</numerusform>
-            <numerusform>%1 contém %n páginas: indique uma delas pelo endereço.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 no longer exists: its styles cannot be read.</source>
-        <translation>%1 não existe mais: não é possível ler seus estilos.</translation>
     </message>
 </context>
 <context>
@@ -4450,8 +4450,8 @@
         <translation>Não foi possível capturar a página (%1: %2).</translation>
     </message>
     <message>
-        <source>%1 has no computed styles; trees that tagseam --capture-dom takes now have them.</source>
-        <translation>%1 não tem estilos computados; as árvores que o tagseam --capture-dom toma agora os têm.</translation>
+        <source>%1 has no computed styles; trees that tagseam --save-tree takes now have them.</source>
+        <translation>%1 não tem estilos computados; as árvores que o tagseam --save-tree toma agora os têm.</translation>
     </message>
     <message>
         <source>%1 was left before it was read.</source>
@@ -4518,8 +4518,8 @@
         <translation>%1 foi anotado em sua árvore %2, que não está disponível.</translation>
     </message>
     <message>
-        <source>%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: tagseam-cli reads it.</source>
-        <translation>%1 é a árvore de um navegador, como tagseam --capture-dom a grava, e não uma página: tagseam-cli a lê.</translation>
+        <source>%1 is the tree of a browser, as tagseam --save-tree writes it, and no page: tagseam-cli reads it.</source>
+        <translation>%1 é a árvore de um navegador, como tagseam --save-tree a grava, e não uma página: tagseam-cli a lê.</translation>
     </message>
     <message>
         <source>%1 is neither a variant nor an option with a value.</source>

@@ -74,10 +74,10 @@ printf '# two\n%s/shop.html\n%s/none.html\n' "$samples" "$samples" >list
 expect 3 --save-archives list -o captured
 [[ -s captured/shop.mhtml || -n $(find captured -name '*shop*mhtml') ]] || fail "--save-archives kept no page"
 expect 0 --save-archive "$samples/shop.html" -o captured # it is there already
-expect 0 --capture-dom "$samples/figure2.html" -o tree
-[[ -f tree && -s tree ]] || fail "--capture-dom wrote no tree"
+expect 0 --save-tree "$samples/figure2.html" -o tree
+[[ -f tree && -s tree ]] || fail "--save-tree wrote no tree"
 for time in first second; do # the second time the folder is there
-    expect 0 --capture-dom "$samples/figure2.html" -o trees/
+    expect 0 --save-tree "$samples/figure2.html" -o trees/
     [[ -s trees/figure2.html ]] || fail "the $time time -o trees/ got no tree of figure2.html"
 done
 expect 0 --save-archive "$samples/figure2.html" -o archives/

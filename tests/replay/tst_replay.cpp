@@ -7,7 +7,7 @@
 #include "core/base/readbytes.h"
 #include "core/page/parsehtml.h"
 #include "core/teach/replay.h"
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 
 #include <QFile>
 #include <QTest>
@@ -210,8 +210,8 @@ void ReplayTest::everyLineAndProfileOfRandomPagesIsCores()
         compareWalk(stepper, Grain::Line, true);
         compareWalk(stepper, Grain::Line, false);
         do {
-            const Waterline expected =
-                waterline(run.sequence.symbols, stepper.level().region, options.frequencyFilter);
+            const ThresholdProfile expected =
+                thresholdProfile(run.sequence.symbols, stepper.level().region, options.frequencyFilter);
             QJsonArray opensAt;
             for (const std::uint32_t threshold : expected.opensAt)
                 opensAt.append(threshold == neverOpens ? QJsonValue() : number(threshold));

@@ -156,7 +156,7 @@ void PageMarks::updateShading()
         return;
     }
     m_shadedRegion = m_session->cursor()->shownRegion();
-    m_script->ask(QStringLiteral("tagseam.%1").arg(droppedRuns()), [this](const QVariant& result) {
+    m_script->ask(QStringLiteral("tagseam.%1").arg(prunedRuns()), [this](const QVariant& result) {
         if (!isShaded()) // the answer came too late
             return;
         m_overlay->dropped = PageScript::boxesFrom(result);
@@ -172,7 +172,7 @@ bool PageMarks::isShaded() const
 
 // Returns the nodes that the pruned page lacks, or, while the user steps, the nodes that the levels up to the
 // present step have pruned. They are a few runs of siblings, however many nodes they have.
-QString PageMarks::droppedRuns() const
+QString PageMarks::prunedRuns() const
 {
     std::vector<Region> dropped{m_session->cursor()->shownRegion()};
     const bool hasSeveral = !m_session->kept()->several().empty();

@@ -52,7 +52,7 @@ class PageMarks : public QObject {
     void clearParts();
     void updateHighlight();
     void updateMarks();
-    QString droppedRuns() const;
+    QString prunedRuns() const;
     QString runsOf(Region region) const;
     QString runsOf(const std::vector<NodeId>& nodes) const;
     NodeRun elementsOf(NodeRun run) const;

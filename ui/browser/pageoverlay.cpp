@@ -36,7 +36,7 @@ PageOverlay::PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent
 void PageOverlay::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    marks.empty() ? paintDropped(painter) : paintMarks(painter);
+    marks.empty() ? paintPruned(painter) : paintMarks(painter);
     paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
     paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
     paintHighlight(painter);
@@ -54,7 +54,7 @@ void PageOverlay::paintEvent(QPaintEvent*)
     }
 }
 
-void PageOverlay::paintDropped(QPainter& painter)
+void PageOverlay::paintPruned(QPainter& painter)
 {
     QColor veil = Theme::current().dropped;
     veil.setAlpha(36);

@@ -45,7 +45,7 @@ class PageOverlay : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    void paintDropped(QPainter& painter);
+    void paintPruned(QPainter& painter);
     void paintMarks(QPainter& painter);
     static QPainterPath outline(const std::vector<QRectF>& places, double gap);
     void paintLabels(QPainter& painter);

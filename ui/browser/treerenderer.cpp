@@ -2,7 +2,7 @@
 // Renders pages off screen for threads that wait for their trees.
 #include "ui/browser/treerenderer.h"
 
-#include "ui/browser/capturerun.h"
+#include "ui/browser/archivingrun.h"
 #include "ui/session/pageaddress.h"
 
 #include <QSize>
@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize viewport{1280, 800}; // the same as for --capture-dom
+constexpr QSize viewport{1280, 800}; // the same as for --save-tree
 
 } // namespace
 
@@ -74,19 +74,19 @@ void TreeRenderer::next()
         return;
     if (m_run == nullptr) {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_run = std::make_unique<CaptureRun>(viewport);
-        connect(m_run.get(), &CaptureRun::captured, this, [this](const Captured& page) {
+        m_run = std::make_unique<ArchivingRun>(viewport);
+        connect(m_run.get(), &ArchivingRun::captured, this, [this](const Captured& page) {
             if (!m_orders.front()->isAnswered())
                 m_orders.front()->answer(page.failure.isEmpty()
                                              ? Result(page.path.toStdString())
                                              : Error{ErrorCode::CannotRead, {}, page.failure.toStdString()});
         });
-        connect(m_run.get(), &CaptureRun::finished, this, &TreeRenderer::next);
+        connect(m_run.get(), &ArchivingRun::finished, this, &TreeRenderer::next);
     }
     const CorpusPage& page = m_orders.front()->page;
     m_run->setEncoding(page.encoding);
-    m_run->startDom({PageAddress::ofFile(page.file).text()},
-                    {m_folder->filePath(QString::number(m_count++))});
+    m_run->startTrees({PageAddress::ofFile(page.file).text()},
+                      {m_folder->filePath(QString::number(m_count++))});
 }
 
 void TreeRenderer::setCurrent(const QString& file)

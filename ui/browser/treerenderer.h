@@ -13,7 +13,7 @@
 
 namespace tagseam {
 
-class CaptureRun;
+class ArchivingRun;
 
 class TreeRenderer : public QObject {
     Q_OBJECT
@@ -23,7 +23,7 @@ class TreeRenderer : public QObject {
     ~TreeRenderer() override;
 
     /// Returns a function that any thread except this object's may call. This object must live until each
-    /// call has been answered or stopped. Pages are rendered one after the other, as `tagseam --capture-dom`
+    /// call has been answered or stopped. Pages are rendered one after the other, as `tagseam --save-tree`
     /// renders them. Errors: CannotRead (detail: why the page was not rendered, in the language of the
     /// window), Stopped.
     RenderedTrees trees();
@@ -41,7 +41,7 @@ class TreeRenderer : public QObject {
     void next();
     void setCurrent(const QString& file);
 
-    std::unique_ptr<CaptureRun> m_run; // made for the first page
+    std::unique_ptr<ArchivingRun> m_run; // made for the first page
     std::unique_ptr<QTemporaryDir> m_folder;
     std::deque<std::shared_ptr<Order>> m_orders; // the first is being rendered
     QString m_current;

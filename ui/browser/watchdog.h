@@ -32,8 +32,8 @@ class Watchdog : public QObject {
     /// Sets the time that the page may leave a question unanswered.
     void setPatience(int milliseconds) { m_patience = milliseconds; }
     int patience() const { return m_patience; }
-    /// Sets whether the page is asked for a sign of life now and then. Switch it off while the page loads,
-    /// which has a time limit of its own, and when scripts are off, because then nothing can hang.
+    /// Sets whether the page is asked for a sign of life now and then. Switch it off while the page
+    /// loads, which has a time limit of its own, and when scripts are off, because then nothing can hang.
     void setAsking(bool isAsking);
 
     /// Resident memory at which a renderer is terminated: above the 1.8 GB that were measured while a page of

@@ -27,7 +27,7 @@ auto keptPositions(const PageSession& session)
     };
 }
 
-constexpr std::uint8_t droppedBit = 1; // for pixels at the centre of a dot
+constexpr std::uint8_t prunedBit = 1; // for pixels at the centre of a dot
 constexpr std::uint8_t keptBit = 2;
 
 // Draws squares of `size` device pixels around the centres that have `bit`.
@@ -90,16 +90,16 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
             middles[rowOf[analysis.sequence.symbols[p].value] + static_cast<std::size_t>(xOf(p))] |= bitOf(p);
     };
     if (session.cursor()->isStepping()) {
-        gather(0, region.begin.value, [](std::uint32_t) { return droppedBit; });
+        gather(0, region.begin.value, [](std::uint32_t) { return prunedBit; });
         gather(region.begin.value, region.end.value, [](std::uint32_t) { return keptBit; });
-        gather(region.end.value, end, [](std::uint32_t) { return droppedBit; });
+        gather(region.end.value, end, [](std::uint32_t) { return prunedBit; });
     } else {
         const auto isKept = keptPositions(session);
-        gather(begin, end, [&](std::uint32_t p) { return isKept(p) ? keptBit : droppedBit; });
+        gather(begin, end, [&](std::uint32_t p) { return isKept(p) ? keptBit : prunedBit; });
     }
     for (const bool isKeptPass : {false, true}) // kept dots are drawn on top
         stampDots(
-            image, middles, isKeptPass ? keptBit : droppedBit,
+            image, middles, isKeptPass ? keptBit : prunedBit,
             std::max(1, static_cast<int>(dotSize(geometry.pixelsPerPosition(), isKeptPass) * pixelRatio)),
             (isKeptPass ? Theme::current().kept : Theme::current().dropped).rgb());
     image.setDevicePixelRatio(pixelRatio);

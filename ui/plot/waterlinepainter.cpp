@@ -243,11 +243,11 @@ void WaterlinePainter::paintRejected()
     const Theme& theme = Theme::current();
     const Region region = m_scene.water.region;
     const SearchOptions& options = m_session.runner()->analysis().trace.options;
-    const RejectedSplits refused = rejectedSplits(options, region.size());
-    if (refused.isEmpty())
+    const RejectedSplits rejected = rejectedSplits(options, region.size());
+    if (rejected.isEmpty())
         return;
-    const double from = region.begin.value + refused.from;
-    const double to = region.begin.value + refused.to;
+    const double from = region.begin.value + rejected.from;
+    const double to = region.begin.value + rejected.to;
     const QRectF band = between(from, to);
     m_painter.fillRect(band, withAlpha(theme.dropped, 34));
     m_painter.setPen(QPen(theme.dropped, 1, Qt::DotLine));

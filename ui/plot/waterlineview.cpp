@@ -281,7 +281,7 @@ QString WaterlineView::legendTip() const
 
 QString WaterlineView::gapTip(Position split)
 {
-    const Waterline& water = m_scene->water;
+    const ThresholdProfile& water = m_scene->water;
     if (m_blocking.empty())
         m_blocking = symbolsOnBothSides(m_session->runner()->analysis().sequence.symbols, water.region);
     const std::size_t gap = split.value - water.region.begin.value - 1;

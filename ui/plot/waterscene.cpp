@@ -91,11 +91,11 @@ QString runCaption(const SearchTrace& trace, const WaterScene& scene)
                               .arg(*scene.threshold)
                               .arg(*scene.state.attempt - level.firstAttempt + 1)
                               .arg(level.attemptCount);
-    const auto refused = static_cast<int>(scene.candidateSplits.size()) - 1; // all except the last
+    const auto rejected = static_cast<int>(scene.candidateSplits.size()) - 1; // all except the last
     const QString became =
-        refused > 0 ? Caption::tr("the size rule rejects %n candidate split(s), then %1", nullptr, refused)
-                          .arg(outcome(scene))
-                    : outcome(scene);
+        rejected > 0 ? Caption::tr("the size rule rejects %n candidate split(s), then %1", nullptr, rejected)
+                           .arg(outcome(scene))
+                     : outcome(scene);
     return QStringLiteral("%1: %2").arg(place, became);
 }
 
@@ -145,7 +145,7 @@ WaterScene waterScene(const PageSession& session, const WaterState& state, Water
     const bool isSame = before.water.region == level.region &&
                         before.water.filter == options.frequencyFilter && !before.water.thresholds.empty();
     scene.water = isSame ? std::move(before.water)
-                         : waterline(analysis.sequence.symbols, level.region, options.frequencyFilter);
+                         : thresholdProfile(analysis.sequence.symbols, level.region, options.frequencyFilter);
     if (state.whatIf && std::ranges::binary_search(scene.water.thresholds, *state.whatIf)) {
         scene.threshold = state.whatIf;
         scene.trial = tryThreshold(analysis.sequence.symbols, scene.water, *state.whatIf, options);

@@ -2,7 +2,7 @@
 // The contents of the waterline at a place of the run, or at a threshold chosen by hand, and its sentence.
 #pragma once
 
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 #include "ui/session/pagesession.h"
 
 #include <QString>
@@ -30,7 +30,7 @@ WaterState waterState(const PageSession& session);
 /// The contents drawn for a state, computed once and kept while the state stays.
 struct WaterScene {
     WaterState state;
-    Waterline water;                        ///< the threshold profile of the level
+    ThresholdProfile water;                 ///< the threshold profile of the level
     std::optional<std::uint32_t> threshold; ///< the threshold of the surface; nothing if none was tried
     std::optional<Trial> trial;             ///< the trial at the what-if threshold
     std::vector<CandidateSplit>

@@ -22,7 +22,7 @@ std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOption
     analysis->counts = countNodes(analysis->sequence, analysis->mask);
     analysis->frequencies =
         symbolCounts(analysis->sequence, {Position{0}, Position{analysis->sequence.size()}});
-    analysis->droppedAtLevel = droppedAtLevel(analysis->trace);
+    analysis->prunedAtLevel = prunedAtLevel(analysis->trace);
     analysis->stepper.emplace(analysis->sequence.symbols, analysis->trace);
     return analysis;
 }

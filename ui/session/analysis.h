@@ -33,8 +33,8 @@ struct Analysis {
     SearchTrace trace;
     KeepMask mask;
     NodeCounts counts;
-    std::vector<std::uint32_t> frequencies;    ///< indexed by symbol, in the whole sequence
-    std::vector<std::uint32_t> droppedAtLevel; ///< indexed by position: the level that pruned it, or noLevel
+    std::vector<std::uint32_t> frequencies;   ///< indexed by symbol, in the whole sequence
+    std::vector<std::uint32_t> prunedAtLevel; ///< indexed by position: the level that pruned it, or noLevel
     double milliseconds = 0;
     std::optional<Stepper> stepper; ///< empty only if the search was stopped
 };

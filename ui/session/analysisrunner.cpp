@@ -172,7 +172,7 @@ std::uint32_t AnalysisRunner::dropLevel(NodeId node) const
     if (!m_analysis || node == noNode)
         return noLevel;
     const Position position = m_analysis->sequence.positionOf(node);
-    return position == noPosition ? noLevel : m_analysis->droppedAtLevel[position.value];
+    return position == noPosition ? noLevel : m_analysis->prunedAtLevel[position.value];
 }
 
 std::uint32_t AnalysisRunner::levelOf(NodeId node) const

@@ -4,7 +4,7 @@
 #include "core/archive/contentencoding.h"
 #include "core/base/readbytes.h"
 #include "core/base/sha256.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/truth/annotation/annotationjson.h"
 #include "ui/session/annotator.h"
 
@@ -69,17 +69,18 @@ std::optional<Annotation> bundledAnnotation(const AnnotationPlace& place)
 // A file that cannot be read is reported by the function that reads it next.
 bool isOtherFormat(const std::string& path)
 {
-    const Result<std::string> bytes = readBytes(path, truthBytesLimit);
-    return bytes && recogniseTruth(*bytes) != TruthFormat::Annotation;
+    const Result<std::string> bytes = readBytes(path, groundTruthBytesLimit);
+    return bytes && recogniseGroundTruth(*bytes) != GroundTruthFormat::Annotation;
 }
 
 // Reads the ground truth of a page from a file of another format.
-Result<LoadedTruth> truthOf(const std::string& path, const Document& document, const AnnotationPlace& place)
+Result<LoadedGroundTruth> groundTruthOf(const std::string& path, const Document& document,
+                                        const AnnotationPlace& place)
 {
-    const Result<TruthFile> file = loadTruth(path);
+    const Result<GroundTruthFile> file = loadGroundTruth(path);
     if (!file)
         return file.error();
-    return truthFor(*file, document, pageIdIn(*file, place.page).value_or(place.page));
+    return groundTruthFor(*file, document, pageIdIn(*file, place.page).value_or(place.page));
 }
 
 void addMarks(Markings& markings, const PageSelectors& selectors, const std::vector<Labelled>& truth)
@@ -142,7 +143,7 @@ Annotator::Opened Annotator::read(const Document& document, const AnnotationPlac
     if (!version) {
         opened.error = version.error();
     } else if (!version->sha256.empty() && place.isNamed() && isOtherFormat(opened.file)) {
-        const Result<LoadedTruth> loaded = truthOf(opened.file, document, place);
+        const Result<LoadedGroundTruth> loaded = groundTruthOf(opened.file, document, place);
         if (loaded) {
             truth = loaded->labelled;
             opened.lost = static_cast<int>(loaded->lost.size());

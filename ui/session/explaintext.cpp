@@ -35,7 +35,7 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
     Position place{0};
     QString text;
     switch (chance.obstacle) {
-    case Obstacle::Refused: {
+    case Obstacle::RejectedBySize: {
         const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
         attempt = chance.attempt;
         place = candidateSplit.split;
@@ -89,7 +89,7 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
                 .arg(chance.threshold);
         break;
     }
-    if (chance.threshold != neverOpens && !chance.wouldDrop)
+    if (chance.threshold != neverOpens && !chance.wouldPrune)
         text +=
             ' ' +
             Explain::tr(
@@ -251,7 +251,7 @@ QString changedElement(const PageSession& session, const WhatIf& whatIf)
         return {};
     const NodeId first = whatIf.setup.path.edits.back().nodes.front();
     const NodeId node =
-        whatIf.changed == Switch::OneClass ? session.trees()->document().parent(first) : first;
+        whatIf.changed == ChangedOption::OneClass ? session.trees()->document().parent(first) : first;
     const Position position =
         session.runner()->hasAnalysis() ? session.runner()->analysis().sequence.positionOf(node) : noPosition;
     return position == noPosition
@@ -264,14 +264,14 @@ QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const Q
 {
     const SearchOptions& search = whatIf.setup.search;
     switch (whatIf.changed) {
-    case Switch::MinDifference:
+    case ChangedOption::MinDifference:
         return Explain::tr("minimum difference %1 instead of %2")
             .arg(exactDecimal(search.minDifference), exactDecimal(present.search.minDifference));
-    case Switch::FrequencyFilter:
+    case ChangedOption::FrequencyFilter:
         return search.frequencyFilter == FrequencyFilter::Above
                    ? Explain::tr("a symbol passes when its frequency is above the threshold (>)")
                    : Explain::tr("a symbol passes when its frequency is at least the threshold (≥)");
-    case Switch::SizeRule:
+    case ChangedOption::SizeRule:
         switch (search.sizeRule) {
         case SizeRule::Printed:
             return Explain::tr("size rule of the listing: only a longer right side is accepted");
@@ -281,39 +281,39 @@ QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const Q
             break;
         }
         return Explain::tr("no size rule: every candidate split is accepted");
-    case Switch::AfterRejection:
+    case ChangedOption::AfterRejection:
         return search.afterRejection == AfterRejection::NextThreshold
                    ? Explain::tr("after a rejected candidate split, the next threshold")
                    : Explain::tr("after a rejected candidate split, the scan continues");
-    case Switch::SplitSymbol:
+    case ChangedOption::SplitSymbol:
         return search.splitSymbol == SplitSymbol::Keep
                    ? Explain::tr("the node at the split stays with the left side")
                    : Explain::tr("the node at the split is removed from the left side");
-    case Switch::LowestThreshold:
+    case ChangedOption::LowestThreshold:
         return Explain::tr("thresholds from %1 on").arg(search.lowestThreshold);
-    case Switch::Variant: {
+    case ChangedOption::Variant: {
         const Variant* variant = variantOf(search);
         return Explain::tr("variant %1")
             .arg(variant == nullptr ? QString()
                                     : QString::fromLatin1(variant->name.data(),
                                                           static_cast<qsizetype>(variant->name.size())));
     }
-    case Switch::Style:
+    case ChangedOption::Style:
         return Explain::tr("label attributes: %1").arg(styleName(whatIf.setup.path.style));
-    case Switch::Nodes:
+    case ChangedOption::Nodes:
         return Explain::tr("nodes: %1").arg(nodesName(whatIf.setup.path.nodes));
-    case Switch::Source:
+    case ChangedOption::Source:
         return present.source == PageSource::Source ? Explain::tr("the rendered tree instead of the source")
                                                     : Explain::tr("the source instead of the rendered tree");
-    case Switch::OwnClass:
+    case ChangedOption::OwnClass:
         return Explain::tr("template: %1 with a class of its own").arg(element);
-    case Switch::OneClass:
+    case ChangedOption::OneClass:
         return Explain::tr("template: one class for all %n element(s) in %1", nullptr,
                            static_cast<int>(whatIf.setup.path.edits.back().nodes.size()))
             .arg(element);
-    case Switch::Without:
+    case ChangedOption::Without:
         return Explain::tr("template: without %1").arg(element);
-    case Switch::Complement:
+    case ChangedOption::Complement:
         break;
     }
     return whatIf.setup.keep == Keep::Complement ? Explain::tr("keep the complement")

@@ -80,12 +80,12 @@ QString statusSideText(const PageSession& session, const NodeStatus& status, std
     const CandidateSplit& candidateSplit = trace.candidateSplits[status.cut->candidateSplit];
     const Region level = trace.levels[status.cut->level].region;
     const QString kept =
-        positionsText(status.cut->side == CutSide::Left ? Region{candidateSplit.split, level.end}
-                                                        : Region{level.begin, candidateSplit.split});
+        positionsText(status.cut->side == PrunedSide::Left ? Region{candidateSplit.split, level.end}
+                                                           : Region{level.begin, candidateSplit.split});
     const QString position = QString::number(status.position.value + 1);
     QString text;
     switch (status.cut->side) {
-    case CutSide::Left:
+    case PrunedSide::Left:
         text = pieces > 0 ? Explain::tr("These %1 positions, from %2 on, are on the <b>left</b> side; the "
                                         "right side, %3, is longer and was kept.")
                                 .arg(QString::number(pieces), position, kept)
@@ -93,10 +93,10 @@ QString statusSideText(const PageSession& session, const NodeStatus& status, std
                                         "side, %2, is longer and was kept.")
                                 .arg(position, kept);
         break;
-    case CutSide::Right:
+    case PrunedSide::Right:
         text = sideOfTheRight(kept, position, pieces, candidateSplit.left == candidateSplit.right);
         break;
-    case CutSide::SplitSymbol:
+    case PrunedSide::SplitSymbol:
         text = Explain::tr("Position %1 is the last position of the left side, <b>right before the "
                            "split</b>. This variant removes it: %2 was kept without it.")
                    .arg(position, kept);
@@ -134,7 +134,7 @@ QString cutText(const PageSession& session, const NodeStatus& status, std::uint3
     const CandidateSplit& candidateSplit = trace.candidateSplits[cut.candidateSplit];
     const Level& level = trace.levels[cut.level];
     const std::uint32_t number = cut.attempt - level.firstAttempt + 1;
-    const std::uint32_t refused = attempt.candidateSplitCount - 1;
+    const std::uint32_t rejected = attempt.candidateSplitCount - 1;
     QString text = searched(trace, cut.level) + ' ' + passing(session, level, attempt) + ' ' +
                    Explain::tr("the gap before position %1 is a candidate split: no symbol that passes the "
                                "threshold occurs on both sides.")
@@ -142,9 +142,9 @@ QString cutText(const PageSession& session, const NodeStatus& status, std::uint3
     QStringList counts;
     if (number > 1)
         counts << Explain::tr("It was attempt %1 of this level.").arg(number);
-    if (refused > 0)
+    if (rejected > 0)
         counts << Explain::tr("%n earlier candidate splits were rejected at this threshold.", nullptr,
-                              static_cast<int>(refused));
+                              static_cast<int>(rejected));
     if (!counts.isEmpty())
         text += ' ' + counts.join(' ');
     text += QStringLiteral("<p>") +
@@ -189,15 +189,15 @@ QString positionText(const PageSession& session, const NodeStatus& status)
 }
 
 // The levels that pruned its subtree; empty when none did.
-QString cutsText(const std::vector<CutCount>& cuts)
+QString cutsText(const std::vector<PrunedCount>& cuts)
 {
     if (cuts.empty())
         return {};
-    const CutCount& most = mostOf(cuts);
+    const PrunedCount& most = mostOf(cuts);
     if (cuts.size() == 1)
         return Explain::tr("Level %1 pruned %2 of them.").arg(most.level + 1).arg(most.positions);
     std::uint32_t all = 0;
-    for (const CutCount& each : cuts)
+    for (const PrunedCount& each : cuts)
         all += each.positions;
     return Explain::tr("%1 of them were pruned piece by piece at %2 levels, from %3 to %4; most of them, %5, "
                        "at level %6. Each piece was compared with everything else that remained.")
@@ -210,13 +210,13 @@ QString cutsText(const std::vector<CutCount>& cuts)
 }
 
 // For a node that was pruned in pieces: the level that pruned most.
-QString piecesText(const PageSession& session, Region below, const CutCount& most)
+QString piecesText(const PageSession& session, Region below, const PrunedCount& most)
 {
     const SearchTrace& trace = session.runner()->analysis().trace;
     NodeStatus piece;
-    piece.position = firstCut(trace, below, most);
+    piece.position = firstPruned(trace, below, most);
     piece.cut = cutOf(trace, piece.position);
-    if (piece.cut->side == CutSide::SplitSymbol && most.positions > 1) { // the part after it is pruned
+    if (piece.cut->side == PrunedSide::SplitSymbol && most.positions > 1) { // the part after it is pruned
         ++piece.position.value;
         piece.cut = cutOf(trace, piece.position);
         return cutText(session, piece, most.positions - 1);
@@ -245,7 +245,7 @@ QString thinText(const PageSession& session, Region below)
 }
 
 // The share of the subtree that is kept, and the levels that pruned the rest; empty for a leaf.
-QString shareText(const NodeStatus& status, const std::vector<CutCount>& cuts)
+QString shareText(const NodeStatus& status, const std::vector<PrunedCount>& cuts)
 {
     if (status.share.all < 2)
         return {};
@@ -285,7 +285,8 @@ QString statusHeadline(const PageSession& session, NodeId node, const NodeStatus
         return Explain::tr("● <b>%1</b> is <b>kept</b>.").arg(name);
     const Analysis& analysis = session.runner()->analysis();
     const Region below = positionsBelow(session.trees()->document(), analysis.sequence, node);
-    if (status.cut && status.rule == StatusRule::OwnPosition && cutsOf(analysis.trace, below).size() == 1)
+    if (status.cut && status.rule == StatusRule::OwnPosition &&
+        prunedCountsOf(analysis.trace, below).size() == 1)
         return Explain::tr("✕ <b>%1</b> was <b>pruned at level %2</b>.")
             .arg(name, QString::number(status.cut->level + 1));
     return Explain::tr("✕ <b>%1</b> is <b>pruned</b>.").arg(name);
@@ -335,7 +336,7 @@ QString statusReason(const PageSession& session, NodeId node, const NodeStatus& 
     }
     const Analysis& analysis = session.runner()->analysis();
     const Region below = positionsBelow(session.trees()->document(), analysis.sequence, node);
-    const std::vector<CutCount> cuts = cutsOf(analysis.trace, below);
+    const std::vector<PrunedCount> cuts = prunedCountsOf(analysis.trace, below);
     const QString share = shareText(status, cuts);
     const bool isInPieces = cuts.size() > 1 || status.share.kept > 0;
     if (!share.isEmpty() && isInPieces)

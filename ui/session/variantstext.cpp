@@ -54,28 +54,28 @@ QString sequenceText(const Named& of)
                                         .arg(endOfPath(of.side.path));
 }
 
-const Level& levelOf(const LockstepSide& side, const Parting& parting)
+const Level& levelOf(const LockstepSide& side, const FirstDifference& firstDifference)
 {
-    return side.trace.levels[parting.level];
+    return side.trace.levels[firstDifference.level];
 }
 
-const Attempt* attemptOf(const LockstepSide& side, const Parting& parting)
+const Attempt* attemptOf(const LockstepSide& side, const FirstDifference& firstDifference)
 {
-    const auto attempts = side.trace.attemptsOf(levelOf(side, parting));
-    return parting.attempt < attempts.size() ? &attempts[parting.attempt] : nullptr;
+    const auto attempts = side.trace.attemptsOf(levelOf(side, firstDifference));
+    return firstDifference.attempt < attempts.size() ? &attempts[firstDifference.attempt] : nullptr;
 }
 
-const CandidateSplit* candidateSplitOf(const LockstepSide& side, const Parting& parting)
+const CandidateSplit* candidateSplitOf(const LockstepSide& side, const FirstDifference& firstDifference)
 {
-    const Attempt* attempt = attemptOf(side, parting);
-    if (attempt == nullptr || parting.candidateSplit >= attempt->candidateSplitCount)
+    const Attempt* attempt = attemptOf(side, firstDifference);
+    if (attempt == nullptr || firstDifference.candidateSplit >= attempt->candidateSplitCount)
         return nullptr;
-    return &side.trace.candidateSplitsOf(*attempt)[parting.candidateSplit];
+    return &side.trace.candidateSplitsOf(*attempt)[firstDifference.candidateSplit];
 }
 
-QString thresholdText(const Named& of, const Parting& parting)
+QString thresholdText(const Named& of, const FirstDifference& firstDifference)
 {
-    const Attempt* attempt = attemptOf(of.side, parting);
+    const Attempt* attempt = attemptOf(of.side, firstDifference);
     return attempt == nullptr ? Variants::tr("%1 has no further threshold to try").arg(of.name)
                               : Variants::tr("%1 tries threshold %2, which %n symbol(s) pass", nullptr,
                                              static_cast<int>(attempt->alphabetSize))
@@ -83,9 +83,9 @@ QString thresholdText(const Named& of, const Parting& parting)
                                     .arg(attempt->threshold);
 }
 
-QString candidateSplitText(const Named& of, const Parting& parting)
+QString candidateSplitText(const Named& of, const FirstDifference& firstDifference)
 {
-    const CandidateSplit* candidateSplit = candidateSplitOf(of.side, parting);
+    const CandidateSplit* candidateSplit = candidateSplitOf(of.side, firstDifference);
     const SearchOptions& options = of.side.trace.options;
     if (candidateSplit == nullptr)
         return Variants::tr("%1 continues with the next threshold").arg(of.name);
@@ -112,9 +112,10 @@ QString candidateSplitText(const Named& of, const Parting& parting)
         .arg(inequality(options, *candidateSplit).toHtmlEscaped());
 }
 
-QString partingLevelText(const Named& of, const Parting& parting)
+QString partingLevelText(const Named& of, const FirstDifference& firstDifference)
 {
-    return Variants::tr("%1 searches %2").arg(of.name, positionsText(levelOf(of.side, parting).region));
+    return Variants::tr("%1 searches %2")
+        .arg(of.name, positionsText(levelOf(of.side, firstDifference).region));
 }
 
 // The action of each side at the point of divergence, formatted by `say`.
@@ -125,15 +126,16 @@ QString both(const Named& a, const Named& b, Say say)
 }
 
 // A link to the step of the side that is shown; its attempt and candidate split may be missing.
-QString partingStepLink(const LockstepSide& side, const Parting& parting)
+QString partingStepLink(const LockstepSide& side, const FirstDifference& firstDifference)
 {
-    const Level& level = levelOf(side, parting);
+    const Level& level = levelOf(side, firstDifference);
     if (level.attemptCount == 0)
         return {};
-    const std::uint32_t attempt = level.firstAttempt + std::min(parting.attempt, level.attemptCount - 1);
-    const CandidateSplit* candidateSplit = candidateSplitOf(side, parting);
+    const std::uint32_t attempt =
+        level.firstAttempt + std::min(firstDifference.attempt, level.attemptCount - 1);
+    const CandidateSplit* candidateSplit = candidateSplitOf(side, firstDifference);
     return linkTo(QStringLiteral("step:%1/%2/%3")
-                      .arg(parting.level)
+                      .arg(firstDifference.level)
                       .arg(attempt)
                       .arg(candidateSplit == nullptr ? 0 : candidateSplit->split.value),
                   Variants::tr("Show this step"));
@@ -228,63 +230,64 @@ QString setupName(const Setup& setup, bool isShort)
 
 QString partingText(const PageSession& session, const Lockstep& lockstep, const Setup& present)
 {
-    const Parting& parting = lockstep.comparison.parting;
+    const FirstDifference& firstDifference = lockstep.comparison.firstDifference;
     const QString nameA = QStringLiteral("<b>A</b>");
     const QString nameB = QStringLiteral("<b>B</b>");
     const Named a{lockstep.a, nameA};
     const Named b{lockstep.b, nameB};
-    const std::uint32_t level = parting.level + 1;
+    const std::uint32_t level = firstDifference.level + 1;
     QString text;
-    switch (parting.kind) {
-    case PartingKind::None:
+    switch (firstDifference.kind) {
+    case FirstDifferenceKind::None:
         if (lockstep.a.setup.keep != lockstep.b.setup.keep)
             return Variants::tr(
                 "<b>They never diverge:</b> every decision of the search is the same. They differ "
                 "in what is kept of it: the main region, or all but the main region.");
         return Variants::tr(
             "<b>They never diverge:</b> every decision of the search is the same on this page.");
-    case PartingKind::Sequence:
+    case FirstDifferenceKind::Sequence:
         text = lineText(Variants::tr("They diverge before the search begins:"),
                         ' ' + Variants::tr("up to position %1 their sequences are the same; at this position")
-                                  .arg(parting.position.value + 1)) +
+                                  .arg(firstDifference.position.value + 1)) +
                both(a, b, [](const Named& of) { return sequenceText(of); });
-        if (parting.position.value < session.runner()->analysis().sequence.size())
-            text += linkTo(QStringLiteral("position:%1").arg(parting.position.value),
-                           Variants::tr("Show position %1").arg(parting.position.value + 1));
+        if (firstDifference.position.value < session.runner()->analysis().sequence.size())
+            text += linkTo(QStringLiteral("position:%1").arg(firstDifference.position.value),
+                           Variants::tr("Show position %1").arg(firstDifference.position.value + 1));
         return text;
-    case PartingKind::Region:
+    case FirstDifferenceKind::Region:
         text = lineText(Variants::tr("They diverge at the start of level %1:").arg(level),
                         ' ' + Variants::tr(
                                   "the previous candidate splits are the same, but the kept sides differ.")) +
-               both(a, b, [&](const Named& of) { return partingLevelText(of, parting); });
+               both(a, b, [&](const Named& of) { return partingLevelText(of, firstDifference); });
         break;
-    case PartingKind::Threshold:
-        text = lineText(
-                   Variants::tr("They diverge at level %1, attempt %2:").arg(level).arg(parting.attempt + 1),
-                   {}) +
-               both(a, b, [&](const Named& of) { return thresholdText(of, parting); });
+    case FirstDifferenceKind::Threshold:
+        text = lineText(Variants::tr("They diverge at level %1, attempt %2:")
+                            .arg(level)
+                            .arg(firstDifference.attempt + 1),
+                        {}) +
+               both(a, b, [&](const Named& of) { return thresholdText(of, firstDifference); });
         break;
-    case PartingKind::CandidateSplit:
-    case PartingKind::Verdict:
-    case PartingKind::Scan:
+    case FirstDifferenceKind::CandidateSplit:
+    case FirstDifferenceKind::Verdict:
+    case FirstDifferenceKind::Scan:
         text = lineText(Variants::tr("They diverge at level %1, attempt %2, candidate split %3:")
                             .arg(level)
-                            .arg(parting.attempt + 1)
-                            .arg(parting.candidateSplit + 1),
-                        parting.kind == PartingKind::Scan
+                            .arg(firstDifference.attempt + 1)
+                            .arg(firstDifference.candidateSplit + 1),
+                        firstDifference.kind == FirstDifferenceKind::Scan
                             ? ' ' + Variants::tr("both rejected the previous candidate split.")
                             : QString()) +
-               both(a, b, [&](const Named& of) { return candidateSplitText(of, parting); });
+               both(a, b, [&](const Named& of) { return candidateSplitText(of, firstDifference); });
         break;
     }
     if (lockstep.a.setup == present)
-        text += partingStepLink(lockstep.a, parting);
+        text += partingStepLink(lockstep.a, firstDifference);
     else if (lockstep.b.setup == present)
-        text += partingStepLink(lockstep.b, parting);
+        text += partingStepLink(lockstep.b, firstDifference);
     else
         text +=
             guidance(Variants::tr("The window shows neither of the two. Adopt one of them to see the step."));
-    if (const std::uint32_t shared = lockstep.comparison.sharedLevels; shared > parting.level)
+    if (const std::uint32_t shared = lockstep.comparison.sharedLevels; shared > firstDifference.level)
         text += QStringLiteral("<br>") +
                 Variants::tr("Nevertheless, the first %n levels keep the same nodes in both.", nullptr,
                              static_cast<int>(shared));
@@ -316,12 +319,12 @@ QString sideText(const QString& name, const LockstepSide& side)
 
 QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::optional<Region>& after)
 {
-    const bool isRefused = miss.kind == NearMissKind::Refused;
+    const bool isRejected = miss.kind == NearMissKind::RejectedBySize;
     QString text =
-        (isRefused ? Variants::tr("<b>Level %1, threshold %2:</b> the gap before position %3 is a candidate "
-                                  "split and was rejected.")
-                   : Variants::tr("<b>Level %1, threshold %2:</b> the gap before position %3 was "
-                                  "open, too, but the scan had stopped at a candidate split before it."))
+        (isRejected ? Variants::tr("<b>Level %1, threshold %2:</b> the gap before position %3 is a candidate "
+                                   "split and was rejected.")
+                    : Variants::tr("<b>Level %1, threshold %2:</b> the gap before position %3 was "
+                                   "open, too, but the scan had stopped at a candidate split before it."))
             .arg(miss.level + 1)
             .arg(trace.attempts[miss.attempt].threshold)
             .arg(miss.candidateSplit.split.value + 1);

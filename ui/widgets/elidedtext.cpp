@@ -2,7 +2,7 @@
 // A line of plain text with an ellipsis where it is cut.
 #include "ui/widgets/elidedtext.h"
 
-#include "ui/widgets/cuttips.h"
+#include "ui/widgets/elidedtips.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -37,7 +37,7 @@ bool ElidedText::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip || shown() == text())
         return QLabel::event(event);
-    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tipOfCut(text(), toolTip()), this);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tipOfElided(text(), toolTip()), this);
     return true;
 }
 

@@ -16,7 +16,7 @@
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
-#include "ui/widgets/cuttips.h"
+#include "ui/widgets/elidedtips.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/bookmarks.h"
@@ -65,7 +65,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
       m_pointer(new Pointer(this))
 {
     setAcceptDrops(true);
-    new CutTips(this);
+    new ElidedTips(this);
     makeViews();
     m_address = new AddressBar(m_opener, this);
     addToolBar(m_address);

@@ -44,7 +44,7 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("news"), QT_TR_NOOP("News front page: too heterogeneous")},
         {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
         {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")},
-        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two variants diverge after a rejected split")},
+        {QStringLiteral("rejected"), QT_TR_NOOP("Tool library: two variants diverge after a rejected split")},
         {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
         samples->addAction(tr(title), this, [this, sample = "sample:" + name] { m_opener->open(sample); });

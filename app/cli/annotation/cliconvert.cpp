@@ -7,9 +7,9 @@
 #include "app/cli/clioutput.h"
 #include "core/base/readbytes.h"
 #include "core/truth/annotation/annotationjson.h"
+#include "core/truth/formats/groundtruthcsv.h"
+#include "core/truth/formats/groundtruthfile.h"
 #include "core/truth/formats/groundtruthxml.h"
-#include "core/truth/formats/truthcsv.h"
-#include "core/truth/formats/truthfile.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -24,10 +24,10 @@ namespace tagseam {
 namespace {
 
 // Returns the number of marks that the format cannot hold, to be reported.
-std::size_t otherThanRecords(const std::vector<TruthPage>& pages)
+std::size_t otherThanRecords(const std::vector<GroundTruthPage>& pages)
 {
     std::size_t others = 0;
-    for (const TruthPage& page : pages)
+    for (const GroundTruthPage& page : pages)
         others += static_cast<std::size_t>(std::ranges::count_if(
             page.marks, [](const PathMark& mark) { return mark.label != label::record; }));
     return others;
@@ -41,9 +41,9 @@ int write(const ConvertArguments& arguments, const std::string& text)
     return written ? int{Done} : fail(written.error(), arguments.output);
 }
 
-int writeJson(const ConvertArguments& arguments, const TruthFile& file)
+int writeJson(const ConvertArguments& arguments, const GroundTruthFile& file)
 {
-    if (file.format == TruthFormat::Annotation)
+    if (file.format == GroundTruthFormat::Annotation)
         return write(arguments, annotationJson(file.annotation));
     if (file.pages.size() != 1)
         return fail(BadInput, arguments.input,
@@ -83,7 +83,7 @@ int runConvert(const ConvertArguments& arguments)
     const Result<std::string> bytes = readBytes(arguments.input);
     if (!bytes)
         return fail(bytes.error(), arguments.input);
-    Result<TruthFile> file = readTruth(*bytes);
+    Result<GroundTruthFile> file = readGroundTruth(*bytes);
     if (!file) {
         const Error& error = file.error();
         return fail({error.code, error.where.empty() ? arguments.input : arguments.input + ", " + error.where,
@@ -92,14 +92,14 @@ int runConvert(const ConvertArguments& arguments)
     }
     if (arguments.format == "json")
         return writeJson(arguments, *file);
-    if (file->format == TruthFormat::Annotation)
-        file->pages = {truthPageOf(file->annotation.page.url, file->annotation)};
-    if (file->format != TruthFormat::Xml && file->format != TruthFormat::Csv &&
-        file->format != TruthFormat::Annotation)
+    if (file->format == GroundTruthFormat::Annotation)
+        file->pages = {groundTruthPageOf(file->annotation.page.url, file->annotation)};
+    if (file->format != GroundTruthFormat::Xml && file->format != GroundTruthFormat::Csv &&
+        file->format != GroundTruthFormat::Annotation)
         return fail(BadInput, arguments.input,
                     "has no XPaths and cannot be converted: its marks are known only together with the page");
     if (arguments.format == "csv")
-        return write(arguments, writeTruthCsv(file->pages));
+        return write(arguments, writeGroundTruthCsv(file->pages));
     if (const std::size_t others = otherThanRecords(file->pages); others > 0)
         warn(arguments.input,
              fmt::format("{} with other labels than record left out: the XML format holds only records",

@@ -51,7 +51,7 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
                      "Run on one of N parts of the pages, from 1; corpus merge joins the parts")
         ->option_text("I/N")
         ->excludes(isFromStdin);
-    addTruthChoice(*command, corpus.annotator, corpus.trees);
+    addGroundTruthChoice(*command, corpus.annotator, corpus.trees);
     addEncoding(*command, arguments);
     beginGroup(*command, optiongroup::analysis);
     command->add_option("--methods", corpus.methods, "Methods to run on each page (all methods)")

@@ -159,7 +159,7 @@ int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Cor
 {
     const std::size_t before = output.file ? output.file->pagesDone() : 0;
     const Corpus none{".", {}};
-    TruthBook truths = truthBookOf(corpus, (pages != nullptr ? *pages : none).folder);
+    GroundTruthBook groundTruths = groundTruthBookOf(corpus, (pages != nullptr ? *pages : none).folder);
     SiteBook sites(pages != nullptr ? *pages : none, plan);
     ProgressLine progress(total, before, corpus.hasProgress);
     const auto look = [&] {
@@ -174,7 +174,7 @@ int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Cor
                          },
                          look};
     const Result<bool> isComplete =
-        runPages(source, plan, truths, jobsOf(corpus), listener, stop.get_token(), &sites);
+        runPages(source, plan, groundTruths, jobsOf(corpus), listener, stop.get_token(), &sites);
     if (!isComplete)
         return fail(isComplete.error(), pages != nullptr ? pages->folder : "-");
     return *isComplete ? Done : output.code != Done ? output.code : NotAll;
@@ -276,7 +276,7 @@ int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
     const std::vector<std::string> annotators = annotatorsOf(pages);
     if (!corpus.annotator.empty() && std::ranges::find(annotators, corpus.annotator) == annotators.end())
         return failOfAnnotator(corpus.annotator, annotators);
-    const std::optional<Error> unclear = TruthBook(pages.folder, corpus.annotator).firstUnclear(pages);
+    const std::optional<Error> unclear = GroundTruthBook(pages.folder, corpus.annotator).firstUnclear(pages);
     return unclear ? fail(*unclear, {}) : static_cast<int>(Done);
 }
 

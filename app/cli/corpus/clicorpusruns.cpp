@@ -118,12 +118,12 @@ int printRunTable(const CorpusArguments& corpus)
         return answer(meansLatex(means, corpus.measures));
     if (corpus.isMarkdown)
         return answer(meansMarkdown(means, corpus.measures));
-    std::vector<RowTruth> used; // indexed by page
+    std::vector<RowGroundTruth> used; // indexed by page
     for (const RunRow& row : run->rows) {
         if (row.method == run->rows.front().method && row.truth)
             used.push_back(*row.truth);
     }
-    const std::string uses = usedTruthText(used);
+    const std::string uses = usedGroundTruthText(used);
     return answer(meansText(means, corpus.measures) + (uses.empty() ? "" : '\n' + uses));
 }
 

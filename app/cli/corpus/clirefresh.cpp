@@ -39,10 +39,10 @@ unsigned jobsOf(const CorpusArguments& corpus)
     return corpus.jobs > 0 ? corpus.jobs : std::thread::hardware_concurrency();
 }
 
-TruthBook truthBookOf(const CorpusArguments& corpus, const std::string& folder)
+GroundTruthBook groundTruthBookOf(const CorpusArguments& corpus, const std::string& folder)
 {
-    return TruthBook(folder, corpus.annotator,
-                     corpus.trees.empty() ? RenderedTrees() : renderedTreesIn(corpus.trees));
+    return GroundTruthBook(folder, corpus.annotator,
+                           corpus.trees.empty() ? RenderedTrees() : renderedTreesIn(corpus.trees));
 }
 
 int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
@@ -60,8 +60,8 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
     const Result<Run> run = loadRun(corpus.out);
     if (!run || run->header != header)
         return Done; // the code that continues it reports the reason
-    TruthBook truths = truthBookOf(corpus, all.folder);
-    StalePages stale = stalePages(*run, corpus.out, pages, truths);
+    GroundTruthBook groundTruths = groundTruthBookOf(corpus, all.folder);
+    StalePages stale = stalePages(*run, corpus.out, pages, groundTruths);
     if (plan.usesSites() || plan.hasSharedTexts)
         addPagesOfSites(stale, *run, corpus.out, all, pages, corpus.isRefreshed);
     if (stale.areNone())
@@ -92,7 +92,7 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
         return true;
     };
     const Result<bool> isComplete =
-        runPages(feed, plan, truths, jobsOf(corpus), {keep, look}, stop.get_token(), &sites);
+        runPages(feed, plan, groundTruths, jobsOf(corpus), {keep, look}, stop.get_token(), &sites);
     if (!isComplete)
         return fail(isComplete.error(), all.folder);
     if (!*isComplete)

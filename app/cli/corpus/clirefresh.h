@@ -14,7 +14,7 @@ namespace tagseam {
 unsigned jobsOf(const CorpusArguments& corpus);
 
 /// Returns the ground truth of pages below `folder`, with the command's options.
-TruthBook truthBookOf(const CorpusArguments& corpus, const std::string& folder);
+GroundTruthBook groundTruthBookOf(const CorpusArguments& corpus, const std::string& folder);
 
 /// If the file of --out is a run of `header`: processes again the `pages` that failed or changed since it was
 /// written, if requested; otherwise a changed page is an error. `all`: the corpus that methods learn from. It

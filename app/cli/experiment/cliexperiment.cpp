@@ -7,7 +7,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
 #include "core/archive/pageinput.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/papers/experimenttable.h"
 
 #include <CLI/CLI.hpp>
@@ -33,14 +33,14 @@ ExperimentRow failedRow(const PublishedRow& row, const Error& error)
 }
 
 // The ground truth of --ground-truth for each page.
-struct NamedTruth {
+struct NamedGroundTruth {
     std::string path;
-    TruthFile file;
+    GroundTruthFile file;
 };
 
 ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, const Arguments& arguments,
-                          const ExperimentArguments& experiment, const std::optional<NamedTruth>& named,
-                          TruthBook& truths)
+                          const ExperimentArguments& experiment, const std::optional<NamedGroundTruth>& named,
+                          GroundTruthBook& groundTruths)
 {
     Result<CorpusPage> page = pageBelow(experiment.folder, row.file);
     if (!page)
@@ -50,12 +50,12 @@ ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, 
     Result<Document> document = readPage(page->file, arguments.input.encoding, arguments.input.limits);
     if (!document)
         return failedRow(row, document.error());
-    const Result<std::optional<PageTruth>> truth =
-        truths.truthOf(*page, *document, {arguments.input.encoding, arguments.input.limits});
+    const Result<std::optional<PageGroundTruth>> truth =
+        groundTruths.groundTruthOf(*page, *document, {arguments.input.encoding, arguments.input.limits});
     if (!truth)
         return failedRow(row, truth.error());
     if (*truth && !(*truth)->loaded.lost.empty()) {
-        const LoadedTruth& loaded = (*truth)->loaded;
+        const LoadedGroundTruth& loaded = (*truth)->loaded;
         ExperimentRow failed;
         failed.published = &row;
         failed.error = fmt::format("not on the page: {} of {}; first {}", loaded.lost.size(),
@@ -131,21 +131,21 @@ int runExperiment(const CLI::App& command, const Arguments& arguments, const Exp
     std::error_code status;
     if (!fs::is_directory(experiment.folder, status))
         return fail(BadInput, experiment.folder, "is not a folder");
-    std::optional<NamedTruth> named;
+    std::optional<NamedGroundTruth> named;
     if (!experiment.truth.empty()) {
-        Result<TruthFile> file = loadTruth(experiment.truth);
+        Result<GroundTruthFile> file = loadGroundTruth(experiment.truth);
         if (!file)
             return fail(file.error(), experiment.truth);
         if (std::ranges::all_of(pageIds(*file), &std::string::empty))
             return fail(BadInput, experiment.truth,
                         "names no page: the experiment needs ground truth that does");
-        named = NamedTruth{experiment.truth, *std::move(file)};
+        named = NamedGroundTruth{experiment.truth, *std::move(file)};
     }
-    TruthBook truths(experiment.folder);
+    GroundTruthBook groundTruths(experiment.folder);
     std::vector<ExperimentRow> rows;
     for (const PublishedRow& row : table.rows) {
         if (fs::exists(fs::path(experiment.folder) / row.file, status))
-            rows.push_back(measuredRow(table, row, arguments, experiment, named, truths));
+            rows.push_back(measuredRow(table, row, arguments, experiment, named, groundTruths));
     }
     if (rows.empty())
         return fail(

@@ -23,7 +23,7 @@ double keptShareOf(const SweepCell& cell)
 }
 
 // Adds the candidate split of one search at a place; "-" when the search has none.
-void addRow(std::string& out, std::string_view name, const SearchTrace& trace, const Parting& at,
+void addRow(std::string& out, std::string_view name, const SearchTrace& trace, const FirstDifference& at,
             std::uint32_t number)
 {
     std::array<std::string, 7> cells;
@@ -54,14 +54,14 @@ void addRow(std::string& out, std::string_view name, const SearchTrace& trace, c
 }
 
 // Returns the first difference, and the values of both searches at its place.
-std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Parting& at)
+std::string differenceText(const SearchTrace& a, const SearchTrace& b, const FirstDifference& at)
 {
     const auto field = [](std::string_view text) { return fmt::format("{:<10} {}\n", "difference", text); };
-    if (at.kind == PartingKind::None)
+    if (at.kind == FirstDifferenceKind::None)
         return field("none");
-    if (at.kind == PartingKind::Sequence)
+    if (at.kind == FirstDifferenceKind::Sequence)
         return field(fmt::format("sequence, from position {} on", at.position.value + 1));
-    if (at.kind == PartingKind::Region)
+    if (at.kind == FirstDifferenceKind::Region)
         return field(fmt::format("region, at level {}: {} in a, {} in b", at.level + 1,
                                  positionsText(a.levels[at.level].region),
                                  positionsText(b.levels[at.level].region)));
@@ -69,7 +69,7 @@ std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Par
                                         at.level + 1, at.attempt + 1, at.candidateSplit + 1));
     out += fmt::format("\n{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", "", "positions",
                        "threshold", "symbols", "split", "left", "right", "verdict");
-    if (at.kind == PartingKind::Scan)
+    if (at.kind == FirstDifferenceKind::Scan)
         addRow(out, "both", a, at, at.candidateSplit - 1);
     addRow(out, "a", a, at, at.candidateSplit);
     addRow(out, "b", b, at, at.candidateSplit);
@@ -94,15 +94,15 @@ std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b,
     add("page", page);
     addSide("a", a, ofA);
     addSide("b", b, ofB);
-    out += '\n' + differenceText(a.trace, b.trace, comparison.parting);
+    out += '\n' + differenceText(a.trace, b.trace, comparison.firstDifference);
     add("nodes",
         fmt::format("{} kept in both, {} only in a, {} only in b, {} pruned in both", comparison.keptInBoth,
                     comparison.keptInA, comparison.keptInB, comparison.prunedInBoth));
     return out;
 }
 
-std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base, bool hasTruth,
-                      std::string_view page)
+std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
+                      bool hasGroundTruth, std::string_view page)
 {
     Lines lines(page, base);
     const auto addRow = [&]<class... Cells>(const Cells&... cells) {
@@ -110,7 +110,7 @@ std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, con
     };
     lines.add();
     addRow("attributes", "variant", "symbols", "splits", "kept", "share",
-           hasTruth ? "  precision  recall      F" : "");
+           hasGroundTruth ? "  precision  recall      F" : "");
     for (const SweepCell& cell : matrix.cells) {
         const std::string_view style = name(cell.setup.path.style);
         const std::string_view variant = variantName(cell.setup.search);
@@ -120,13 +120,13 @@ std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, con
         else
             addRow(style, variant, cell.alphabetSize, cell.splits, cell.counts.kept,
                    percentText(keptShareOf(cell)),
-                   hasTruth ? fmt::format("  {:>9.2f}  {:>6.2f}  {:>5.2f}", agreement.precision,
-                                          agreement.recall, agreement.f)
-                            : "");
+                   hasGroundTruth ? fmt::format("  {:>9.2f}  {:>6.2f}  {:>5.2f}", agreement.precision,
+                                                agreement.recall, agreement.f)
+                                  : "");
     }
     lines.add();
     lines.field("map", "{} in percent; rows: lowest threshold, columns: minimum difference",
-                hasTruth ? "F" : "kept share of the nodes");
+                hasGroundTruth ? "F" : "kept share of the nodes");
     std::string head = fmt::format("{:>9}", "");
     for (const double minDifference : map.minDifferences)
         head += fmt::format("  {:>4.2f}", minDifference);
@@ -135,7 +135,7 @@ std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, con
         std::string cells = fmt::format("{:>9}", map.thresholds[row]);
         for (std::size_t column = 0; column < map.minDifferences.size(); ++column) {
             const SweepCell& cell = map.at(row, column);
-            cells += fmt::format("  {:>4.0f}", 100 * (hasTruth ? cell.agreement.f : keptShareOf(cell)));
+            cells += fmt::format("  {:>4.0f}", 100 * (hasGroundTruth ? cell.agreement.f : keptShareOf(cell)));
         }
         lines.add(cells);
     }

@@ -61,10 +61,10 @@ std::string statusText(const Document& document, const Setup& setup, const Searc
 }
 
 // Returns the levels that pruned some of the subtree, those that pruned most first.
-std::string prunedText(std::vector<CutCount> cuts, std::uint32_t all)
+std::string prunedText(std::vector<PrunedCount> cuts, std::uint32_t all)
 {
     constexpr std::size_t shownLevels = 5;
-    std::ranges::stable_sort(cuts, std::ranges::greater{}, &CutCount::positions);
+    std::ranges::stable_sort(cuts, std::ranges::greater{}, &PrunedCount::positions);
     std::string text =
         fmt::format("{} of {} positions at level {}", cuts.front().positions, all, cuts.front().level + 1);
     for (std::size_t i = 1; i < std::min(shownLevels, cuts.size()); ++i)
@@ -143,7 +143,7 @@ std::string explanationText(const Document& document, const Setup& setup, const 
                     tagPathText(outcome.sequence, symbol));
     }
     lines.field("status", statusText(document, setup, outcome.trace, explanation));
-    const std::vector<CutCount> cuts = cutsOf(outcome.trace, explanation.below);
+    const std::vector<PrunedCount> cuts = prunedCountsOf(outcome.trace, explanation.below);
     if (status.share.all > 1) {
         lines.field("subtree", "{} of {} positions kept", status.share.kept, status.share.all);
         if (!cuts.empty())

@@ -20,7 +20,7 @@ constexpr std::size_t mostLevels = 12;
 
 std::string sizeRuleText(const SearchTrace& trace, const Chance& chance)
 {
-    if (chance.obstacle != Obstacle::Refused)
+    if (chance.obstacle != Obstacle::RejectedBySize)
         return "-";
     const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
     return inequality(trace.options, candidateSplit.left, candidateSplit.right);
@@ -36,7 +36,7 @@ void addChances(Lines& lines, const SearchTrace& trace, std::span<const Chance> 
     for (const Chance& chance : chances.subspan(skipped))
         lines.add(row, chance.level + 1, name(chance.obstacle), thresholdText(chance.threshold),
                   chance.threshold == neverOpens ? "-" : fmt::format("{}", chance.split.value + 1),
-                  chance.wouldDrop ? "yes" : "no", sizeRuleText(trace, chance));
+                  chance.wouldPrune ? "yes" : "no", sizeRuleText(trace, chance));
 }
 
 void addBlocking(Lines& lines, const TagPathSequence& sequence, const BlockingSymbols& blocking)

@@ -4,7 +4,7 @@
 
 #include "core/explain/detectedcontent.h"
 #include "core/explain/diagnosis.h"
-#include "core/explain/parting.h"
+#include "core/explain/firstdifference.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/sweep.h"
 
@@ -26,7 +26,7 @@ std::string regionsText(const Document& document, const Outcome& outcome, const 
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison, std::string_view page);
-std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base, bool hasTruth,
-                      std::string_view page);
+std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
+                      bool hasGroundTruth, std::string_view page);
 
 } // namespace tagseam

@@ -27,33 +27,33 @@ std::string valueOf(const Document& document, const WhatIf& whatIf)
     const SearchOptions& search = whatIf.setup.search;
     const auto edited = [&] { return whatIf.setup.path.edits.back().nodes.front(); };
     switch (whatIf.changed) {
-    case Switch::MinDifference:
+    case ChangedOption::MinDifference:
         return fmt::format("{}", search.minDifference);
-    case Switch::FrequencyFilter:
+    case ChangedOption::FrequencyFilter:
         return std::string(name(search.frequencyFilter));
-    case Switch::SizeRule:
+    case ChangedOption::SizeRule:
         return std::string(name(search.sizeRule));
-    case Switch::AfterRejection:
+    case ChangedOption::AfterRejection:
         return std::string(name(search.afterRejection));
-    case Switch::SplitSymbol:
+    case ChangedOption::SplitSymbol:
         return std::string(name(search.splitSymbol));
-    case Switch::LowestThreshold:
+    case ChangedOption::LowestThreshold:
         return fmt::format("{}", search.lowestThreshold);
-    case Switch::Variant:
+    case ChangedOption::Variant:
         return std::string(variantName(search));
-    case Switch::Style:
+    case ChangedOption::Style:
         return std::string(name(whatIf.setup.path.style));
-    case Switch::Nodes:
+    case ChangedOption::Nodes:
         return std::string(name(whatIf.setup.path.nodes));
-    case Switch::OwnClass:
-    case Switch::Without:
+    case ChangedOption::OwnClass:
+    case ChangedOption::Without:
         return elementText(document, edited());
-    case Switch::OneClass: // the first of them is a child
+    case ChangedOption::OneClass: // the first of them is a child
         return fmt::format("{} elements in {}", whatIf.setup.path.edits.back().nodes.size(),
                            elementText(document, document.parent(edited())));
-    case Switch::Source:
+    case ChangedOption::Source:
         return "the other tree";
-    case Switch::Complement:
+    case ChangedOption::Complement:
         break;
     }
     return std::string(name(whatIf.setup.keep));
@@ -69,7 +69,7 @@ void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> 
     for (const WhatIf& whatIf : whatIfs)
         lines.add(row, name(whatIf.changed), fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
                   fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all),
-                  whatIf.changed == Switch::Source ? "-" : fmt::format("{}", whatIf.flipped),
+                  whatIf.changed == ChangedOption::Source ? "-" : fmt::format("{}", whatIf.flipped),
                   valueOf(document, whatIf));
 }
 

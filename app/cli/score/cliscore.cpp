@@ -16,7 +16,7 @@
 #include "core/explain/setuptext.h"
 #include "core/methods/methods.h"
 #include "core/truth/annotation/annotationfile.h"
-#include "core/truth/formats/truthfile.h"
+#include "core/truth/formats/groundtruthfile.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -84,7 +84,7 @@ KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPos
                        : std::move(outcome.mask);
 }
 
-ScoreRow scoreRowOf(const Document& document, std::string page, LoadedTruth truth,
+ScoreRow scoreRowOf(const Document& document, std::string page, LoadedGroundTruth truth,
                     const std::vector<ScoredMethod>& methods, bool isPositions)
 {
     ScoreRow row{std::move(page), std::move(truth), {}, {}, treeOf(document)};
@@ -95,12 +95,12 @@ ScoreRow scoreRowOf(const Document& document, std::string page, LoadedTruth trut
     return row;
 }
 
-std::variant<TruthFile, int> loadTruthFile(const std::string& path)
+std::variant<GroundTruthFile, int> loadGroundTruthFile(const std::string& path)
 {
     const Result<std::string> bytes = readBytes(path);
     if (!bytes)
         return fail(bytes.error(), path);
-    Result<TruthFile> file = readTruth(*bytes);
+    Result<GroundTruthFile> file = readGroundTruth(*bytes);
     if (!file) {
         const Error& error = file.error();
         return fail({error.code, error.where.empty() ? path : path + ", " + error.where, error.detail}, path);
@@ -128,7 +128,7 @@ TreeCapture captureFor(const PageArguments& input, const ScoreArguments& score)
 }
 
 // Returns the ground truth file of a page: the named one, or the one beside the page that counts.
-std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const ScoreArguments& score)
+std::variant<AnnotationFile, int> groundTruthFileOf(const std::string& page, const ScoreArguments& score)
 {
     if (!score.truth.empty())
         return AnnotationFile{score.truth, {}};
@@ -158,11 +158,11 @@ std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const Sco
 
 // Returns the file with the tree that the annotation is scored on. The page itself when the ground truth is
 // not an annotation, or when the tree is only known once the page is open. Or the exit code.
-std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string& path,
+std::variant<TreeFile, int> treeFileOf(const GroundTruthFile& file, const std::string& path,
                                        const PageArguments& input, const ScoreArguments& score)
 {
     TreeFile itself{input.page, input.encoding, PageTree::Source};
-    if (file.format != TruthFormat::Annotation || input.page == "-" || !input.entry.empty())
+    if (file.format != GroundTruthFormat::Annotation || input.page == "-" || !input.entry.empty())
         return itself;
     const Result<Document> given = readPage(input.page, input.encoding, input.limits);
     if (!given)
@@ -176,16 +176,16 @@ std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string&
 }
 
 // Returns the file of the marks, and its format: "truth.xml (xml)".
-std::string titleOf(const std::string& path, TruthFormat format)
+std::string titleOf(const std::string& path, GroundTruthFormat format)
 {
     return fmt::format("{} ({})", path, name(format));
 }
 
 // Returns the file of one page's marks, with the annotation's data: "a.html.annotation.json (annotation by
 // Ana, rendered tree)".
-std::string titleOf(const AnnotationFile& from, const TruthFile& file, PageTree tree)
+std::string titleOf(const AnnotationFile& from, const GroundTruthFile& file, PageTree tree)
 {
-    if (file.format != TruthFormat::Annotation)
+    if (file.format != GroundTruthFormat::Annotation)
         return titleOf(from.path, file.format);
     const std::string annotator = annotatorOf(file.annotation, from);
     return fmt::format("{} (annotation{}{}, {} tree)", from.path, annotator.empty() ? "" : " by ", annotator,
@@ -201,15 +201,15 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
     if (const int* code = std::get_if<int>(&checked))
         return *code;
     const std::string& page = arguments.input.page;
-    const auto chosen = truthFileOf(page, score);
+    const auto chosen = groundTruthFileOf(page, score);
     if (const int* code = std::get_if<int>(&chosen))
         return *code;
     const auto& own = std::get<AnnotationFile>(chosen);
     const std::string& path = own.path;
-    const auto loaded = loadTruthFile(path);
+    const auto loaded = loadGroundTruthFile(path);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
-    const auto& file = std::get<TruthFile>(loaded);
+    const auto& file = std::get<GroundTruthFile>(loaded);
     const auto found = treeFileOf(file, path, arguments.input, score);
     if (const int* code = std::get_if<int>(&found))
         return *code;
@@ -224,11 +224,11 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
             return failOfComputedStyles("--method", prepared.label);
         const std::string id = prepared.url.empty() ? page : prepared.url;
-        Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
+        Result<LoadedGroundTruth> truth = groundTruthFor(file, prepared.document, id);
         if (!truth)
             return fail(truth.error(), path);
         const PageTree used = tree.tree == PageTree::Archive ? tree.tree : treeOf(prepared.document);
-        if (file.format == TruthFormat::Annotation &&
+        if (file.format == GroundTruthFormat::Annotation &&
             !canBeScored(file.annotation.page, used, truth->lost.size())) {
             const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
             return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page,
@@ -262,7 +262,7 @@ std::optional<fs::path> pageFile(const fs::path& folder, const std::string& id)
 
 // Returns the reason why a page has no score because some of its marks were not found: unless requested,
 // since the nodes that they mark would count as kept noise.
-std::string lossText(const LoadedTruth& truth, double leastFound)
+std::string lossText(const LoadedGroundTruth& truth, double leastFound)
 {
     if (truth.marks == 0)
         return "nothing is marked";
@@ -274,7 +274,7 @@ std::string lossText(const LoadedTruth& truth, double leastFound)
 }
 
 // Scores one page. `from`: the path of `file`, and its annotator from that path.
-ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const std::string& id,
+ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, const std::string& id,
                        const Arguments& arguments, const std::vector<ScoredMethod>& methods,
                        const ScoreArguments& score)
 {
@@ -293,7 +293,7 @@ ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const 
     if (!document)
         return failed(document.error(), path->string());
     TreeFile tree{path->string(), input.encoding, treeOf(*document)};
-    if (file.format == TruthFormat::Annotation) {
+    if (file.format == GroundTruthFormat::Annotation) {
         const CorpusPage page{id, path->string(), {}, {}, {}, {}, {}};
         Result<TreeFile> found = annotatedTree({file.annotation, from.path}, page, *document, treesOf(score),
                                                {input.encoding, input.limits});
@@ -307,7 +307,7 @@ ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const 
     }
     if (lacksStyles(*document, methods))
         return failed({ErrorCode::NoComputedStyles, {}, {}}, id);
-    Result<LoadedTruth> truth = truthFor(file, *document, id);
+    Result<LoadedGroundTruth> truth = groundTruthFor(file, *document, id);
     if (!truth)
         return failed(truth.error(), id);
     if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
@@ -398,10 +398,11 @@ int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
     const auto found = annotatedPages(folder, arguments.input.page, score.annotator);
     if (const int* code = std::get_if<int>(&found))
         return *code;
-    ScoreTable table = emptyTable(titleOf(folder.string(), TruthFormat::Annotation), methods);
+    ScoreTable table = emptyTable(titleOf(folder.string(), GroundTruthFormat::Annotation), methods);
     for (const auto& [id, annotation] : std::get<std::vector<AnnotatedPageFile>>(found)) {
         const Result<std::string> bytes = readBytes(annotation.path);
-        Result<TruthFile> file = bytes ? readTruth(*bytes) : Result<TruthFile>(bytes.error());
+        Result<GroundTruthFile> file =
+            bytes ? readGroundTruth(*bytes) : Result<GroundTruthFile>(bytes.error());
         table.rows.push_back(file ? collectionRow(*file, annotation, id, arguments, methods, score)
                                   : ScoreRow{id, {}, {}, failureOf(file.error(), annotation.path).what});
     }
@@ -419,10 +420,10 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     std::error_code status;
     if (score.truth.empty() || fs::is_directory(score.truth, status))
         return scoreAnnotated(arguments, score, std::get<std::vector<ScoredMethod>>(methods));
-    const auto loaded = loadTruthFile(score.truth);
+    const auto loaded = loadGroundTruthFile(score.truth);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
-    const auto& file = std::get<TruthFile>(loaded);
+    const auto& file = std::get<GroundTruthFile>(loaded);
     const std::vector<std::string> ids = pageIds(file);
     if (ids.empty())
         return fail(BadInput, score.truth,
@@ -462,7 +463,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
     command
         ->add_option(
             "PAGE", arguments.input.page,
-            "HTML, MHTML or WARC file, which may be gzipped, or a tree that tagseam --capture-dom wrote; "
+            "HTML, MHTML or WARC file, which may be gzipped, or a tree that tagseam --save-tree wrote; "
             "- for standard input; or a folder of pages")
         ->required();
     command->add_option(
@@ -472,7 +473,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "pages (PAGE.annotation.json or PAGE.NAME.annotation.json beside the page)");
     addEntry(*command, arguments, ofPage);
     addEncoding(*command, arguments);
-    addTruthChoice(*command, score.annotator, score.trees);
+    addGroundTruthChoice(*command, score.annotator, score.trees);
     beginGroup(*command, optiongroup::analysis);
     command
         ->add_option("--method", score.methods,

@@ -132,10 +132,10 @@ std::string pageScoresText(const ScoreTable& table)
         out += fmt::format("found      {:.1f} % of the text\n", 100 * *row.truth.foundShare);
     if (!row.scores.empty()) {
         const Score& first = row.scores.front();
-        out +=
-            fmt::format("content    {}, {}, {}\n", counted(first.nodes.both + first.nodes.truthOnly, "node"),
-                        counted(first.characters.both + first.characters.truthOnly, "character"),
-                        counted(first.targets.all, "target"));
+        out += fmt::format("content    {}, {}, {}\n",
+                           counted(first.nodes.both + first.nodes.groundTruthOnly, "node"),
+                           counted(first.characters.both + first.characters.groundTruthOnly, "character"),
+                           counted(first.targets.all, "target"));
     }
     Cells cells = meanCells(table);
     for (auto& each : cells)
@@ -152,13 +152,13 @@ std::string pageScoresJson(const ScoreTable& table)
 
 std::string meanScoresText(const ScoreTable& table)
 {
-    std::vector<RowTruth> used;
+    std::vector<RowGroundTruth> used;
     for (const ScoreRow& row : table.rows) {
         if (row.error.empty())
             used.push_back({row.truth.marks, 0, row.tree, row.annotator});
     }
     std::string out = fmt::format("truth      {}\n{}pages      {}, mean per page\n\n", printable(table.truth),
-                                  usedTruthText(used), table.rows.size()) +
+                                  usedGroundTruthText(used), table.rows.size()) +
                       alignedTable(meanCells(table));
     const auto left =
         std::ranges::count_if(table.rows, [](const ScoreRow& row) { return !row.error.empty(); });

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/corpus/pages/annotatedtree.h"
-#include "core/truth/formats/truthfile.h"
+#include "core/truth/formats/groundtruthfile.h"
 #include "core/truth/score/score.h"
 
 #include <span>
@@ -15,7 +15,7 @@ namespace tagseam {
 /// One page: its scores, one for each method, or the error that excluded it.
 struct ScoreRow {
     std::string page;
-    LoadedTruth truth;
+    LoadedGroundTruth truth;
     std::vector<Score> scores;
     std::string error;
     PageTree tree = PageTree::Source; ///< the tree that the methods ran on

@@ -37,7 +37,7 @@ PageTree treeOf(const Document& document);
 /// other when it could not be made.
 using RenderedTrees = std::function<Result<std::string>(const CorpusPage&, const std::stop_token&)>;
 
-/// Finds the trees that `tagseam --capture-dom` wrote into a folder. The path of a tree below the folder is
+/// Finds the trees that `tagseam --save-tree` wrote into a folder. The path of a tree below the folder is
 /// an end of the path of its page, the longest that exists, and not shorter than the id of the page:
 /// "a/x.html" or "x.html" for a page "x.html" in a folder "a".
 RenderedTrees renderedTreesIn(const std::string& folder);

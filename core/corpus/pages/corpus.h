@@ -13,12 +13,12 @@
 namespace tagseam {
 
 struct CorpusPage {
-    std::string id;       ///< its path below the folder, with "/": "zhao3/01/agents.html"
-    std::string file;     ///< its path
-    std::string url;      ///< empty when unknown
-    std::string encoding; ///< empty: the encoding that the page names
-    std::string
-        annotation; ///< path of a ground truth file; empty: the one beside the page, or above it (TruthBook)
+    std::string id;         ///< its path below the folder, with "/": "zhao3/01/agents.html"
+    std::string file;       ///< its path
+    std::string url;        ///< empty when unknown
+    std::string encoding;   ///< empty: the encoding that the page names
+    std::string annotation; ///< path of a ground truth file; empty: the one beside the page, or above it
+                            ///< (GroundTruthBook)
     std::vector<std::string> expected; ///< texts that must stay on the page
     std::optional<Error> problem;      ///< error of a page that was requested and cannot exist: its rows
                                        ///< report it

@@ -50,7 +50,7 @@ constexpr std::array<std::string_view, 28> errorNames{"cannot-read",
                                                       "other-tree"};
 static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherTree) + 1);
 
-Json truthJson(const RowTruth& truth)
+Json groundTruthJson(const RowGroundTruth& truth)
 {
     Json json{{"marks", truth.marks}, {"lost", truth.lost}, {"tree", name(truth.tree)}};
     if (!truth.annotator.empty())
@@ -138,7 +138,7 @@ std::optional<Error> readError(const Json& json)
     return Error{static_cast<ErrorCode>(found - errorNames.begin()), {}, json["detail"].get<std::string>()};
 }
 
-std::optional<RowTruth> readTruthOf(const Json& json)
+std::optional<RowGroundTruth> readGroundTruthOf(const Json& json)
 {
     const auto marks = countAt(json, "marks");
     const auto lost = countAt(json, "lost");
@@ -147,7 +147,7 @@ std::optional<RowTruth> readTruthOf(const Json& json)
     const Json annotator = json.contains("annotator") ? json["annotator"] : Json("");
     if (!marks || !lost || tree == pageTrees.end() || !annotator.is_string())
         return std::nullopt;
-    return RowTruth{*marks, *lost, *tree, annotator.get<std::string>()};
+    return RowGroundTruth{*marks, *lost, *tree, annotator.get<std::string>()};
 }
 
 std::optional<RowRecords> readRecords(const Json& json)
@@ -212,7 +212,7 @@ std::string rowLine(const RunRow& row)
     if (!row.error) {
         json["nodes"] = {{"raw", row.nodes.raw}, {"kept", row.nodes.kept}};
         json["reduction"] = row.nodes.reduction();
-        json["groundTruth"] = row.truth ? truthJson(*row.truth) : Json();
+        json["groundTruth"] = row.truth ? groundTruthJson(*row.truth) : Json();
         json["score"] = row.score ? rowScoreJson(*row.score) : Json();
         json["records"] = row.records ? rowRecordsJson(*row.records) : Json();
         json["expected"] = row.expected ? expectedJson(*row.expected) : Json();
@@ -241,7 +241,7 @@ Result<RunRow> readRow(std::string_view line)
         if (!counts)
             reader.refuse("nodes", "is missing");
         row.nodes = counts.value_or(NodeCounts{});
-        reader.maybe("groundTruth", row.truth, readTruthOf);
+        reader.maybe("groundTruth", row.truth, readGroundTruthOf);
         reader.maybe("score", row.score, [&](const Json& score) { return readScore(score, row.nodes); });
         reader.maybe("records", row.records, readRecords);
         reader.maybe("expected", row.expected, readExpected);

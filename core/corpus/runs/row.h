@@ -17,12 +17,12 @@ namespace tagseam {
 
 inline constexpr std::string_view runSchema = "tagseam.run/1";
 
-struct RowTruth {
+struct RowGroundTruth {
     std::uint32_t marks = 0;
     std::uint32_t lost = 0;           ///< marks that were not found on the page
     PageTree tree = PageTree::Source; ///< the tree that the method ran on
     std::string annotator{};          ///< empty: belongs to no annotator
-    friend bool operator==(const RowTruth&, const RowTruth&) = default;
+    friend bool operator==(const RowGroundTruth&, const RowGroundTruth&) = default;
 };
 
 struct RowRecords {
@@ -55,7 +55,7 @@ struct RunRow {
     std::optional<Error> error; ///< reason why there are no figures (`where` is empty); then all following
                                 ///< members are invalid
     NodeCounts nodes;           ///< nodes of the page, as the papers count them
-    std::optional<RowTruth> truth;
+    std::optional<RowGroundTruth> truth;
     std::optional<Score> score;          ///< nothing without ground truth, or when too many of its marks were
                                          ///< not found
     std::optional<RowRecords> records;   ///< for a method that finds records

@@ -112,8 +112,9 @@ PageFeed pagesOf(const Corpus& corpus, std::size_t first, std::size_t step)
     };
 }
 
-Result<bool> runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
-                      const RunListener& listener, const std::stop_token& stop, SiteBook* sites)
+Result<bool> runPages(const PageFeed& source, const RunPlan& plan, GroundTruthBook& groundTruths,
+                      unsigned workers, const RunListener& listener, const std::stop_token& stop,
+                      SiteBook* sites)
 {
     const unsigned count = std::max(workers, 1U);
     Exchange exchange(count);
@@ -121,7 +122,7 @@ Result<bool> runPages(const PageFeed& source, const RunPlan& plan, TruthBook& tr
     const std::stop_callback onStop(stop, [&end] { end.request_stop(); });
     const auto work = [&, token = end.get_token()] {
         while (auto taken = exchange.take(source, token)) {
-            PageRun run = runPage(taken->second, plan, truths, token, sites);
+            PageRun run = runPage(taken->second, plan, groundTruths, token, sites);
             if (run.isStopped)
                 break;
             exchange.put(taken->first, std::move(run));

@@ -32,8 +32,8 @@ inline constexpr std::size_t mostPagesAhead = 4096;
 /// ends it, which it does within a page. The reports are the same whatever the number of workers. True when
 /// the source came to its end and all pages were reported. `sites`: as for runPage(). Errors: CannotRead when
 /// the system starts no thread (detail: the reason), before a page is taken; fewer than requested suffice.
-Result<bool> runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
-                      const RunListener& listener, const std::stop_token& stop = {},
+Result<bool> runPages(const PageFeed& source, const RunPlan& plan, GroundTruthBook& groundTruths,
+                      unsigned workers, const RunListener& listener, const std::stop_token& stop = {},
                       SiteBook* sites = nullptr);
 
 } // namespace tagseam

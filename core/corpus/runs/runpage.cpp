@@ -33,7 +33,7 @@ double millisecondsSince(Clock::time_point begin)
 struct ReadyPage {
     Document document;
     ScoredNodes scored;
-    std::optional<PageTruth> truth;
+    std::optional<PageGroundTruth> truth;
     bool isScored = false;
     std::vector<RecordNodes> records; ///< records of the ground truth
     std::vector<bool> isOnPage;       ///< indexed like CorpusPage::expected
@@ -41,14 +41,14 @@ struct ReadyPage {
     std::optional<Result<SiteBook::Use>> site;
 };
 
-bool isEnough(const LoadedTruth& truth, double leastFound)
+bool isEnough(const LoadedGroundTruth& truth, double leastFound)
 {
     const auto found = static_cast<double>(truth.marks - truth.lost.size());
     return !truth.labelled.empty() && found >= leastFound * truth.marks;
 }
 
-Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, PageTimes& times,
-                            const std::stop_token& stop)
+Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, GroundTruthBook& groundTruths,
+                            PageTimes& times, const std::stop_token& stop)
 {
     if (page.problem)
         return *page.problem;
@@ -59,8 +59,8 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
         return document.error();
     times = {document->size(), millisecondsSince(begin), {}};
     ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}};
-    Result<std::optional<PageTruth>> truth =
-        truths.truthOf(page, ready.document, {encoding, plan.limits}, stop);
+    Result<std::optional<PageGroundTruth>> truth =
+        groundTruths.groundTruthOf(page, ready.document, {encoding, plan.limits}, stop);
     if (!truth)
         return truth.error();
     times.nodes = ready.document.size(); // the ground truth may have brought another tree
@@ -151,10 +151,10 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     if (result.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
     RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}};
-    const LoadedTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
+    const LoadedGroundTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
     if (truth != nullptr)
-        row.truth = RowTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()), ready.truth->tree,
-                             ready.truth->annotator};
+        row.truth = RowGroundTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()),
+                                   ready.truth->tree, ready.truth->annotator};
     const std::vector<Labelled> none;
     const Score score =
         scoreMask(ready.document, ready.scored, ready.isScored ? truth->labelled : none, result.kept);
@@ -182,13 +182,13 @@ RunRow failedRow(const CorpusPage& page, const Method& method, const Error& erro
 
 } // namespace
 
-PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, const std::stop_token& stop,
-                SiteBook* sites)
+PageRun runPage(const CorpusPage& page, const RunPlan& plan, GroundTruthBook& groundTruths,
+                const std::stop_token& stop, SiteBook* sites)
 {
     PageRun run{page.id, {}, {}, false};
     run.rows.reserve(plan.methods.size());
     // Catches all exceptions: one page must not end a run of thousands.
-    Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, truths, run.times, stop); });
+    Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, groundTruths, run.times, stop); });
     if (ready && sites != nullptr && sites->isNeeded())
         ready->site.emplace(guarded([&] { return sites->siteOf(page, stop); }));
     run.times.methods.assign(plan.methods.size(), 0);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/corpus/pages/corpus.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/corpus/runs/row.h"
 #include "core/corpus/runs/runplan.h"
 #include "core/corpus/runs/sitebook.h"
@@ -33,7 +33,7 @@ struct PageRun {
 /// Reads the page once, runs each method on it, and scores the kept nodes. A failure, including an exception,
 /// is the error of the rows it concerns. `sites`: the learnt data of the methods; with nullptr the methods
 /// that learn from a site have errors. Cost: the methods, and scoring.
-PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths,
+PageRun runPage(const CorpusPage& page, const RunPlan& plan, GroundTruthBook& groundTruths,
                 const std::stop_token& stop = {}, SiteBook* sites = nullptr);
 
 } // namespace tagseam

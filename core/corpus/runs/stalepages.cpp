@@ -27,19 +27,19 @@ bool isNewer(const std::string& file, fs::file_time_type than)
 
 bool isOfRenderedTree(const std::string& annotation)
 {
-    const Result<TruthFile> file = loadTruth(annotation);
-    return file && file->format == TruthFormat::Annotation && file->annotation.page.isRendered;
+    const Result<GroundTruthFile> file = loadGroundTruth(annotation);
+    return file && file->format == GroundTruthFormat::Annotation && file->annotation.page.isRendered;
 }
 
-bool isChanged(const CorpusPage& page, TruthBook& truths, const std::optional<RowTruth>& truth,
-               fs::file_time_type since)
+bool isChanged(const CorpusPage& page, GroundTruthBook& groundTruths,
+               const std::optional<RowGroundTruth>& truth, fs::file_time_type since)
 {
-    const Result<std::optional<AnnotationFile>> annotation = truths.annotationOf(page);
+    const Result<std::optional<AnnotationFile>> annotation = groundTruths.annotationOf(page);
     if (!annotation || isNewer(page.file, since) || (*annotation && isNewer((*annotation)->path, since)))
         return true;
     if (!truth || !*annotation)
         return false;
-    const Result<std::string> tree = truths.trees() ? truths.trees()(page, {}) : Error{};
+    const Result<std::string> tree = groundTruths.trees() ? groundTruths.trees()(page, {}) : Error{};
     const bool hasNewTree = tree && isNewer(*tree, since);
     if (truth->tree == PageTree::Rendered)
         return hasNewTree;
@@ -53,7 +53,7 @@ bool isChanged(const CorpusPage& page, TruthBook& truths, const std::optional<Ro
 } // namespace
 
 StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages,
-                      TruthBook& truths)
+                      GroundTruthBook& groundTruths)
 {
     StalePages stale;
     std::error_code status;
@@ -66,7 +66,7 @@ StalePages stalePages(const Run& run, const std::string& path, std::span<const C
         const auto own = rows.subspan(page * methods, methods);
         if (std::ranges::any_of(own, [](const RunRow& row) { return row.error.has_value(); }))
             stale.failed.push_back(page);
-        else if (isChanged(pages[page], truths, own.front().truth, written))
+        else if (isChanged(pages[page], groundTruths, own.front().truth, written))
             stale.changed.push_back(page);
     }
     return stale;

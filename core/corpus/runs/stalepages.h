@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/corpus/pages/corpus.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/corpus/runs/runfile.h"
 
 #include <cstddef>
@@ -23,10 +23,10 @@ struct StalePages {
     bool areNone() const { return failed.empty() && changed.empty(); }
 };
 
-/// Finds stale pages. `pages`: the pages of the run, in its order; `path`: its file; `truths`: the ground
-/// truth that they would be scored against. Reads the time of each file that has rows.
+/// Finds stale pages. `pages`: the pages of the run, in its order; `path`: its file; `groundTruths`: the
+/// ground truth that they would be scored against. Reads the time of each file that has rows.
 StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages,
-                      TruthBook& truths);
+                      GroundTruthBook& groundTruths);
 
 /// For a run whose methods learn from folders: adds all pages of a folder with a changed page, whether it has
 /// rows or not, to the changed pages, because the learnt data may differ today. With `areFailedDone` also the

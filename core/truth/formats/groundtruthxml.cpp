@@ -18,7 +18,7 @@ Error errorAt(std::string_view bytes, std::ptrdiff_t offset, std::string what)
     const std::size_t at =
         std::min(static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0)), bytes.size());
     const auto row = 1 + std::ranges::count(bytes.substr(0, at), '\n');
-    return {ErrorCode::BadTruth, "row " + std::to_string(row) + ", byte " + std::to_string(at + 1),
+    return {ErrorCode::BadGroundTruth, "row " + std::to_string(row) + ", byte " + std::to_string(at + 1),
             std::move(what)};
 }
 
@@ -119,9 +119,9 @@ void addElement(std::string& out, std::string_view name, std::string_view text)
 
 } // namespace
 
-Result<std::vector<TruthPage>> readGroundTruthXml(std::string_view bytes)
+Result<std::vector<GroundTruthPage>> readGroundTruthXml(std::string_view bytes)
 {
-    if (const std::optional<Error> refusal = refusalOfTruth(bytes))
+    if (const std::optional<Error> refusal = refusalOfGroundTruth(bytes))
         return *refusal;
     pugi::xml_document xml;
     const pugi::xml_parse_result parsed = xml.load_buffer(bytes.data(), bytes.size());
@@ -131,11 +131,11 @@ Result<std::vector<TruthPage>> readGroundTruthXml(std::string_view bytes)
     if (!root)
         return errorAt(bytes, xml.first_child().offset_debug(), "no element \"pages\"");
 
-    std::vector<TruthPage> pages;
+    std::vector<GroundTruthPage> pages;
     for (const pugi::xml_node& element : root.children("page")) {
         if (!element.attribute("id"))
             return errorAt(bytes, element.offset_debug(), "a page without id");
-        TruthPage page;
+        GroundTruthPage page;
         page.id = element.attribute("id").value();
         page.xpath = element.attribute("xpath").value();
         for (const pugi::xml_node& srr : element.children("srr")) {
@@ -148,10 +148,10 @@ Result<std::vector<TruthPage>> readGroundTruthXml(std::string_view bytes)
     return pages;
 }
 
-std::string writeGroundTruthXml(std::span<const TruthPage> pages)
+std::string writeGroundTruthXml(std::span<const GroundTruthPage> pages)
 {
     std::string out = "<pages>\n";
-    for (const TruthPage& page : pages) {
+    for (const GroundTruthPage& page : pages) {
         out += "<page id=\"";
         addEscaped(out, page.id);
         out += '"';

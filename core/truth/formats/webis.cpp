@@ -2,7 +2,7 @@
 // Reads and writes Webis segmentation JSON.
 #include "core/truth/formats/webis.h"
 
-#include "core/truth/formats/truthjson.h"
+#include "core/truth/formats/groundtruthjson.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ constexpr double mostPixels = 1e7;
 
 Error errorAt(std::string where, std::string what)
 {
-    return {ErrorCode::BadTruth, std::move(where), std::move(what)};
+    return {ErrorCode::BadGroundTruth, std::move(where), std::move(what)};
 }
 
 std::optional<double> pixels(const Json& value)
@@ -71,7 +71,7 @@ std::optional<PageSegment> segmentOf(const Json& json)
 
 Result<WebisPage> readWebis(std::string_view bytes)
 {
-    const Result<Json> json = parseTruthJson(bytes);
+    const Result<Json> json = parseGroundTruthJson(bytes);
     if (!json)
         return json.error();
     const auto member = [](const Json& object, const char* name) {

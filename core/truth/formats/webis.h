@@ -42,9 +42,9 @@ struct WebisPage {
 };
 
 /// Reads {"id": "", "width": n, "height": n, "segmentations": {"name": [segment]}}, a segment being a
-/// multipolygon as in GeoJSON: [[[[x, y], ...] rings] polygons]. Errors: TooLarge, Empty; BadTruth (where:
-/// "row 7, byte 512" for invalid JSON, or the place in it as "segmentations/name/3"): a member is missing or
-/// of another type, a number beyond 10 million pixels. O(bytes).
+/// multipolygon as in GeoJSON: [[[[x, y], ...] rings] polygons]. Errors: TooLarge, Empty; BadGroundTruth
+/// (where: "row 7, byte 512" for invalid JSON, or the place in it as "segmentations/name/3"): a member is
+/// missing or of another type, a number beyond 10 million pixels. O(bytes).
 Result<WebisPage> readWebis(std::string_view bytes);
 
 /// The share of a node's rectangle that must lie in a segment: the default of the authors' own tool for
@@ -58,8 +58,8 @@ inline constexpr std::string_view segmentLabel = "segment";
 /// segment without nodes. A scored node is in a segment when at least `containment` of its rectangle's area
 /// is; one without area is in none by itself. The roots of a mark are the topmost nodes that are in the
 /// segment together with all their descendants that have an area; descendants without area are included.
-/// Errors: BadTruth: the page has no rectangles, or the polygons have so many points that fitting them would
-/// take more than 100 million steps. Cost: nodes * points of the polygons whose bounds they touch.
+/// Errors: BadGroundTruth: the page has no rectangles, or the polygons have so many points that fitting them
+/// would take more than 100 million steps. Cost: nodes * points of the polygons whose bounds they touch.
 Result<std::vector<Labelled>> labelledSegments(const Document& document, const ScoredNodes& scored,
                                                const NamedSegmentation& segmentation,
                                                double containment = webisContainment);

@@ -149,7 +149,7 @@ Result<std::vector<Labelled>> labelledSegments(const Document& document, const S
                                                const NamedSegmentation& segmentation, double containment)
 {
     if (!document.hasBoxes())
-        return Error{ErrorCode::BadTruth, {}, "pixel polygons need the rectangles of a rendered page"};
+        return Error{ErrorCode::BadGroundTruth, {}, "pixel polygons need the rectangles of a rendered page"};
     std::vector<Labelled> marks;
     std::uint64_t steps = 0;
     for (const PageSegment& segment : segmentation.segments) {
@@ -160,7 +160,7 @@ Result<std::vector<Labelled>> labelledSegments(const Document& document, const S
             const Box box = document.box(node);
             isIn.push_back(hasArea(box) && fitting.holds(box, containment));
             if (steps > mostPointsLookedAt)
-                return Error{ErrorCode::BadTruth, "segmentations/" + segmentation.name,
+                return Error{ErrorCode::BadGroundTruth, "segmentations/" + segmentation.name,
                              "more points than can be fitted to nodes"};
         }
         if (std::vector<NodeId> roots = topmost(document, scored, isIn); !roots.empty())

@@ -24,7 +24,7 @@ void count(Hits& hits, bool isFound, bool isTrue, std::uint64_t weight)
     else if (isFound)
         hits.foundOnly += weight;
     else if (isTrue)
-        hits.truthOnly += weight;
+        hits.groundTruthOnly += weight;
 }
 
 KeptTargets keptTargets(const Document& document, const ScoredNodes& scored, std::span<const Labelled> truth,
@@ -86,12 +86,12 @@ std::optional<double> Hits::precision() const
 
 std::optional<double> Hits::recall() const
 {
-    return share(both, both + truthOnly);
+    return share(both, both + groundTruthOnly);
 }
 
 std::optional<double> Hits::f1() const
 {
-    return share(2 * both, 2 * both + foundOnly + truthOnly);
+    return share(2 * both, 2 * both + foundOnly + groundTruthOnly);
 }
 
 std::optional<bool> KeptTargets::isContentComplete() const

@@ -17,9 +17,9 @@ namespace tagseam {
 /// *Information Retrieval* (1979), chapter 7; section 4.1 of the dissertation uses the same. A measure with
 /// nothing to measure has no value: neither 0 nor 1 would be true.
 struct Hits {
-    std::uint64_t both = 0;      ///< true positives: kept, and content
-    std::uint64_t foundOnly = 0; ///< false positives: kept noise
-    std::uint64_t truthOnly = 0; ///< false negatives: pruned content
+    std::uint64_t both = 0;            ///< true positives: kept, and content
+    std::uint64_t foundOnly = 0;       ///< false positives: kept noise
+    std::uint64_t groundTruthOnly = 0; ///< false negatives: pruned content
 
     /// Returns both / found, 0 to 1; nothing when nothing was found (kept).
     std::optional<double> precision() const;

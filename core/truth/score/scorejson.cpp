@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json truthJson(std::optional<bool> truth)
+Json groundTruthJson(std::optional<bool> truth)
 {
     return truth ? Json(*truth) : Json();
 }
@@ -50,7 +50,7 @@ nlohmann::ordered_json hitsJson(const Hits& hits)
 {
     return {{"both", hits.both},
             {"keptOnly", hits.foundOnly},
-            {"truthOnly", hits.truthOnly},
+            {"truthOnly", hits.groundTruthOnly},
             {"precision", figureJson(hits.precision())},
             {"recall", figureJson(hits.recall())},
             {"f1", figureJson(hits.f1())}};
@@ -64,8 +64,8 @@ nlohmann::ordered_json scoreJson(const Score& score)
              {{"all", score.targets.all},
               {"complete", score.targets.complete},
               {"mostlyKept", score.targets.mostlyKept},
-              {"isContentComplete", truthJson(score.targets.isContentComplete())},
-              {"isContentMostlyKept", truthJson(score.targets.isContentMostlyKept())}}},
+              {"isContentComplete", groundTruthJson(score.targets.isContentComplete())},
+              {"isContentMostlyKept", groundTruthJson(score.targets.isContentMostlyKept())}}},
             {"counts", {{"raw", score.counts.raw}, {"kept", score.counts.kept}}},
             {"reduction", score.counts.reduction()},
             {"labelledNoise",
@@ -88,7 +88,7 @@ std::optional<Hits> readHits(const nlohmann::ordered_json& json)
 {
     Hits hits;
     const bool isRead = read(json, "both", hits.both) && read(json, "keptOnly", hits.foundOnly) &&
-                        read(json, "truthOnly", hits.truthOnly);
+                        read(json, "truthOnly", hits.groundTruthOnly);
     return isRead ? std::optional(hits) : std::nullopt;
 }
 

@@ -14,7 +14,7 @@ namespace tagseam {
 /// Returns the figure; null for nothing.
 nlohmann::ordered_json figureJson(std::optional<double> figure);
 
-/// Returns {both, keptOnly, truthOnly, precision, recall, f1}.
+/// Returns {both, keptOnly, groundTruthOnly, precision, recall, f1}.
 nlohmann::ordered_json hitsJson(const Hits& hits);
 /// Returns {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentComplete,
 /// isContentMostlyKept}, counts: {raw, kept}, reduction, labelledNoise: {all, removed, share}, span: as

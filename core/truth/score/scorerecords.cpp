@@ -57,14 +57,15 @@ struct Overlaps {
 // Augmenting paths (Berge 1957), found breadth first: no recursion, whatever the number of records.
 class Matching {
   public:
-    Matching(std::vector<std::vector<std::uint32_t>> partners, std::size_t truths)
+    Matching(std::vector<std::vector<std::uint32_t>> partners, std::size_t groundTruths)
         : m_partners(std::move(partners)), m_truthOf(m_partners.size(), unmatched),
-          m_foundOf(truths, unmatched), m_seenIn(truths, unmatched), m_cameFrom(truths, unmatched)
+          m_foundOf(groundTruths, unmatched), m_seenIn(groundTruths, unmatched),
+          m_cameFrom(groundTruths, unmatched)
     {
         for (std::uint32_t found = 0; found < m_partners.size(); ++found)
             augment(found);
     }
-    std::uint32_t truthOf(std::uint32_t found) const { return m_truthOf[found]; }
+    std::uint32_t groundTruthOf(std::uint32_t found) const { return m_truthOf[found]; }
 
   private:
     void augment(std::uint32_t start)
@@ -109,25 +110,25 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
                          double leastOverlap)
 {
     const std::vector<CountedRecord> founds = countedRecords(document, scored, found);
-    const std::vector<CountedRecord> truths = countedRecords(document, scored, truth);
+    const std::vector<CountedRecord> groundTruths = countedRecords(document, scored, truth);
     std::vector<std::vector<std::uint32_t>> partners(founds.size());
     for (std::size_t f = 0; f < founds.size(); ++f) {
-        for (std::uint32_t t = 0; t < truths.size(); ++t) {
-            const std::uint64_t shared = sharedNodes(founds[f], truths[t]);
-            const std::uint64_t either = founds[f].size + truths[t].size - shared;
+        for (std::uint32_t t = 0; t < groundTruths.size(); ++t) {
+            const std::uint64_t shared = sharedNodes(founds[f], groundTruths[t]);
+            const std::uint64_t either = founds[f].size + groundTruths[t].size - shared;
             if (shared > 0 && static_cast<double>(shared) >= leastOverlap * static_cast<double>(either))
                 partners[f].push_back(t);
         }
     }
-    const Matching matching(std::move(partners), truths.size());
+    const Matching matching(std::move(partners), groundTruths.size());
     RecordScore score;
     for (std::uint32_t f = 0; f < founds.size(); ++f) {
-        if (const std::uint32_t t = matching.truthOf(f); t != unmatched)
-            score.matches.push_back({founds[f].index, truths[t].index});
+        if (const std::uint32_t t = matching.groundTruthOf(f); t != unmatched)
+            score.matches.push_back({founds[f].index, groundTruths[t].index});
     }
     score.records.both = score.matches.size();
     score.records.foundOnly = founds.size() - score.matches.size();
-    score.records.truthOnly = truths.size() - score.matches.size();
+    score.records.groundTruthOnly = groundTruths.size() - score.matches.size();
     return score;
 }
 
@@ -135,26 +136,26 @@ Hits recordsOneToOne(const Document& document, const ScoredNodes& scored, std::s
                      std::span<const RecordNodes> truth)
 {
     const std::vector<CountedRecord> founds = countedRecords(document, scored, found);
-    const std::vector<CountedRecord> truths = countedRecords(document, scored, truth);
+    const std::vector<CountedRecord> groundTruths = countedRecords(document, scored, truth);
     std::vector<Overlaps> ofFounds(founds.size());
-    std::vector<Overlaps> ofTruths(truths.size());
+    std::vector<Overlaps> ofGroundTruths(groundTruths.size());
     for (std::uint32_t f = 0; f < founds.size(); ++f) {
-        for (std::uint32_t t = 0; t < truths.size(); ++t) {
-            if (const std::uint64_t shared = sharedNodes(founds[f], truths[t]); shared > 0) {
+        for (std::uint32_t t = 0; t < groundTruths.size(); ++t) {
+            if (const std::uint64_t shared = sharedNodes(founds[f], groundTruths[t]); shared > 0) {
                 ofFounds[f] = {ofFounds[f].count + 1, t, shared};
-                ofTruths[t] = {ofTruths[t].count + 1, f, shared};
+                ofGroundTruths[t] = {ofGroundTruths[t].count + 1, f, shared};
             }
         }
     }
     Hits hits;
     for (const Overlaps& each : ofFounds) {
-        const bool isAlone = each.count == 1 && ofTruths[each.last].count == 1;
+        const bool isAlone = each.count == 1 && ofGroundTruths[each.last].count == 1;
         if (isAlone && static_cast<double>(each.shared) >=
-                           leastOneToOneShare * static_cast<double>(truths[each.last].size))
+                           leastOneToOneShare * static_cast<double>(groundTruths[each.last].size))
             ++hits.both;
     }
     hits.foundOnly = founds.size() - hits.both;
-    hits.truthOnly = truths.size() - hits.both;
+    hits.groundTruthOnly = groundTruths.size() - hits.both;
     return hits;
 }
 

@@ -47,8 +47,8 @@ inline constexpr double leastOneToOneShare = 0.5;
 /// nodes with that one, and it contains at least leastOneToOneShare of it. So the pairs are one to one
 /// without any choice. A found record that has nodes of two true ones tells neither apart, nor is a true one
 /// told apart that is split over two found ones, found twice, or found within a larger found one: all of them
-/// count as wrong. `both`: pairs told apart; `foundOnly`: found records in none; `truthOnly`: true ones in
-/// none. Records without a scored node are not counted. Cost: O(found * truth) pairs compared.
+/// count as wrong. `both`: pairs told apart; `foundOnly`: found records in none; `groundTruthOnly`: true ones
+/// in none. Records without a scored node are not counted. Cost: O(found * truth) pairs compared.
 Hits recordsOneToOne(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
                      std::span<const RecordNodes> truth);
 

@@ -36,7 +36,7 @@ std::optional<BCubed> bCubed(std::vector<Cell> cells)
     std::ranges::sort(cells, {}, [](const Cell& cell) { return std::pair(cell.segment, cell.truth); });
     std::vector<Cell> merged;
     std::map<std::uint32_t, std::uint64_t> ofSegment;
-    std::map<std::uint32_t, std::uint64_t> ofTruth;
+    std::map<std::uint32_t, std::uint64_t> ofGroundTruth;
     std::uint64_t total = 0;
     for (const Cell& cell : cells) {
         if (!merged.empty() && merged.back().segment == cell.segment && merged.back().truth == cell.truth)
@@ -44,7 +44,7 @@ std::optional<BCubed> bCubed(std::vector<Cell> cells)
         else
             merged.push_back(cell);
         ofSegment[cell.segment] += cell.weight;
-        ofTruth[cell.truth] += cell.weight;
+        ofGroundTruth[cell.truth] += cell.weight;
         total += cell.weight;
     }
     if (total == 0)
@@ -54,7 +54,7 @@ std::optional<BCubed> bCubed(std::vector<Cell> cells)
         if (cell.weight == 0)
             continue;
         result.precision += squared(cell.weight) / static_cast<double>(ofSegment[cell.segment]);
-        result.recall += squared(cell.weight) / static_cast<double>(ofTruth[cell.truth]);
+        result.recall += squared(cell.weight) / static_cast<double>(ofGroundTruth[cell.truth]);
     }
     result.precision /= static_cast<double>(total);
     result.recall /= static_cast<double>(total);

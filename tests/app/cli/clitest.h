@@ -100,7 +100,7 @@ inline std::string bytesOf(std::initializer_list<std::int32_t> numbers)
     return bytes;
 }
 
-/// Returns a tree as `tagseam --capture-dom` wrote it before it captured computed styles: html, body, a p
+/// Returns a tree as `tagseam --save-tree` wrote it before it captured computed styles: html, body, a p
 /// with its text.
 inline std::string browserTree()
 {
@@ -114,7 +114,7 @@ inline std::string browserTree()
            + "htmlbodyptextclassc";
 }
 
-/// Returns a tree as `tagseam --capture-dom` writes it: html and body are blocks, the p is red.
+/// Returns a tree as `tagseam --save-tree` writes it: html and body are blocks, the p is red.
 inline std::string styledBrowserTree()
 {
     return browserTree() + "TGC1" + bytesOf({4, 2}) // rows, strings

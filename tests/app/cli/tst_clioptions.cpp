@@ -7,16 +7,17 @@ namespace {
 
 TEST_F(Cli, everySwitchArrivesInTheOptions)
 {
-    using Switch = std::tuple<const char*, const char*, std::vector<const char*>>;
-    const std::vector<Switch> switches{
-        Switch("--frequency-filter", "frequencyFilter", {"at-least", "above"}),
-        Switch("--size-rule", "sizeRule", {"printed", "absolute", "off"}),
-        Switch("--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}),
-        Switch("--split-symbol", "splitSymbol", {"keep", "drop"}),
-        Switch("--label-attributes", "labelAttributes", {"none", "class", "class+style", "presentation"}),
-        Switch("--nodes", "nodes", {"elements", "elements+text"}),
-        Switch("--variant", "variant", {"printed", "jidm-2013", "dissertation-2014"})};
-    for (const auto& [option, key, values] : switches) {
+    using ChangedOption = std::tuple<const char*, const char*, std::vector<const char*>>;
+    const std::vector<ChangedOption> options{
+        ChangedOption("--frequency-filter", "frequencyFilter", {"at-least", "above"}),
+        ChangedOption("--size-rule", "sizeRule", {"printed", "absolute", "off"}),
+        ChangedOption("--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}),
+        ChangedOption("--split-symbol", "splitSymbol", {"keep", "drop"}),
+        ChangedOption("--label-attributes", "labelAttributes",
+                      {"none", "class", "class+style", "presentation"}),
+        ChangedOption("--nodes", "nodes", {"elements", "elements+text"}),
+        ChangedOption("--variant", "variant", {"printed", "jidm-2013", "dissertation-2014"})};
+    for (const auto& [option, key, values] : options) {
         for (const char* value : values) {
             EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;
             EXPECT_EQ(run({"prune", sample("regions"), option, value, "--json"}).code, 0) << option;

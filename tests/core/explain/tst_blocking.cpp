@@ -26,7 +26,7 @@ void expectBlockingHolds(std::span<const Symbol> symbols, Region level, Region r
 {
     const BlockingSymbols blocking = blockingSymbolsOf(symbols, level, range, filter);
     const LevelByHand hand(symbols, level, filter);
-    // The symbols that straddle the first and the last gap straddle every gap.
+    // The symbols on both sides of the first and of the last gap occur on both sides of every gap.
     const std::set<Symbol> ofFirst = hand.blocking(range.begin.value + 1);
     const std::set<Symbol> ofLast = hand.blocking(range.end.value - 1);
     std::vector<Symbol> onBoth;

@@ -211,14 +211,15 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
         const std::vector<WhatIfs> removals =
             removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
         ASSERT_EQ(removals.size(), all.diagnosis.others.size());
-        std::set<Switch> changed;
+        std::set<ChangedOption> changed;
         for (const WhatIf& removal : removals.front().whatIfs) {
             changed.insert(removal.changed);
             EXPECT_FALSE(isOfTemplate(removal.changed));
             expectRemoval(all, part, removal, ".list");
         }
-        EXPECT_TRUE(changed.contains(Switch::MinDifference) && changed.contains(Switch::SizeRule));
-        EXPECT_FALSE(changed.contains(Switch::Complement)) << "the content would go, too";
+        EXPECT_TRUE(changed.contains(ChangedOption::MinDifference) &&
+                    changed.contains(ChangedOption::SizeRule));
+        EXPECT_FALSE(changed.contains(ChangedOption::Complement)) << "the content would go, too";
     }
 }
 
@@ -271,9 +272,9 @@ TEST(Diagnosis, ofTheSamplesIsTheirClass)
              {"small-main", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
              {"small-main", ".departures__row", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
              {"small-main", ".directory__list", "dissertation-2014", PageClass::WellSplit, Keep::Region},
-             {"refused", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
-             {"refused", ".result", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
-             {"refused", ".result", "jidm-2013", PageClass::Homogeneous, Keep::Region},
+             {"rejected", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+             {"rejected", ".result", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+             {"rejected", ".result", "jidm-2013", PageClass::Homogeneous, Keep::Region},
              {"misnested", "tr", "dissertation-2014", PageClass::WellSplit, Keep::Region},
              {"news", newsContent, "dissertation-2014", PageClass::Heterogeneous, Keep::Region},
              // The guess does not see that the stories that are left have text enough.
@@ -426,7 +427,7 @@ TEST(Diagnosis, severalRegionsHoldTheContentTogether)
 TEST(Diagnosis, theAdviceOfTheSamplesBringsTheContentBack)
 {
     for (const auto& [name, content] :
-         {std::pair("small-main", ".departures__row"), std::pair("refused", ".result")}) {
+         {std::pair("small-main", ".departures__row"), std::pair("rejected", ".result")}) {
         const Case all = sample(name, content);
         tagseam::Setup setup = all.setup;
         setup.keep = all.diagnosis.advised;

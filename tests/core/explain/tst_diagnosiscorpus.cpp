@@ -2,7 +2,7 @@
 // The share of real pages on which the diagnosis agrees with the known content, with and without marks.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/contentdetection.h"
-#include "tests/core/truth/formats/corpustruth.h"
+#include "tests/core/truth/formats/corpusgroundtruth.h"
 
 #include <iterator>
 #include <map>
@@ -10,19 +10,19 @@
 namespace tagseam {
 namespace {
 
-using test::PageWithTruth;
+using test::PageWithGroundTruth;
 
 // Pages on which at least 80 % of the records are found, one of each site: the others have the same template.
-std::vector<PageWithTruth> pagesWithTruth()
+std::vector<PageWithGroundTruth> pagesWithGroundTruth()
 {
     const std::filesystem::path corpus = TAGSEAM_CORPUS;
-    std::vector<PageWithTruth> pages;
-    for (const TruthPage& truth : test::vellosoTruth())
-        pages.push_back(test::pageWithTruth(truth, corpus / "velloso2014" / truth.id));
+    std::vector<PageWithGroundTruth> pages;
+    for (const GroundTruthPage& truth : test::vellosoGroundTruth())
+        pages.push_back(test::pageWithGroundTruth(truth, corpus / "velloso2014" / truth.id));
     std::ranges::move(test::zhaoPages(corpus), std::back_inserter(pages));
     for (const char* site : {"amazoncars", "netflix", "tennis"}) {
         test::SitePage first = std::move(test::sitePages(site).front());
-        PageWithTruth page{site, std::move(first.document), {}, 0};
+        PageWithGroundTruth page{site, std::move(first.document), {}, 0};
         for (const auto& places : textPlaces(page.document, first.scored, first.values))
             page.records.push_back(places.front());
         pages.push_back(std::move(page));
@@ -31,7 +31,7 @@ std::vector<PageWithTruth> pagesWithTruth()
 }
 
 // A record is where most of its positions are: in the main region of that part, or in none.
-std::uint32_t partOf(const PageWithTruth& page, const Outcome& outcome, const RegionTree& tree,
+std::uint32_t partOf(const PageWithGroundTruth& page, const Outcome& outcome, const RegionTree& tree,
                      const std::vector<NodeId>& record)
 {
     std::map<std::uint32_t, std::uint32_t> positions; // indexed by part
@@ -49,7 +49,8 @@ std::uint32_t partOf(const PageWithTruth& page, const Outcome& outcome, const Re
 // Classifies a page from the status of each record: nine of ten kept, or else three of four in one other
 // region; and whether a fifth of the positions before and after them was pruned, if those are a tenth of the
 // page, and whether they are a quarter of the kept ones.
-PageClass classByRecords(const PageWithTruth& page, const Outcome& outcome, const SearchOptions& options)
+PageClass classByRecords(const PageWithGroundTruth& page, const Outcome& outcome,
+                         const SearchOptions& options)
 {
     const RegionTree tree = segmentWhole(outcome.sequence.symbols, options);
     std::map<std::uint32_t, std::size_t> records; // indexed by part
@@ -125,14 +126,14 @@ void checkDefault(const std::vector<Judged>& guessed)
 TEST(DiagnosisCorpus, agreesWithTheRecords)
 {
     TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    const std::vector<PageWithTruth> pages = pagesWithTruth();
+    const std::vector<PageWithGroundTruth> pages = pagesWithGroundTruth();
     std::vector<Judged> clear; // at least half certain
     std::vector<Judged> unclear;
     for (const LabelAttributes style : {LabelAttributes::ClassAndStyle, LabelAttributes::Presentation}) {
         for (const Variant& variant : variants) {
             std::vector<Judged> guessed;
             std::vector<Judged> told;
-            for (const PageWithTruth& page : pages) {
+            for (const PageWithGroundTruth& page : pages) {
                 tagseam::Setup setup;
                 setup.path.style = style;
                 setup.search = variant.options;

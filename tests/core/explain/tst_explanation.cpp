@@ -10,7 +10,7 @@ using namespace test;
 
 TEST(Explanation, isWhatEachOfItsPartsAnswers)
 {
-    const Document document = samplePage("refused");
+    const Document document = samplePage("rejected");
     const tagseam::Setup setup;
     const Outcome outcome = outcomeOf(document, setup);
     const auto& [sequence, trace, mask, counts] = outcome;

@@ -39,7 +39,8 @@ std::vector<Place> allPlaces(const Symbols& symbols, const SearchTrace& trace)
             for (const Position split : hand.splits(attempt.threshold)) {
                 if (split != last.split || last.verdict != Verdict::Accepted)
                     places.push_back(
-                        {split <= last.split ? NearMissKind::Refused : NearMissKind::NotLookedAt, i, split});
+                        {split <= last.split ? NearMissKind::RejectedBySize : NearMissKind::NotLookedAt, i,
+                         split});
             }
         }
     }
@@ -66,7 +67,7 @@ void expectNumbers(const NearMiss& miss, const SearchTrace& trace)
     ASSERT_DOUBLE_EQ(miss.margin, share - options.minDifference);
     const bool isAccepted = options.sizeRule == SizeRule::Off || share > options.minDifference;
     ASSERT_EQ(miss.candidateSplit.verdict, isAccepted ? Verdict::Accepted : Verdict::RejectedBySize);
-    if (miss.kind == NearMissKind::Refused) {
+    if (miss.kind == NearMissKind::RejectedBySize) {
         ASSERT_FALSE(isAccepted);
     }
     Region kept = region;
@@ -96,7 +97,7 @@ void expectMissesByHand(const Symbols& symbols, const SearchOptions& options, Se
     ASSERT_EQ(places, allPlaces(symbols, trace));
 }
 
-TEST(NearMisses, areThoseCountedByHandForEverySwitch)
+TEST(NearMisses, areThoseCountedByHandForEveryOption)
 {
     std::mt19937 random(11);
     Seen seen;
@@ -107,7 +108,7 @@ TEST(NearMisses, areThoseCountedByHandForEverySwitch)
         options.lowestThreshold = 1 + static_cast<std::uint32_t>(random() % 3);
         ASSERT_NO_FATAL_FAILURE(expectMissesByHand(symbols, options, seen)) << "round " << round;
     }
-    EXPECT_GT(seen[NearMissKind::Refused], 200);
+    EXPECT_GT(seen[NearMissKind::RejectedBySize], 200);
     EXPECT_GT(seen[NearMissKind::NotLookedAt], 200);
 }
 

@@ -59,16 +59,16 @@ void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, P
         ASSERT_GT(share, trace.options.minDifference);
     }
     switch (cut->side) {
-    case CutSide::Left:
+    case PrunedSide::Left:
         ASSERT_LT(position, candidateSplit.split);
         ASSERT_GT(candidateSplit.right, candidateSplit.left);
         ASSERT_EQ(level.kept, (Region{candidateSplit.split, level.region.end}));
         break;
-    case CutSide::Right:
+    case PrunedSide::Right:
         ASSERT_GE(position, candidateSplit.split);
         ASSERT_LE(candidateSplit.right, candidateSplit.left);
         break;
-    case CutSide::SplitSymbol:
+    case PrunedSide::SplitSymbol:
         ASSERT_EQ(position.value + 1, candidateSplit.split.value);
         ASSERT_LE(candidateSplit.right, candidateSplit.left);
         ASSERT_EQ(trace.options.splitSymbol, SplitSymbol::Drop);
@@ -76,7 +76,7 @@ void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, P
     }
 }
 
-TEST(NodeStatus, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
+TEST(NodeStatus, everyCutOfEveryPositionHoldsOnRandomSequencesForEveryOption)
 {
     std::mt19937 random(5);
     const auto options = allOptions({0.20, 0.0, 0.6});
@@ -123,12 +123,12 @@ void expectStatusHolds(const Document& document, const Outcome& outcome, const t
         if (const std::optional<Cut> cut = cutOf(trace, p))
             ++lost[cut->level];
     }
-    std::vector<CutCount> cuts;
+    std::vector<PrunedCount> cuts;
     for (const auto& [level, positions] : lost)
         cuts.push_back({level, positions});
-    ASSERT_EQ(cutsOf(trace, below), cuts);
-    for (const CutCount& each : cuts) {
-        const Position first = firstCut(trace, below, each);
+    ASSERT_EQ(prunedCountsOf(trace, below), cuts);
+    for (const PrunedCount& each : cuts) {
+        const Position first = firstPruned(trace, below, each);
         ASSERT_TRUE(below.contains(first));
         ASSERT_EQ(cutOf(trace, first)->level, each.level);
         for (Position p = below.begin; p < first; ++p.value)

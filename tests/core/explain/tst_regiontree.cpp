@@ -79,7 +79,7 @@ void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_
     EXPECT_EQ(covered, std::vector<int>(size, 1)) << "each position in one main region, or lost";
 }
 
-TEST(RegionTree, randomSequencesWithAllSwitches)
+TEST(RegionTree, randomSequencesWithAllOptions)
 {
     std::mt19937 random(20);
     const auto all = test::allOptions({0, 0.2, 0.6});

@@ -31,8 +31,8 @@ const std::vector<Row> rows{Row{"figure2", "dissertation-2014", 9, 9, 0, 8, 1},
                             Row{"news", "dissertation-2014", 926, 347, 365, 708, 17},
                             Row{"small-main", "dissertation-2014", 1103, 961, 123, 1082, 5},
                             Row{"homogeneous", "dissertation-2014", 495, 484, 12, 494, 2},
-                            Row{"refused", "dissertation-2014", 184, 95, 12, 105, 4},
-                            Row{"refused", "jidm-2013", 184, 173, 12, 183, 2},
+                            Row{"rejected", "dissertation-2014", 184, 95, 12, 105, 4},
+                            Row{"rejected", "jidm-2013", 184, 173, 12, 183, 2},
                             Row{"misnested", "dissertation-2014", 150, 141, 10, 149, 2}};
 
 // A page with its outcome.
@@ -99,11 +99,12 @@ TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
           {"regions", "dissertation-2014", "region2", 20U, 20U},
           {"regions", "dissertation-2014", "region3", 0U, 8U},
           {"small-main", "dissertation-2014", "departures__row", 0U, 8U},
-          {"refused", "jidm-2013", "result__name", 7U, 7U},
-          {"refused", "jidm-2013", "result__text", 7U, 7U},
-          {"refused", "dissertation-2014", "result__name", 0U, 7U},
-          {"refused", "dissertation-2014", "result__text", 0U, 7U},
-          {"refused", "dissertation-2014", "filter__count", 14U, 15U}}) { // the last is pruned with the split
+          {"rejected", "jidm-2013", "result__name", 7U, 7U},
+          {"rejected", "jidm-2013", "result__text", 7U, 7U},
+          {"rejected", "dissertation-2014", "result__name", 0U, 7U},
+          {"rejected", "dissertation-2014", "result__text", 0U, 7U},
+          {"rejected", "dissertation-2014", "filter__count", 14U,
+           15U}}) { // the last is pruned with the split
         std::uint32_t found = 0;
         EXPECT_EQ(keptTexts(prune(name, variant), texts, found), kept)
             << name << ' ' << variant << ' ' << texts;
@@ -114,10 +115,10 @@ TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
 // The case of Bradesco's results (resources/manual/en/experiments.md): after the same rejected candidate
 // split one variant goes to the next threshold, where the first candidate split is the same again; the other
 // continues, prunes the tips, and then finds the results enough shorter than the filters.
-TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
+TEST(Samples, afterTheSameRejectedCandidateSplitVariantsGoOnInTwoWays)
 {
-    const Pruned older = prune("refused", "jidm-2013");
-    const Pruned newer = prune("refused", "dissertation-2014");
+    const Pruned older = prune("rejected", "jidm-2013");
+    const Pruned newer = prune("rejected", "dissertation-2014");
     const auto candidateSplits = [](const Pruned& all, std::uint32_t level) {
         std::vector<CandidateSplit> found;
         for (const Attempt& attempt : all.trace.attemptsOf(all.trace.levels.at(level)))
@@ -125,14 +126,14 @@ TEST(Samples, afterTheSameRefusedCandidateSplitVariantsGoOnInTwoWays)
                 found.push_back(candidateSplit);
         return found;
     };
-    const CandidateSplit refused{Position{106}, 94, 77, Verdict::RejectedBySize}; // after the filters
+    const CandidateSplit rejected{Position{106}, 94, 77, Verdict::RejectedBySize}; // after the filters
     EXPECT_EQ(candidateSplits(older, 0), candidateSplits(newer, 0));
     const auto olderCandidateSplits = candidateSplits(older, 1);
     const auto newerCandidateSplits = candidateSplits(newer, 1);
     ASSERT_EQ(olderCandidateSplits.size(), 5U);
-    EXPECT_EQ(std::ranges::count(olderCandidateSplits, refused), 3) << "at each threshold";
+    EXPECT_EQ(std::ranges::count(olderCandidateSplits, rejected), 3) << "at each threshold";
     EXPECT_EQ(newerCandidateSplits,
-              (std::vector<CandidateSplit>{refused,
+              (std::vector<CandidateSplit>{rejected,
                                            {Position{166}, 105, 17, Verdict::Accepted}})); // before the tips
     EXPECT_EQ(
         candidateSplits(newer, 2),

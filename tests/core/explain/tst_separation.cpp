@@ -23,32 +23,32 @@ void expectChanceHolds(std::span<const Symbol> symbols, const SearchTrace& trace
 {
     const Level& level = trace.levels[chance.level];
     const auto between = [&](Position split) { return isBetween(split, noise, content); };
-    const auto dropsNoise = [&](const CandidateSplit& candidateSplit) {
+    const auto prunesNoise = [&](const CandidateSplit& candidateSplit) {
         const Region kept = keptPart(trace.options, level.region, candidateSplit);
         return intersection(kept, noise).size() == 0 && intersection(kept, content).size() > 0;
     };
     bool isRefused = false;
-    bool wouldDrop = false;
+    bool wouldPrune = false;
     for (const Attempt& attempt : trace.attemptsOf(level)) {
         for (const CandidateSplit& candidateSplit : trace.candidateSplitsOf(attempt)) {
             if (candidateSplit.verdict == Verdict::RejectedBySize && between(candidateSplit.split)) {
                 isRefused = true;
-                wouldDrop = wouldDrop || dropsNoise(candidateSplit);
+                wouldPrune = wouldPrune || prunesNoise(candidateSplit);
             }
             ASSERT_FALSE(candidateSplit.verdict == Verdict::Accepted &&
                          between(candidateSplit.split)); // otherwise it had been pruned
         }
     }
-    ASSERT_EQ(chance.obstacle == Obstacle::Refused, isRefused);
+    ASSERT_EQ(chance.obstacle == Obstacle::RejectedBySize, isRefused);
     if (isRefused) {
         const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
         ASSERT_EQ(candidateSplit.split, chance.split);
         ASSERT_EQ(candidateSplit.verdict, Verdict::RejectedBySize);
         ASSERT_EQ(trace.attempts[chance.attempt].threshold, chance.threshold);
-        ASSERT_EQ(chance.wouldDrop, wouldDrop);
+        ASSERT_EQ(chance.wouldPrune, wouldPrune);
         return;
     }
-    const Waterline water = waterline(symbols, level.region, trace.options.frequencyFilter);
+    const ThresholdProfile water = thresholdProfile(symbols, level.region, trace.options.frequencyFilter);
     const auto tried = trace.attemptsOf(level);
     for (const std::uint32_t threshold : thresholdsOf(symbols, level.region, trace.options)) {
         const Trial trial = tryThreshold(symbols, water, threshold, trace.options);
@@ -60,8 +60,8 @@ void expectChanceHolds(std::span<const Symbol> symbols, const SearchTrace& trace
         const bool wasTried = std::ranges::find(tried, threshold, &Attempt::threshold) != tried.end();
         ASSERT_EQ(chance.obstacle, wasTried ? Obstacle::NotLookedAt : Obstacle::NotTried);
         ASSERT_NE(std::ranges::find(splits, chance.split), splits.end());
-        ASSERT_EQ(chance.wouldDrop, std::ranges::any_of(splits, [&](Position split) {
-                      return dropsNoise(judgeCandidateSplit(trace.options, level.region, split, 0));
+        ASSERT_EQ(chance.wouldPrune, std::ranges::any_of(splits, [&](Position split) {
+                      return prunesNoise(judgeCandidateSplit(trace.options, level.region, split, 0));
                   }));
         return;
     }
@@ -100,7 +100,7 @@ void expectSeparationHolds(std::span<const Symbol> symbols, const SearchTrace& t
               std::tie(level, blocking.symbols, blocking.opensAt, blocking.split));
 }
 
-TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
+TEST(Separation, everyObstacleHoldsOnRandomSequencesForEveryOption)
 {
     std::mt19937 random(9);
     const auto options = allOptions({0.20, 0.6});
@@ -121,7 +121,7 @@ TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
         const auto [noise, content] = random() % 2 == 0 ? std::pair(left, right) : std::pair(right, left);
         ASSERT_NO_FATAL_FAILURE(expectSeparationHolds(symbols, trace, noise, content, seen));
     }
-    for (const auto obstacle : {Obstacle::Refused, Obstacle::NotLookedAt, Obstacle::NotTried,
+    for (const auto obstacle : {Obstacle::RejectedBySize, Obstacle::NotLookedAt, Obstacle::NotTried,
                                 Obstacle::FewSymbols, Obstacle::NeverOpens, Obstacle::NoSplitThere})
         EXPECT_GT(seen[obstacle], 10) << static_cast<int>(obstacle);
 }

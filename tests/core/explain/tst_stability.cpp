@@ -106,7 +106,7 @@ int expectDifferencesByTrying(const Symbols& symbols, const SearchOptions& optio
     return (hasHighest ? 1 : 0) + (hasLowest ? 1 : 0);
 }
 
-TEST(Stability, isTheListingWithoutEachPositionForEverySwitch)
+TEST(Stability, isTheListingWithoutEachPositionForEveryOption)
 {
     std::mt19937 random(41);
     const std::vector<SearchOptions> options = test::allOptions({0.20, 0.0, 0.6});

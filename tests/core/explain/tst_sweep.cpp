@@ -34,7 +34,7 @@ NodeId nodeAt(const Document& document, std::uint32_t position)
 
 // Positions as sets of nodes; ancestors of ground truth nodes are in neither.
 Agreement agreementByHand(const Document& document, const TagPathSequence& sequence, const KeepMask& mask,
-                          const TruthNodes& truth)
+                          const GroundTruthNodes& truth)
 {
     std::set<NodeId> wanted;
     std::set<NodeId> above;
@@ -72,7 +72,7 @@ void expectSame(const Agreement& found, const Agreement& expected)
 }
 
 // The three stages one after the other, with the cell's own setup.
-void expectPlainRun(const Document& document, const SweepCell& cell, const TruthNodes& truth)
+void expectPlainRun(const Document& document, const SweepCell& cell, const GroundTruthNodes& truth)
 {
     const auto [sequence, trace, mask, counts] = outcomeOf(document, cell.setup);
     EXPECT_EQ(cell.region, trace.region);
@@ -85,9 +85,9 @@ void expectPlainRun(const Document& document, const SweepCell& cell, const Truth
     expectSame(cell.agreement, agreementByHand(document, sequence, mask, truth));
 }
 
-TruthNodes randomNodes(const Document& document, std::mt19937& random)
+GroundTruthNodes randomNodes(const Document& document, std::mt19937& random)
 {
-    TruthNodes truth(random() % 4);
+    GroundTruthNodes truth(random() % 4);
     for (NodeId& node : truth)
         node.value = static_cast<std::uint32_t>(random() % document.size());
     return truth;
@@ -112,7 +112,7 @@ TEST(Agreement, isThatOfSetsOnRandomPages)
     for (int round = 0; round < 2'000; ++round) {
         const Document document = test::build(test::randomPage(random));
         const TagPathSequence sequence = convertTreeToSequence(document);
-        const TruthNodes truth = randomNodes(document, random);
+        const GroundTruthNodes truth = randomNodes(document, random);
         const KeepMask mask = pruneDomTree(document, sequence, test::randomRegion(random, sequence.size()));
         const Agreement found = agreementOf(document, sequence, mask, truth);
         const Agreement expected = agreementByHand(document, sequence, mask, truth);
@@ -143,7 +143,7 @@ TEST(VariantMatrix, isPlainRunsOnTheSamplesAndRandomPages)
 {
     std::mt19937 random(52);
     const auto expectPlain = [&](const Document& document, const PageSetup& base) {
-        const TruthNodes truth = randomNodes(document, random);
+        const GroundTruthNodes truth = randomNodes(document, random);
         const VariantMatrix matrix = sweepVariants(document, base, truth);
         ASSERT_EQ(matrix.cells.size(), 15U);
         EXPECT_FALSE(matrix.isStopped);
@@ -230,7 +230,7 @@ void expectRowsByTrying(const Document& document, const PageSetup& base, const D
 void expectPlainMap(const Document& document, const PageSetup& base, std::size_t columns, std::size_t rows,
                     std::mt19937& random)
 {
-    const TruthNodes truth = randomNodes(document, random);
+    const GroundTruthNodes truth = randomNodes(document, random);
     const DifferenceMap map = sweepDifference(document, base, columns, rows, truth);
     EXPECT_FALSE(map.isStopped);
     ASSERT_EQ(map.cells.size(), map.thresholds.size() * map.minDifferences.size());

@@ -14,11 +14,11 @@ namespace {
 using namespace test;
 
 // The setups that differ in one option of few values, indexed by option.
-std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
+std::multimap<ChangedOption, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
 {
-    std::multimap<Switch, tagseam::Setup> beside;
+    std::multimap<ChangedOption, tagseam::Setup> beside;
     tagseam::Setup other = setup;
-    const auto add = [&](Switch changed, auto& value, auto... values) {
+    const auto add = [&](ChangedOption changed, auto& value, auto... values) {
         const auto own = value;
         for (const auto each : {values...}) {
             value = each;
@@ -27,29 +27,29 @@ std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
         }
         value = own;
     };
-    add(Switch::FrequencyFilter, other.search.frequencyFilter, FrequencyFilter::AtLeast,
+    add(ChangedOption::FrequencyFilter, other.search.frequencyFilter, FrequencyFilter::AtLeast,
         FrequencyFilter::Above);
-    add(Switch::SizeRule, other.search.sizeRule, SizeRule::Printed, SizeRule::Absolute, SizeRule::Off);
-    add(Switch::AfterRejection, other.search.afterRejection, AfterRejection::NextThreshold,
+    add(ChangedOption::SizeRule, other.search.sizeRule, SizeRule::Printed, SizeRule::Absolute, SizeRule::Off);
+    add(ChangedOption::AfterRejection, other.search.afterRejection, AfterRejection::NextThreshold,
         AfterRejection::SameThreshold);
-    add(Switch::SplitSymbol, other.search.splitSymbol, SplitSymbol::Keep, SplitSymbol::Drop);
+    add(ChangedOption::SplitSymbol, other.search.splitSymbol, SplitSymbol::Keep, SplitSymbol::Drop);
     for (const Variant& variant : variants)
-        add(Switch::Variant, other.search, variant.with(setup.search));
-    add(Switch::Style, other.path.style, LabelAttributes::None, LabelAttributes::Class,
+        add(ChangedOption::Variant, other.search, variant.with(setup.search));
+    add(ChangedOption::Style, other.path.style, LabelAttributes::None, LabelAttributes::Class,
         LabelAttributes::ClassAndStyle, LabelAttributes::Presentation);
-    add(Switch::Nodes, other.path.nodes, NodeKinds::Elements, NodeKinds::ElementsAndText);
-    add(Switch::Complement, other.keep, Keep::Region, Keep::Complement);
+    add(ChangedOption::Nodes, other.path.nodes, NodeKinds::Elements, NodeKinds::ElementsAndText);
+    add(ChangedOption::Complement, other.keep, Keep::Region, Keep::Complement);
     return beside;
 }
 
 constexpr std::uint32_t plenty = 5000; // runs
 
 // All changes of the template, up to 12 elements around the node, found by plain walks.
-std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, NodeId node,
-                                                      const tagseam::Setup& setup)
+std::multimap<ChangedOption, tagseam::Setup> templatesBeside(const Document& document, NodeId node,
+                                                             const tagseam::Setup& setup)
 {
-    std::multimap<Switch, tagseam::Setup> beside;
-    const auto add = [&](Switch changed, TagPathEdit edit) {
+    std::multimap<ChangedOption, tagseam::Setup> beside;
+    const auto add = [&](ChangedOption changed, TagPathEdit edit) {
         tagseam::Setup other = setup;
         other.path.edits.push_back(std::move(edit));
         beside.emplace(changed, other);
@@ -60,19 +60,19 @@ std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, 
     for (NodeId root = node; root > document.body(); root = document.parent(root)) {
         if (!document.isElement(root) || ++around > 12 || setup.path.style == LabelAttributes::None)
             continue;
-        add(Switch::OwnClass, {TagPathEdit::Kind::OtherClass, {root}, "of its own"});
+        add(ChangedOption::OwnClass, {TagPathEdit::Kind::OtherClass, {root}, "of its own"});
         TagPathEdit all{TagPathEdit::Kind::OtherClass, {}, "one"};
         for (NodeId at{root.value + 1}; at < document.subtreeEnd(root); ++at.value) {
             if (document.isElement(at))
                 all.nodes.push_back(at);
         }
         if (!all.nodes.empty())
-            add(Switch::OneClass, all);
+            add(ChangedOption::OneClass, all);
     }
     for (NodeId at{document.body().value + 1}; at < document.subtreeEnd(document.body()); ++at.value) {
         if (document.isElement(at) && sequence.positionOf(at) != noPosition && !isIn(at, node) &&
             !isIn(node, at))
-            add(Switch::Without, {TagPathEdit::Kind::SubtreeGone, {at}, {}});
+            add(ChangedOption::Without, {TagPathEdit::Kind::SubtreeGone, {at}, {}});
     }
     return beside;
 }
@@ -117,7 +117,7 @@ class Tried {
     Run before;
 };
 
-auto isOf(Switch changed)
+auto isOf(ChangedOption changed)
 {
     return [changed](const WhatIf& whatIf) { return whatIf.changed == changed; };
 }
@@ -129,7 +129,7 @@ bool isComplete(const KeptShare& share)
 
 // Each change is run and has its effect.
 void expectTheyDo(const Tried& tried, const WhatIfs& found,
-                  const std::multimap<Switch, tagseam::Setup>& beside)
+                  const std::multimap<ChangedOption, tagseam::Setup>& beside)
 {
     for (const WhatIf& whatIf : found.whatIfs) {
         const Tried::Run after = tried.run(whatIf.setup);
@@ -141,9 +141,9 @@ void expectTheyDo(const Tried& tried, const WhatIfs& found,
         ASSERT_GT(whatIf.flipped, 0U);
         ASSERT_EQ(whatIf.flipped, after.flipped);
         tagseam::Setup own = whatIf.setup;
-        if (whatIf.changed == Switch::MinDifference)
+        if (whatIf.changed == ChangedOption::MinDifference)
             own.search.minDifference = tried.setup.search.minDifference;
-        else if (whatIf.changed == Switch::LowestThreshold)
+        else if (whatIf.changed == ChangedOption::LowestThreshold)
             own.search.lowestThreshold = tried.setup.search.lowestThreshold;
         else if (isOfTemplate(whatIf.changed))
             own.path.edits.pop_back();
@@ -171,19 +171,19 @@ void expectNearestDifferences(const Tried& tried, const WhatIfs& found, int samp
         setup.search.minDifference = minDifference;
         return tried.run(setup);
     };
-    const auto count = std::ranges::count_if(found.whatIfs, isOf(Switch::MinDifference));
+    const auto count = std::ranges::count_if(found.whatIfs, isOf(ChangedOption::MinDifference));
     ASSERT_LE(count, 4);
     for (int i = 0; i < samples && count == 0 && !found.isStopped; ++i)
         ASSERT_FALSE(tried.isOther(runAt(static_cast<double>(random() % 1001) / 1000).share));
     for (const WhatIf& whatIf : found.whatIfs) {
-        if (whatIf.changed != Switch::MinDifference)
+        if (whatIf.changed != ChangedOption::MinDifference)
             continue;
         const double to = whatIf.setup.search.minDifference;
         ASSERT_TRUE(0 <= to && to <= 1);
         // The farther one of two on one side affects all of the node.
         const bool isSecond = std::ranges::any_of(found.whatIfs, [&](const WhatIf& other) {
             const double distance = other.setup.search.minDifference - from;
-            return other.changed == Switch::MinDifference && distance * (to - from) > 0 &&
+            return other.changed == ChangedOption::MinDifference && distance * (to - from) > 0 &&
                    std::abs(distance) < std::abs(to - from);
         });
         ASSERT_TRUE(!isSecond || isComplete(whatIf.share));
@@ -201,28 +201,28 @@ void expectNearestDifferences(const Tried& tried, const WhatIfs& found, int samp
 // The value of each other option that flips the node with the least change on the page is offered, if one
 // does.
 void expectLeastChanges(const Tried& tried, const WhatIfs& found,
-                        const std::multimap<Switch, tagseam::Setup>& beside)
+                        const std::multimap<ChangedOption, tagseam::Setup>& beside)
 {
-    std::map<Switch, std::uint32_t> least;
+    std::map<ChangedOption, std::uint32_t> least;
     auto all = beside;
     const bool isSmall = tried.document.size() < 80;
     if (isSmall)
         all.merge(templatesBeside(tried.document, tried.node, tried.setup));
     for (const auto& [changed, other] : all) {
-        const bool isAnotherSwitch = // a variant that changes one option is offered as that option
-            changed == Switch::Variant &&
+        const bool isAnotherOption = // a variant that changes one option is offered as that option
+            changed == ChangedOption::Variant &&
             std::ranges::any_of(found.whatIfs, [&setup = other](const WhatIf& whatIf) {
-                return whatIf.changed != Switch::Variant && whatIf.setup == setup;
+                return whatIf.changed != ChangedOption::Variant && whatIf.setup == setup;
             });
         const Tried::Run run = tried.run(other);
-        if (isAnotherSwitch || !tried.flips(run))
+        if (isAnotherOption || !tried.flips(run))
             continue;
         const auto [known, isNew] = least.try_emplace(changed, run.flipped);
         known->second = std::min(known->second, run.flipped);
     }
     for (const WhatIf& whatIf : found.whatIfs) {
-        if (whatIf.changed == Switch::MinDifference || whatIf.changed == Switch::LowestThreshold ||
-            (isOfTemplate(whatIf.changed) && !isSmall))
+        if (whatIf.changed == ChangedOption::MinDifference ||
+            whatIf.changed == ChangedOption::LowestThreshold || (isOfTemplate(whatIf.changed) && !isSmall))
             continue;
         ASSERT_TRUE(least.contains(whatIf.changed));
         ASSERT_EQ(whatIf.flipped, least[whatIf.changed]);
@@ -257,14 +257,15 @@ void expectNearestThresholds(const Tried& tried, const WhatIfs& found)
     }
     std::set<std::uint32_t> offered;
     for (const WhatIf& whatIf : found.whatIfs) {
-        if (whatIf.changed == Switch::LowestThreshold && whatIf.setup.search.lowestThreshold < present + 40)
+        if (whatIf.changed == ChangedOption::LowestThreshold &&
+            whatIf.setup.search.lowestThreshold < present + 40)
             offered.insert(whatIf.setup.search.lowestThreshold);
     }
     ASSERT_EQ(offered, nearest);
 }
 
 void expectWhatIfsHold(const Document& document, NodeId node, const tagseam::Setup& setup,
-                       std::map<Switch, int>& seen, int samples)
+                       std::map<ChangedOption, int>& seen, int samples)
 {
     const Tried tried(document, node, setup);
     const WhatIfs found = findWhatIfs(document, node, setup, {}, {}, plenty);
@@ -292,7 +293,7 @@ Document pageOf(std::span<const Symbol> symbols)
 void expectWhatIfsHoldOnRandomSequences(std::size_t sequences)
 {
     std::mt19937 random(31);
-    std::map<Switch, int> seen;
+    std::map<ChangedOption, int> seen;
     for (std::size_t i = 0; i < sequences; ++i) {
         const auto symbols = randomSequence(random, i % 8 == 0 ? 150 : 50);
         if (symbols.empty())
@@ -314,10 +315,11 @@ void expectWhatIfsHoldOnRandomSequences(std::size_t sequences)
             continue;
         ASSERT_NO_FATAL_FAILURE(expectWhatIfsHold(document, node, setup, seen, 12)) << "sequence " << i;
     }
-    for (const Switch changed :
-         {Switch::MinDifference, Switch::FrequencyFilter, Switch::SizeRule, Switch::AfterRejection,
-          Switch::SplitSymbol, Switch::LowestThreshold, Switch::Variant, Switch::Style, Switch::Nodes,
-          Switch::Complement, Switch::OwnClass, Switch::OneClass, Switch::Without})
+    for (const ChangedOption changed :
+         {ChangedOption::MinDifference, ChangedOption::FrequencyFilter, ChangedOption::SizeRule,
+          ChangedOption::AfterRejection, ChangedOption::SplitSymbol, ChangedOption::LowestThreshold,
+          ChangedOption::Variant, ChangedOption::Style, ChangedOption::Nodes, ChangedOption::Complement,
+          ChangedOption::OwnClass, ChangedOption::OneClass, ChangedOption::Without})
         EXPECT_GT(seen[changed], 2) << static_cast<int>(changed);
 }
 
@@ -346,8 +348,8 @@ TEST(WhatIfs, longWalkOverTheDifferencesLeavesTheThresholdsTheirRuns)
     ASSERT_FALSE(few.share.isKept());
     EXPECT_TRUE(few.isStopped) << all.runs;
     EXPECT_FALSE(all.isStopped);
-    EXPECT_EQ(std::ranges::count_if(all.whatIfs, isOf(Switch::LowestThreshold)), 1);
-    EXPECT_EQ(std::ranges::count_if(few.whatIfs, isOf(Switch::LowestThreshold)), 1);
+    EXPECT_EQ(std::ranges::count_if(all.whatIfs, isOf(ChangedOption::LowestThreshold)), 1);
+    EXPECT_EQ(std::ranges::count_if(few.whatIfs, isOf(ChangedOption::LowestThreshold)), 1);
 }
 
 TEST(WhatIfs, nothingIsOfferedForWhatIsNeverPruned)
@@ -373,7 +375,7 @@ TEST(WhatIfs, theOtherTreeOfThePageIsTriedWhenItIsGiven)
     const WhatIfs found =
         findWhatIfs(document, firstNamed(document, "li"), {}, {&other, firstNamed(other, "li")});
     ASSERT_FALSE(found.share.isKept());
-    const auto source = std::ranges::find(found.whatIfs, Switch::Source, &WhatIf::changed);
+    const auto source = std::ranges::find(found.whatIfs, ChangedOption::Source, &WhatIf::changed);
     ASSERT_NE(source, found.whatIfs.end());
     EXPECT_TRUE(source->share.isKept());
     EXPECT_EQ(source, found.whatIfs.end() - 1); // its other effects are unknown

@@ -117,7 +117,7 @@ TEST(Methods, takeTheSwitchesThatTheirNamesDoNotSetFromTheBase)
     }
 }
 
-TEST(Methods, repetitionTellsItsSwitches)
+TEST(Methods, repetitionReportsItsOptions)
 {
     const auto options = repetitionOptionsOf("repetition,threshold=8,descends=no");
     ASSERT_TRUE(options);

@@ -16,11 +16,11 @@ std::string exampleOf(std::string_view values)
     return std::string(values.substr(0, values.find_first_of(", ")));
 }
 
-TEST(MethodWords, switchesAreThoseThatMethodsTake)
+TEST(MethodWords, optionsAreThoseThatMethodsTake)
 {
-    std::size_t switches = 0;
+    std::size_t options = 0;
     for (const MethodEntry& entry : methodEntries()) {
-        for (const MethodSwitch& each : switchesOf(entry.name)) {
+        for (const MethodOption& each : optionsOf(entry.name)) {
             const std::string name = std::string(entry.name) + ',' + std::string(each.name) + '=';
             EXPECT_TRUE(methodNamed(name + exampleOf(each.values))) << name;
             const std::string last(each.values.substr(each.values.rfind(' ') + 1));
@@ -30,12 +30,12 @@ TEST(MethodWords, switchesAreThoseThatMethodsTake)
             EXPECT_EQ(wrong.error().where, std::string(each.name) + "=maybe");
             EXPECT_FALSE(each.usual.empty());
             EXPECT_FALSE(each.what.empty());
-            ++switches;
+            ++options;
         }
     }
-    EXPECT_GT(switches, 0U);
-    EXPECT_TRUE(switchesOf("mdr-2003").empty());
-    EXPECT_TRUE(switchesOf("none").empty());
+    EXPECT_GT(options, 0U);
+    EXPECT_TRUE(optionsOf("mdr-2003").empty());
+    EXPECT_TRUE(optionsOf("none").empty());
 }
 
 TEST(MethodWords, aSwitchOfAMethodWithoutAnyNamesTheMethod)
@@ -67,7 +67,7 @@ TEST(MethodWords, reasonsAreThoseThatDecisionsHave)
                 << entry.name << ' ' << each.reason;
             ++told;
         }
-        EXPECT_EQ(reasonsOf(entry.name).empty(), switchesOf(entry.name).size() == 9 || entry.name == "all");
+        EXPECT_EQ(reasonsOf(entry.name).empty(), optionsOf(entry.name).size() == 9 || entry.name == "all");
     }
     EXPECT_GT(told, 5U);
 }

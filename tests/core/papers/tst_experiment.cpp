@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The papers' tables as printed agree with themselves, and are reproduced from the authors' pages.
 #include "core/archive/pageinput.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/papers/experiment.h"
 #include "core/select/selector.h"
 #include "tests/core/page/testpages.h"
@@ -123,7 +123,7 @@ TEST(Experiment, makesTabela2Again)
 {
     TAGSEAM_NEEDS("corpus", test::hasCorpus());
     const std::string folder = TAGSEAM_CORPUS "/velloso2014";
-    TruthBook truths(folder);
+    GroundTruthBook groundTruths(folder);
     std::vector<ExperimentRow> rows;
     for (const PublishedRow& row : tabela2().rows) {
         const std::string file = folder + '/' + std::string(row.file);
@@ -132,7 +132,7 @@ TEST(Experiment, makesTabela2Again)
         auto page = pageBelow(folder, row.file);
         page->annotation = TAGSEAM_TRUTH "/velloso2014.csv";
         auto document = readPage(file, {}, {});
-        const auto truth = truths.truthOf(*page, *document);
+        const auto truth = groundTruths.groundTruthOf(*page, *document);
         EXPECT_TRUE(truth && *truth && (*truth)->loaded.lost.empty()) << file;
         rows.push_back(experimentRow(tabela2(), row, *document, (*truth)->loaded.labelled));
     }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/tps/searchregion.h"
-#include "core/tps/waterline.h"
+#include "core/tps/thresholdprofile.h"
 
 #include <map>
 #include <set>
@@ -66,8 +66,9 @@ struct LevelByHand {
             passing(threshold), [&](std::uint32_t last) { return last >= split; },
             [](const auto& each) { return each.second.last; });
     }
-    /// The lowest threshold at which no symbol that passes straddles the gap. A gap that the most frequent
-    /// symbol straddles never opens, although nothing passes above the highest frequency.
+    /// The lowest threshold at which no symbol that passes occurs on both sides of the gap. A gap that the
+    /// most frequent symbol has on both sides never opens, although nothing passes above the highest
+    /// frequency.
     std::uint32_t opensAt(std::uint32_t split) const
     {
         std::uint32_t highest = 0;

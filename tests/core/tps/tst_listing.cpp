@@ -172,7 +172,7 @@ TEST(Listing, writesOutTheDifferenceAndLeavesTheSizeRuleOutWhenItIsOff)
     EXPECT_EQ(sizeTest(options), "if currentAlphabet ≠ ∅ then");
 }
 
-TEST(Listing, hasLabelsInOrderIndentsThatNestAndMarksInEveryCombinationOfTheSwitches)
+TEST(Listing, hasLabelsInOrderIndentsThatNestAndMarksInEveryCombinationOfTheOptions)
 {
     for (const SearchOptions& options : allOptions({0.20})) {
         differences(options);

@@ -39,12 +39,12 @@ void expectAgreementOnRandomSequences(int sequences)
     }
 }
 
-TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
+TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEveryOption)
 {
     expectAgreementOnRandomSequences(3'000);
 }
 
-TEST(NightSearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
+TEST(NightSearchRegion, agreesWithThePlainListingOnRandomSequencesForEveryOption)
 {
     expectAgreementOnRandomSequences(100'000);
 }
@@ -77,7 +77,7 @@ TEST(SearchRegion, theThreeRegionsOfSection4SeparateOnceTheDividersAreFilteredOu
     const SearchTrace trace = searchRegion(symbols, findVariant("jidm-2013")->options);
     ASSERT_EQ(trace.levels.size(), 3U);
     const auto attempts = trace.attemptsOf(trace.levels[0]);
-    ASSERT_EQ(attempts.size(), 2U) << "above 1 the two br straddle everything";
+    ASSERT_EQ(attempts.size(), 2U) << "above 1 a br occurs on both sides of every gap";
     EXPECT_EQ(trace.candidateSplitsOf(attempts[0])[0].verdict, Verdict::NoneFound);
     EXPECT_EQ(trace.acceptedSplit(trace.levels[0])->split, Position{23}) << "right after the last div";
     EXPECT_EQ(trace.levels[1].region, regionOf(0, 22)) << "which is dropped with the split";
@@ -91,7 +91,7 @@ TEST(SearchRegion, everyDroppedPositionHasTheLevelThatCutItOff)
     std::mt19937 random(5);
     for (int round = 0; round < 200; ++round) {
         const SearchTrace trace = searchRegion(randomSequence(random, 200), {});
-        const std::vector<std::uint32_t> dropped = droppedAtLevel(trace);
+        const std::vector<std::uint32_t> dropped = prunedAtLevel(trace);
         ASSERT_EQ(dropped.size(), trace.positions);
         for (Position p{0}; p.value < trace.positions; ++p.value) {
             std::uint32_t expected = noLevel;

@@ -284,7 +284,7 @@ bool holds(const Recording& recording, const Step& step, const StopCondition& co
                recording.symbols[recording.positionOf(step.place).value] == condition.symbol;
     case StopCondition::Kind::PositionRead:
         return step.place.kind == StepKind::Read && recording.positionOf(step.place) == condition.position;
-    case StopCondition::Kind::PositionDropped:
+    case StopCondition::Kind::PositionPruned:
         return step.place.kind == StepKind::LevelEnd && level.region.contains(condition.position) &&
                !level.kept.contains(condition.position);
     }
@@ -463,12 +463,12 @@ void expectAgreementOnRandomSequences(std::size_t sequences)
     }
 }
 
-TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
+TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEveryOption)
 {
     expectAgreementOnRandomSequences(150);
 }
 
-TEST(NightStepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
+TEST(NightStepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEveryOption)
 {
     expectAgreementOnRandomSequences(isSanitized ? 300 : 2'000);
 }

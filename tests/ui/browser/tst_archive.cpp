@@ -8,7 +8,7 @@
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/browser/archiver.h"
-#include "ui/browser/capturerun.h"
+#include "ui/browser/archivingrun.h"
 #include "ui/browser/pagesaver.h"
 
 #include <QBuffer>
@@ -67,12 +67,13 @@ class TestArchive : public WindowTest {
     QString place(const QString& name) const { return m_folder->filePath(name); }
     QStringList files() const { return QDir(m_folder->path()).entryList(); }
     static QList<Captured> captured(const QStringList& addresses, const QStringList& paths,
-                                    void (CaptureRun::*start)(const QStringList&, const QStringList&))
+                                    void (ArchivingRun::*start)(const QStringList&, const QStringList&))
     {
-        CaptureRun capture({1000, 700});
-        const QSignalSpy finished(&capture, &CaptureRun::finished);
+        ArchivingRun capture({1000, 700});
+        const QSignalSpy finished(&capture, &ArchivingRun::finished);
         QList<Captured> pages;
-        connect(&capture, &CaptureRun::captured, &capture, [&](const Captured& page) { pages.append(page); });
+        connect(&capture, &ArchivingRun::captured, &capture,
+                [&](const Captured& page) { pages.append(page); });
         (capture.*start)(addresses, paths);
         return waitFor([&] { return finished.count() > 0; }) ? pages : QList<Captured>();
     }
@@ -205,7 +206,7 @@ void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
                                 m_server->url("/two.html"),
                                 QDir::current().relativeFilePath(place("local.html"))};
     const QStringList paths{place("1.mhtml"), place("2.mhtml"), place("3.mhtml"), place("4.mhtml")};
-    const QList<Captured> first = captured(addresses, paths, &CaptureRun::start);
+    const QList<Captured> first = captured(addresses, paths, &ArchivingRun::start);
     QCOMPARE(first.size(), 4);
     QVERIFY(first[0].failure.isEmpty() && !first[0].isThere && first[0].missing == 1);
     QVERIFY2(first[1].failure.contains(addresses[1]), qPrintable(first[1].failure));
@@ -216,18 +217,18 @@ void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
 
     tear(paths[2]);
     m_server->forgetRequests();
-    const QList<Captured> second = captured(addresses, paths, &CaptureRun::start);
+    const QList<Captured> second = captured(addresses, paths, &ArchivingRun::start);
     QCOMPARE(second.size(), 4);
     QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere && second[3].isThere);
     QVERIFY(!m_server->requests().contains("/d/page.html") && m_server->requests().contains("/two.html"));
     QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
-    const QString name = CaptureRun::fileName("https://shop.example/books?page=2");
+    const QString name = ArchivingRun::fileName("https://shop.example/books?page=2");
     QVERIFY2(name.startsWith("shop.example-books-page-2-") && name.endsWith(".mhtml"), qPrintable(name));
-    QCOMPARE(CaptureRun::fileName("https://shop.example/books?page=2"), name);
-    QVERIFY(CaptureRun::fileName("https://shop.example/books?page=3") != name);
-    QVERIFY(CaptureRun::fileName("http://x/" + QString(1000, 'a')).size() < 100);
-    QVERIFY(!CaptureRun::fileName("../../etc/passwd").contains('/'));
-    QVERIFY(!CaptureRun::fileName("...").startsWith('.'));
+    QCOMPARE(ArchivingRun::fileName("https://shop.example/books?page=2"), name);
+    QVERIFY(ArchivingRun::fileName("https://shop.example/books?page=3") != name);
+    QVERIFY(ArchivingRun::fileName("http://x/" + QString(1000, 'a')).size() < 100);
+    QVERIFY(!ArchivingRun::fileName("../../etc/passwd").contains('/'));
+    QVERIFY(!ArchivingRun::fileName("...").startsWith('.'));
 }
 
 void TestArchive::treesAreWrittenAsTheBrowserBuiltThem()
@@ -237,7 +238,7 @@ void TestArchive::treesAreWrittenAsTheBrowserBuiltThem()
                           "<p>a<p>b"),
         write("two.html", "<p>two</p>")};
     const QStringList paths{place("out/deep/one.html"), place("out/two.html")};
-    const auto run = [&] { return captured(addresses, paths, &CaptureRun::startDom); };
+    const auto run = [&] { return captured(addresses, paths, &ArchivingRun::startTrees); };
     const QList<Captured> first = run();
     QCOMPARE(first.size(), 2);
     QVERIFY2(first[0].failure.isEmpty() && first[1].failure.isEmpty(), qPrintable(first[0].failure));

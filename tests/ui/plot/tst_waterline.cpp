@@ -30,7 +30,7 @@ class TestWaterline : public QObject {
     void openGapsAtWhichTheScanCannotSplitAreNamedSo();
     void legendIsThereAtAnyHeight();
     void tipHasTheThresholdOfTheGap();
-    void refusedMiddleIsWhatTheSizeRuleRefuses();
+    void rejectedMiddleIsWhatTheSizeRuleRejects();
     void followsTheSearchStepByStep();
 
   private:
@@ -291,7 +291,7 @@ void TestWaterline::tipHasTheThresholdOfTheGap()
     QVERIFY(isNeverSeen);
 }
 
-void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
+void TestWaterline::rejectedMiddleIsWhatTheSizeRuleRejects()
 {
     for (const SizeRule rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}) {
         for (const double minDifference : {0.0, 0.2, 0.33, 1.0}) {
@@ -299,12 +299,13 @@ void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
             options.sizeRule = rule;
             options.minDifference = minDifference;
             for (std::uint32_t n = 2; n < 60; ++n) {
-                const RejectedSplits refused = rejectedSplits(options, n);
+                const RejectedSplits rejected = rejectedSplits(options, n);
                 for (std::uint32_t left = 1; left < n; ++left) {
                     // At the limit, where the difference equals the minimum difference, rounding decides.
-                    if (std::abs(std::abs(left - refused.from)) < 1e-9 || std::abs(left - refused.to) < 1e-9)
+                    if (std::abs(std::abs(left - rejected.from)) < 1e-9 ||
+                        std::abs(left - rejected.to) < 1e-9)
                         continue;
-                    const bool isInside = !refused.isEmpty() && left > refused.from && left < refused.to;
+                    const bool isInside = !rejected.isEmpty() && left > rejected.from && left < rejected.to;
                     QCOMPARE(isInside, !passesSizeRule(options, left, n - left));
                 }
             }

@@ -55,7 +55,7 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     session().selection()->selectPosition({99});
     press(Qt::Key_F4);
     QVERIFY(answers());
-    const std::uint32_t level = analysis().droppedAtLevel[99];
+    const std::uint32_t level = analysis().prunedAtLevel[99];
     const Level& of = analysis().trace.levels[level];
     explainer().stepTo(level, of.attemptEnd() - 1, analysis().trace.acceptedSplit(of)->split);
     QVERIFY(session().cursor()->isStepping() && !why().isVisible()); // the workspace has a panel of its own

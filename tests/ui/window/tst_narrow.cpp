@@ -6,8 +6,8 @@
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
 #include "ui/tree/treeview.h"
-#include "ui/widgets/cuttips.h"
 #include "ui/widgets/elidedtext.h"
+#include "ui/widgets/elidedtips.h"
 #include "ui/window/explainview.h"
 #include "ui/window/optionsbar.h"
 
@@ -30,7 +30,7 @@ class TestNarrow : public WindowTest {
     void initTestCase()
     {
         showWindow({1024, 700});
-        QVERIFY(open("sample:refused"));
+        QVERIFY(open("sample:rejected"));
     }
     void cleanup()
     {
@@ -155,13 +155,13 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text());
     QVERIFY(breadcrumbs.text().contains("body"));
-    QCOMPARE(tipOfCut("a < b", {}), QStringLiteral("<qt>a &lt; b</qt>"));
-    QCOMPARE(tipOfCut("a", "a"), QStringLiteral("<qt>a</qt>"));
-    QCOMPARE(tipOfCut("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
-    QCOMPARE(tipOfCut("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
-    QCOMPARE(tipOfCut("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
-    QCOMPARE(tipOfCut("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
-    QCOMPARE(tipOfCut(QString(1000, 'a'), {}).size(), 610);
+    QCOMPARE(tipOfElided("a < b", {}), QStringLiteral("<qt>a &lt; b</qt>"));
+    QCOMPARE(tipOfElided("a", "a"), QStringLiteral("<qt>a</qt>"));
+    QCOMPARE(tipOfElided("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
+    QCOMPARE(tipOfElided("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
+    QCOMPARE(tipOfElided("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
+    QCOMPARE(tipOfElided("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
+    QCOMPARE(tipOfElided(QString(1000, 'a'), {}).size(), 610);
 }
 
 void TestNarrow::longNamesKeepTheirEndInTheStatusLine()

@@ -53,7 +53,7 @@ ScoreFigures::ScoreFigures(QWidget* parent) : QWidget(parent)
 }
 
 void ScoreFigures::show(const std::optional<Score>& now, const std::optional<Score>& before,
-                        const ScoredTruth& truth)
+                        const ScoredGroundTruth& truth)
 {
     m_rows[0]->setText(tr("Over nodes"));
     m_rows[1]->setText(tr("Over text"));

@@ -20,7 +20,8 @@ class ScoreFigures : public QWidget {
     explicit ScoreFigures(QWidget* parent = nullptr);
 
     /// `before` is the score to which the change is shown; nothing for none.
-    void show(const std::optional<Score>& now, const std::optional<Score>& before, const ScoredTruth& truth);
+    void show(const std::optional<Score>& now, const std::optional<Score>& before,
+              const ScoredGroundTruth& truth);
     /// Greyed while new figures are being computed.
     void setStale(bool isStale) { setDisabled(isStale); }
     bool isStale() const { return !isEnabled(); }

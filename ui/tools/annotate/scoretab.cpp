@@ -130,7 +130,7 @@ QString ScoreTab::obstacle() const
 
 void ScoreTab::ask()
 {
-    m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->trees()->hasDocument() ? scoredGroundTruth(*m_annotator) : ScoredGroundTruth();
     if (obstacle().isEmpty()) {
         askKept();
         askVariants();

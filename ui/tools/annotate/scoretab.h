@@ -5,7 +5,7 @@
 #include "core/explain/setup.h"
 #include "core/truth/score/keptscore.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/scoredtruth.h"
+#include "ui/session/scoredgroundtruth.h"
 
 #include <optional>
 #include <vector>
@@ -85,7 +85,7 @@ class ScoreTab : public ExplainTab {
 
     Inquiry<KeptScore>* m_kept;
     Inquiry<VariantAnswers>* m_variants;
-    ScoredTruth m_truth;
+    ScoredGroundTruth m_truth;
     int m_page = 0;  // counts the trees
     int m_state = 0; // counts the analyses and changes of their kept regions
     Asked m_keptAsked;

@@ -50,7 +50,7 @@ QString yesOrNo(bool isSo)
     return isSo ? ScoreText::tr("yes") : ScoreText::tr("no");
 }
 
-QString marksText(const ScoredTruth& truth)
+QString marksText(const ScoredGroundTruth& truth)
 {
     QStringList parts;
     const auto add = [&parts](const QString& name, std::uint32_t count) {
@@ -64,7 +64,7 @@ QString marksText(const ScoredTruth& truth)
     return parts.join(QStringLiteral(", "));
 }
 
-QString excludedText(const ScoredTruth& truth)
+QString excludedText(const ScoredGroundTruth& truth)
 {
     QString text;
     if (truth.orphans > 0)
@@ -80,7 +80,7 @@ QString excludedText(const ScoredTruth& truth)
 
 } // namespace
 
-std::optional<double> valueOf(Measure measure, const Score& score, const ScoredTruth& truth)
+std::optional<double> valueOf(Measure measure, const Score& score, const ScoredGroundTruth& truth)
 {
     if (needsContent(measure) && !truth.hasContent())
         return {};
@@ -112,7 +112,7 @@ std::optional<double> valueOf(Measure measure, const Score& score, const ScoredT
 }
 
 std::vector<bool> bestOf(Measure measure, const std::vector<std::optional<Score>>& scores,
-                         const ScoredTruth& truth)
+                         const ScoredGroundTruth& truth)
 {
     std::vector<bool> isBest(scores.size());
     if (measure == Measure::Reduction)
@@ -134,7 +134,7 @@ std::vector<bool> bestOf(Measure measure, const std::vector<std::optional<Score>
     return isBest;
 }
 
-QString measureName(Measure measure, const ScoredTruth& truth)
+QString measureName(Measure measure, const ScoredGroundTruth& truth)
 {
     switch (measure) {
     case Measure::Precision:
@@ -162,7 +162,7 @@ QString measureName(Measure measure, const ScoredTruth& truth)
     return {};
 }
 
-QString measureTip(Measure measure, const ScoredTruth& truth)
+QString measureTip(Measure measure, const ScoredGroundTruth& truth)
 {
     switch (measure) {
     case Measure::Precision:
@@ -203,7 +203,7 @@ QString measureTip(Measure measure, const ScoredTruth& truth)
     return {};
 }
 
-QString measureLack(Measure measure, const ScoredTruth& truth)
+QString measureLack(Measure measure, const ScoredGroundTruth& truth)
 {
     if (needsContent(measure) && !truth.hasContent())
         return ScoreText::tr("No value because no content is marked.");
@@ -212,7 +212,7 @@ QString measureLack(Measure measure, const ScoredTruth& truth)
     return {};
 }
 
-QString measureText(Measure measure, const Score& score, const ScoredTruth& truth)
+QString measureText(Measure measure, const Score& score, const ScoredGroundTruth& truth)
 {
     const Figure value = valueOf(measure, score, truth);
     if (!value)
@@ -222,7 +222,7 @@ QString measureText(Measure measure, const Score& score, const ScoredTruth& trut
     return isDecimal(measure) ? decimal(*value, 3) : percentText(*value);
 }
 
-QString measureCounts(Measure measure, const Score& score, const ScoredTruth& truth)
+QString measureCounts(Measure measure, const Score& score, const ScoredGroundTruth& truth)
 {
     QString text = measureText(measure, score, truth);
     if (!valueOf(measure, score, truth))
@@ -231,7 +231,7 @@ QString measureCounts(Measure measure, const Score& score, const ScoredTruth& tr
         return ScoreText::tr("%1 (%2)").arg(outOf(part, whole), text);
     };
     const auto ofHits = [&](const Hits& hits, bool isPrecision) {
-        return with(hits.both, hits.both + (isPrecision ? hits.foundOnly : hits.truthOnly));
+        return with(hits.both, hits.both + (isPrecision ? hits.foundOnly : hits.groundTruthOnly));
     };
     switch (measure) {
     case Measure::Precision:
@@ -258,7 +258,7 @@ QString measureCounts(Measure measure, const Score& score, const ScoredTruth& tr
     return text;
 }
 
-QString measureChange(Measure measure, const Score& before, const Score& now, const ScoredTruth& truth)
+QString measureChange(Measure measure, const Score& before, const Score& now, const ScoredGroundTruth& truth)
 {
     const Figure was = valueOf(measure, before, truth);
     const Figure is = valueOf(measure, now, truth);
@@ -301,7 +301,7 @@ QString scoredName(const PageSession& session)
                                                : ScoreText::tr("regions of Diagnosis");
 }
 
-QString scoredText(const ScoredTruth& truth, const PageSession& session)
+QString scoredText(const ScoredGroundTruth& truth, const PageSession& session)
 {
     QString text =
         session.trees()->isSource()

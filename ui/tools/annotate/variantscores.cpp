@@ -63,7 +63,7 @@ VariantScores::VariantScores(QWidget* parent)
 }
 
 void VariantScores::show(const QString& name, const Setup& present, const std::optional<Score>& now,
-                         const std::vector<Score>& others, const ScoredTruth& truth, bool isStale)
+                         const std::vector<Score>& others, const ScoredGroundTruth& truth, bool isStale)
 {
     const auto scoreOf = [&](std::size_t index) {
         return index < others.size() ? std::optional(others[index]) : std::nullopt;

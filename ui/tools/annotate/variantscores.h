@@ -30,7 +30,7 @@ class VariantScores : public QWidget {
     /// `name` is the name of what is kept now. `others` has the scores by variant, then the score of keeping
     /// everything; empty until they are known.
     void show(const QString& name, const Setup& present, const std::optional<Score>& now,
-              const std::vector<Score>& others, const ScoredTruth& truth, bool isStale);
+              const std::vector<Score>& others, const ScoredGroundTruth& truth, bool isStale);
     /// The table as it is copied.
     QString markdown() const;
 

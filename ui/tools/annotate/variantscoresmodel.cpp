@@ -20,7 +20,7 @@ void VariantScoresModel::setBestFont(const QFont& font)
     m_bestFont = font;
 }
 
-void VariantScoresModel::show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale)
+void VariantScoresModel::show(std::vector<Row> rows, const ScoredGroundTruth& truth, bool isStale)
 {
     // Keeps the rows if their number is the same, so that the cursor stays.
     const bool isReset = rows.size() != m_rows.size();

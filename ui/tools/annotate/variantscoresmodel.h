@@ -34,7 +34,7 @@ class VariantScoresModel : public ColumnModel {
     /// Sets the font of the best values of a column.
     void setBestFont(const QFont& font);
     /// `isStale`: new scores are being computed.
-    void show(std::vector<Row> rows, const ScoredTruth& truth, bool isStale);
+    void show(std::vector<Row> rows, const ScoredGroundTruth& truth, bool isStale);
     /// Nothing for a row that cannot be applied.
     std::optional<Setup> setupAt(int row) const;
     /// The table as Markdown, see markdownTable().
@@ -52,7 +52,7 @@ class VariantScoresModel : public ColumnModel {
 
     std::vector<Row> m_rows;
     std::array<std::vector<bool>, columns.size()> m_best; // indexed by column, then row
-    ScoredTruth m_truth;
+    ScoredGroundTruth m_truth;
     QFont m_bestFont;
     bool m_isStale = false;
 };

@@ -41,7 +41,7 @@ AlignmentModel::Pair AlignmentModel::pairAt(int column) const
     return tag(nodes.a) == tag(nodes.b) ? Pair::Match : Pair::Substitution;
 }
 
-int AlignmentModel::firstDifference() const
+int AlignmentModel::firstDifferentPosition() const
 {
     for (int column = 0; column < columnCount(); ++column) {
         if (pairAt(column) != Pair::Match)

@@ -26,7 +26,7 @@ class AlignmentModel : public QAbstractTableModel {
     static QString signOf(Pair pair);
     Pair pairAt(int column) const;
     /// The first column that is not a match; 0 when all are matches.
-    int firstDifference() const;
+    int firstDifferentPosition() const;
     /// The node of a cell; for the row of signs, the first string's node, else the second's. noNode for a
     /// gap.
     NodeId nodeAt(const QModelIndex& index) const;

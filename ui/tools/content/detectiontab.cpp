@@ -64,7 +64,7 @@ void DetectionTab::connectAll()
                 ask();
         });
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] { m_isNew = true; });
-    connectSwitches();
+    connectOptions();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
     connect(session()->selection(), &Selection::bandPicked, this, &DetectionTab::chooseBand);
     connect(m_candidates, &QTreeView::clicked, this, &DetectionTab::choose);
@@ -190,7 +190,7 @@ void DetectionTab::say()
         m_headline->setText(m_detection->isCancelled()
                                 ? tr("The search was cancelled. <a href=\"again\">Search again</a>")
                                 : tr("Tagseam is searching for repeated records."));
-    saySwitches();
+    showOptionTexts();
 }
 
 void DetectionTab::sayAnswer(const ContentDetection& detection)

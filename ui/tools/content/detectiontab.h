@@ -63,7 +63,7 @@ class DetectionTab : public ExplainTab {
   private:
     void connectAll();
     QLayout* makeChoice();
-    void connectSwitches();
+    void connectOptions();
     void takeAnswer();
     void applyWish();
     void showByHand();
@@ -75,7 +75,7 @@ class DetectionTab : public ExplainTab {
     void chooseBand(int candidate);
     void sayAnswer(const ContentDetection& detection);
     static QString unmarkedText(const ContentDetection& detection, std::uint32_t candidate);
-    void saySwitches();
+    void showOptionTexts();
     void sayByHand();
     void check(const QRadioButton* checked);
     void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;

@@ -21,7 +21,7 @@ QLayout* DetectionTab::makeChoice()
     return row;
 }
 
-void DetectionTab::connectSwitches()
+void DetectionTab::connectOptions()
 {
     connect(session()->kept(), &KeptRegions::detectionWantedChanged, this,
             [this] { // changed by the user or by the program
@@ -29,9 +29,9 @@ void DetectionTab::connectSwitches()
                     ask();
                     applyWish();
                 }
-                saySwitches();
+                showOptionTexts();
             });
-    connect(session()->kept(), &KeptRegions::severalChanged, this, &DetectionTab::saySwitches);
+    connect(session()->kept(), &KeptRegions::severalChanged, this, &DetectionTab::showOptionTexts);
     connect(m_byDetection, &QRadioButton::clicked, this,
             [this] { session()->kept()->setDetectionWanted(true); });
     connect(m_bySearch, &QRadioButton::clicked, this, [this] {
@@ -63,10 +63,10 @@ void DetectionTab::showByHand()
         session()->kept()->setByHand(*chosen(), region);
     else if (session()->kept()->byHand())
         session()->kept()->setDetectionWanted(session()->kept()->isDetectionWanted());
-    saySwitches();
+    showOptionTexts();
 }
 
-void DetectionTab::saySwitches()
+void DetectionTab::showOptionTexts()
 {
     const ContentDetection* answer = answerOf(*m_detection);
     const bool isThere = answer != nullptr && !answer->detected.kept.empty();

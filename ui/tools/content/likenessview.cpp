@@ -169,7 +169,7 @@ void LikenessView::takeAnswer()
         }
         m_table->horizontalHeader()->setDefaultSectionSize(widest + 10);
         if (m_model->columnCount() > 0)
-            m_table->scrollTo(m_model->index(0, m_model->firstDifference()),
+            m_table->scrollTo(m_model->index(0, m_model->firstDifferentPosition()),
                               QAbstractItemView::PositionAtCenter);
     } else if (!m_pair) {
         m_answer.reset();

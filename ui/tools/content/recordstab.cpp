@@ -128,7 +128,7 @@ QString RecordsTab::obstacle() const
 
 void RecordsTab::ask()
 {
-    m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->trees()->hasDocument() ? scoredGroundTruth(*m_annotator) : ScoredGroundTruth();
     if (!obstacle().isEmpty())
         return;
     askMined();
@@ -179,7 +179,7 @@ std::size_t RecordsTab::markable() const
 }
 
 // Says if lost records can be distinguished from removed noise.
-QString RecordsTab::truthWords() const
+QString RecordsTab::groundTruthWords() const
 {
     if (m_truth.hasContent())
         return noiseText(*m_shown);
@@ -203,7 +203,7 @@ QString RecordsTab::totalsWords() const
         words << noRegionText(m_shownOptions);
     else if (m_shown->pruned->regions.empty())
         words << tr("The pruned page has no data region.");
-    words << truthWords();
+    words << groundTruthWords();
     if (markable() > mostMarks)
         words << tr("Only the first %1 of %2 regions and records are marked on page, tree and plot.")
                      .arg(mostMarks)

@@ -5,7 +5,7 @@
 
 #include "core/corpus/runs/minedpages.h"
 #include "ui/session/explaintab.h"
-#include "ui/session/scoredtruth.h"
+#include "ui/session/scoredgroundtruth.h"
 #include "ui/tools/content/recordlist.h"
 #include "ui/tools/tool.h"
 
@@ -67,7 +67,7 @@ class RecordsTab : public ExplainTab {
     void askMined();
     void takeMined();
     QString totalsWords() const;
-    QString truthWords() const;
+    QString groundTruthWords() const;
     std::size_t markable() const;
     void addMarks(std::vector<RegionMark>& all, const RecordsModel& model, std::uint32_t region,
                   bool isNewOnly) const;
@@ -89,7 +89,7 @@ class RecordsTab : public ExplainTab {
     FieldsView* m_fields;
 
     Inquiry<MinedPages>* m_mined;
-    ScoredTruth m_truth;
+    ScoredGroundTruth m_truth;
     int m_state = 0; // counts the analyses and changes of their kept regions
     Asked m_asked;
     std::optional<MinedPages> m_shown; // for the tree that is shown, otherwise empty

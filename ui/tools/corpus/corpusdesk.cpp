@@ -3,7 +3,7 @@
 // in corpusdeskpages.cpp.
 #include "ui/tools/corpus/corpusdesk.h"
 
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/corpus/runs/rowmeasures.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/errortext.h"
@@ -253,7 +253,7 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
         std::string& annotator = checked.plan.annotator;
         if (std::ranges::find(checked.annotators, annotator) == checked.annotators.end())
             annotator.clear();
-        checked.unclear = TruthBook(corpus.folder, annotator).firstUnclear(corpus);
+        checked.unclear = GroundTruthBook(corpus.folder, annotator).firstUnclear(corpus);
         return checked;
     }));
     tellState();

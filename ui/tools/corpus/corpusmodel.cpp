@@ -30,7 +30,7 @@ const std::array<const CorpusMeasure*, CorpusModel::ColumnCount>& measures()
 }
 
 // Ground truth of third parties has no annotator and is on the source tree, which needs no column.
-bool isNotable(const RowTruth& truth)
+bool isNotable(const RowGroundTruth& truth)
 {
     return !truth.annotator.empty() || truth.tree != PageTree::Source;
 }
@@ -75,8 +75,8 @@ QString CorpusModel::text(int page, int column) const
         return m_desk->pageName(page);
     case ClassColumn:
         return row != nullptr && row->pageClass ? nameOf(*row->pageClass) : QString();
-    case TruthColumn:
-        return row != nullptr && row->truth ? truthText(*row->truth) : QString();
+    case GroundTruthColumn:
+        return row != nullptr && row->truth ? groundTruthText(*row->truth) : QString();
     case ErrorColumn:
         return errorText(page);
     default:
@@ -94,10 +94,10 @@ bool CorpusModel::isUsed(int column) const
         const RunRow* row = m_desk->row(page);
         if (row == nullptr)
             continue;
-        const bool isThere = column == ClassColumn   ? row->pageClass.has_value()
-                             : column == TruthColumn ? row->truth && isNotable(*row->truth)
-                             : column == ErrorColumn ? m_desk->isFailed(page) || row->truth
-                                                     : number(page, column).has_value();
+        const bool isThere = column == ClassColumn         ? row->pageClass.has_value()
+                             : column == GroundTruthColumn ? row->truth && isNotable(*row->truth)
+                             : column == ErrorColumn       ? m_desk->isFailed(page) || row->truth
+                                                           : number(page, column).has_value();
         if (isThere && (column != ErrorColumn || !errorText(page).isEmpty()))
             return true;
     }
@@ -138,7 +138,7 @@ QString CorpusModel::errorText(int page) const
     return {};
 }
 
-QString CorpusModel::truthText(const RowTruth& truth)
+QString CorpusModel::groundTruthText(const RowGroundTruth& truth)
 {
     const QString tree = truth.tree == PageTree::Rendered  ? tr("rendered tree")
                          : truth.tree == PageTree::Archive ? tr("tree of the archive")
@@ -157,7 +157,7 @@ QString CorpusModel::tip(int page) const
         lines += tagseam::errorText(*row->error, tr("The page"));
     else if (row->truth)
         lines += tr("%n mark(s) in the ground truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
-                 truthText(*row->truth) + ')';
+                 groundTruthText(*row->truth) + ')';
     else
         lines += tr("The page has no ground truth, so it has no score.");
     if (row != nullptr && !row->url.empty())
@@ -191,7 +191,7 @@ void CorpusModel::nameColumns()
         tr("Change"), tr("Change from the comparison run. Missing: only the comparison has a value."), true};
     headers[ClassColumn] = {tr("Class"),
                             tr("Class of failure, as in Diagnosis: an estimate from the long texts")};
-    headers[TruthColumn] = {
+    headers[GroundTruthColumn] = {
         tr("Annotation"),
         tr("The annotator whose annotation the page is scored against, and the tree that is scored")};
     headers[ErrorColumn] = {tr("Problem"),

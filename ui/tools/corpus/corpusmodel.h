@@ -32,7 +32,7 @@ class CorpusModel : public ColumnModel {
         ExpectedColumn,
         ClassColumn,
         TimeColumn,
-        TruthColumn, ///< the annotator and the tree of the ground truth
+        GroundTruthColumn, ///< the annotator and the tree of the ground truth
         ErrorColumn,
         ColumnCount
     };
@@ -58,7 +58,7 @@ class CorpusModel : public ColumnModel {
     QString figureCell(int page, int column) const;
     QString changeText(int page) const;
     QString errorText(int page) const;
-    static QString truthText(const RowTruth& truth);
+    static QString groundTruthText(const RowGroundTruth& truth);
     QString tip(int page) const;
 
     CorpusDesk* m_desk;

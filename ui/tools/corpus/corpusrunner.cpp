@@ -66,7 +66,7 @@ void CorpusRunner::cancel()
 bool CorpusRunner::work(const std::stop_token& stop)
 {
     try {
-        TruthBook truths(m_corpus.folder, m_plan.annotator, m_renderer.trees());
+        GroundTruthBook groundTruths(m_corpus.folder, m_plan.annotator, m_renderer.trees());
         SiteBook sites(m_corpus, m_plan);
         RunListener listener;
         listener.onPage = [this](const PageRun& page) {
@@ -75,7 +75,7 @@ bool CorpusRunner::work(const std::stop_token& stop)
             return true;
         };
         const Result<bool> isComplete =
-            runPages(pagesOf(m_corpus), m_plan, truths, workers(), listener, stop, &sites);
+            runPages(pagesOf(m_corpus), m_plan, groundTruths, workers(), listener, stop, &sites);
         return isComplete && *isComplete;
     } catch (const std::exception&) {
         return false;

@@ -51,13 +51,13 @@ void CorpusTable::fitColumns()
     constexpr int margins = 30; // including the sort indicator
     for (int column = 0; column < CorpusModel::ColumnCount; ++column) {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const QString longest = column == CorpusModel::PageColumn    ? QString(24, 'n')
-                                : column == CorpusModel::ClassColumn ? nameOf(PageClass::Heterogeneous)
-                                : column == CorpusModel::ChangeColumn
-                                    ? CorpusModel::tr("▼ worse %1").arg("−0.000")
-                                : column == CorpusModel::ErrorColumn || column == CorpusModel::TruthColumn
-                                    ? QString(14, 'n')
-                                    : QStringLiteral("00000");
+        const QString longest =
+            column == CorpusModel::PageColumn     ? QString(24, 'n')
+            : column == CorpusModel::ClassColumn  ? nameOf(PageClass::Heterogeneous)
+            : column == CorpusModel::ChangeColumn ? CorpusModel::tr("▼ worse %1").arg("−0.000")
+            : column == CorpusModel::ErrorColumn || column == CorpusModel::GroundTruthColumn
+                ? QString(14, 'n')
+                : QStringLiteral("00000");
         const int cell = metrics.horizontalAdvance(longest) + 14;
         header()->resizeSection(column, std::max(metrics.horizontalAdvance(title) + margins, cell));
     }

@@ -267,17 +267,17 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
     case SymbolsColumn:
         return QString::number(attempt.alphabetSize);
     case VerdictColumn: {
-        const auto refused =
+        const auto rejected =
             std::ranges::count(candidateSplits, Verdict::RejectedBySize, &CandidateSplit::verdict);
         switch (candidateSplits.back().verdict) {
         case Verdict::Accepted:
-            return refused > 0 ? tr("split, after %n rejected", nullptr, static_cast<int>(refused))
-                               : tr("split");
+            return rejected > 0 ? tr("split, after %n rejected", nullptr, static_cast<int>(rejected))
+                                : tr("split");
         case Verdict::RejectedBySize:
             return tr("rejected by the size rule");
         case Verdict::NoneFound:
-            return refused > 0 ? tr("%n rejected, no others", nullptr, static_cast<int>(refused))
-                               : tr("none found");
+            return rejected > 0 ? tr("%n rejected, no others", nullptr, static_cast<int>(rejected))
+                                : tr("none found");
         case Verdict::OneSymbol:
             return tr("under 2 symbols");
         }

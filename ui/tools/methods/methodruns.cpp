@@ -13,7 +13,7 @@ namespace {
 constexpr std::array takers{"tag-rules", "repetition"}; // methods that take a threshold
 const QString thresholdKey = QStringLiteral("threshold=");
 
-QStringList shownSwitches(const QString& name)
+QStringList shownOptions(const QString& name)
 {
     return name.split(',').mid(1);
 }
@@ -194,7 +194,7 @@ bool MethodRuns::takesThreshold(std::size_t row) const
 
 bool MethodRuns::hasOwnThreshold(std::size_t row) const
 {
-    return std::ranges::any_of(shownSwitches(m_rows[row].name),
+    return std::ranges::any_of(shownOptions(m_rows[row].name),
                                [](const QString& part) { return part.startsWith(thresholdKey); });
 }
 
@@ -218,7 +218,7 @@ void MethodRuns::setThreshold(std::size_t row, std::optional<int> threshold)
     add(name);
 }
 
-void MethodRuns::setTruth(std::vector<Labelled> truth)
+void MethodRuns::setGroundTruth(std::vector<Labelled> truth)
 {
     m_truth = std::move(truth);
 }

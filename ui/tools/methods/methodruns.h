@@ -98,7 +98,7 @@ class MethodRuns : public QObject {
     void setLimits(const std::function<Limits()>& limits) { m_limits = limits; }
 
     /// Sets the ground truth of the page, on nodes of the tree that is shown.
-    void setTruth(std::vector<Labelled> truth);
+    void setGroundTruth(std::vector<Labelled> truth);
     bool hasContent() const;
     /// Runs the next waiting row; when A and B have been run, compares them. Call it again when changed() is
     /// sent.

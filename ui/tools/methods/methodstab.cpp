@@ -182,10 +182,10 @@ QString MethodsTab::obstacle() const
 
 void MethodsTab::ask()
 {
-    m_truth = session()->trees()->hasDocument() ? scoredTruth(*m_annotator) : ScoredTruth();
+    m_truth = session()->trees()->hasDocument() ? scoredGroundTruth(*m_annotator) : ScoredGroundTruth();
     if (!obstacle().isEmpty())
         return;
-    m_runs->setTruth(m_truth.labelled);
+    m_runs->setGroundTruth(m_truth.labelled);
     m_runs->ask();
 }
 

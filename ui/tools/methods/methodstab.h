@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/session/explaintab.h"
-#include "ui/session/scoredtruth.h"
+#include "ui/session/scoredgroundtruth.h"
 #include "ui/tools/methods/methodruns.h"
 #include "ui/tools/tool.h"
 
@@ -82,7 +82,7 @@ class MethodsTab : public ExplainTab {
     void fit();
 
     Annotator* m_annotator; // its marks are the ground truth
-    ScoredTruth m_truth;
+    ScoredGroundTruth m_truth;
     MethodRuns* m_runs;
     QLabel* m_head;
     MethodsModel* m_model;

@@ -153,8 +153,9 @@ const CandidateSplit* BlockingTab::decided() const
     if (session()->runner()->dropLevel(session()->selection()->node()) == noLevel)
         return nullptr;
     const Analysis& analysis = session()->runner()->analysis();
-    const auto cuts = cutsOf(analysis.trace, positionsBelow(session()->trees()->document(), analysis.sequence,
-                                                            session()->selection()->node()));
+    const auto cuts =
+        prunedCountsOf(analysis.trace, positionsBelow(session()->trees()->document(), analysis.sequence,
+                                                      session()->selection()->node()));
     return cuts.empty() ? nullptr : analysis.trace.acceptedSplit(analysis.trace.levels[mostOf(cuts).level]);
 }
 

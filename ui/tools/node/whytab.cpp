@@ -50,15 +50,15 @@ struct OtherTreeFinder {
 };
 
 // The effect of a change of the page on the tag paths; empty for an option.
-QString whyItHelps(Switch changed)
+QString whyItHelps(ChangedOption changed)
 {
-    if (changed == Switch::OwnClass)
+    if (changed == ChangedOption::OwnClass)
         return WhyTab::tr("The class becomes part of the tag path of every descendant, so the descendants no "
                           "longer share symbols with the rest of the page.");
-    if (changed == Switch::OneClass)
+    if (changed == ChangedOption::OneClass)
         return WhyTab::tr("Elements with the same class have the same tag paths, and a tag path that occurs "
                           "on both sides of a gap blocks the split.");
-    if (changed == Switch::MinDifference)
+    if (changed == ChangedOption::MinDifference)
         return WhyTab::tr("May exceed the difference shown above: once that split is rejected, later splits "
                           "can still prune the node.");
     return {};
@@ -406,7 +406,7 @@ void WhyTab::sayWhatIfs()
     for (std::size_t i = 0; i < answer->whatIfs.size(); ++i) {
         const WhatIf& each = answer->whatIfs[i];
         const QString others =
-            each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
+            each.changed == ChangedOption::Source ? QStringLiteral("–") : QString::number(each.flipped);
         QTreeWidgetItem* row = m_whatIfs->addRow(
             {changeText(each, session()->runner()->analysis().options, changedElement(*session(), each)),
              tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
@@ -432,7 +432,7 @@ void WhyTab::tryWhatIf(std::size_t index)
     const WhatIf whatIf = answer->whatIfs[index];
     const AnalysisOptions present = session()->runner()->options();
     PageSource source = present.source;
-    if (whatIf.changed == Switch::Source)
+    if (whatIf.changed == ChangedOption::Source)
         source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
     explainer()->apply(whatIf.setup, source, changeText(whatIf, present, changedElement(*session(), whatIf)));
 }

@@ -26,7 +26,7 @@ class DiagnosisTab : public ExplainTab {
     QString tip() const override;
 
     QLabel* story() const { return m_story; }
-    /// Switches to the complement or back.
+    /// OptionReader to the complement or back.
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* severalButton() const { return m_several; }
     /// The result of content detection for a page on which the search fails.

@@ -29,8 +29,8 @@ constexpr int afterMilliseconds = 60; // idle time before the results of the vis
 
 QString kindText(NearMissKind kind)
 {
-    return kind == NearMissKind::Refused ? QStringLiteral("▽ ") + NearMissesTab::tr("rejected")
-                                         : QStringLiteral("○ ") + NearMissesTab::tr("not reached");
+    return kind == NearMissKind::RejectedBySize ? QStringLiteral("▽ ") + NearMissesTab::tr("rejected")
+                                                : QStringLiteral("○ ") + NearMissesTab::tr("not reached");
 }
 
 } // namespace

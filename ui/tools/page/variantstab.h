@@ -51,7 +51,7 @@ class VariantsTab : public ExplainTab {
     // The values that a sweep depends on beside the tree. Applying a cell changes none of them.
     struct SweepKey {
         Setup base;
-        TruthNodes truth;
+        GroundTruthNodes truth;
         bool hasStyles = false;
         int page = -1;
         friend bool operator==(const SweepKey&, const SweepKey&) = default;

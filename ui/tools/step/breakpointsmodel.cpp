@@ -128,7 +128,7 @@ QString BreakpointsModel::text(const Breakpoint& breakpoint) const
         return tr("when symbol %1 leaves currentAlphabet (%2)").arg(symbol, node());
     case StopCondition::Kind::PositionRead:
         return tr("when position %1 is read (%2)").arg(place, node());
-    case StopCondition::Kind::PositionDropped:
+    case StopCondition::Kind::PositionPruned:
         return tr("when %1 is removed from the sequence (position %2)").arg(node(), place);
     }
     return {};

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array kinds{StopCondition::Kind::CandidateSplit, StopCondition::Kind::AcceptedSplit,
                            StopCondition::Kind::SymbolExhausted, StopCondition::Kind::PositionRead,
-                           StopCondition::Kind::PositionDropped};
+                           StopCondition::Kind::PositionPruned};
 
 } // namespace
 

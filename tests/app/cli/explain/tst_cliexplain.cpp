@@ -112,7 +112,7 @@ TEST_F(Cli, whatIfsChangeTheSequenceOfEveryCommand)
 TEST_F(Cli, explainTellsTheComplementTruly)
 {
     for (const char* node : {"ol.results__list", "body"}) {
-        const std::vector<std::string> arguments{"explain", sample("refused"), "--complement", "--node",
+        const std::vector<std::string> arguments{"explain", sample("rejected"), "--complement", "--node",
                                                  node};
         EXPECT_EQ(json(arguments)["isKept"], true);
     }

@@ -30,29 +30,29 @@ TEST_F(Cli, regionsAreTheWholeSegmentationAndLinearInThePage)
 
 TEST_F(Cli, compareShowsTheFirstDifferenceOfTwoVariants)
 {
-    EXPECT_THAT(answer({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"}),
+    EXPECT_THAT(answer({"compare", sample("rejected"), "--a", "dissertation-2014", "--b", "jidm-2013"}),
                 HasSubstr("accepted"));
-    const Json both = json({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
+    const Json both = json({"compare", sample("rejected"), "--a", "dissertation-2014", "--b", "jidm-2013"});
     EXPECT_EQ(both["schema"], "tagseam.compare/1");
-    EXPECT_EQ(both["parting"]["kind"], "scan");
-    EXPECT_EQ(both["a"]["region"], json({"search", sample("refused")})["region"]);
-    EXPECT_EQ(both["b"]["region"], json({"search", sample("refused"), "--variant", "jidm-2013"})["region"]);
+    EXPECT_EQ(both["firstDifference"]["kind"], "scan");
+    EXPECT_EQ(both["a"]["region"], json({"search", sample("rejected")})["region"]);
+    EXPECT_EQ(both["b"]["region"], json({"search", sample("rejected"), "--variant", "jidm-2013"})["region"]);
     int nodes = 0;
     for (const char* status : {"keptInBoth", "keptInA", "keptInB", "prunedInBoth"})
         nodes += both["statuses"][status].get<int>();
     EXPECT_EQ(nodes, both["a"]["positions"]);
     const Json same =
         json({"compare", sample("shop"), "--a", "printed", "--b", "printed,min-difference=0.2"});
-    EXPECT_EQ(same["parting"]["kind"], "none");
+    EXPECT_EQ(same["firstDifference"]["kind"], "none");
     EXPECT_EQ(json({"compare", sample("shop"), "--a", "printed", "--b",
-                    "printed,label-attributes=none"})["parting"]["kind"],
+                    "printed,label-attributes=none"})["firstDifference"]["kind"],
               "sequence");
     // A search that makes no scan has no candidate split to show.
     const std::string page = file("page.html", "<body><p></p><p></p><p></p>");
     EXPECT_THAT(answer({"compare", page, "--a", "printed", "--b", "jidm-2013"}),
                 testing::ContainsRegex("\nb +1-4 .* -  +-  +-  one-symbol\n"));
     for (const char* key : {"position", "level", "attempt", "candidateSplit"})
-        EXPECT_TRUE(same["parting"].contains(key) && same["parting"][key].is_null()) << key;
+        EXPECT_TRUE(same["firstDifference"].contains(key) && same["firstDifference"][key].is_null()) << key;
     expectFailure(2, "--b", {"compare", sample("shop"), "--a", "printed", "--b", ""});
     expectFailure(2, "'min-difference=2'",
                   {"compare", sample("shop"), "--a", "min-difference=2", "--b", "printed"});

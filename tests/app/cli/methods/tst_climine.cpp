@@ -63,14 +63,14 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
     }
 }
 
-TEST_F(Mine, presetIsASetOfSwitchesAndMinesWhatTheFilterLeaves)
+TEST_F(Mine, presetIsASetOfOptionsAndMinesWhatTheFilterLeaves)
 {
     const Json preset = json({"mine", sample("shop"), "--preset", "velloso-2014"});
-    std::vector<std::string> switches{"mine", sample("shop")};
+    std::vector<std::string> arguments{"mine", sample("shop")};
     std::istringstream words("--similarity tree-matching --threshold 0.75 --longest 10 --smallest-depth 3 "
                              "--depth-of group --texts true --look-within false");
-    switches.insert(switches.end(), std::istream_iterator<std::string>(words), {});
-    EXPECT_EQ(preset, json(switches));
+    arguments.insert(arguments.end(), std::istream_iterator<std::string>(words), {});
+    EXPECT_EQ(preset, json(arguments));
     EXPECT_NE(preset, json({"mine", sample("shop")}));
     const Json raw = json({"mine", sample("shop")});
     const Json pruned = json({"mine", sample("shop"), "--pruned"});
@@ -84,10 +84,10 @@ TEST_F(Mine, presetIsASetOfSwitchesAndMinesWhatTheFilterLeaves)
     for (const auto& [page, option, value] :
          {Row{"shop", "--variant", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
           Row{"news", "--size-rule", "printed"}, Row{"shop", "--min-difference", "0.9"},
-          Row{"refused", "--after-rejection", "next-threshold"}, Row{"shop", "--split-symbol", "keep"},
-          Row{"refused", "--lowest-threshold", "5"}, Row{"news", "--label-attributes", "none"},
+          Row{"rejected", "--after-rejection", "next-threshold"}, Row{"shop", "--split-symbol", "keep"},
+          Row{"rejected", "--lowest-threshold", "5"}, Row{"news", "--label-attributes", "none"},
           Row{"small-main", "--nodes", "elements"}, Row{"shop", "--exclude", "li"},
-          Row{"shop", "--without", "li"}, Row{"refused", "--ignore", "span"},
+          Row{"shop", "--without", "li"}, Row{"rejected", "--ignore", "span"},
           Row{"news", "--other-class", "section=>x"}, Row{"shop", "--encoding", "koi8-r"}})
         EXPECT_NE(json({"mine", sample(page), "--pruned", option, value}),
                   json({"mine", sample(page), "--pruned"}))

@@ -212,7 +212,7 @@ TEST_F(Score, aTreeThatIsMissingIsWrittenByTheCommandThatTheRefusalGives)
     answer({"annotation", "make", file("tree", browserTree()), "--label", "main=p", "-o",
             page + ".annotation.json"});
     const std::string trees = path("a's trees");
-    const std::string written = "tagseam --capture-dom '" + page + "' -o '" + path("a'\\''s trees") + "/'\n";
+    const std::string written = "tagseam --save-tree '" + page + "' -o '" + path("a'\\''s trees") + "/'\n";
     fs::create_directories(trees);
     expectFailure(3, written, {"score", page, "--trees", trees});
     expectFailure(3, " -o trees/\n", {"score", page});

@@ -5,7 +5,7 @@
 
 #include "core/archive/manifest.h"
 #include "core/archive/writemhtml.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/page/parsehtml.h"
 #include "core/page/snapshot.h"
 #include "core/page/snapshotbytes.h"
@@ -58,18 +58,18 @@ class AnnotatedTree : public test::Folder {
         ASSERT_TRUE(saveAnnotation(annotationPath(page().file, "Ana"), annotation, {}));
     }
     /// Returns the tree on which the page is scored; an error when it is not.
-    Result<PageTruth> truth(Document& document, RenderedTrees trees = {}) const
+    Result<PageGroundTruth> truth(Document& document, RenderedTrees trees = {}) const
     {
-        TruthBook truths(path("pages"), {}, std::move(trees));
-        Result<std::optional<PageTruth>> found = truths.truthOf(page(), document);
+        GroundTruthBook groundTruths(path("pages"), {}, std::move(trees));
+        Result<std::optional<PageGroundTruth>> found = groundTruths.groundTruthOf(page(), document);
         if (!found)
             return found.error();
-        return found->value_or(PageTruth{});
+        return found->value_or(PageGroundTruth{});
     }
     /// Returns the kind of the tree, which has all marks.
     PageTree treeScored(Document& document, RenderedTrees trees = {}) const
     {
-        const Result<PageTruth> found = truth(document, std::move(trees));
+        const Result<PageGroundTruth> found = truth(document, std::move(trees));
         EXPECT_TRUE(found);
         EXPECT_TRUE(found && found->loaded.marks == 1 && found->loaded.lost.empty());
         EXPECT_TRUE(found && found->annotator == "Ana");
@@ -79,7 +79,7 @@ class AnnotatedTree : public test::Folder {
     {
         Document document = *parseHtml(served);
         const std::uint32_t nodes = document.size();
-        const Result<PageTruth> found = truth(document, std::move(trees));
+        const Result<PageGroundTruth> found = truth(document, std::move(trees));
         ASSERT_FALSE(found);
         EXPECT_EQ(found.error().code, ErrorCode::OtherTree);
         EXPECT_EQ(found.error().detail, "rendered");
@@ -103,7 +103,7 @@ TEST_F(AnnotatedTree, thatCannotBeMadeIsAnError)
 {
     annotateRendered();
     Document document = *parseHtml(served);
-    const Result<PageTruth> found =
+    const Result<PageGroundTruth> found =
         truth(document, [](const CorpusPage&, const std::stop_token&) -> Result<std::string> {
             return Error{ErrorCode::CannotRead, {}, "it never ends"};
         });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Folders of pages: their content, manifests good and bad, and the sources of ground truth.
 #include "core/corpus/pages/corpus.h"
-#include "core/corpus/pages/pagetruth.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/page/parsehtml.h"
 #include "tests/core/base/reasons.h"
 #include "tests/core/base/testfolder.h"
@@ -101,9 +101,10 @@ const std::string twoParagraphs = "<body><p>a</p><p>b</p></body>";
 int marksOf(const std::string& folder, const std::string& id)
 {
     const Result<Corpus> corpus = openCorpus(folder);
-    TruthBook truths(corpus->folder);
+    GroundTruthBook groundTruths(corpus->folder);
     Document document = *parseHtml(twoParagraphs);
-    const auto truth = truths.truthOf(*std::ranges::find(corpus->pages, id, &CorpusPage::id), document);
+    const auto truth =
+        groundTruths.groundTruthOf(*std::ranges::find(corpus->pages, id, &CorpusPage::id), document);
     return !truth ? -2 : *truth ? static_cast<int>((*truth)->loaded.marks) : -1;
 }
 
@@ -111,22 +112,22 @@ TEST_F(CorpusFolder, aNamedFileAboutManyPagesIsReadOnce)
 {
     const std::string truth = file(
         "all.csv", "page,label,mark,xpath\na.html,record,,/html/body/p[1]\nb.html,record,,/html/body/p[2]\n");
-    TruthBook truths(m_folder);
+    GroundTruthBook groundTruths(m_folder);
     Document document = *parseHtml(twoParagraphs);
     for (const char* name : {"a.html", "b.html"}) {
         CorpusPage page = *pageBelow(m_folder, name);
         page.annotation = truth;
-        const auto found = truths.truthOf(page, document);
+        const auto found = groundTruths.groundTruthOf(page, document);
         ASSERT_TRUE(found && *found) << name;
         EXPECT_EQ((*found)->loaded.marks, 1U);
         std::filesystem::remove(truth);
     }
     CorpusPage page = *pageBelow(m_folder, "c.html");
     page.annotation = (m_folder / "other.csv").string();
-    EXPECT_FALSE(truths.truthOf(page, document)) << "another file is another truth";
+    EXPECT_FALSE(groundTruths.groundTruthOf(page, document)) << "another file is another truth";
 }
 
-TEST_F(CorpusFolder, findsTruthBesideAndAbove)
+TEST_F(CorpusFolder, findsGroundTruthBesideAndAbove)
 {
     const auto entry = [](const char* id, int records) {
         std::string text = fmt::format("<page id='{}'>", id);

@@ -20,10 +20,10 @@ inline RunPlan planOf(std::string_view names, Learning learning = Learning::All)
 inline std::string linesOf(const Corpus& corpus, const RunPlan& plan, unsigned workers, Shard shard = {})
 {
     const Corpus rows = pagesWithRows(corpus, plan.learning);
-    TruthBook truths(corpus.folder);
+    GroundTruthBook groundTruths(corpus.folder);
     SiteBook sites(corpus, plan);
     std::string lines;
-    EXPECT_TRUE(*runPages(pagesOf(rows, shard.index - 1, shard.of), plan, truths, workers,
+    EXPECT_TRUE(*runPages(pagesOf(rows, shard.index - 1, shard.of), plan, groundTruths, workers,
                           {[&](const PageRun& run) {
                                for (const RunRow& row : run.rows)
                                    lines += rowLine(row);

@@ -51,8 +51,8 @@ class RunTest : public Folder {
         CorpusPage page = *pageBelow(m_folder, "page.html");
         file("page.html", html);
         page.expected = std::move(expected);
-        TruthBook truths(m_folder);
-        return runPage(page, plan, truths);
+        GroundTruthBook groundTruths(m_folder);
+        return runPage(page, plan, groundTruths);
     }
 };
 
@@ -66,7 +66,7 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     EXPECT_FALSE(row.error);
     EXPECT_EQ(row.page, "page.html");
     EXPECT_EQ(row.nodes.raw, row.nodes.kept);
-    EXPECT_EQ(row.truth, (RowTruth{3, 0}));
+    EXPECT_EQ(row.truth, (RowGroundTruth{3, 0}));
     ASSERT_TRUE(row.score);
     EXPECT_EQ(row.score->nodes.both, 4U);
     EXPECT_EQ(row.expected, (RowExpected{4, 2, 2}));
@@ -81,7 +81,7 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
     plan.hasDiagnosis = true;
     const PageRun lossy = runOf(listPage, plan);
-    EXPECT_EQ(lossy.rows[0].truth, (RowTruth{2, 1}));
+    EXPECT_EQ(lossy.rows[0].truth, (RowGroundTruth{2, 1}));
     EXPECT_FALSE(lossy.rows[0].score);
     EXPECT_FALSE(lossy.rows[0].pageClass);
     EXPECT_TRUE(lossy.rows[1].pageClass) << "a diagnosis is for the sequence filter alone";
@@ -145,8 +145,8 @@ TEST_F(RunTest, hostilePagesAreRowsWithErrors)
     EXPECT_EQ(codeOf(listPage), "too-large");
     std::filesystem::remove(m_folder / "page.html");
     std::filesystem::create_directory(m_folder / "page.html");
-    TruthBook truths(m_folder);
-    EXPECT_EQ(runPage(*pageBelow(m_folder, "page.html"), plan, truths).rows[0].error->code,
+    GroundTruthBook groundTruths(m_folder);
+    EXPECT_EQ(runPage(*pageBelow(m_folder, "page.html"), plan, groundTruths).rows[0].error->code,
               ErrorCode::CannotRead);
 }
 
@@ -193,7 +193,7 @@ TEST_F(RunTest, aRowSaysWhoseAnnotationAndWhichTreeItIsScoredOn)
     RunRow row = runOf(listPage, planOf("all")).rows[0];
     for (const PageTree tree : pageTrees) {
         for (const char* annotator : {"", "Ana"}) {
-            row.truth = RowTruth{3, 1, tree, annotator};
+            row.truth = RowGroundTruth{3, 1, tree, annotator};
             EXPECT_EQ(readRow(rowLine(row))->truth, row.truth);
         }
     }
@@ -229,10 +229,10 @@ TEST_F(RunTest, aStoppedRunReportsWholePagesInOrder)
 {
     makeCorpus(40);
     const Corpus corpus = this->corpus();
-    TruthBook truths(corpus.folder);
+    GroundTruthBook groundTruths(corpus.folder);
     std::stop_source stop;
     std::vector<std::string> pages;
-    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), truths, 3,
+    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), groundTruths, 3,
                            {[&](const PageRun& run) {
                                 pages.push_back(run.page);
                                 if (pages.size() == 10)
@@ -245,7 +245,7 @@ TEST_F(RunTest, aStoppedRunReportsWholePagesInOrder)
     for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_EQ(pages[i], corpus.pages[i].id);
     int calls = 0;
-    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), truths, 3,
+    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), groundTruths, 3,
                            {[&](const PageRun&) { return ++calls < 4; }, {}}));
     EXPECT_EQ(calls, 4);
 }
@@ -254,7 +254,7 @@ TEST_F(RunTest, withoutAnyThreadThereIsAReasonAndNoPage)
 {
     makeCorpus(3);
     const Corpus corpus = this->corpus();
-    TruthBook truths(corpus.folder);
+    GroundTruthBook groundTruths(corpus.folder);
     int pages = 0;
     const RunListener listener{[&](const PageRun&) { return ++pages > 0; }, {}};
     const RunPlan plan = planOf("all");
@@ -265,13 +265,13 @@ TEST_F(RunTest, withoutAnyThreadThereIsAReasonAndNoPage)
     ASSERT_EQ(pthread_attr_init(&tooLarge), 0);
     ASSERT_EQ(pthread_attr_setstacksize(&tooLarge, std::size_t{1} << 47U), 0);
     ASSERT_EQ(pthread_setattr_default_np(&tooLarge), 0);
-    const Result<bool> end = runPages(pagesOf(corpus), plan, truths, 3, listener);
+    const Result<bool> end = runPages(pagesOf(corpus), plan, groundTruths, 3, listener);
     ASSERT_EQ(pthread_setattr_default_np(&usual), 0);
     ASSERT_FALSE(end);
     EXPECT_EQ(end.error().code, ErrorCode::CannotRead);
     EXPECT_THAT(end.error().detail, testing::StartsWith("no thread starts: "));
     EXPECT_EQ(pages, 0);
-    EXPECT_TRUE(*runPages(pagesOf(corpus), plan, truths, 3, listener));
+    EXPECT_TRUE(*runPages(pagesOf(corpus), plan, groundTruths, 3, listener));
     EXPECT_EQ(pages, static_cast<int>(corpus.pages.size()));
 }
 
@@ -292,8 +292,8 @@ class RunFiles : public RunTest {
     {
         const auto opened = RunFile::open(m_folder / name, m_header, m_ids);
         ASSERT_TRUE(opened) << opened.error().where << opened.error().detail;
-        TruthBook truths(m_corpus.folder);
-        EXPECT_TRUE(*runPages(pagesOf(m_corpus, (*opened)->pagesDone()), m_plan, truths, 2,
+        GroundTruthBook groundTruths(m_corpus.folder);
+        EXPECT_TRUE(*runPages(pagesOf(m_corpus, (*opened)->pagesDone()), m_plan, groundTruths, 2,
                               {[&](const PageRun& run) { return bool((*opened)->append(run.rows)); }, {}}));
     }
     RunPlan m_plan = planOf("all,mdr-2003");

@@ -50,9 +50,9 @@ class SiteBookTest : public Folder {
     {
         const Corpus all = corpus();
         const auto page = std::ranges::find(all.pages, id, &CorpusPage::id);
-        TruthBook truths(all.folder);
+        GroundTruthBook groundTruths(all.folder);
         SiteBook sites(all, plan);
-        return runPage(*page, plan, truths, {}, &sites).rows.at(0);
+        return runPage(*page, plan, groundTruths, {}, &sites).rows.at(0);
     }
 };
 
@@ -142,8 +142,8 @@ TEST_F(SiteBookTest, pagesThatCannotBeReadAreExcludedOfLearning)
     ASSERT_TRUE(none.error) << "the one that could be learnt from cannot be read";
     EXPECT_EQ(none.error->code, ErrorCode::BadCorpus);
     EXPECT_FALSE(rowOf(planOf("all", Learning::Half), "e/2.html").error);
-    TruthBook truths(m_folder / "c");
-    const PageRun noBook = runPage(corpus().pages[0], planOf("sst,all"), truths);
+    GroundTruthBook groundTruths(m_folder / "c");
+    const PageRun noBook = runPage(corpus().pages[0], planOf("sst,all"), groundTruths);
     ASSERT_TRUE(noBook.rows[0].error);
     EXPECT_EQ(noBook.rows[0].error->code, ErrorCode::BadSetup);
     EXPECT_FALSE(noBook.rows[1].error);
@@ -325,8 +325,8 @@ TEST_F(SiteBookTest, aChangedPageMakesItsFolderStale)
     file("run", headerLine(headerOf(plan, &all)) + linesOf(corpus(), plan, 1));
     const std::string path = m_folder / "run";
     const tagseam::Run run = *loadRun(path);
-    TruthBook truths(all.folder);
-    StalePages stale = stalePages(run, path, rows.pages, truths);
+    GroundTruthBook groundTruths(all.folder);
+    StalePages stale = stalePages(run, path, rows.pages, groundTruths);
     addPagesOfSites(stale, run, path, all, rows.pages, false);
     EXPECT_TRUE(stale.changed.empty());
     // One that is only learnt from.

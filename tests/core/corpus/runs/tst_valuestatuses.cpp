@@ -3,7 +3,7 @@
 #include "core/corpus/runs/valuestatuses.h"
 
 #include "core/methods/sitestyletree/cleanpage.h"
-#include "tests/core/truth/formats/corpustruth.h"
+#include "tests/core/truth/formats/corpusgroundtruth.h"
 
 namespace tagseam::test {
 namespace {

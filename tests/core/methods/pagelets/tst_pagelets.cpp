@@ -208,7 +208,7 @@ TEST(PageletTemplates, mayBeOfOnePageOrTheWholeBody)
     EXPECT_TRUE(cleaned.kept[pages[0].body().value]);
 }
 
-TEST(PageletTemplates, areThoseOfTheMethodWithItsSwitches)
+TEST(PageletTemplates, areThoseOfTheMethodWithItsOptions)
 {
     std::mt19937 random(33);
     for (int round = 0; round < 40; ++round) {

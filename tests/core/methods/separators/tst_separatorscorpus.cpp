@@ -3,7 +3,7 @@
 #include "core/base/csvrows.h"
 #include "core/methods/separators/separators.h"
 #include "tests/core/methods/methodpages.h"
-#include "tests/core/truth/formats/corpustruth.h"
+#include "tests/core/truth/formats/corpusgroundtruth.h"
 
 #include <map>
 
@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the first record to the end of the last; empty when there is none.
-Region trueSpan(const PageWithTruth& of, const TagPathSequence& sequence)
+Region trueSpan(const PageWithGroundTruth& of, const TagPathSequence& sequence)
 {
     Region span{Position{sequence.size()}, Position{0}};
     for (const std::vector<NodeId>& record : of.records) {
@@ -52,24 +52,24 @@ std::set<std::string> pagesOf(const std::string& manifest)
 }
 
 // The half that is reported, not tuned on, as far as all records of a page are found.
-std::vector<PageWithTruth> reportedHalf()
+std::vector<PageWithGroundTruth> reportedHalf()
 {
     const fs::path corpus = TAGSEAM_CORPUS;
-    std::vector<PageWithTruth> pages;
-    const auto addPages = [&](const std::vector<TruthPage>& truths, const std::string& folder) {
+    std::vector<PageWithGroundTruth> pages;
+    const auto addPages = [&](const std::vector<GroundTruthPage>& groundTruths, const std::string& folder) {
         std::set<std::string> reported = pagesOf("reported-" + folder + ".csv");
-        for (const TruthPage& truth : truths) {
+        for (const GroundTruthPage& truth : groundTruths) {
             const fs::path page =
                 truth.id.starts_with(folder + '/') ? fs::path(truth.id) : folder / fs::path(truth.id);
             if (reported.erase(page.lexically_relative(folder).generic_string()) == 0)
                 continue;
-            if (PageWithTruth found = pageWithTruth(truth, corpus / page); found.lost == 0)
+            if (PageWithGroundTruth found = pageWithGroundTruth(truth, corpus / page); found.lost == 0)
                 pages.push_back(std::move(found));
         }
         EXPECT_TRUE(reported.empty()) << "no truth of " << *reported.begin();
     };
-    addPages(zhaoTruth(), "zhao3");
-    addPages(vellosoTruth(), "velloso2014");
+    addPages(zhaoGroundTruth(), "zhao3");
+    addPages(vellosoGroundTruth(), "velloso2014");
     return pages;
 }
 
@@ -88,11 +88,11 @@ TEST(SeparatorsCorpus, nothingIsTunedOnWhatIsReported)
 TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
-    const std::vector<PageWithTruth> pages = reportedHalf();
+    const std::vector<PageWithGroundTruth> pages = reportedHalf();
     ASSERT_GE(pages.size(), 30U);
     double sum = 0;
     std::string imperfect;
-    for (const PageWithTruth& of : pages) {
+    for (const PageWithGroundTruth& of : pages) {
         const SeparatedPage separated = separateRecords(of.document, {});
         const double f1 = spanF1(separated, trueSpan(of, separated.sequence));
         sum += f1;
@@ -105,7 +105,7 @@ TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
 }
 
 // The page without its records, except for `count` of them at random.
-KeepMask withRecords(const PageWithTruth& of, std::size_t count, std::mt19937& random)
+KeepMask withRecords(const PageWithGroundTruth& of, std::size_t count, std::mt19937& random)
 {
     std::vector<std::vector<NodeId>> records = of.records;
     for (std::size_t i = 0; i < records.size(); ++i)
@@ -130,7 +130,7 @@ TEST(SeparatorsCorpus, confidenceIsHowOftenAnswersAreRight)
     TAGSEAM_NEEDS("corpus", hasCorpus());
     std::mt19937 random(14);
     std::map<int, Answers> byConfidence; // 0: no records, 1: from a third on, 2: from 0.6, 3: from 0.9
-    for (const PageWithTruth& of : reportedHalf()) {
+    for (const PageWithGroundTruth& of : reportedHalf()) {
         for (int round = 0; round < 12; ++round) {
             const std::size_t count = round < 2 ? 0 : round < 4 ? of.records.size() : 3 + random() % 10;
             const KeepMask there = withRecords(of, count, random);

@@ -188,7 +188,7 @@ TEST(SstThresholds, areRowsWhereSomethingElseGoes)
     EXPECT_TRUE(rowsThatRemoveElse({}).empty());
 }
 
-TEST(SstMethod, isThatOfItsTreeWithItsSwitches)
+TEST(SstMethod, isThatOfItsTreeWithItsOptions)
 {
     std::mt19937 random(31);
     for (int round = 0; round < (isShort ? 20 : 60); ++round) {

@@ -22,7 +22,7 @@ TEST(GroundTruthXml, readsPagesAndRecordsAndWritesThem)
 {
     const auto pages = readGroundTruthXml(small);
     ASSERT_TRUE(pages) << pages.error().detail;
-    const std::vector<TruthPage> expected{
+    const std::vector<GroundTruthPage> expected{
         {"a&b.html",
          "//li[1 < 2]",
          {{"record", "1", {"/html/body/ul/li[1]"}, "http://x/?a&b", "one &amp; <two>"},
@@ -36,7 +36,7 @@ TEST(GroundTruthXml, readsPagesAndRecordsAndWritesThem)
 
 TEST(GroundTruthXml, writesNoCharacterThatXmlForbids)
 {
-    TruthPage page{"a\n\"<", "", {{"record", "1", {"/html"}, "\x01\xFF\xED\xA0\x80", "a\tb\x0B"}}};
+    GroundTruthPage page{"a\n\"<", "", {{"record", "1", {"/html"}, "\x01\xFF\xED\xA0\x80", "a\tb\x0B"}}};
     page.marks.push_back({"navigation", "2", {"/html"}, "", ""}); // not a record: omitted
     const auto again = readGroundTruthXml(writeGroundTruthXml(std::vector{page}));
     ASSERT_TRUE(again);
@@ -61,7 +61,7 @@ TEST(GroundTruthXml, saysWhereItIsWrong)
     EXPECT_THAT(error("<pages><page id=''>\n<srr><text>x</text></srr></page></pages>"),
                 testing::StartsWith("row 2, byte 22: a record without xpath"));
     EXPECT_EQ(readGroundTruthXml(" \n").error().code, ErrorCode::Empty);
-    EXPECT_EQ(readGroundTruthXml("<").error().code, ErrorCode::BadTruth);
+    EXPECT_EQ(readGroundTruthXml("<").error().code, ErrorCode::BadGroundTruth);
 }
 
 TEST(GroundTruthXml, followsNoEntityAndNoFile)

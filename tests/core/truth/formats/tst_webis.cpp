@@ -85,7 +85,7 @@ TEST(Webis, needsRectangles)
 {
     const Document source = page("<body><p>x</p></body>");
     const NamedSegmentation one{"x", {{{rectangle(0, 0, 9, 9)}}}};
-    EXPECT_EQ(labelledSegments(source, scoredNodes(source), one).error().code, ErrorCode::BadTruth);
+    EXPECT_EQ(labelledSegments(source, scoredNodes(source), one).error().code, ErrorCode::BadGroundTruth);
 }
 
 TEST(NightWebis, boundsItsWork)

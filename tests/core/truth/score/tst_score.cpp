@@ -134,7 +134,7 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
                  {std::pair{&expected.nodes, 1U}, std::pair{&expected.characters, scored.characters[i]}}) {
                 hits->both += isKept && isTrue ? weight : 0;
                 hits->foundOnly += isKept && !isTrue ? weight : 0;
-                hits->truthOnly += !isKept && isTrue ? weight : 0;
+                hits->groundTruthOnly += !isKept && isTrue ? weight : 0;
             }
             const bool isSidebar = isOf("sidebar") && !isTrue;
             expected.noise.all += isSidebar ? 1 : 0;
@@ -169,7 +169,7 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
             const bool isWithin = i >= ofRecords.front() && i <= ofRecords.back();
             expected.span.both += isComplete && isWithin ? 1 : 0;
             expected.span.foundOnly += isComplete && !isWithin ? 1 : 0;
-            expected.span.truthOnly += !isComplete && isWithin ? 1 : 0;
+            expected.span.groundTruthOnly += !isComplete && isWithin ? 1 : 0;
         }
         expected.counts.raw = static_cast<std::uint32_t>(scored.nodes.size()) + scored.outsideBody;
         expected.counts.kept += scored.outsideBody;

@@ -88,7 +88,7 @@ TEST(ScoreRecords, agreesWithTryingAll)
         const RecordScore score = scoreRecords(document, scored, found, truth, least);
         ASSERT_EQ(score.records.both, mostMatches(fits, 0, 0)) << round;
         ASSERT_EQ(score.records.both + score.records.foundOnly, found.size());
-        ASSERT_EQ(score.records.both + score.records.truthOnly, truth.size());
+        ASSERT_EQ(score.records.both + score.records.groundTruthOnly, truth.size());
         for (const RecordMatch& match : score.matches)
             ASSERT_TRUE(fits[match.found][match.truth]);
     }
@@ -162,9 +162,9 @@ TEST(RecordsOneToOne, agreeWithTheDefinitionReadWordByWord)
         const Hits hits = recordsOneToOne(document, scored, found, truth);
         ASSERT_EQ(hits.both, plainlyOneToOne(setsOf(found), setsOf(truth))) << round;
         ASSERT_EQ(hits.both + hits.foundOnly, setsOf(found).size());
-        ASSERT_EQ(hits.both + hits.truthOnly, setsOf(truth).size());
+        ASSERT_EQ(hits.both + hits.groundTruthOnly, setsOf(truth).size());
         told += hits.both;
-        notTold += hits.truthOnly;
+        notTold += hits.groundTruthOnly;
     }
     EXPECT_GT(told, 300U) << "most rounds would show nothing";
     EXPECT_GT(notTold, 300U);

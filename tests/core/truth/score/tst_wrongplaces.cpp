@@ -96,8 +96,9 @@ TEST(WrongPlaces, agreesWithAPlainWalk)
         Hits nodes{score.nodes.both, 0, 0};
         Hits characters{score.characters.both, 0, 0};
         for (const WrongPlace& each : places) {
-            (each.wrong == Wrong::KeptNoise ? nodes.foundOnly : nodes.truthOnly) += each.nodes;
-            (each.wrong == Wrong::KeptNoise ? characters.foundOnly : characters.truthOnly) += each.characters;
+            (each.wrong == Wrong::KeptNoise ? nodes.foundOnly : nodes.groundTruthOnly) += each.nodes;
+            (each.wrong == Wrong::KeptNoise ? characters.foundOnly : characters.groundTruthOnly) +=
+                each.characters;
         }
         ASSERT_EQ(nodes, score.nodes) << round;
         ASSERT_EQ(characters, score.characters) << round;

@@ -6,7 +6,7 @@
 #include "tests/ui/tools/annotate/annotationtest.h"
 #include "ui/session/explainer.h"
 #include "ui/session/labels.h"
-#include "ui/session/scoredtruth.h"
+#include "ui/session/scoredgroundtruth.h"
 #include "ui/tools/annotate/scorefigures.h"
 #include "ui/tools/annotate/scoretab.h"
 #include "ui/tools/annotate/variantscores.h"
@@ -58,7 +58,7 @@ class TestScoreTab : public AnnotationTest {
     void wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight();
     void largestPlacesAreColoured();
     void placeIsSelectedAndFollowsTheSelection();
-    void truthBecomesContentToExplain();
+    void groundTruthBecomesContentToExplain();
     void scoringCanBeCancelled();
 
   private:
@@ -273,7 +273,7 @@ void TestScoreTab::orphansAreExcluded()
         QVERIFY(opens(place()) && answers());
     };
     orphan(1);
-    QCOMPARE(scoredTruth(*m_annotator).orphans, 1U);
+    QCOMPARE(scoredGroundTruth(*m_annotator).orphans, 1U);
     QCOMPARE(figure(Measure::F1), decimal(*expected().nodes.f1(), 3));
     QVERIFY(tab().hint().isEmpty());
     orphan(0);
@@ -290,7 +290,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
     session().trees()->setSource(
         parseHtml(html.replace("<tbody>", "").replace("</tbody>", "").toStdString()));
     QVERIFY(showTree(PageSource::Source));
-    QCOMPARE(scoredTruth(*m_annotator).absent, 1U);
+    QCOMPARE(scoredGroundTruth(*m_annotator).absent, 1U);
     const Labelled end{"main", named("p")};
     const Score score =
         scoreMask(page(), scoredNodes(page()), {&end, 1}, session().runner()->analysis().mask);
@@ -437,7 +437,7 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
         QCOMPARE(each.front().toString(), QString("why"));
 }
 
-void TestScoreTab::truthBecomesContentToExplain()
+void TestScoreTab::groundTruthBecomesContentToExplain()
 {
     QVERIFY(openMarkedShop() && m_explainer->content().empty());
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);

@@ -60,7 +60,7 @@ void TestDetectedContents::prunedPageIsNamedAfterWhoDecided()
 // Content detection keeps the tools, which the search prunes with everything before or after the filters.
 void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
 {
-    QVERIFY(openAt("sample:refused"));
+    QVERIFY(openAt("sample:rejected"));
     const auto isHatched = [&](Position position) {
         session().selection()->selectPosition(position);
         [&] { QVERIFY(answers()); }();

@@ -114,7 +114,7 @@ void TestDetectionTab::listsWhatTheCoreFound()
     const QAbstractItemModelTester tester(tab().model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     const DetectionModel& model = *tab().model();
-    for (const char* page : {"shop", "homogeneous", "small-main", "refused", "figure2"}) {
+    for (const char* page : {"shop", "homogeneous", "small-main", "rejected", "figure2"}) {
         QVERIFY2(openAt(page) && tab().isCurrent(), page);
         const SeparatedPage wanted = expected();
         const ContentDetection& detection = *tab().answer();
@@ -249,7 +249,7 @@ void TestDetectionTab::prunedPageHasTheDetection()
 
 void TestDetectionTab::whyNamesTheSearchWhileTheDetectionIsShown()
 {
-    QVERIFY(openAt("refused"));
+    QVERIFY(openAt("rejected"));
     const NodeId first = analysis().sequence.nodes[tab().answer()->detected.kept.front().begin.value];
     session().selection()->select(first);
     const auto notes = [&] {
@@ -497,7 +497,7 @@ void TestDetectionTab::diagnosisWaitsForTheDetection()
         return diagnosis().detectionText()->isVisible() && diagnosis().detectionButton()->isVisible();
     };
     QVERIFY(waits());
-    analyse(session(), sample("refused").toStdString());
+    analyse(session(), sample("rejected").toStdString());
     QVERIFY(!diagnosis().detectionText()->isVisible());
     busy.reset();
     QVERIFY(answers() && isOffered() && names(diagnosis().detectionText()->text(), {7}));

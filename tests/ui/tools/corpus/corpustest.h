@@ -112,7 +112,7 @@ class CorpusTest : public WindowTest {
         CorpusRun run = *desk().run(0);
         for (RunRow& row : run.rows) {
             if (pages.contains(QString::fromStdString(row.page)) && row.score)
-                row.score->nodes.truthOnly += 50;
+                row.score->nodes.groundTruthOnly += 50;
         }
         const QString path = m_folder->filePath("worse.jsonl");
         [&] { QVERIFY(!saveCorpusRun(run, path.toStdString())); }();

@@ -6,7 +6,7 @@
 #include "core/truth/annotation/annotationfile.h"
 #include "core/truth/score/adjudicate.h"
 #include "tests/ui/tools/corpus/corpustest.h"
-#include "ui/browser/capturerun.h"
+#include "ui/browser/archivingrun.h"
 #include "ui/browser/treerenderer.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/workbar.h"
@@ -363,8 +363,8 @@ void TestCorpusRuns::annotatorIsChosen()
     QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string("Bo"));
     QVERIFY(desk().row(pageNamed("shop.html"))->score.has_value());
     QVERIFY(!desk().row(pageNamed("news.html"))->truth); // Bo did not annotate it
-    QVERIFY(!table().isColumnHidden(CorpusModel::TruthColumn));
-    QVERIFY(cell("shop.html", CorpusModel::TruthColumn).contains("Bo"));
+    QVERIFY(!table().isColumnHidden(CorpusModel::GroundTruthColumn));
+    QVERIFY(cell("shop.html", CorpusModel::GroundTruthColumn).contains("Bo"));
 }
 
 void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
@@ -378,14 +378,14 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
     QCOMPARE(row->truth->tree, PageTree::Rendered);
     QCOMPARE(row->truth->lost, 0U);
     QCOMPARE(desk().row(pageNamed("shop.html"))->truth->tree, PageTree::Source);
-    QVERIFY(!table().isColumnHidden(CorpusModel::TruthColumn));
+    QVERIFY(!table().isColumnHidden(CorpusModel::GroundTruthColumn));
     QVERIFY(desk().runner()->rendering().isEmpty());
     // As for the trees that tagseam writes.
     QVERIFY(saveRun(runFile()));
-    CaptureRun capture({1280, 800});
-    const QSignalSpy captured(&capture, &CaptureRun::finished);
+    ArchivingRun capture({1280, 800});
+    const QSignalSpy captured(&capture, &ArchivingRun::finished);
     const QString trees = m_folder->filePath("trees");
-    capture.startDom({pages() + "/a.html"}, {trees + "/a.html"});
+    capture.startTrees({pages() + "/a.html"}, {trees + "/a.html"});
     QVERIFY(waitFor([&] { return !captured.isEmpty(); }));
     const QString other = m_folder->filePath("other.jsonl");
     QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", methods, "--diagnose",

@@ -210,7 +210,7 @@ void TestLessons::sourceBearsEveryLessonOut()
     QCOMPARE(lessons.size(), 8U);
     QCOMPARE(QDir(":/lessons").entryList().size(), 8); // none is rejected
     const std::map<QString, std::uint32_t> recordsOfTheDetection{
-        {"news", 48}, {"small-main", 0}, {"homogeneous", 66}, {"refused", 7}};
+        {"news", 48}, {"small-main", 0}, {"homogeneous", 66}, {"rejected", 7}};
     for (const Lesson& lesson : lessons) {
         const Document page = pageAt(lesson.sampleAddress());
         expectTrueOf(lesson, PageSource::Source, page);
@@ -382,7 +382,7 @@ void TestLessons::changedOptionsInterruptTheLesson()
 void TestLessons::detectionOfALessonIsItsPagesAndThePersons()
 {
     Room room;
-    QVERIFY(room.start("refused"));
+    QVERIFY(room.start("rejected"));
     while (!room.tutor.isLast())
         room.tutor.next();
     QVERIFY(room.session.kept()->isDetectionWanted());
@@ -407,10 +407,10 @@ void TestLessons::detectionOfALessonIsItsPagesAndThePersons()
     QVERIFY(!room.session.kept()->isDetectionWanted());
 
     room.session.kept()->setDetectionWanted(true); // the user's state is restored
-    QVERIFY(room.start("refused") && !room.session.kept()->isDetectionWanted());
+    QVERIFY(room.start("rejected") && !room.session.kept()->isDetectionWanted());
     room.tutor.leave();
     QVERIFY(room.session.kept()->isDetectionWanted());
-    QVERIFY(room.start("refused") && room.start("homogeneous")); // another page
+    QVERIFY(room.start("rejected") && room.start("homogeneous")); // another page
     room.tutor.leave();
     QVERIFY(!room.session.kept()->isDetectionWanted());
 }

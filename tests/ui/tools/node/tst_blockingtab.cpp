@@ -153,7 +153,7 @@ void TestBlockingTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
         return blocking().gap()->currentIndex() == static_cast<int>(gap) && names(story(), numbers);
     };
     for (const std::uint32_t position : {2U, 99U, 300U}) {
-        const std::uint32_t level = analysis().droppedAtLevel[position];
+        const std::uint32_t level = analysis().prunedAtLevel[position];
         QVERIFY(level != noLevel);
         QVERIFY(select(position));
         const std::uint32_t split =

@@ -67,7 +67,7 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
         changeOptions(*m_session, [&](auto& options) { options.search = variants[run % 3].options; });
         QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
         const SearchTrace& trace = analysis().trace;
-        const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
+        const std::vector<std::uint32_t>& dropped = analysis().prunedAtLevel;
         int seen = 0;
         for (std::uint32_t p = 0; p < sequence().size(); ++p) {
             const bool isEdge = p == 0 || p + 1 == sequence().size() || dropped[p - 1] != dropped[p] ||
@@ -324,7 +324,7 @@ void TestWhyTab::analysisThatChangesMeanwhile()
     }
     analyse(*m_session, sample("regions").toStdString());
     QVERIFY(select(sequence().size() - 1));
-    const std::uint32_t level = analysis().droppedAtLevel.back();
+    const std::uint32_t level = analysis().prunedAtLevel.back();
     QVERIFY(level != noLevel);
     QVERIFY(why().story()->text().contains(QStringLiteral("\"step:%1/").arg(level)));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Near misses, variants, sweeps and stability agree with the answers of the core; questions can be cancelled.
 #include "core/explain/blocking.h"
+#include "core/explain/firstdifference.h"
 #include "core/explain/nearmisses.h"
-#include "core/explain/parting.h"
 #include "core/explain/stability.h"
 #include "core/explain/sweep.h"
 #include "tests/ui/tools/explaintabtest.h"
@@ -96,12 +96,12 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
     };
     QVERIFY(std::ranges::is_sorted(splitsAfterClick())); // as numbers, not as text
     QVERIFY(std::ranges::is_sorted(splitsAfterClick(), std::greater()));
-    QVERIFY(openSample("refused", "nearmisses"));
+    QVERIFY(openSample("rejected", "nearmisses"));
     all = misses();
     using Filter = std::tuple<int, int, std::function<bool(const NearMiss&)>>; // kind, level, condition
-    const auto isRefused = [](const NearMiss& miss) { return miss.kind == NearMissKind::Refused; };
+    const auto isRejected = [](const NearMiss& miss) { return miss.kind == NearMissKind::RejectedBySize; };
     for (const auto& [kind, level, passes] :
-         {Filter{1, 0, isRefused}, Filter{2, 0, std::not_fn(isRefused)},
+         {Filter{1, 0, isRejected}, Filter{2, 0, std::not_fn(isRejected)},
           Filter{0, 1, [](const NearMiss& miss) { return miss.level == 0; }},
           Filter{0, 0, [](const NearMiss&) { return true; }}}) {
         choose(near().kind(), kind);
@@ -112,18 +112,18 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
     }
     choose(near().kind(), 1);
     clickRow(near().table(), 0);
-    const NearMiss refused = *near().chosen();
+    const NearMiss rejected = *near().chosen();
     QTest::keyClick(near().table(), Qt::Key_Return);
     QVERIFY(m_session->cursor()->isStepping());
-    QCOMPARE(m_session->cursor()->stepper().place().level, refused.level);
+    QCOMPARE(m_session->cursor()->stepper().place().level, rejected.level);
     QCOMPARE(m_session->cursor()->stepper().level().region.begin.value + m_session->cursor()->stepper().i(),
-             refused.candidateSplit.split.value);
+             rejected.candidateSplit.split.value);
 }
 
 void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
 {
     for (const bool isElsewhere : {false, true}) { // one of the first rows leads to another main region
-        QVERIFY(openSample(isElsewhere ? "refused" : "shop", "nearmisses"));
+        QVERIFY(openSample(isElsewhere ? "rejected" : "shop", "nearmisses"));
         QVERIFY(!isElsewhere || reads(0));
         const NearMisses all = misses();
         int different = 0;
@@ -203,7 +203,7 @@ void TestExplainTabs::variantsPartWhereTheRunsDo()
           Row{"shop", 2, reads(1)}, // the same decisions
           Row{"regions", 4,
               [](Setup& setup) { setup.path.style = LabelAttributes::None; }}, // another sequence
-          Row{"refused", 2, reads(1)},                                         // a rejection
+          Row{"rejected", 2, reads(1)},                                        // a rejection
           Row{"regions", 9, [](Setup& setup) { setup.path.nodes = NodeKinds::Elements; }},
           Row{"regions", 12, [](Setup& setup) { setup.keep = Keep::Complement; }}}) {
         QVERIFY(openSample(sample, "variants"));
@@ -215,14 +215,14 @@ void TestExplainTabs::variantsPartWhereTheRunsDo()
         const Outcome ofA = outcomeOf(m_session->trees()->document(), a);
         const Outcome ofB = outcomeOf(m_session->trees()->document(), b);
         const Comparison comparison = compareOutcomes(ofA, ofB);
-        const Parting& parting = comparison.parting;
+        const FirstDifference& firstDifference = comparison.firstDifference;
         const QString text = variantsTab().story()->text();
         QVERIFY2(text.contains(lockstepCounts(comparison)), qPrintable(text));
         QVERIFY(names(text, {ofB.counts.kept, ofB.counts.raw}));
-        if (parting.kind == PartingKind::Sequence)
-            QVERIFY(names(text, {parting.position.value + 1}));
-        else if (parting.kind != PartingKind::None)
-            QVERIFY(names(text, {parting.level + 1}));
+        if (firstDifference.kind == FirstDifferenceKind::Sequence)
+            QVERIFY(names(text, {firstDifference.position.value + 1}));
+        else if (firstDifference.kind != FirstDifferenceKind::None)
+            QVERIFY(names(text, {firstDifference.level + 1}));
         QCOMPARE(m_session->selection()->marks().size(), 2U);
         QCOMPARE(m_session->selection()->marks()[0].region, ofA.trace.region);
         const Region marked = m_session->selection()->marks()[1].region; // in positions of the shown sequence

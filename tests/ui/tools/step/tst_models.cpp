@@ -97,7 +97,7 @@ void TestModels::treeShowsPositionSymbolFrequencyAndStatus()
         QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(),
                  analysis.frequencies[symbol.value]);
         const QString status = cell(model, index, DomTreeModel::StatusColumn);
-        const std::uint32_t level = analysis.droppedAtLevel[position.value];
+        const std::uint32_t level = analysis.prunedAtLevel[position.value];
         QVERIFY(level == noLevel || session.runner()->isKept(node) ||
                 status.contains(QString::number(level + 1)) ||
                 status == cell(model, model.indexOf(session.trees()->document().body()),
@@ -389,7 +389,7 @@ void TestModels::breakpointsOutliveAnotherVariantButNotThePage()
             text = node;
     }
     model.add(StopCondition::Kind::PositionRead, text);
-    model.add(StopCondition::Kind::PositionDropped, nodeNamed(session, "ul#results"));
+    model.add(StopCondition::Kind::PositionPruned, nodeNamed(session, "ul#results"));
     QCOMPARE(model.conditions().size(), 3U);
     const QString before = cell(model, model.index(1), 0);
     QVERIFY(analyses(session, [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; }));

@@ -250,7 +250,7 @@ void TestStepperView::breakpointsOfEveryKind()
     const Position position{4}; // a link of the menu, which is pruned
     using Kind = StopCondition::Kind;
     for (const Kind kind : {Kind::CandidateSplit, Kind::AcceptedSplit, Kind::SymbolExhausted,
-                            Kind::PositionRead, Kind::PositionDropped}) {
+                            Kind::PositionRead, Kind::PositionPruned}) {
         QVERIFY(model->removeRows(0, model->rowCount()));
         seek(0);
         m_session->selection()->selectPosition(position);
