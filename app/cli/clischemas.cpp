@@ -42,7 +42,7 @@ const std::string_view explainSchema =
     ", flipped (nodes whose status changes; the table's \"nodes changed\")}]\n  runs: searches that found "
     "them; isComplete: false when there may be more what-ifs\n--method separators prints {schema, method, "
     "options: {labelAttributes, nodes, exclude, edits}, node, isKept, rule (or no-records: the page "
-    "stays whole), because, position, symbol, tagPath, below, share, region (null without records), and\n  "
+    "is kept), because, position, symbol, tagPath, below, share, region (null without records), and\n  "
     "confidence: that the main region is right, 0 to 1\n  candidates: those of `separators --json` that "
     "contain the position: [{candidate (index there), status, begin, end, parents, separator, score, "
     "evidence: " TAGSEAM_EVIDENCE
@@ -62,7 +62,7 @@ const std::string_view diagnoseSchema =
     "  advised: what to keep; several: [[b,e]] that contain the content together\n  blocking: for a "
     "homogeneous page, the gap with the fewest blocking symbols: " TAGSEAM_BLOCKING
     "  detection: where the search fails or may fail, the answer of content detection: {labelAttributes (its "
-    "own), records (0: the page stays whole), confidence, regions: [[b,e]] that are kept, the main region "
+    "own), records (0: the whole page is kept), confidence, regions: [[b,e]] that are kept, the main region "
     "first; kept: as above, of these regions; nodes: {both, searchAlone, detectionAlone}: kept by each}";
 
 const std::string_view regionsSchema =

@@ -125,8 +125,9 @@ Result<Archive> Archive::openSource(std::unique_ptr<ByteSource> source, const Li
         if (!scan)
             return scan.error();
         if (scan->entries.empty())
-            return Error{
-                ErrorCode::BadArchive, {}, scan->problem.empty() ? "it holds no response" : scan->problem};
+            return Error{ErrorCode::BadArchive,
+                         {},
+                         scan->problem.empty() ? "it does not contain a response" : scan->problem};
         body->source = std::move(source);
         body->entries = std::move(scan->entries);
         body->records = std::move(scan->records);

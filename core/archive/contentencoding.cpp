@@ -132,7 +132,7 @@ Result<std::string> decodeOne(std::string body, std::string_view coding, std::si
             return body;
         return decoded;
     }
-    return damaged(coding == "zstd" ? "packed as zstd" : "unknown content coding");
+    return damaged(coding == "zstd" ? "compressed with zstd" : "unknown content coding");
 }
 
 } // namespace
@@ -161,7 +161,7 @@ Result<std::string> decodeContent(std::string body, std::string_view codings, st
         codings.remove_prefix(comma == std::string_view::npos ? codings.size() : comma + 1);
     }
     if (names.size() > maxCodings)
-        return damaged("more codings than can be meant");
+        return damaged("more content codings than the limit");
     for (; !names.empty(); names.pop_back()) {
         Result<std::string> decoded = decodeOne(std::move(body), names.back(), limit);
         if (!decoded)

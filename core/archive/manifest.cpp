@@ -33,7 +33,7 @@ class Fields {
         if (const auto* text = value->get_ptr<const std::string*>(); text != nullptr)
             target = *text;
         else
-            fail(name, "no text");
+            fail(name, "not a text");
     }
     void read(const char* name, std::uint32_t& target)
     {
@@ -44,7 +44,7 @@ class Fields {
         if (number != nullptr && *number <= std::numeric_limits<std::uint32_t>::max())
             target = static_cast<std::uint32_t>(*number);
         else
-            fail(name, "no whole number from 0 to 4294967295");
+            fail(name, "not an integer from 0 to 4294967295");
     }
     void read(const char* name, bool& target)
     {
@@ -63,7 +63,7 @@ class Fields {
             return;
         if (!value->is_array() ||
             !std::ranges::all_of(*value, [](const Json& item) { return item.is_string(); }))
-            fail(name, "no list of texts");
+            fail(name, "not a list of texts");
         else
             target = value->get<std::vector<std::string>>();
     }
@@ -118,12 +118,13 @@ Result<Manifest> readManifest(std::string_view json)
 {
     const Json object = Json::parse(json, nullptr, false);
     if (object.is_discarded() || !object.is_object())
-        return Error{ErrorCode::BadManifest, {}, object.is_discarded() ? "no JSON" : "no JSON object"};
+        return Error{
+            ErrorCode::BadManifest, {}, object.is_discarded() ? "not valid JSON" : "not a JSON object"};
     Fields fields(object);
     std::string name;
     fields.read("schema", name);
     if (name != schema)
-        fields.fail("schema", "another one than tagseam.manifest/1");
+        fields.fail("schema", "not tagseam.manifest/1");
     Manifest manifest;
     fields.read("url", manifest.url);
     fields.read("requestedUrl", manifest.requestedUrl);
@@ -137,14 +138,14 @@ Result<Manifest> readManifest(std::string_view json)
     fields.read("pageSha256", manifest.pageSha256);
     fields.read("fileSha256", manifest.fileSha256);
     if (!parseUtcTime(manifest.time))
-        fields.fail("time", "no time in UTC as 2026-11-21T19:30:00Z");
+        fields.fail("time", "not a UTC time such as 2026-11-21T19:30:00Z");
     if (!isSha256(manifest.pageSha256))
-        fields.fail("pageSha256", "no 64 hexadecimal digits");
+        fields.fail("pageSha256", "not 64 hexadecimal digits");
     if (!isSha256(manifest.fileSha256))
-        fields.fail("fileSha256", "no 64 hexadecimal digits");
+        fields.fail("fileSha256", "not 64 hexadecimal digits");
     const Json* viewport = fields.find("viewport");
     if (viewport != nullptr && !viewport->is_object())
-        fields.fail("viewport", "no object");
+        fields.fail("viewport", "not an object");
     if (fields.error())
         return *fields.error();
     Fields size(*viewport);

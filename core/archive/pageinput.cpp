@@ -89,7 +89,7 @@ Result<Document> readPage(const std::string& path, const std::string& encoding, 
 {
     std::error_code status;
     if (!std::filesystem::is_regular_file(path, status))
-        return Error{ErrorCode::CannotRead, path, status ? status.message() : "no plain file"};
+        return Error{ErrorCode::CannotRead, path, status ? status.message() : "it is not a regular file"};
     const Result<PageInput> input = readPageInput(path, limits);
     if (!input)
         return input.error();

@@ -154,7 +154,7 @@ bool RecordReader::fillUnpacked()
         }
     }
     if (unpackedEnd() > bombFloor + bombRatio * (m_readOffset - m_packedBegin))
-        m_error = Error{ErrorCode::TooLarge, {}, "100 times its packed size"};
+        m_error = Error{ErrorCode::TooLarge, {}, "100 times its compressed size"};
     m_buffer.resize(old + (bufferSize - stream.avail_out));
     return m_buffer.size() > old;
 }

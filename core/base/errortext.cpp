@@ -23,8 +23,7 @@ const char* errorText(ErrorCode code)
     case ErrorCode::BrowserTree:
         return QT_TRANSLATE_NOOP(
             "tagseam::ErrorText",
-            "%1 is the tree of a browser, as tagseam --save-tree writes it, and no page: "
-            "tagseam-cli reads it.");
+            "%1 is a rendered tree that tagseam --save-tree wrote, not a page. tagseam-cli reads it.");
     case ErrorCode::UnknownEncoding:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "No encoding is named %2.");
     case ErrorCode::TooLarge:
@@ -36,7 +35,7 @@ const char* errorText(ErrorCode code)
     case ErrorCode::TooManyAttributes:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has more than %2 attributes.");
     case ErrorCode::TooManyEntries:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has a list of entries of more than %2.");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has more than %2 entries.");
     case ErrorCode::TooDeep:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 nests deeper than %2 elements.");
     case ErrorCode::BadManifest:
@@ -56,14 +55,15 @@ const char* errorText(ErrorCode code)
     case ErrorCode::BadSnapshot:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "The page could not be captured (%1: %2).");
     case ErrorCode::Stopped:
-        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 was left before it was read.");
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 was not read completely because the reading was cancelled.");
     case ErrorCode::BadAnnotation:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not a valid annotation (%2).");
     case ErrorCode::BadStyleTree:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is not a valid site style tree (%2).");
     case ErrorCode::FileChanged:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText",
-                                 "%1 was changed by another program meanwhile: nothing was written.");
+                                 "Another program changed %1 in the meantime, so nothing was written.");
     case ErrorCode::InUse:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 is open in another program (%2).");
     case ErrorCode::CannotWrite:
@@ -73,7 +73,7 @@ const char* errorText(ErrorCode code)
                                  "%1 is annotated by %2: choose the annotator whose annotations count.");
     case ErrorCode::OtherTree:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText",
-                                 "%1 was annotated on its %2 tree, which is not at hand.");
+                                 "%1 was annotated on its %2 tree, which is not available.");
     }
     return "";
 }

@@ -16,7 +16,7 @@ namespace tagseam {
 struct DetectedContent {
     /// Label attributes of its symbols, independent of the search's: see detectionOptions().
     LabelAttributes style = LabelAttributes::None;
-    std::uint32_t records = 0; ///< records in all its regions; 0: the page has none, and stays whole
+    std::uint32_t records = 0; ///< records in all its regions; 0: the page has none, and all of it is kept
     double confidence = 0;     ///< confidence that the main region is right, 0 to 1; see SeparatedPage
     /// The main region first; without records the whole sequence. Empty when the sequence has none of it.
     std::vector<Region> kept;

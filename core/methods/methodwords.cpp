@@ -93,7 +93,7 @@ constexpr std::array<MethodReason, 4> separatorReasons{{
     {"main-region", "the list of records with the highest score; figure: its score, 0 to 1"},
     {"like-region", "a list elsewhere with the same score; figure: its score"},
     {"weaker", "a list elsewhere with a lower score; figure: its score"},
-    {"no-records", "no list has enough evidence, and the page stays whole; figure: its score"},
+    {"no-records", "no list has enough evidence, and the whole page is kept; figure: its score"},
 }};
 
 constexpr std::array<MethodReason, 1> recordReasons{

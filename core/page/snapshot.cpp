@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr const char* noSuchString = "no such string";
+constexpr const char* noSuchString = "it refers to a string that does not exist";
 
 // Puts each string and each name into the Document once, however many rows have it.
 class Strings {
@@ -74,7 +74,7 @@ class Rows {
                 return error;
         }
         if (m_nextAttribute != m_snapshot.attributes.size())
-            return badSnapshotRow(rows, "attributes of no element");
+            return badSnapshotRow(rows, "a node that is not an element has attributes");
         return {};
     }
 
@@ -105,7 +105,7 @@ class Rows {
             return tooLarge();
         const std::int32_t attributes = m_snapshot.attributeCounts[row];
         if (attributes < 0 || (attributes > 0 && m_snapshot.kinds[row] != Snapshot::element))
-            return badSnapshotRow(row, "no element has that many attributes");
+            return badSnapshotRow(row, "the element does not have that many attributes");
         switch (m_snapshot.kinds[row]) {
         case Snapshot::text:
             m_builder.text(m_strings.text(value));

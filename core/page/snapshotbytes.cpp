@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view snapshotMagic = "TGS1";
 constexpr std::string_view stylesMagic = "TGC1";
-constexpr const char* wrongLength = "the bytes end early or late";
+constexpr const char* wrongLength = "the data is too short or too long";
 
 static_assert(std::endian::native == std::endian::little, "columns are copied as they are");
 static_assert(sizeof(Box) == 16);
@@ -134,7 +134,7 @@ Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
 {
     ColumnReader reader(bytes);
     if (!reader.takeMagic(snapshotMagic))
-        return badSnapshotRow(0, "these bytes are no snapshot");
+        return badSnapshotRow(0, "the data is not a snapshot");
     const std::size_t rows = reader.count();
     const std::size_t attributes = reader.count();
     const std::size_t strings = reader.count();
@@ -168,11 +168,12 @@ Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
 {
     ColumnReader reader(bytes);
     if (!reader.takeMagic(stylesMagic))
-        return badSnapshotRow(0, "these bytes are no styles");
+        return badSnapshotRow(0, "the data is not a list of styles");
     const std::size_t rows = reader.count();
     const std::size_t strings = reader.count();
     if (reader.isGood() && (rows + 1 != nodes || strings > rows)) // before any memory is taken for them
-        return badSnapshotRow(0, rows + 1 != nodes ? "another number of nodes" : "more styles than nodes");
+        return badSnapshotRow(0,
+                              rows + 1 != nodes ? "the number of nodes differs" : "more styles than nodes");
     const std::vector<std::int32_t> indices = reader.column<std::int32_t>(rows);
     const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
     const std::vector<std::string_view> texts = reader.strings(lengths);
@@ -186,7 +187,7 @@ Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
     styles.numbers.assign(nodes, 0);
     for (std::size_t row = 0; row < rows; ++row) {
         if (indices[row] < -1 || (indices[row] >= 0 && static_cast<std::size_t>(indices[row]) >= strings))
-            return badSnapshotRow(row, "no such string");
+            return badSnapshotRow(row, "it refers to a string that does not exist");
         styles.numbers[row + 1] = static_cast<std::uint32_t>(indices[row] + 1);
     }
     return styles;

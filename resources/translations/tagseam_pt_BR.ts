@@ -4258,16 +4258,16 @@
         <translation>dados danificados</translation>
     </message>
     <message>
-        <source>packed as zstd</source>
-        <translation>compactado como zstd</translation>
+        <source>compressed with zstd</source>
+        <translation>compactado com zstd</translation>
     </message>
     <message>
         <source>unknown content coding</source>
         <translation>codificação de conteúdo desconhecida</translation>
     </message>
     <message>
-        <source>more codings than can be meant</source>
-        <translation>codificações demais</translation>
+        <source>more content codings than the limit</source>
+        <translation>mais codificações de conteúdo que o limite</translation>
     </message>
     <message>
         <source>neither MHTML nor WARC</source>
@@ -4290,7 +4290,7 @@
         <translation>codificação de transferência desconhecida</translation>
     </message>
     <message>
-        <source>it holds no response</source>
+        <source>it does not contain a response</source>
         <translation>não contém nenhuma resposta</translation>
     </message>
     <message>
@@ -4310,15 +4310,15 @@
         <translation>o arquivo ficou mais curto</translation>
     </message>
     <message>
-        <source>100 times its packed size</source>
-        <translation>100 vezes seu tamanho compactado</translation>
+        <source>100 times its compressed size</source>
+        <translation>100 vezes o tamanho compactado</translation>
     </message>
     <message>
-        <source>no JSON</source>
-        <translation>não é JSON</translation>
+        <source>not valid JSON</source>
+        <translation>não é JSON válido</translation>
     </message>
     <message>
-        <source>no JSON object</source>
+        <source>not a JSON object</source>
         <translation>não é um objeto JSON</translation>
     </message>
     <message>
@@ -4326,15 +4326,15 @@
         <translation>ausente</translation>
     </message>
     <message>
-        <source>no text</source>
-        <translation>não é texto</translation>
+        <source>not a text</source>
+        <translation>não é um texto</translation>
     </message>
     <message>
-        <source>no object</source>
+        <source>not an object</source>
         <translation>não é um objeto</translation>
     </message>
     <message>
-        <source>no list of texts</source>
+        <source>not a list of texts</source>
         <translation>não é uma lista de textos</translation>
     </message>
     <message>
@@ -4342,40 +4342,40 @@
         <translation>nem verdadeiro nem falso</translation>
     </message>
     <message>
-        <source>no whole number from 0 to 4294967295</source>
-        <translation>não é um número inteiro de 0 a 4294967295</translation>
+        <source>not an integer from 0 to 4294967295</source>
+        <translation>não é um inteiro de 0 a 4294967295</translation>
     </message>
     <message>
-        <source>another one than tagseam.manifest/1</source>
-        <translation>diferente de tagseam.manifest/1</translation>
+        <source>not tagseam.manifest/1</source>
+        <translation>não é tagseam.manifest/1</translation>
     </message>
     <message>
-        <source>no time in UTC as 2026-11-21T19:30:00Z</source>
-        <translation>não é uma hora em UTC como 2026-11-21T19:30:00Z</translation>
+        <source>not a UTC time such as 2026-11-21T19:30:00Z</source>
+        <translation>não é um horário UTC como 2026-11-21T19:30:00Z</translation>
     </message>
     <message>
-        <source>no 64 hexadecimal digits</source>
+        <source>not 64 hexadecimal digits</source>
         <translation>não são 64 dígitos hexadecimais</translation>
     </message>
     <message>
-        <source>the bytes end early or late</source>
-        <translation>os bytes terminam antes ou depois do fim</translation>
+        <source>the data is too short or too long</source>
+        <translation>os dados são curtos ou longos demais</translation>
     </message>
     <message>
-        <source>no such string</source>
-        <translation>string inexistente</translation>
+        <source>it refers to a string that does not exist</source>
+        <translation>refere-se a uma string inexistente</translation>
     </message>
     <message>
-        <source>attributes of no element</source>
-        <translation>atributos sem elemento</translation>
+        <source>a node that is not an element has attributes</source>
+        <translation>um nó que não é elemento tem atributos</translation>
     </message>
     <message>
         <source>its parent is not open</source>
         <translation>seu pai não está aberto</translation>
     </message>
     <message>
-        <source>no element has that many attributes</source>
-        <translation>nenhum elemento tem tantos atributos</translation>
+        <source>the element does not have that many attributes</source>
+        <translation>o elemento não tem tantos atributos</translation>
     </message>
     <message>
         <source>neither element, text nor comment</source>
@@ -4390,16 +4390,16 @@
         <translation>colunas de comprimentos diferentes</translation>
     </message>
     <message>
-        <source>these bytes are no snapshot</source>
-        <translation>estes bytes não são um snapshot</translation>
+        <source>the data is not a snapshot</source>
+        <translation>os dados não são um instantâneo</translation>
     </message>
     <message>
-        <source>these bytes are no styles</source>
-        <translation>estes bytes não são estilos</translation>
+        <source>the data is not a list of styles</source>
+        <translation>os dados não são uma lista de estilos</translation>
     </message>
     <message>
-        <source>another number of nodes</source>
-        <translation>outro número de nós</translation>
+        <source>the number of nodes differs</source>
+        <translation>o número de nós é diferente</translation>
     </message>
     <message>
         <source>more styles than nodes</source>
@@ -4430,8 +4430,8 @@
         <translation>%1 tem mais de %2 atributos.</translation>
     </message>
     <message>
-        <source>%1 has a list of entries of more than %2.</source>
-        <translation>%1 tem uma lista de entradas de mais de %2.</translation>
+        <source>%1 has more than %2 entries.</source>
+        <translation>%1 tem mais de %2 entradas.</translation>
     </message>
     <message>
         <source>%1 nests deeper than %2 elements.</source>
@@ -4454,8 +4454,8 @@
         <translation>%1 não tem estilos computados; as árvores que o tagseam --save-tree toma agora os têm.</translation>
     </message>
     <message>
-        <source>%1 was left before it was read.</source>
-        <translation>%1 foi deixada antes de ser lida.</translation>
+        <source>%1 was not read completely because the reading was cancelled.</source>
+        <translation>%1 não foi lido por completo porque a leitura foi cancelada.</translation>
     </message>
     <message>
         <source>%1 is not a valid annotation (%2).</source>
@@ -4466,8 +4466,8 @@
         <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
     </message>
     <message>
-        <source>%1 was changed by another program meanwhile: nothing was written.</source>
-        <translation>%1 foi modificado por outro programa nesse meio-tempo: nada foi gravado.</translation>
+        <source>Another program changed %1 in the meantime, so nothing was written.</source>
+        <translation>Outro programa alterou %1 nesse meio-tempo; por isso nada foi gravado.</translation>
     </message>
     <message>
         <source>%1 is open in another program (%2).</source>
@@ -4514,12 +4514,12 @@
         <translation>%1: &apos;%2&apos; não é um inteiro de 64 bits.</translation>
     </message>
     <message>
-        <source>%1 was annotated on its %2 tree, which is not at hand.</source>
+        <source>%1 was annotated on its %2 tree, which is not available.</source>
         <translation>%1 foi anotado em sua árvore %2, que não está disponível.</translation>
     </message>
     <message>
-        <source>%1 is the tree of a browser, as tagseam --save-tree writes it, and no page: tagseam-cli reads it.</source>
-        <translation>%1 é a árvore de um navegador, como tagseam --save-tree a grava, e não uma página: tagseam-cli a lê.</translation>
+        <source>%1 is a rendered tree that tagseam --save-tree wrote, not a page. tagseam-cli reads it.</source>
+        <translation>%1 é uma árvore renderizada gravada por tagseam --save-tree, não uma página. O tagseam-cli a lê.</translation>
     </message>
     <message>
         <source>%1 is neither a variant nor an option with a value.</source>
@@ -6112,8 +6112,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Sobre o Tagseam</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
-        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de caminhos de tags, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
+        <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;An inspection tool for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
+        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Uma ferramenta de inspeção da segmentação de páginas web por sequências de caminhos de tags, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
     </message>
 </context>
 <context>
@@ -6807,8 +6807,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Métodos</translation>
     </message>
     <message>
-        <source>All methods on this page, side by side; where two of them differ, and why</source>
-        <translation>Todos os métodos nesta página, lado a lado; onde dois deles diferem, e por quê</translation>
+        <source>Compares all methods on this page, and shows where two of them differ and why</source>
+        <translation>Compara todos os métodos nesta página e mostra onde dois deles diferem e por quê</translation>
     </message>
     <message>
         <source>No page is open.</source>
@@ -7643,8 +7643,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>símbolo</translation>
     </message>
     <message>
-        <source>code</source>
-        <translation>código</translation>
+        <source>sym.</source>
+        <translation>símb.</translation>
     </message>
     <message>
         <source>level</source>
@@ -9024,8 +9024,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>pontuando todas as variantes: %v de %m</translation>
     </message>
     <message>
-        <source>How well the kept nodes agree with your marks, and where they differ</source>
-        <translation>Quanto os nós mantidos concordam com suas marcas, e onde diferem</translation>
+        <source>Shows how well the kept nodes agree with your marks, and where they differ</source>
+        <translation>Mostra o quanto os nós mantidos concordam com suas marcas e onde diferem</translation>
     </message>
     <message>
         <source>No annotation is open. The workspace Annotate (Ctrl+3) opens it.</source>
@@ -9651,8 +9651,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Site</translation>
     </message>
     <message>
-        <source>The style tree of the page&apos;s site: parts that its pages share are noise (Yi, Liu and Li 2003)</source>
-        <translation>A árvore de estilos do site da página: as partes que as páginas têm em comum são ruído (Yi, Liu e Li 2003)</translation>
+        <source>Shows the style tree of the page&apos;s site: parts that its pages share are noise (Yi, Liu and Li 2003)</source>
+        <translation>Mostra a árvore de estilos do site da página: partes que suas páginas compartilham são ruído (Yi, Liu e Li 2003)</translation>
     </message>
     <message>
         <source>Mapping the page to the site style tree</source>
@@ -10103,8 +10103,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Caminho de tags</translation>
     </message>
     <message>
-        <source>Tag path code</source>
-        <translation>Código TP</translation>
+        <source>Number of the symbol: nodes with the same tag path have the same symbol</source>
+        <translation>Número do símbolo: nós com o mesmo caminho de tags têm o mesmo símbolo</translation>
     </message>
     <message>
         <source>symbolCount: occurrences in the level</source>

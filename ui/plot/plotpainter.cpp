@@ -271,7 +271,7 @@ void PlotPainter::paintAxes()
     m_painter.rotate(-90);
     m_painter.drawText(QRectF(-g.plot.height() / 2, 0, g.plot.height(), 16), Qt::AlignCenter,
                        metrics.horizontalAdvance(tr("symbol")) + 12 < g.plot.height() ? tr("symbol")
-                                                                                      : tr("code"));
+                                                                                      : tr("sym."));
     m_painter.restore();
 }
 

@@ -254,7 +254,7 @@ QMenu* Manual::makeMenu(QWidget* window)
     menu->addAction(tr("&About Tagseam"), window, [window] {
         QMessageBox::about(
             window, tr("About Tagseam"),
-            tr("<b>Tagseam %1</b><p>A microscope for web page segmentation by tag path sequences, "
+            tr("<b>Tagseam %1</b><p>An inspection tool for web page segmentation by tag path sequences, "
                "after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise "
                "Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013."
                "<p>MIT licence.")

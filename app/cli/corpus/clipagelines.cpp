@@ -57,7 +57,7 @@ CorpusPage pageOfJson(const std::string& line)
     const Json json = Json::parse(line, nullptr, false);
     CorpusPage page;
     if (!json.is_object() || !readText(json, "page", page.id) || page.id.empty())
-        return problemPage(line, "no JSON object with a page");
+        return problemPage(line, "not a JSON object with a page");
     if (!readText(json, "url", page.url) || !readText(json, "encoding", page.encoding) ||
         !readText(json, "annotation", page.annotation) || !readTexts(json, "expected", page.expected))
         return problemPage(page.id, "a member of its line is no text");
@@ -107,7 +107,7 @@ CorpusPage pageOfLine(const std::string& line, const Corpus* corpus)
         return page;
     const auto found = std::ranges::lower_bound(corpus->pages, page.id, {}, &CorpusPage::id);
     if (found == corpus->pages.end() || found->id != page.id)
-        return problemPage(page.id, "no page of this corpus");
+        return problemPage(page.id, "it is not a page of this corpus");
     return *found;
 }
 

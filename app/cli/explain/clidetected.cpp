@@ -17,7 +17,7 @@ void addDetected(Lines& lines, const DetectedContent& detected, const Setup& set
 {
     lines.add();
     if (detected.records == 0) {
-        lines.field(separatorsMethod, "no records: the page stays whole");
+        lines.field(separatorsMethod, "no records: the whole page is kept");
     } else {
         std::string spans;
         for (const Region each : detected.kept)

@@ -97,7 +97,8 @@ std::string separatorsHelp()
            "same-place (one of its records is in a region that is kept), weaker, no-records. A list that has "
            "all records of the first list and more, and is similar to it, replaces it. At most 24 lists are "
            "printed.\nconfidence: that the answer is right, 0 to 1; below a third the page has no records "
-           "and stays whole. It grows with the score and with the similarity of the records, and falls "
+           "and is kept completely. It grows with the score and with the similarity of the records, and "
+           "falls "
            "with\n  prose          ln(1 + characters of the longest text) - 5 for the mean record, 0 up to "
            "147 characters: paragraphs of an article\n" +
            std::string(separatorsSchema);

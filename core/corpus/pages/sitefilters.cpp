@@ -38,7 +38,7 @@ SharedFilters learnAll(const std::string& folder, std::span<const Method> method
     learnt->pages = read.taken;
     learnt->excluded = static_cast<std::uint32_t>(read.excluded.size());
     if (learnt->pages == 0) {
-        learnt->error = Error{ErrorCode::BadCorpus, folder, "no page of it can be read"};
+        learnt->error = Error{ErrorCode::BadCorpus, folder, "none of its pages can be read"};
         return learnt;
     }
     Result<std::vector<Filter>> filters = finishSites(learners, stop);

@@ -227,7 +227,7 @@ Result<RunRow> readRow(std::string_view line)
 {
     const Json json = Json::parse(line, nullptr, false);
     if (!json.is_object())
-        return Error{ErrorCode::BadRun, {}, "no JSON object"};
+        return Error{ErrorCode::BadRun, {}, "not a JSON object"};
     RowReader reader(json);
     RunRow row;
     reader.text("page", row.page);

@@ -137,7 +137,8 @@ Result<bool> runPages(const PageFeed& source, const RunPlan& plan, GroundTruthBo
             threads.emplace_back(work);
         } catch (const std::system_error& error) { // the system gives no more threads
             if (threads.empty())
-                return Error{ErrorCode::CannotRead, {}, std::string("no thread starts: ") + error.what()};
+                return Error{
+                    ErrorCode::CannotRead, {}, std::string("cannot start a thread: ") + error.what()};
             exchange.leave();
         }
     }

@@ -125,7 +125,7 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const Ru
         new RunFile(path, handle, lock ? *std::move(lock) : std::unique_ptr<AnnotationLock>()));
     struct stat status {};
     if (::fstat(handle, &status) != 0 || !S_ISREG(status.st_mode))
-        return Error{ErrorCode::CannotWrite, path, "no plain file"};
+        return Error{ErrorCode::CannotWrite, path, "it is not a regular file"};
     const Result<Beginning> beginning = beginningOf(path, header, pages);
     if (!beginning)
         return beginning.error();

@@ -132,7 +132,7 @@ Result<LearntFilters> SiteBook::learn(const std::string& name, const std::stop_t
     if (learnt.read.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
     if (taken == 0 && m_plan.usesSites())
-        return Error{ErrorCode::BadCorpus, {}, "no page of its folder can be learnt from"};
+        return Error{ErrorCode::BadCorpus, {}, "none of the pages of its folder can be read"};
     Result<std::vector<Filter>> filters = finishSites(learners, stop);
     if (!filters)
         return filters.error();

@@ -233,7 +233,7 @@ Result<SiteStyleTree> readStyleTree(std::string_view json)
         return StyleTreeReader().read(parsed);
     } catch (const SortedJson::parse_error& error) {
         return badStyleTree(fmt::format("byte {}", std::max<std::size_t>(error.byte, 1)),
-                            "no JSON from there on");
+                            "not valid JSON from there on");
     } catch (const SortedJson::exception&) {
         return badStyleTree({}, "a number is out of range");
     }

@@ -79,7 +79,7 @@ Result<std::optional<std::string>> bytesAt(const std::string& path)
     if (::fstat(file.get(), &status) != 0)
         return error(reason(errno));
     if (!S_ISREG(status.st_mode))
-        return error("no plain file");
+        return error("it is not a regular file");
     std::string bytes;
     std::array<char, 1U << 16U> part{};
     for (;;) {

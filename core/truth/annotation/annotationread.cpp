@@ -83,7 +83,7 @@ Result<SortedJson> parseJson(std::string_view text)
         return badAnnotation(fmt::format("byte {}", *byte + 1),
                              fmt::format("nests deeper than {} lists and objects", annotationDepthLimit));
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) // the parser would end at it
-        return badAnnotation(fmt::format("byte {}", nul + 1), "no JSON from there on");
+        return badAnnotation(fmt::format("byte {}", nul + 1), "not valid JSON from there on");
     std::vector<std::set<std::string>> open; // names in the open objects
     std::optional<std::string> twice;
     const auto watch = [&](int, SortedJson::parse_event_t event, SortedJson& value) {
@@ -103,7 +103,7 @@ Result<SortedJson> parseJson(std::string_view text)
         return json;
     } catch (const SortedJson::parse_error& error) {
         return badAnnotation(fmt::format("byte {}", std::max<std::size_t>(error.byte, 1)),
-                             "no JSON from there on");
+                             "not valid JSON from there on");
     } catch (const SortedJson::exception&) {
         return badAnnotation({}, "a number is out of range");
     }
@@ -475,7 +475,7 @@ bool AnnotationReader::readCollection(const SortedJson& json, SortedJson& kept)
 bool AnnotationReader::readAll(const SortedJson& json)
 {
     if (!json.is_object())
-        return fail({}, "no JSON object");
+        return fail({}, "not a JSON object");
     SortedJson kept = SortedJson::object();
     keep(kept, "context", keptContext(json));
     std::string dialect;

@@ -19,9 +19,9 @@ Result<nlohmann::ordered_json> parseGroundTruthJson(std::string_view bytes)
         const std::size_t at = std::min(error.byte, bytes.size());
         const auto row = 1 + std::ranges::count(bytes.substr(0, at), '\n');
         return Error{ErrorCode::BadGroundTruth, "row " + std::to_string(row) + ", byte " + std::to_string(at),
-                     "no JSON"};
+                     "not valid JSON"};
     } catch (const nlohmann::ordered_json::exception&) { // such as a number out of range
-        return Error{ErrorCode::BadGroundTruth, {}, "no JSON"};
+        return Error{ErrorCode::BadGroundTruth, {}, "not valid JSON"};
     }
 }
 

@@ -96,7 +96,7 @@ Result<std::vector<ArticleText>> readArticles(std::string_view bytes)
     if (!json)
         return json.error();
     if (!json->is_object())
-        return Error{ErrorCode::BadGroundTruth, {}, "no object of articles"};
+        return Error{ErrorCode::BadGroundTruth, {}, "not an object of articles"};
     std::vector<ArticleText> articles;
     for (const auto& [id, article] : json->items()) {
         const auto body = article.is_object() ? article.find("articleBody") : article.end();

@@ -85,9 +85,9 @@ TEST(DecodeContent, ofWhatCannotBeUnpackedSaysWhy)
     const auto expectError = [](const char* codings, const std::string& body, const auto& detail) {
         EXPECT_THAT(decodeContent(body, codings, plenty), FailsWith(ErrorCode::BadArchive, _, detail));
     };
-    expectError("zstd", "x", "packed as zstd");
+    expectError("zstd", "x", "compressed with zstd");
     expectError("compress, gzip", gzipped("x"), "unknown content coding");
-    expectError("gzip,gzip,gzip,gzip,gzip", "x", "more codings than can be meant");
+    expectError("gzip,gzip,gzip,gzip,gzip", "x", "more content codings than the limit");
     expectError("br", "\xff\xff\xff nonsense", "damaged data");
     expectError("deflate", "\xff\xff\xff nonsense", _);
     expectError("gzip", "\x1f\x8b", "it ends before the first byte");

@@ -33,10 +33,10 @@ TEST(Manifest, thatIsWrongSaysWhere)
         return test::FailsWith(ErrorCode::BadManifest, where, detail);
     };
     for (const std::string& text : {std::string(), std::string("{\"schema\":"), std::string(1'000'000, '[')})
-        EXPECT_THAT(readManifest(text), fails("", "no JSON"));
+        EXPECT_THAT(readManifest(text), fails("", "not valid JSON"));
     for (const std::string& text :
          {std::string("[]"), std::string(1'000'000, '[') + std::string(1'000'000, ']')})
-        EXPECT_THAT(readManifest(text), fails("", "no JSON object"));
+        EXPECT_THAT(readManifest(text), fails("", "not a JSON object"));
     for (const auto& item : good.items()) {
         Json without = good;
         without.erase(item.key());
@@ -50,12 +50,12 @@ TEST(Manifest, thatIsWrongSaysWhere)
         changed[field] = value;
         return readManifest(changed.dump());
     };
-    EXPECT_THAT(with("schema", "tagseam.manifest/2"), fails("schema", "another one than tagseam.manifest/1"));
+    EXPECT_THAT(with("schema", "tagseam.manifest/2"), fails("schema", "not tagseam.manifest/1"));
     for (const Json& number : {Json(-1), Json(4294967296), Json(1.5)})
-        EXPECT_THAT(with("nodes", number), fails("nodes", "no whole number from 0 to 4294967295"));
-    EXPECT_THAT(with("missing", {"a", 1}), fails("missing", "no list of texts"));
-    EXPECT_THAT(with("pageSha256", std::string(64, 'G')), fails("pageSha256", "no 64 hexadecimal digits"));
-    EXPECT_THAT(with("time", "2026-11-21"), fails("time", "no time in UTC as 2026-11-21T19:30:00Z"));
+        EXPECT_THAT(with("nodes", number), fails("nodes", "not an integer from 0 to 4294967295"));
+    EXPECT_THAT(with("missing", {"a", 1}), fails("missing", "not a list of texts"));
+    EXPECT_THAT(with("pageSha256", std::string(64, 'G')), fails("pageSha256", "not 64 hexadecimal digits"));
+    EXPECT_THAT(with("time", "2026-11-21"), fails("time", "not a UTC time such as 2026-11-21T19:30:00Z"));
     EXPECT_THAT(with("viewport", {{"width", 1}}), fails("height", "missing"));
     EXPECT_TRUE(with("later", "an addition"));
 }

@@ -108,7 +108,7 @@ TEST(Warc, undoesTheEncodingsOfHttpOrNamesTheEntry)
         EXPECT_EQ(read.entries()[0].size, body.size());
     }
     EXPECT_THAT(archive(response("http://h/x", http("Content-Encoding: zstd\r\n", "x"))).content(0),
-                FailsWith(ErrorCode::BadArchive, "http://h/x", "packed as zstd"));
+                FailsWith(ErrorCode::BadArchive, "http://h/x", "compressed with zstd"));
 }
 
 TEST(Warc, bombsAreRefusedAtTheLimit)
@@ -132,8 +132,8 @@ TEST(NightWarc, aGzipBombEndsTheScan)
         gzipped("WARC/1.0\r\nWARC-Type: resource\r\nContent-Length: 99999999999\r\n\r\n") +
         test::repeated(200, gzipped(std::string(16U << 20U, '\0')));
     ASSERT_LT(bomb.size(), 4U << 20U);
-    EXPECT_THAT(Archive::read(bomb), FailsWith(ErrorCode::TooLarge, _, "100 times its packed size"));
-    EXPECT_TRUE(test::isKnownReason("100 times its packed size"));
+    EXPECT_THAT(Archive::read(bomb), FailsWith(ErrorCode::TooLarge, _, "100 times its compressed size"));
+    EXPECT_TRUE(test::isKnownReason("100 times its compressed size"));
 }
 
 // One member a record, one for all, and split anywhere (as bgzip and pigz do).
@@ -222,7 +222,7 @@ TEST(Warc, thatEndsEarlyGivesTheRecordsThatAreWhole)
             << size;
     EXPECT_THAT(Archive::read(first.substr(0, first.size() - 5)),
                 FailsWith(ErrorCode::BadArchive, _, "a record ends early"));
-    EXPECT_THAT(Archive::read(info), FailsWith(ErrorCode::BadArchive, _, "it holds no response"));
+    EXPECT_THAT(Archive::read(info), FailsWith(ErrorCode::BadArchive, _, "it does not contain a response"));
     std::string damaged = gzipped(first) + gzipped(second);
     damaged[damaged.size() - 20] = static_cast<char>(damaged[damaged.size() - 20] ^ 255);
     EXPECT_GE(archive(damaged).entries().size(), 1U) << "what is before the damage";

@@ -78,7 +78,7 @@ QString ScoreTab::title() const
 
 QString ScoreTab::tip() const
 {
-    return tr("How well the kept nodes agree with your marks, and where they differ");
+    return tr("Shows how well the kept nodes agree with your marks, and where they differ");
 }
 
 // Another tree, or another annotation, has come: all results are out of date.

@@ -164,7 +164,7 @@ QString MethodsTab::title() const
 
 QString MethodsTab::tip() const
 {
-    return tr("All methods on this page, side by side; where two of them differ, and why");
+    return tr("Compares all methods on this page, and shows where two of them differ and why");
 }
 
 QString MethodsTab::obstacle() const

@@ -142,8 +142,8 @@ QString SiteTreeTab::title() const
 
 QString SiteTreeTab::tip() const
 {
-    return tr(
-        "The style tree of the page's site: parts that its pages share are noise (Yi, Liu and Li 2003)");
+    return tr("Shows the style tree of the page's site: parts that its pages share are noise (Yi, Liu and Li "
+              "2003)");
 }
 
 void SiteTreeTab::takeTree()

@@ -21,7 +21,7 @@ constexpr int longestTip = 2000; // length of a tag path in characters
 SymbolsModel::SymbolsModel(PageSession* session, QObject* parent) : ColumnModel(parent), m_session(session)
 {
     setHeaders(
-        {{tr("Symbol"), tr("Tag path code"), true},
+        {{tr("Symbol"), tr("Number of the symbol: nodes with the same tag path have the same symbol"), true},
          {tr("State"),
           tr("filtered out · unread · open: read, and occurs again · exhausted: no occurrence remains")},
          {tr("Left"), tr("currentSymbolCount: occurrences that remain to be read"), true},

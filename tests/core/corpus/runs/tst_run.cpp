@@ -269,7 +269,7 @@ TEST_F(RunTest, withoutAnyThreadThereIsAReasonAndNoPage)
     ASSERT_EQ(pthread_setattr_default_np(&usual), 0);
     ASSERT_FALSE(end);
     EXPECT_EQ(end.error().code, ErrorCode::CannotRead);
-    EXPECT_THAT(end.error().detail, testing::StartsWith("no thread starts: "));
+    EXPECT_THAT(end.error().detail, testing::StartsWith("cannot start a thread: "));
     EXPECT_EQ(pages, 0);
     EXPECT_TRUE(*runPages(pagesOf(corpus), plan, groundTruths, 3, listener));
     EXPECT_EQ(pages, static_cast<int>(corpus.pages.size()));

@@ -271,7 +271,7 @@ TEST(AnnotationJson, hostileTextsAreRefused)
     EXPECT_THAT(refusal(std::string(1'000'000, '[')), HasSubstr("byte 65: nests deeper"));
     EXPECT_THAT(refusal(repeated(200'000, "{\"a\":")), HasSubstr("nests deeper"));
     EXPECT_THAT(refusal(""), HasSubstr("byte 1"));
-    EXPECT_THAT(refusal("null"), HasSubstr("no JSON object"));
+    EXPECT_THAT(refusal("null"), HasSubstr("not a JSON object"));
     std::string members = "{";
     for (int i = 0; i < 200'000; ++i)
         members += (i > 0 ? ",\"k" : "\"k") + std::to_string(i) + "\":0";

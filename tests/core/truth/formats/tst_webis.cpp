@@ -144,7 +144,7 @@ TEST(Webis, saysWhereItIsWrong)
                     testing::StartsWith("segmentations/a/0: "))
             << ring;
     EXPECT_THAT(error(R"({"width": -1, "segmentations": {}})"), testing::StartsWith("width: "));
-    EXPECT_THAT(error(R"({"width": 1e999})"), testing::HasSubstr("no JSON"));
+    EXPECT_THAT(error(R"({"width": 1e999})"), testing::HasSubstr("not valid JSON"));
     EXPECT_EQ(readWebis("").error().code, ErrorCode::Empty);
     EXPECT_FALSE(readWebis(std::string(500'000, '[')));
     const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
