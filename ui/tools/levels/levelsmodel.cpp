@@ -165,12 +165,13 @@ QVariant LevelsModel::headerData(int section, Qt::Orientation orientation, int r
     static constexpr const char* names[ColumnCount] = {QT_TR_NOOP("Level, threshold"), QT_TR_NOOP("Outcome"),
                                                        QT_TR_NOOP("Positions"),        QT_TR_NOOP("Split at"),
                                                        QT_TR_NOOP("Left : right"),     QT_TR_NOOP("Symbols")};
+    static constexpr auto outcomeTip = QT_TR_NOOP(
+        "Level: kept side, or main region\nThreshold: split, rejected by the size rule, or no candidate "
+        "split\nCandidate split: verdict, with the difference between its sides; in colour: accepted");
     static constexpr const char* tips[ColumnCount] = {
         QT_TR_NOOP(
             "Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
-        QT_TR_NOOP(
-            "Level: kept side, or main region\nThreshold: split, rejected by the size rule, or no candidate "
-            "split\nCandidate split: verdict, with the difference between its sides; in colour: accepted"),
+        outcomeTip,
         QT_TR_NOOP("Positions of the sequence that the level searched, counted from 1"),
         QT_TR_NOOP("First position of the right side"),
         QT_TR_NOOP("Lengths of the left and right sides, as the size rule counts them"),
