@@ -86,7 +86,7 @@ const std::string_view sweepSchema =
 const std::string_view scoreSchema =
     "--json prints {schema: \"tagseam.score/1\", groundTruth, page ...} for a page. null: no value.\n  page; "
     "error "
-    "(why the page was left out); annotator (empty for an annotation without a name); tree (that was scored: "
+    "(why the page was excluded); annotator (empty for an annotation without a name); tree (that was scored: "
     "source, rendered or archive); marks (of the ground truth); lost: [text]; foundShare: of a plain text\n  "
     "scores: [{method, nodes: hits, characters: hits, targets: {all, complete, mostlyKept, "
     "isContentComplete, "

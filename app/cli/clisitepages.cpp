@@ -32,7 +32,7 @@ int saySkipped(const SiteInput& input, const std::vector<std::string>& named)
             continue; // other files beside the pages of a folder are expected
         if (input.pages.empty())
             return fail(BadInput, skipped.file, noPageName);
-        warn(skipped.file, fmt::format("{} and is left out", noPageName));
+        warn(skipped.file, fmt::format("{} and is skipped", noPageName));
     }
     if (repeated > 0)
         warn(named.back(), fmt::format("{} named more than once but used only once",

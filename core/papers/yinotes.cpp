@@ -39,15 +39,15 @@ void addExcluded(std::vector<std::string>& notes, const YiResult& result)
 {
     if (const std::string names = missing(result.set); !names.empty())
         notes.push_back(
-            fmt::format("No pages of {}: experiments that need them are left out of the means, as "
+            fmt::format("No pages of {}: experiments that need them are excluded from the means, as "
                         "the paper leaves out those with TVs of two of its sites.",
                         names));
     if (!result.excluded.empty())
-        notes.push_back(fmt::format("Pages left out because they cannot be read: {}; the first is {}.",
+        notes.push_back(fmt::format("Pages excluded because they cannot be read: {}; the first is {}.",
                                     result.excluded.size(), result.excluded.front().id));
     if (result.set.elsewhere > 0)
         notes.push_back(
-            fmt::format("Pages left out because they lie in no SITE/CATEGORY: {}.", result.set.elsewhere));
+            fmt::format("Pages excluded because they lie in no SITE/CATEGORY: {}.", result.set.elsewhere));
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Makes a man page of a page of the manual: resources/manual/man.sh NAME VERSION DATE <PAGE.md >NAME.1, with lowdown.
-# The title of the page is left out, and a table of two columns becomes a list of terms without its heading.
+# The title of the page is omitted, and a table of two columns becomes a list of terms without its heading.
 set -euo pipefail
 name=$1 version=$2 date=$3
 

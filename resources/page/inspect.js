@@ -364,7 +364,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   // --- computed styles -----------------------------------------------------------------------------------
 
   // What makes regions look different, and the value of a property that says nothing. Lengths that follow
-  // from the content are left out, and so is what a page seldom sets; the table is part of the help.
+  // from the content are excluded, and so is what a page seldom sets; the table is part of the help.
   const properties = [
     ['display', ''], ['position', 'static'], ['float', 'none'], ['visibility', 'visible'], ['opacity', '1'],
     ['font-family', ''], ['font-size', ''], ['font-weight', '400'], ['font-style', 'normal'],

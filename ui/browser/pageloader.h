@@ -108,7 +108,7 @@ class PageLoader : public QObject {
     /// True if open shadow roots and frames of the same origin are captured from now on.
     bool isInsideOn() const { return m_isInsideOn; }
     void setInsideOn(bool isOn) { m_isInsideOn = isOn; }
-    /// The frames that were left out of the last capture, and the shadow roots that seem to be closed; 0
+    /// The frames that were excluded of the last capture, and the shadow roots that seem to be closed; 0
     /// while isInsideOn() is false.
     int foreignFrames() const { return m_foreignFrames; }
     int closedRoots() const { return m_closedRoots; }

@@ -120,7 +120,7 @@ class Annotator : public QObject {
     std::vector<Labelled> labelled() const;
 
     // --- changes: each is one step of undo, and saved at once ----------------------------------------------
-    /// Labels nodes of the tree that is shown; nodes that the rendered tree does not have are left out. See
+    /// Labels nodes of the tree that is shown; nodes that the rendered tree does not have are excluded. See
     /// setLabel(). Does nothing when there is an obstacle, or no node.
     void label(const std::vector<NodeId>& nodes, const QString& label);
     /// Returns the groups of nodes of the tree that is shown that have no mark of this label on exactly their

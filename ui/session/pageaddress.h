@@ -66,7 +66,7 @@ bool isWebUrl(const QUrl& url);
 /// A path as Qt takes it: its bytes in the encoding of file names.
 QString decodedPath(const std::string& path);
 
-/// At most `longest` characters, with the middle left out.
+/// At most `longest` characters, with the middle omitted.
 QString elided(const QString& text, qsizetype longest = 300);
 
 } // namespace tagseam

@@ -17,16 +17,16 @@ struct ScoredGroundTruth {
     std::uint32_t records = 0;
     std::uint32_t noise = 0;
     std::uint32_t others = 0;  ///< number of marks with a custom label, which are not scored
-    std::uint32_t orphans = 0; ///< number of marks left out because they are not on the page, or only in part
+    std::uint32_t orphans = 0; ///< number of marks excluded because they are not on the page, or only in part
     std::uint32_t absent =
-        0; ///< number of marks left out because the tree that is shown lacks some of their nodes
+        0; ///< number of marks excluded because the tree that is shown lacks some of their nodes
     std::uint32_t left() const { return orphans + absent; }
     bool hasContent() const { return main + records > 0; }
     /// True if the targets are records, false if they are the marks of the main content: see KeptTargets.
     bool hasRecords() const { return records > 0; }
 };
 
-/// The ground truth from the open annotation; empty when none is open. When the marks that are left out make
+/// The ground truth from the open annotation; empty when none is open. When the marks that are excluded make
 /// scoring impossible, only their numbers are set: see canBeScored().
 ScoredGroundTruth scoredGroundTruth(const Annotator& annotator);
 

@@ -21,13 +21,13 @@ QString markdownTarget(const QString& fileName);
 /// Marks rich text that is useful in the window only, such as what to click. markdownOf() leaves it out.
 QString guidance(const QString& richText);
 /// Converts rich text (paragraphs, lists, line breaks, bold, <tt>) to Markdown, one line for each paragraph.
-/// Links become their text; links that show a step or a position are left out with their text, as guidance()
+/// Links become their text; links that show a step or a position are excluded with their text, as guidance()
 /// is.
 QString markdownOf(const QString& richText);
 
 /// The maximum number of table rows that are written.
 constexpr std::size_t mostMarkdownRows = 60;
-/// The rows that are left out of a longer table.
+/// The rows that are excluded of a longer table.
 enum class Excluded { Last, Middle };
 /// A table of plain texts; empty without rows. `row` is called for the rows that are written. A line below
 /// the table gives the number of omitted rows.

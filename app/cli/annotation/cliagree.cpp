@@ -174,7 +174,7 @@ std::string voicesText(const std::vector<Voice>& voices)
         for (std::size_t i = 0; i < voice.anchored.size(); ++i) {
             const Mark& mark = voice.annotation.marks[i];
             if (!voice.anchored[i].isComplete)
-                out += printable(fmt::format("left out    {} {}, an orphan: {}", mark.id, mark.label,
+                out += printable(fmt::format("excluded    {} {}, an orphan: {}", mark.id, mark.label,
                                              orphanReason(voice.anchored[i]))) +
                        '\n';
         }
@@ -281,7 +281,7 @@ CLI::App* addAgree(CLI::App& annotation, Arguments& arguments, AgreeArguments& o
         *agree,
         "kappa: Cohen's, over nodes, each with the label of the innermost mark that contains it, or none. "
         "B3: B-cubed F1 of the segments, where each mark is a segment. For several pairs the mean is given. "
-        "Marks that are not wholly on the page are named and left out. An open mark is one that not all "
+        "Marks that are not completely on the page are named and excluded. An open mark is one that not all "
         "annotators make (with --majority: not more than half of them).\n" +
             std::string(agreeSchema),
         "tagseam-cli annotation make resources/samples/shop.html --label main=main --annotator Ana -o "

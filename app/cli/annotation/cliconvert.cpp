@@ -60,7 +60,7 @@ CLI::App* addConvert(CLI::App& annotation, ConvertArguments& arguments)
         "convert", "Converts ground truth from one format into another by its XPaths and prints it.");
     setNotesAndExamples(
         *convert,
-        "xml: search result records, <pages><page id><srr><xpath>; other labels are left out.\n"
+        "xml: search result records, <pages><page id><srr><xpath>; other labels are excluded.\n"
         "csv: the columns page,label,mark,xpath (RFC 4180).",
         "tagseam-cli annotation convert resources/samples/shop.html.annotation.json --to csv",
         "tagseam-cli annotation convert resources/samples/shop.html.annotation.json --to xml");
@@ -102,7 +102,7 @@ int runConvert(const ConvertArguments& arguments)
         return write(arguments, writeGroundTruthCsv(file->pages));
     if (const std::size_t others = otherThanRecords(file->pages); others > 0)
         warn(arguments.input,
-             fmt::format("{} with other labels than record left out: the XML format holds only records",
+             fmt::format("{} with other labels than record excluded: the XML format can contain only records",
                          counted(others, "mark")));
     return write(arguments, writeGroundTruthXml(file->pages));
 }

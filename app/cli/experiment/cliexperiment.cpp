@@ -78,7 +78,7 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     setNotesAndExamples(
         *command,
         "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the JIDM paper. "
-        "FOLDER holds the authors' pages (acm.html, ...); pages that are missing are left out. The variants "
+        "FOLDER holds the authors' pages (acm.html, ...); missing pages are skipped. The variants "
         "and thresholds are those of the tables, row by row; MDR is mined with velloso-2014, and counted as "
         "the authors counted: groups (generalized nodes) that hold targets count as the targets in them. "
         "Targets are the records that are marked on a page (--ground-truth, or as for corpus run), else the "

@@ -452,7 +452,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "over characters of text. A record is complete if all of its nodes are kept, and mostly kept if more "
         "than half are. all complete, all mostly kept: pages on which all records are so.\nA folder is "
         "scored on the pages that ANNOTATION "
-        "names, as files below it; a page with a mark that is not on it is left out, and named with the "
+        "names, as files below it; a page with a mark that is not on it is excluded, and named with the "
         "reason (see --least-found). It is a failure if all pages are.\n" +
             std::string(scoreSchema),
         "tagseam-cli score resources/samples/shop.html --method jidm-2013 --method separators",

@@ -124,7 +124,7 @@ Json rowJson(const ScoreTable& table, const ScoreRow& row)
 std::string pageScoresText(const ScoreTable& table)
 {
     const ScoreRow& row = table.rows.front();
-    std::string out = fmt::format("page       {}\ntruth      {}\nmarks      {}, {} not on the page\n",
+    std::string out = fmt::format("page       {}\nagainst    {}\nmarks      {}, {} not on the page\n",
                                   row.page, printable(table.truth), row.truth.marks, row.truth.lost.size());
     for (const std::string& lost : row.truth.lost)
         out += fmt::format("missing    {}\n", printable(lost));
@@ -157,13 +157,13 @@ std::string meanScoresText(const ScoreTable& table)
         if (row.error.empty())
             used.push_back({row.truth.marks, 0, row.tree, row.annotator});
     }
-    std::string out = fmt::format("truth      {}\n{}pages      {}, mean per page\n\n", printable(table.truth),
+    std::string out = fmt::format("against    {}\n{}pages      {}, mean per page\n\n", printable(table.truth),
                                   usedGroundTruthText(used), table.rows.size()) +
                       alignedTable(meanCells(table));
     const auto left =
         std::ranges::count_if(table.rows, [](const ScoreRow& row) { return !row.error.empty(); });
     if (left > 0)
-        out += fmt::format("\n{} left out:\n", counted(static_cast<std::size_t>(left), "page"));
+        out += fmt::format("\n{} excluded:\n", counted(static_cast<std::size_t>(left), "page"));
     for (const ScoreRow& row : table.rows) {
         if (!row.error.empty())
             out += fmt::format("  {}: {}\n", printable(row.page), printable(row.error));

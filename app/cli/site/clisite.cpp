@@ -118,7 +118,7 @@ void addLearn(CLI::App& group, Arguments& arguments, SiteArguments& site)
     CLI::App* command = group.add_subcommand(
         "learn", "Builds the site style tree of a site from pages of the site and writes it into a file.");
     setNotesAndExamples(
-        *command, "A page that cannot be read is named and left out. The paper learns 500 pages of a site.",
+        *command, "A page that cannot be read is named and skipped. The paper learns 500 pages of a site.",
         learnExample, "tagseam-cli site learn resources/samples/shop.html --from samples.sst -o more.sst");
     addSitePages(*command, site, "Pages of one site, and folders of such pages");
     command

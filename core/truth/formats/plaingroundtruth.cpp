@@ -101,7 +101,7 @@ Result<std::vector<ArticleText>> readArticles(std::string_view bytes)
     for (const auto& [id, article] : json->items()) {
         const auto body = article.is_object() ? article.find("articleBody") : article.end();
         if (body == article.end() || !body->is_string())
-            return Error{ErrorCode::BadGroundTruth, id, "no text \"articleBody\""};
+            return Error{ErrorCode::BadGroundTruth, id, "without a text \"articleBody\""};
         const auto url = article.find("url");
         articles.push_back({id, body->get<std::string>(),
                             url != article.end() && url->is_string() ? url->get<std::string>() : ""});

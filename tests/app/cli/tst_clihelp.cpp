@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The help of each command: its examples run, and the command accepts each option that it lists.
 #include "tests/app/cli/clitest.h"
+#include "tests/replacedterms.h"
 
 #include <cctype>
 #include <map>
+#include <regex>
 #include <sstream>
 
 namespace tagseam::test {
@@ -109,6 +111,23 @@ TEST_F(CliHelp, examplesOfEachCommandRun)
             const Outcome outcome = shell(example);
             EXPECT_EQ(outcome.code, 0) << example << '\n' << outcome.err;
             EXPECT_NE(outcome.out, "") << example;
+        }
+    }
+}
+
+TEST_F(CliHelp, replacedTermsAreGoneFromHelpAndAnswers)
+{
+    const std::regex replaced(replacedTerms);
+    for (const CommandHelp& command : commandsFrom()) {
+        std::vector<std::string> texts{shell(command.name + " --help").out};
+        for (const std::string& example : command.examples)
+            texts.push_back(shell(example).out);
+        for (const std::string& text : texts) {
+            const std::string checked = std::regex_replace(
+                text, std::regex("[Gg]round[\\s-]+truth|groundTruth|the papers' advantage"), "");
+            std::smatch found;
+            EXPECT_FALSE(std::regex_search(checked, found, replaced))
+                << command.name << ": " << found.str() << found.suffix().str().substr(0, 60);
         }
     }
 }

@@ -55,7 +55,7 @@ TEST_F(Cli, tagsAreExcludedByNameAndPageIsNotOneOfThem)
         return json(std::move(arguments))["positions"].get<int>();
     };
     EXPECT_EQ(positions({"search", page}), 5);
-    EXPECT_EQ(positions({"search", page, "--exclude", ""}), 9) << "nothing is left out";
+    EXPECT_EQ(positions({"search", page, "--exclude", ""}), 9) << "nothing is excluded";
     EXPECT_EQ(positions({"search", "--exclude", "nav", page}), 7);
     EXPECT_EQ(positions({"search", "--exclude", "NAV,Script", page}), 5);
     EXPECT_EQ(positions({"tps", "--exclude", "nav", "--exclude", "script,,p", page}), 3);

@@ -98,7 +98,7 @@ TEST_F(YiFolder, findsSitesAndCategories)
     EXPECT_THAT(result.cleanings[0].pairs[1].configurations[0].experiments, 0U) << "aerials of one site";
     ASSERT_EQ(result.excluded.size(), 1U);
     EXPECT_EQ(result.excluded[0].id, "s0/camera/empty.html");
-    EXPECT_THAT(yiText(result), HasSubstr("Pages left out because they cannot be read: 1;"));
+    EXPECT_THAT(yiText(result), HasSubstr("Pages excluded because they cannot be read: 1;"));
 }
 
 TEST_F(YiFolder, needsTwoOfEach)

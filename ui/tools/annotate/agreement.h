@@ -22,7 +22,7 @@ struct Voice {
     QString name;     ///< from the file, else from its name; empty if no annotator is named
     PageState state = PageState::Untouched;
     int marks = 0;
-    int orphans = 0;         ///< number of marks that are left out of the comparison
+    int orphans = 0;         ///< number of marks that are excluded from the comparison
     QString unreadable;      ///< why it cannot be read, as data for a sentence
     AnnotatorMarks labelled; ///< the marks that are completely on the page
 };
@@ -44,7 +44,7 @@ struct PageAgreement {
 std::vector<std::string> annotationsOf(const AnnotationPlace& place);
 
 /// Reads the files and compares those for which `isTaken` is not false, by index; files that cannot be read
-/// are left out. Cost: reading, anchoring, and agreementOf().
+/// are excluded. Cost: reading, anchoring, and agreementOf().
 PageAgreement compareAnnotations(const Document& document, const std::vector<std::string>& files,
                                  const std::vector<bool>& isTaken);
 

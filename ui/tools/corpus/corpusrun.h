@@ -33,7 +33,7 @@ struct CorpusRun {
 /// times, so that it has the same bytes each time.
 std::string timesPath(const std::string& runPath);
 
-/// Reads a run. Errors as for loadRun(). Times that cannot be read are left out.
+/// Reads a run. Errors as for loadRun(). Times that cannot be read are excluded.
 Result<CorpusRun> openCorpusRun(const std::string& path, const std::stop_token& stop = {});
 
 /// Saves both files; neither is left half written. Removes times of another run from the same place, even if

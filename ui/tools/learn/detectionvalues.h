@@ -14,7 +14,7 @@ namespace tagseam {
 /// without records, for that list: detectionScore, and the factors of its evidence: detectionCoverage,
 /// detectionSimilarity, detectionDiversity, detectionCount, detectionComplexity, detectionTextLength. For the
 /// list with the highest score elsewhere: detectionNextRecords, detectionNextBegin, detectionNextEnd,
-/// detectionNextScore, detectionNextCoverage and so on. Numbers that do not exist are left out.
+/// detectionNextScore, detectionNextCoverage and so on. Numbers that do not exist are excluded.
 LessonValues detectionValues(const ContentDetection& detection);
 
 /// The candidate with the highest score that shares no position with what is kept or, on a page without

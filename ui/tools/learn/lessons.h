@@ -55,7 +55,7 @@ const QStringList& lessonViews();
 /// Parses a file. Returns nothing and sets `problem` if a text lacks a language or a key is unknown.
 std::optional<Lesson> parseLesson(const QByteArray& json, const QString& name, QString* problem);
 
-/// Returns all lessons of ":/lessons", in teaching order. A file that cannot be read is left out, with a
+/// Returns all lessons of ":/lessons", in teaching order. A file that cannot be read is excluded, with a
 /// warning.
 std::vector<Lesson> loadLessons();
 

@@ -67,7 +67,7 @@ class SiteDesk : public QObject {
     const Marks& marks() const { return m_marks; }
     /// The sampled pages; nullptr when no page was sampled.
     const SampledPages* samples() const { return m_samples ? &*m_samples : nullptr; }
-    /// The pages that the last job left out, unless it was cancelled.
+    /// The pages that the last job skipped, unless it was cancelled.
     const std::vector<Error>& excluded() const { return m_excluded; }
 
   signals:

@@ -135,8 +135,9 @@ TEST_F(Experiments, makeTableIFromTheAuthorsPages)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
     const std::string pages = TAGSEAM_CORPUS "/velloso2014";
-    const Json json = this->json({"experiment", "velloso-dorneles-2013", pages, "--ground-truth",
-                                  fs::path(TAGSEAM_SAMPLES) / "../../tests/data/truth/velloso2014.csv"});
+    const Json json =
+        this->json({"experiment", "velloso-dorneles-2013", pages, "--ground-truth",
+                    fs::path(TAGSEAM_SAMPLES) / "../../tests/data/groundtruth/velloso2014.csv"});
     EXPECT_EQ(json["experiment"], "velloso-dorneles-2013");
     ASSERT_EQ(json["pages"].size(), 13U);
     for (const Json& page : json["pages"])

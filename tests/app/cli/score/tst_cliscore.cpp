@@ -229,7 +229,7 @@ TEST_F(Score, aFolderOfWhichNothingIsScoredFails)
     EXPECT_EQ(none.code, 3);
     EXPECT_EQ(std::ranges::count(none.err, '\n'), 1) << none.err;
     EXPECT_THAT(none.err, HasSubstr(m_folder.string()));
-    EXPECT_THAT(none.out, HasSubstr("2 pages left out")) << "each with its reason";
+    EXPECT_THAT(none.out, HasSubstr("2 pages excluded")) << "each with its reason";
 }
 
 TEST_F(Score, aFolderGivesMeansAndSaysWhatIsExcluded)
@@ -248,7 +248,7 @@ TEST_F(Score, aFolderGivesMeansAndSaysWhatIsExcluded)
     EXPECT_DOUBLE_EQ(json["methods"][0]["mean"]["precision"].get<double>(), (2.0 / 11 + 5.0 / 11) / 2);
     EXPECT_TRUE(json["methods"][0]["mean"]["labelledNoiseRemoved"].is_null());
 
-    EXPECT_THAT(answer({"score", path("set"), truth}), HasSubstr("3 pages left out"));
+    EXPECT_THAT(answer({"score", path("set"), truth}), HasSubstr("3 pages excluded"));
     const std::string markdown = answer({"score", path("set"), truth, "--method", "all", "--markdown"});
     EXPECT_THAT(markdown, testing::StartsWith("| method | pages | precision | recall | F1 |"));
     EXPECT_THAT(markdown, HasSubstr("\n| all | 2 | 0.318 | 1.000 | 0.466 |")); // F1: (4/13 + 10/16) / 2

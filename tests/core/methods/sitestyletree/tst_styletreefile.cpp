@@ -120,11 +120,11 @@ TEST(StyleTreeFile, isRefusedWithThePlace)
               "threshold: is not a number from 0 to 1"},
          })
         EXPECT_EQ(reasonOfRefusal(changed(row.part, row.by)), row.refusal) << row.by;
-    EXPECT_EQ(reasonOfRefusal(""), "byte 1: no JSON from there on");
+    EXPECT_EQ(reasonOfRefusal(""), "byte 1: not valid JSON from there on");
     EXPECT_EQ(reasonOfRefusal("[]"), "schema: is not tagseam.sst/1");
     EXPECT_EQ(reasonOfRefusal(emptyPages("2146483648")), "pages: is not a number of pages");
     EXPECT_EQ(reasonOfRefusal(emptyPages("2146483647")), "is read");
-    EXPECT_EQ(reasonOfRefusal(std::string(1'000'000, '[')), "byte 1000001: no JSON from there on");
+    EXPECT_EQ(reasonOfRefusal(std::string(1'000'000, '[')), "byte 1000001: not valid JSON from there on");
     const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
     EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", deep)), ": nests deeper than a site style tree does");
 }

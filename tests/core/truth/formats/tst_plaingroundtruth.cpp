@@ -93,10 +93,10 @@ TEST(Articles, sayWhatIsWrong)
         const auto articles = readArticles(text);
         return articles ? "none" : fmt::format("{}: {}", articles.error().where, articles.error().detail);
     };
-    EXPECT_EQ(error("[]"), ": no object of articles");
-    EXPECT_EQ(error(R"({"a": {"articleBody": 1}})"), "a: no text \"articleBody\"");
-    EXPECT_EQ(error(R"({"a": []})"), "a: no text \"articleBody\"");
-    EXPECT_EQ(error("{\"a\":\n{\"articleBody\": \"x"), "row 2, byte 24: no JSON");
+    EXPECT_EQ(error("[]"), ": not an object of articles");
+    EXPECT_EQ(error(R"({"a": {"articleBody": 1}})"), "a: without a text \"articleBody\"");
+    EXPECT_EQ(error(R"({"a": []})"), "a: without a text \"articleBody\"");
+    EXPECT_EQ(error("{\"a\":\n{\"articleBody\": \"x"), "row 2, byte 24: not valid JSON");
 }
 
 } // namespace

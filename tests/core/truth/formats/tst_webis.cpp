@@ -134,7 +134,7 @@ TEST(Webis, saysWhereItIsWrong)
         const auto page = readWebis(text);
         return page ? "none" : fmt::format("{}: {}", page.error().where, page.error().detail);
     };
-    EXPECT_EQ(error("{\n]"), "row 2, byte 3: no JSON");
+    EXPECT_EQ(error("{\n]"), "row 2, byte 3: not valid JSON");
     EXPECT_EQ(error("[]"), "segmentations: missing, or no object");
     EXPECT_EQ(error(R"({"segmentations": 1})"), "segmentations: missing, or no object");
     EXPECT_EQ(error(R"({"segmentations": {"a": {}}})"), "segmentations/a: no list of segments");
