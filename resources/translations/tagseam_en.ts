@@ -638,10 +638,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n blocking symbols cross all of them:</source>
+        <source>%n blocking symbols occur on both sides of each gap:</source>
         <translation>
-            <numerusform>%n blocking symbol crosses all of them:</numerusform>
-            <numerusform>%n blocking symbols cross all of them:</numerusform>
+            <numerusform>%n blocking symbol occurs on both sides of each gap:</numerusform>
+            <numerusform>%n blocking symbols occur on both sides of each gap:</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -367,7 +367,7 @@
     <name>Report</name>
     <message>
         <source>, source</source>
-        <translation>, fonte</translation>
+        <translation>, código-fonte</translation>
     </message>
     <message>
         <source>, rendered</source>
@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>%1 nodes, %2 kept (−%3 %); main region: %4 of %5</source>
-        <translation>%1 nós, %2 mantidos (−%3%); região principal: %4 de %5</translation>
+        <translation>%1 nós, %2 mantidos (−%3 %); região principal: %4 de %5</translation>
     </message>
     <message>
         <source>The window</source>
@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>%1 % of the nodes are in styles that the tree does not have.</source>
-        <translation>%1% dos nós estão em estilos que a árvore não tem.</translation>
+        <translation>%1 % dos nós estão em estilos que a árvore não tem.</translation>
     </message>
 </context>
 <context>
@@ -1744,7 +1744,7 @@
     </message>
     <message>
         <source>The source has no computed styles because no browser rendered it. Choose the rendered tree to get them.</source>
-        <translation>A fonte não tem estilos computados porque nenhum navegador a renderizou. Escolha a árvore renderizada para obtê-los.</translation>
+        <translation>O código-fonte não tem estilos computados porque nenhum navegador o renderizou. Escolha a árvore renderizada para obtê-los.</translation>
     </message>
 </context>
 <context>
@@ -1805,7 +1805,7 @@
     </message>
     <message>
         <source>Source</source>
-        <translation>Fonte</translation>
+        <translation>Código-fonte</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>Nodes that only the source has</source>
-        <translation>Nós que só a fonte tem</translation>
+        <translation>Nós que só o código-fonte tem</translation>
     </message>
     <message>
         <source>Nodes that only the rendered tree has</source>
@@ -1853,7 +1853,7 @@
     </message>
     <message>
         <source>The source of the page is being read.</source>
-        <translation>A fonte da página está sendo lida.</translation>
+        <translation>O código-fonte da página está sendo lido.</translation>
     </message>
     <message>
         <source>The two trees are being compared.</source>
@@ -1880,7 +1880,7 @@
     </message>
     <message>
         <source>The source does not have this node.</source>
-        <translation>A fonte não tem este nó.</translation>
+        <translation>O código-fonte não tem este nó.</translation>
     </message>
     <message>
         <source>The rendered tree, which is shown, does not have this node.</source>
@@ -1892,11 +1892,11 @@
     </message>
     <message>
         <source>Switch to the source</source>
-        <translation>Mudar para a fonte</translation>
+        <translation>Mudar para o código-fonte</translation>
     </message>
     <message>
         <source>Source against rendered</source>
-        <translation>Código-fonte e renderizada</translation>
+        <translation>Código-fonte e árvore renderizada</translation>
     </message>
     <message>
         <source>Compares the source tree with the rendered tree, and finds the effect on the main region</source>
@@ -1912,7 +1912,7 @@
     </message>
     <message>
         <source>The source has no computed styles. For this comparison, both trees are searched by tags alone.</source>
-        <translation>A fonte não tem estilos computados. Para esta comparação, a busca nas duas árvores usa só as tags.</translation>
+        <translation>O código-fonte não tem estilos computados. Para esta comparação, a busca nas duas árvores usa só as tags.</translation>
     </message>
     <message>
         <source>A set of differences that, undone together, makes the regions agree. Some of them may not be necessary.</source>
@@ -3194,13 +3194,13 @@
     </message>
     <message>
         <source>estimated probability of being the content: under 1 %</source>
-        <translation>probabilidade estimada de ser o conteúdo: menos de 1%</translation>
+        <translation>probabilidade estimada de ser o conteúdo: menos de 1 %</translation>
     </message>
     <message numerus="yes">
         <source>estimated probability of being the content: %n %</source>
         <translation>
-            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
-            <numerusform>probabilidade estimada de ser o conteúdo: %n%</numerusform>
+            <numerusform>probabilidade estimada de ser o conteúdo: %n %</numerusform>
+            <numerusform>probabilidade estimada de ser o conteúdo: %n %</numerusform>
         </translation>
     </message>
     <message>
@@ -3755,7 +3755,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1%</translation>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -3810,7 +3810,7 @@
     </message>
     <message>
         <source>only source</source>
-        <translation>só na fonte</translation>
+        <translation>só no código-fonte</translation>
     </message>
     <message>
         <source>only rendered</source>
@@ -3839,8 +3839,8 @@
     <message numerus="yes">
         <source>%n node(s) only in the source</source>
         <translation>
-            <numerusform>%n nó só na fonte</numerusform>
-            <numerusform>%n nós só na fonte</numerusform>
+            <numerusform>%n nó só no código-fonte</numerusform>
+            <numerusform>%n nós só no código-fonte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3866,7 +3866,7 @@
     </message>
     <message>
         <source>The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the source alone and %3 in the rendered tree alone.</source>
-        <translation>As regiões diferem: dos nós que as duas árvores têm, %1 são mantidos em ambas, %2 só na fonte e %3 só na árvore renderizada.</translation>
+        <translation>As regiões diferem: dos nós que as duas árvores têm, %1 são mantidos em ambas, %2 só no código-fonte e %3 só na árvore renderizada.</translation>
     </message>
     <message>
         <source>inner tree</source>
@@ -3893,7 +3893,7 @@
     </message>
     <message>
         <source>The content of noscript is elements in the source, but text in a browser that runs scripts. In the head, it is at another place.</source>
-        <translation>O conteúdo de noscript são elementos na fonte, mas texto em um navegador que executa scripts. No head, ele fica em outro lugar.</translation>
+        <translation>O conteúdo de noscript são elementos no código-fonte, mas texto em um navegador que executa scripts. No head, ele fica em outro lugar.</translation>
     </message>
     <message>
         <source>The bytes do not explain it: a script added, removed, moved or changed the node.</source>
@@ -3905,7 +3905,7 @@
     </message>
     <message>
         <source>The content of a frame or of a shadow root, captured with the rendered page. The source of the page does not contain it.</source>
-        <translation>O conteúdo de um frame ou de um shadow root, capturado com a página renderizada. A fonte da página não o contém.</translation>
+        <translation>O conteúdo de um frame ou de um shadow root, capturado com a página renderizada. O código-fonte da página não o contém.</translation>
     </message>
     <message>
         <source>A name or character that the two parsers read differently: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
@@ -3963,7 +3963,7 @@
     </message>
     <message>
         <source>source: %1</source>
-        <translation>fonte: %1</translation>
+        <translation>código-fonte: %1</translation>
     </message>
     <message>
         <source>rendered: %1</source>
@@ -4101,11 +4101,11 @@
     <name>tagseam::DockLayout</name>
     <message>
         <source>DOM tree</source>
-        <translation>árvore DOM</translation>
+        <translation>Árvore DOM</translation>
     </message>
     <message>
         <source>Tag path sequence</source>
-        <translation>sequência de caminhos de tags (TPS)</translation>
+        <translation>Sequência de caminhos de tags</translation>
     </message>
 </context>
 <context>
@@ -4483,7 +4483,7 @@
     </message>
     <message>
         <source>%1 is the tree of a browser, but was annotated on its source tree.</source>
-        <translation>%1 é a árvore de um navegador, mas foi anotada na árvore da fonte.</translation>
+        <translation>%1 é a árvore de um navegador, mas foi anotada na árvore do código-fonte.</translation>
     </message>
     <message>
         <source>%1 was annotated on its rendered tree, which the run did not have. Run it here, or with tagseam-cli and --trees.</source>
@@ -4491,7 +4491,7 @@
     </message>
     <message>
         <source>%1 is not text (%2 % of it are control characters).</source>
-        <translation>%1 não é texto (%2% são caracteres de controle).</translation>
+        <translation>%1 não é texto (%2 % são caracteres de controle).</translation>
     </message>
     <message>
         <source>No encoding is named %2.</source>
@@ -4605,8 +4605,8 @@
         <translation>nenhum limiar permite uma divisão entre eles: um dos símbolos mais frequentes ocorre nos dois lados.</translation>
     </message>
     <message>
-        <source>at threshold %2 no symbol crosses the gap before position %1, but the search splits only right after the last occurrence of a symbol that passes, and that gap is not between them.</source>
-        <translation>no limiar %2 nenhum símbolo atravessa a lacuna antes da posição %1, mas a busca só divide logo após a última ocorrência de um símbolo que passa, e essa lacuna não está entre eles.</translation>
+        <source>at threshold %2 no symbol occurs on both sides of the gap before position %1, but the search splits only right after the last occurrence of a symbol that passes, and no such place is between the two.</source>
+        <translation>no limiar %2 nenhum símbolo ocorre nos dois lados da lacuna antes da posição %1, mas a busca só divide logo após a última ocorrência de um símbolo que passa, e nenhum lugar assim fica entre os dois.</translation>
     </message>
     <message>
         <source>no position</source>
@@ -4702,11 +4702,11 @@
     </message>
     <message>
         <source>the rendered tree instead of the source</source>
-        <translation>a árvore renderizada em vez da fonte</translation>
+        <translation>a árvore renderizada em vez do código-fonte</translation>
     </message>
     <message>
         <source>the source instead of the rendered tree</source>
-        <translation>a fonte em vez da árvore renderizada</translation>
+        <translation>o código-fonte em vez da árvore renderizada</translation>
     </message>
     <message>
         <source>keep the main region</source>
@@ -4738,8 +4738,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;no threshold allows a split at any of them&lt;/b&gt;, because the most frequent symbols cross them.</source>
-        <translation>&lt;b&gt;nenhum limiar permite uma divisão em qualquer uma delas&lt;/b&gt;, porque os símbolos mais frequentes as atravessam.</translation>
+        <source>&lt;b&gt;no threshold allows a split at any of them&lt;/b&gt;, because the most frequent symbols occur on both sides of each.</source>
+        <translation>&lt;b&gt;nenhum limiar permite uma divisão em nenhuma delas&lt;/b&gt;, porque os símbolos mais frequentes ocorrem nos dois lados de cada uma.</translation>
     </message>
     <message>
         <source>a split is possible from &lt;b&gt;threshold %1&lt;/b&gt; on.</source>
@@ -4757,10 +4757,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n blocking symbols cross all of them:</source>
+        <source>%n blocking symbols occur on both sides of each gap:</source>
         <translation>
-            <numerusform>%n símbolo bloqueador atravessa todas elas:</numerusform>
-            <numerusform>%n símbolos bloqueadores atravessam todas elas:</numerusform>
+            <numerusform>%n símbolo bloqueador ocorre nos dois lados de cada lacuna:</numerusform>
+            <numerusform>%n símbolos bloqueadores ocorrem nos dois lados de cada lacuna:</numerusform>
         </translation>
     </message>
     <message>
@@ -4819,8 +4819,8 @@
         <translation>O nível %1 podou %2 delas.</translation>
     </message>
     <message>
-        <source>No symbol crosses all of them: each gap has blocking symbols of its own.</source>
-        <translation>Nenhum símbolo atravessa todas elas: cada lacuna tem seus próprios símbolos bloqueadores.</translation>
+        <source>No symbol occurs on both sides of all these gaps: each gap has its own blocking symbols.</source>
+        <translation>Nenhum símbolo ocorre nos dois lados de todas essas lacunas: cada lacuna tem seus próprios símbolos bloqueadores.</translation>
     </message>
     <message>
         <source>%1 (position %2)</source>
@@ -5641,11 +5641,11 @@
     </message>
     <message>
         <source>accepted: %1 %</source>
-        <translation>aceita: %1%</translation>
+        <translation>aceita: %1 %</translation>
     </message>
     <message>
         <source>rejected: %1 %</source>
-        <translation>rejeitada: %1%</translation>
+        <translation>rejeitada: %1 %</translation>
     </message>
     <message>
         <source>nothing right of it</source>
@@ -5657,7 +5657,7 @@
     </message>
     <message>
         <source>No symbol that passes occurs on both sides of this gap. The sides differ by %1 of %2 positions, %3 %; a split needs more than %4 %.</source>
-        <translation>Nenhum símbolo que passa pelo filtro ocorre nos dois lados desta lacuna. Os lados diferem em %1 de %2 posições, %3%; uma divisão exige mais de %4%.</translation>
+        <translation>Nenhum símbolo que passa pelo filtro ocorre nos dois lados desta lacuna. Os lados diferem em %1 de %2 posições, %3 %; uma divisão exige mais de %4 %.</translation>
     </message>
     <message>
         <source>Fewer than two symbols pass this threshold, so nothing can be split: the search ends.</source>
@@ -6144,7 +6144,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Source against rendered</source>
-        <translation>Fonte e árvore renderizada</translation>
+        <translation>Código-fonte e árvore renderizada</translation>
     </message>
     <message>
         <source>Content detection</source>
@@ -7291,7 +7291,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>source</source>
-        <translation>fonte</translation>
+        <translation>código-fonte</translation>
     </message>
     <message>
         <source>Min. threshold</source>
@@ -7432,7 +7432,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <name>tagseam::PagePair</name>
     <message>
         <source>&lt;b&gt;Source&lt;/b&gt; · as libxml2 reads it</source>
-        <translation>&lt;b&gt;Fonte&lt;/b&gt; · como a libxml2 a lê</translation>
+        <translation>&lt;b&gt;Código-fonte&lt;/b&gt; · como a libxml2 o lê</translation>
     </message>
     <message>
         <source>&lt;b&gt;Original&lt;/b&gt;</source>
@@ -7468,11 +7468,11 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: without positions %2–%3 · %4 %</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: sem as posições %2–%3 · %4%</translation>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: sem as posições %2–%3 · %4 %</translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4 % da sequência</translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of content detection · %2 % of the nodes</source>
@@ -7485,23 +7485,23 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
         <translation>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n região · %1% dos nós</numerusform>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n regiões · %1% dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
         </translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · complement of the main region (search) · %1 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · complemento da região principal (busca) · %1% dos nós</translation>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · complemento da região principal (busca) · %1 % dos nós</translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1% dos nós</translation>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1 % dos nós</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
         <translation>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n região · %1% dos nós</numerusform>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n regiões · %1% dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
         </translation>
     </message>
     <message>
@@ -7551,7 +7551,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <name>tagseam::PageTrees</name>
     <message>
         <source>The source of this page cannot be shown: %1</source>
-        <translation>A fonte desta página não pode ser mostrada: %1</translation>
+        <translation>O código-fonte desta página não pode ser mostrado: %1</translation>
     </message>
     <message>
         <source>document</source>
@@ -9314,11 +9314,11 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>The gap after it is a candidate split: left %1, right %2, a difference of %3 %, more than %4 %: accepted.</source>
-        <translation>A lacuna depois dela é uma divisão candidata: esquerda %1, direita %2, uma diferença de %3%, mais de %4%: aceita.</translation>
+        <translation>A lacuna depois dela é uma divisão candidata: esquerda %1, direita %2, uma diferença de %3 %, mais de %4 %: aceita.</translation>
     </message>
     <message>
         <source>The gap after it is a candidate split: left %1, right %2, a difference of %3 %, not more than %4 %: rejected.</source>
-        <translation>A lacuna depois dela é uma divisão candidata: esquerda %1, direita %2, uma diferença de %3%, não mais de %4%: rejeitada.</translation>
+        <translation>A lacuna depois dela é uma divisão candidata: esquerda %1, direita %2, uma diferença de %3 %, não mais de %4 %: rejeitada.</translation>
     </message>
     <message>
         <source>Position %1, symbol %2</source>
@@ -9808,11 +9808,11 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>source   |   </source>
-        <translation>fonte   |   </translation>
+        <translation>código-fonte   |   </translation>
     </message>
     <message>
         <source>raw %1   kept %2   %3 %   levels %4   %5 ms</source>
-        <translation>originais %1   mantidos %2   %3%   níveis %4   %5 ms</translation>
+        <translation>originais %1   mantidos %2   %3 %   níveis %4   %5 ms</translation>
     </message>
     <message>
         <source>%1   |   search: %2</source>
@@ -9956,12 +9956,12 @@ ms: tempo da sequência, da busca e da poda</translation>
 <context>
     <name>tagseam::StepTables</name>
     <message>
-        <source>Variables and sets</source>
-        <translation>Variáveis e conjuntos</translation>
+        <source>Variables</source>
+        <translation>Variáveis</translation>
     </message>
     <message>
         <source>Symbols</source>
-        <translation>Símb.</translation>
+        <translation>Símbolos</translation>
     </message>
     <message>
         <source>Symbols of the level</source>
@@ -10337,7 +10337,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>%1 % (a split needs more than %2 %)</source>
-        <translation>%1% (exige-se mais de %2%)</translation>
+        <translation>%1 % (exige-se mais de %2 %)</translation>
     </message>
     <message>
         <source>true</source>
@@ -10539,7 +10539,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1%</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>by the search: %1</source>
@@ -11061,11 +11061,11 @@ ms: tempo da sequência, da busca e da poda</translation>
     <name>tagseam::WaterlinePainter</name>
     <message>
         <source>rejected here: right side not %1 % longer</source>
-        <translation>rejeitadas aqui: lado direito não é %1% maior</translation>
+        <translation>rejeitadas aqui: lado direito não é %1 % maior</translation>
     </message>
     <message>
         <source>rejected here: sides differ by %1 % or less</source>
-        <translation>rejeitadas aqui: os lados diferem em %1% ou menos</translation>
+        <translation>rejeitadas aqui: os lados diferem em %1 % ou menos</translation>
     </message>
     <message>
         <source>rejected here</source>
@@ -11073,7 +11073,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>rejected: differ by ≤ %1 %</source>
-        <translation>rejeitadas: diferem em ≤ %1%</translation>
+        <translation>rejeitadas: diferem em ≤ %1 %</translation>
     </message>
     <message>
         <source>rejected</source>

@@ -81,12 +81,11 @@ Reason chanceReason(const SearchTrace& trace, const Chance& chance)
                            "occurs on both sides.");
         break;
     case Obstacle::NoSplitThere:
-        text =
-            Explain::tr(
-                "at threshold %2 no symbol crosses the gap before position %1, but the search splits only "
-                "right after the last occurrence of a symbol that passes, and that gap is not between them.")
-                .arg(split)
-                .arg(chance.threshold);
+        text = Explain::tr("at threshold %2 no symbol occurs on both sides of the gap before position %1, "
+                           "but the search splits only right after the last occurrence of a symbol that "
+                           "passes, and no such place is between the two.")
+                   .arg(split)
+                   .arg(chance.threshold);
         break;
     }
     if (chance.threshold != neverOpens && !chance.wouldPrune)
@@ -353,7 +352,7 @@ QString blockingText(const BlockingSymbols& blocking)
         text += isGap ? Explain::tr("<b>no threshold allows a split at this gap</b>, because one of the most "
                                     "frequent symbols occurs on both sides.")
                       : Explain::tr("<b>no threshold allows a split at any of them</b>, because the most "
-                                    "frequent symbols cross them.");
+                                    "frequent symbols occur on both sides of each.");
     else if (blocking.symbols.empty() && isGap)
         text += Explain::tr("no symbol occurs on both sides, so every threshold allows a split at this gap.");
     else
@@ -371,11 +370,12 @@ QString crossingText(const BlockingSymbols& blocking)
     const auto count = static_cast<int>(blocking.symbols.size());
     if (count > 0)
         return isGap ? Explain::tr("%n blocking symbols occur on both sides:", nullptr, count)
-                     : Explain::tr("%n blocking symbols cross all of them:", nullptr, count);
+                     : Explain::tr("%n blocking symbols occur on both sides of each gap:", nullptr, count);
     if (isGap || blocking.opensAt == 1)
         return {};
-    return Explain::tr("No symbol crosses all of them: each gap has blocking symbols of its own.") + ' ' +
-           guidance(Explain::tr("Mark a shorter range, or choose a gap."));
+    return Explain::tr(
+               "No symbol occurs on both sides of all these gaps: each gap has its own blocking symbols.") +
+           ' ' + guidance(Explain::tr("Mark a shorter range, or choose a gap."));
 }
 
 QString levelText(const PageSession& session, std::uint32_t level)

@@ -79,6 +79,24 @@ int AnswerTable::widthOf(int column) const
     return width;
 }
 
+// Gives each row the height of its text in the wide column: QTreeView breaks lines, but does not make room
+// for them.
+void AnswerTable::wrapWide(int width)
+{
+    header()->setSectionResizeMode(m_wide,
+                                   QHeaderView::Interactive); // one that stretches has its width only later
+    header()->resizeSection(m_wide, width);
+    const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
+    const QFontMetrics metrics(font());
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        QTreeWidgetItem* item = topLevelItem(row);
+        const QRect text = metrics.boundingRect(QRect(0, 0, width - 2 * margin, QWIDGETSIZE_MAX),
+                                                Qt::TextWordWrap, item->text(m_wide));
+        item->setSizeHint(m_wide, QSize(width, text.height() + 4));
+    }
+    doItemsLayout();
+}
+
 void AnswerTable::fit()
 {
     constexpr int usualMargin = 16; // pixels beside the text of a column
@@ -92,12 +110,15 @@ void AnswerTable::fit()
         needed += column == m_wide ? 0 : widths.back() + usualMargin;
     }
     const int margin = needed > viewport()->width() ? leastMargin : usualMargin;
+    int rest = viewport()->width();
     for (int column = 0; column < columnCount(); ++column) {
-        if (column != m_wide)
-            header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
+        if (column == m_wide)
+            continue;
+        header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
+        rest -= header()->sectionSize(column);
     }
     if (wordWrap())
-        doItemsLayout(); // the heights depend on the widths
+        wrapWide(std::max(leastWide, rest));
     if (m_rowsShown > 0 && topLevelItemCount() > 0) {
         const int rows = std::min(topLevelItemCount(), m_rowsShown);
         int high = header()->sizeHint().height() + 2 * frameWidth() + 2;

@@ -51,6 +51,7 @@ class AnswerTable : public QTreeWidget {
   private:
     void copy() const;
     int widthOf(int column) const;
+    void wrapWide(int width);
 
     std::vector<Column> m_columns;
     int m_wide = 0;

@@ -17,6 +17,7 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
@@ -39,6 +40,7 @@ class TestNarrow : public WindowTest {
             QVERIFY(speak("en"));
     }
     void whatIsCutIsReadInItsTip();
+    void panesFitTheirWidthAt1280Pixels();
     void statusLineIsReadInItsTipsWhichBeginWithTheText();
     void longNamesKeepTheirEndInTheStatusLine();
     void namesOfDeepNodesAreSeen();
@@ -126,6 +128,34 @@ void TestNarrow::whatIsCutIsReadInItsTip()
         });
         QVERIFY(m_cut > 0);
     }
+}
+
+// Nobody has to scroll sideways to reach a button or a tab.
+void TestNarrow::panesFitTheirWidthAt1280Pixels()
+{
+    const QSize before = m_window->size();
+    session().selection()->selectPosition(Position{120});
+    QStringList wide;
+    for (const QString language :
+         {"pt_BR", "en"}) { // each in a new window, so that the docks have their usual width
+        m_window->resize(1280, 720);
+        QVERIFY(speak(language));
+        m_window->resize(1280, 720);
+        (void)visitViews(*m_window, [&](QWidget& shown) {
+            QVERIFY(answers());
+            for (const QScrollArea* area : shown.findChildren<QScrollArea*>()) {
+                if (area->isVisible() && area->horizontalScrollBar()->maximum() > 0)
+                    wide << language + ' ' + shown.objectName() + ' ' + shown.metaObject()->className();
+            }
+            for (const QTabBar* bar : shown.findChildren<QTabBar*>()) {
+                if (bar->isVisible() && bar->sizeHint().width() > bar->width())
+                    wide << language + " tabs of " + shown.objectName() + ' ' +
+                                shown.metaObject()->className();
+            }
+        });
+    }
+    m_window->resize(before);
+    QCOMPARE(wide.join('\n'), QString());
 }
 
 void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()

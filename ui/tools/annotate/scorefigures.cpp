@@ -37,8 +37,10 @@ ScoreFigures::ScoreFigures(QWidget* parent) : QWidget(parent)
     }
     for (QLabel*& label : m_columns)
         label = makeLabel(this);
-    for (QLabel*& label : m_rows)
+    for (QLabel*& label : m_rows) {
         label = makeLabel(this);
+        label->setWordWrap(true);
+    }
     for (int i = 0; i < 3; ++i) {
         const auto at = static_cast<std::size_t>(i);
         grid->addWidget(m_columns[at], 0, i + 1);
@@ -46,6 +48,7 @@ ScoreFigures::ScoreFigures(QWidget* parent) : QWidget(parent)
         grid->addWidget(valueOf(ofText[at]), 2, i + 1);
         grid->setColumnStretch(i + 1, 1);
     }
+    grid->setColumnStretch(0, 2);
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         grid->addWidget(m_rows[i], static_cast<int>(i) + 1, 0);
     for (std::size_t i = 0; i < ofPage.size(); ++i)

@@ -11,7 +11,6 @@
 #include "ui/tools/annotate/wrongplacesview.h"
 #include "ui/widgets/workbar.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -29,13 +28,11 @@ ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patientMilliseconds);
-    auto* explainRow = new QHBoxLayout;
-    explainRow->addWidget(m_explain);
-    explainRow->addWidget(m_explained, 1);
     for (QWidget* each : std::initializer_list<QWidget*>{m_head, m_figures, m_working, m_all})
         content()->addWidget(each);
     content()->addWidget(m_wrong, 1);
-    content()->addLayout(explainRow);
+    content()->addWidget(m_explain, 0, Qt::AlignLeft);
+    content()->addWidget(m_explained);
     connectAll();
     say();
 }

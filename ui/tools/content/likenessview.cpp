@@ -5,10 +5,10 @@
 #include "ui/session/explainer.h"
 #include "ui/tools/content/alignmentmodel.h"
 #include "ui/tools/content/recordstext.h"
+#include "ui/widgets/flowlayout.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -47,10 +47,9 @@ LikenessView::LikenessView(Explainer* explainer, QWidget* parent)
         label->setTextFormat(Qt::PlainText); // because the text is from the page
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     }
-    auto* row =
-        new QHBoxLayout; // the sentences below have the whole width, because they are long in some languages
+    auto* row = new FlowLayout; // the sentences below have the whole width: they are long in some languages
     row->setSpacing(3);
-    row->addWidget(m_title, 1);
+    row->addWidget(m_title);
     for (QToolButton* button : {m_sibling, m_first, m_second})
         row->addWidget(button);
     auto* layout = new QVBoxLayout(this);

@@ -2,7 +2,8 @@
 // The records of one page as a list.
 #include "ui/tools/content/recordlist.h"
 
-#include <QHBoxLayout>
+#include "ui/widgets/flowlayout.h"
+
 #include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -36,12 +37,12 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     m_list->header()->setStretchLastSection(true);
     m_list->header()->setMinimumSectionSize(24);
     m_list->setMinimumHeight(leastRecordHeight);
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
     row->setSpacing(3);
-    row->addWidget(m_title, 1);
+    row->addWidget(m_title);
     for (int i = 0; i < 2; ++i) {
         QToolButton* button = m_exports[static_cast<std::size_t>(i)];
-        row->addWidget(button, 0, Qt::AlignVCenter);
+        row->addWidget(button);
         connect(button, &QToolButton::clicked, this,
                 [this, i] { emit exportWanted(static_cast<Format>(i)); });
     }

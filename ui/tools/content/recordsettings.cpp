@@ -2,11 +2,12 @@
 // The settings of data record mining.
 #include "ui/tools/content/recordsettings.h"
 
+#include "ui/widgets/flowlayout.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QSpinBox>
@@ -17,7 +18,7 @@
 namespace tagseam {
 
 RecordSettings::RecordSettings(QWidget* parent)
-    : QWidget(parent), m_row(new QHBoxLayout), m_preset(new QComboBox(this)), m_more(new QToolButton(this)),
+    : QWidget(parent), m_row(new FlowLayout), m_preset(new QComboBox(this)), m_more(new QToolButton(this)),
       m_similarity(new QComboBox(this)), m_bound(new QLabel(this)), m_threshold(new QDoubleSpinBox(this)),
       m_longestLabel(new QLabel(this)), m_longest(new QSpinBox(this)), m_depthLabel(new QLabel(this)),
       m_depth(new QSpinBox(this)), m_depthOf(new QComboBox(this)), m_texts(new QCheckBox(this)),
@@ -51,9 +52,9 @@ RecordSettings::RecordSettings(QWidget* parent)
     say();
 }
 
-void RecordSettings::addWidget(QWidget* widget, int stretch)
+void RecordSettings::addWidget(QWidget* widget)
 {
-    m_row->addWidget(widget, stretch);
+    m_row->addWidget(widget);
 }
 
 QWidget* RecordSettings::makePanel()

@@ -9,12 +9,13 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QHBoxLayout;
 class QLabel;
 class QSpinBox;
 class QToolButton;
 
 namespace tagseam {
+
+class FlowLayout;
 
 class RecordSettings : public QWidget {
     Q_OBJECT
@@ -36,7 +37,7 @@ class RecordSettings : public QWidget {
     QCheckBox* within() const { return m_within; }
 
     /// Adds a widget beside the preset.
-    void addWidget(QWidget* widget, int stretch = 1);
+    void addWidget(QWidget* widget);
 
   signals:
     void changed();
@@ -51,7 +52,7 @@ class RecordSettings : public QWidget {
     void say();
 
     MdrOptions m_options;
-    QHBoxLayout* m_row;
+    FlowLayout* m_row;
     QComboBox* m_preset;
     QToolButton* m_more;
     QComboBox* m_similarity;

@@ -47,10 +47,11 @@ RecordsTab::RecordsTab(const ToolContext& context, QWidget* parent)
     m_patience.setInterval(patientMilliseconds);
     m_lists->addWidget(m_original);
     m_lists->addWidget(m_pruned);
-    m_legend->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_legend->setWordWrap(false);
+    m_legend->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_fieldsSwitch->setCheckable(true);
     m_fields->hide();
-    m_settings->addWidget(m_fieldsSwitch, 0);
+    m_settings->addWidget(m_fieldsSwitch);
     m_settings->addWidget(m_legend);
     content()->addWidget(m_settings);
     content()->addWidget(m_totals);

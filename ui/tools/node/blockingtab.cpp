@@ -7,6 +7,7 @@
 #include "ui/session/losttext.h"
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/answertable.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
 
@@ -85,10 +86,9 @@ BlockingTab::BlockingTab(Explainer* explainer, QWidget* parent)
         box->setMinimumContentsLength(8);
     }
     m_class->setMaximumWidth(160);
-    auto* actions = new QHBoxLayout;
+    auto* actions = new FlowLayout;
     for (QWidget* each : std::initializer_list<QWidget*>{m_ignore, m_gone, m_class, m_setClass})
         actions->addWidget(each);
-    actions->addStretch(1);
     content()->addLayout(choices);
     content()->addWidget(m_story);
     content()->addWidget(m_symbols, 1);

@@ -409,8 +409,8 @@ void WhyTab::sayWhatIfs()
             each.changed == ChangedOption::Source ? QStringLiteral("–") : QString::number(each.flipped);
         QTreeWidgetItem* row = m_whatIfs->addRow(
             {changeText(each, session()->runner()->analysis().options, changedElement(*session(), each)),
-             tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
-             tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
+             tr("%1 of %2").arg(each.share.kept).arg(each.share.all), QString::number(each.counts.kept),
+             others, QString()},
             static_cast<qlonglong>(i));
         const QString why = whyItHelps(each.changed);
         row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);

@@ -41,7 +41,7 @@ VariantTable::VariantTable(QWidget* parent) : QTableWidget(styleCount, variantCo
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFixedHeight(horizontalHeader()->sizeHint().height() +
+    setFixedHeight(2 * horizontalHeader()->fontMetrics().height() + 8 +
                    styleCount * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
     connect(this, &QTableWidget::cellClicked, this, &VariantTable::adopt);
 }
@@ -50,8 +50,9 @@ void VariantTable::show(const VariantMatrix& matrix, const Setup& present, bool 
 {
     m_matrix = matrix;
     QStringList names;
-    for (const Variant& each : variants)
-        names << QString::fromLatin1(each.name.data(), static_cast<qsizetype>(each.name.size()));
+    for (const Variant& each : variants) // a narrow column shows the whole name in two lines
+        names << QString::fromLatin1(each.name.data(), static_cast<qsizetype>(each.name.size()))
+                     .replace(u'-', QStringLiteral("-\n"));
     setHorizontalHeaderLabels(names);
     QStringList styles;
     for (int i = 0; i < styleCount; ++i)
@@ -91,7 +92,9 @@ void VariantTable::adopt(int row, int column)
 
 QStringList VariantTable::rowTexts(int row) const
 {
-    const auto text = [](const QTableWidgetItem* item) { return item == nullptr ? QString() : item->text(); };
+    const auto text = [](const QTableWidgetItem* item) {
+        return item == nullptr ? QString() : item->text().remove(u'\n');
+    };
     QStringList texts{row < 0 ? QString() : text(verticalHeaderItem(row))};
     for (int column = 0; column < columnCount(); ++column)
         texts << text(row < 0 ? horizontalHeaderItem(column) : item(row, column));

@@ -2,9 +2,10 @@
 // The buttons of the tab Site tree.
 #include "ui/tools/site/sitebar.h"
 
+#include "ui/widgets/flowlayout.h"
+
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QToolButton>
 
 namespace tagseam {
@@ -15,13 +16,11 @@ SiteBar::SiteBar(SiteDesk* desk, QWidget* parent)
 {
     m_show->setCheckable(true);
     m_show->setChecked(true);
-    auto* row = new QHBoxLayout(this);
+    auto* row = new FlowLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
-    for (QToolButton* each : {m_open, m_learn, m_add, m_save})
+    for (QToolButton* each : {m_open, m_learn, m_add, m_save, m_show})
         row->addWidget(each);
-    row->addStretch(1);
-    row->addWidget(m_show);
     connect(m_open, &QToolButton::clicked, this, &SiteBar::askOpen);
     connect(m_learn, &QToolButton::clicked, this,
             [this] { askFolder(tr("A folder of pages of one site"), &SiteDesk::learn); });

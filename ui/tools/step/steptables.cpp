@@ -97,9 +97,9 @@ void StepTables::showStep()
 
 void StepTables::retranslate()
 {
-    setTabText(indexOf(m_variables), tr("Variables and sets"));
+    setTabText(indexOf(m_variables), tr("Variables"));
     setTabText(indexOf(m_symbols), tr("Symbols"));
-    m_variables->setAccessibleName(tr("Variables and sets"));
+    m_variables->setAccessibleName(tr("Variables"));
     m_symbols->setAccessibleName(tr("Symbols of the level"));
     m_variables->header()->resizeSection(
         0, fontMetrics().horizontalAdvance(QStringLiteral("● currentSymbolCount[symbol]")) + 12);
