@@ -3466,8 +3466,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;Unclear&lt;/b&gt;: well split or content lost. Mark the content to decide.</source>
-        <translation>&lt;b&gt;Indefinido&lt;/b&gt;: bem dividida ou conteúdo perdido. Marque o conteúdo para decidir.</translation>
+        <source>&lt;b&gt;Unclear&lt;/b&gt;: well split or content lost. Mark the content to decide</source>
+        <translation>&lt;b&gt;Indefinido&lt;/b&gt;: bem dividida ou conteúdo perdido. Marque o conteúdo para decidir</translation>
     </message>
     <message>
         <source>&lt;b&gt;Need the content?&lt;/b&gt; Use content detection; the search is unchanged. &lt;b&gt;Studying the algorithm?&lt;/b&gt; Follow the advice, which changes options or the template.</source>

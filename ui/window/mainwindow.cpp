@@ -127,7 +127,7 @@ void MainWindow::makeViews()
     m_plot = new PlotView(m_session, this);
     m_water = new WaterlineView(m_session, m_plot, this);
     // Lessons point to the views by these names.
-    m_browser->pages()->original()->setObjectName(QStringLiteral("page"));
+    m_browser->pages()->original()->setObjectName(QStringLiteral("original"));
     m_browser->pages()->pruned()->setObjectName(QStringLiteral("pruned"));
     m_tree->setObjectName(QStringLiteral("tree"));
     m_plot->setObjectName(QStringLiteral("plot"));

@@ -249,7 +249,7 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
         (void)visitViews(*m_window, fits);
         m_window->findChild<LessonView*>()->openLesson(0);
         fits(*m_window);
-        emit m_window->findChild<Tutor*>()->lookAt(QStringLiteral("page"));
+        emit m_window->findChild<Tutor*>()->lookAt(QStringLiteral("original"));
         fits(*m_window);
         QVERIFY(m_window->browser()->pages()->original()->height() >
                 m_window->findChild<QDockWidget*>("plotDock")->height());

@@ -186,8 +186,8 @@ void MarkList::resizeEvent(QResizeEvent* event)
     const int words = fontMetrics().horizontalAdvance(QStringLiteral("12345 ")) + 14;
     int rest = width - words;
     setColumnWidth(MarksModel::WordsColumn, words);
-    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 33}, std::pair{MarksModel::NodeColumn, 38},
-                                std::pair{MarksModel::StateColumn, 17}};
+    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 37}, std::pair{MarksModel::NodeColumn, 29},
+                                std::pair{MarksModel::StateColumn, 21}};
     for (const auto& [column, share] : shares) {
         setColumnWidth(column, (width - words) * share / 100);
         rest -= columnWidth(column);

@@ -46,9 +46,8 @@ ScoreFigures::ScoreFigures(QWidget* parent) : QWidget(parent)
         grid->addWidget(m_columns[at], 0, i + 1);
         grid->addWidget(valueOf(ofNodes[at]), 1, i + 1);
         grid->addWidget(valueOf(ofText[at]), 2, i + 1);
-        grid->setColumnStretch(i + 1, 1);
     }
-    grid->setColumnStretch(0, 2);
+    grid->setColumnStretch(0, 1);
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         grid->addWidget(m_rows[i], static_cast<int>(i) + 1, 0);
     for (std::size_t i = 0; i < ofPage.size(); ++i)

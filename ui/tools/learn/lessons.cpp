@@ -152,8 +152,8 @@ QString LessonText::text() const
 
 const QStringList& lessonViews()
 {
-    static const QStringList views{"page",    "pruned",    "tree",    "plot",   "waterline",
-                                   "listing", "variables", "symbols", "levels", "detection"};
+    static const QStringList views{"original", "pruned",    "tree",    "plot",   "waterline",
+                                   "listing",  "variables", "symbols", "levels", "detection"};
     return views;
 }
 

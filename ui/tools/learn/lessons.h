@@ -48,8 +48,8 @@ struct Lesson {
     QString sampleAddress() const { return QStringLiteral(":/samples/%1.html").arg(sample); }
 };
 
-/// The views that a page of a lesson can point to: page, pruned, tree, plot, waterline, listing, variables,
-/// symbols, levels, content detection.
+/// The views that a page of a lesson can point to: original, pruned, tree, plot, waterline, listing,
+/// variables, symbols, levels, content detection.
 const QStringList& lessonViews();
 
 /// Parses a file. Returns nothing and sets `problem` if a text lacks a language or a key is unknown.

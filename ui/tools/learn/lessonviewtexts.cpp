@@ -180,7 +180,7 @@ void LessonView::updateButtons()
 
 QString LessonView::viewName(const QString& view) const
 {
-    if (view == QLatin1String("page"))
+    if (view == QLatin1String("original"))
         return tr("original page");
     if (view == QLatin1String("pruned"))
         return tr("pruned page");

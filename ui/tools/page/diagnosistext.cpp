@@ -85,7 +85,7 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
         break;
     case PageClass::WellSplit:
         text = diagnosis.isDoubtful()
-                   ? Diagnosed::tr("<b>Unclear</b>: well split or content lost. Mark the content to decide.")
+                   ? Diagnosed::tr("<b>Unclear</b>: well split or content lost. Mark the content to decide")
                    : Diagnosed::tr("<b>Well split</b>: the main region probably contains the content");
         break;
     }

@@ -175,6 +175,7 @@ class TestLessons : public WindowTest {
     void renderedPageBearsEveryLessonOut(); // opens the window, which the next test uses
     void clicksAndKeysAnswerInTheWindow();
     void closingThePaneEndsTheLesson();
+    void viewsThatALessonPointsToOpenNothingElse();
 };
 
 void TestLessons::brokenLessonIsRefused()
@@ -187,12 +188,12 @@ void TestLessons::brokenLessonIsRefused()
     const std::vector<Row> rows{{"\"pages\": [", "\"pages\": {", ""},
                                 {"\"sample\": \"figure2\"", "\"sample\": \"x\"", "'x'"},
                                 {"dissertation-2014", "thesis", "'thesis'"},
-                                {"\"look\": \"page\"", "\"look\": \"clock\"", "'clock'"},
+                                {"\"look\": \"original\"", "\"look\": \"clock\"", "'clock'"},
                                 {"nextThreshold", "nextTime", "'nextTime'"},
                                 {"\"goto\"", "\"go\"", "'go'"},
                                 {"\"level\"", "\"levle\"", "'levle'"},
                                 {"\"level\": 1", "\"level\": 0", "1"}, // counted from 1
-                                {"\"look\": \"page\"", "\"source\": \"wood\"", "'wood'"},
+                                {"\"look\": \"original\"", "\"source\": \"wood\"", "'wood'"},
                                 {"\"pt_BR\"", "\"pt\"", "'pt'"}};
     for (const auto& [from, to, problem] : rows) {
         QByteArray json = bytesOf(":/lessons/figure2.json");
@@ -620,6 +621,23 @@ void TestLessons::closingThePaneEndsTheLesson()
     dock->close();
     QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Idle; }));
     QVERIFY(!dock->isVisible() && !session().isTaught());
+}
+
+// Explain would take half of the place of the stepper.
+void TestLessons::viewsThatALessonPointsToOpenNothingElse()
+{
+    showWindow();
+    QVERIFY(open("sample:shop"));
+    session().setStepping(true);
+    auto* explain = m_window->findChild<QDockWidget*>("explainDock");
+    QVERIFY(!explain->isVisible());
+    for (const QString& view : lessonViews()) {
+        if (view == QLatin1String("detection")) // a part of Explain
+            continue;
+        emit m_window->findChild<Tutor*>()->lookAt(view);
+        QVERIFY2(m_window->findChildren<QWidget*>(view).size() == 1 && !explain->isVisible(),
+                 qPrintable(view));
+    }
 }
 
 TAGSEAM_TEST(TestLessons)
