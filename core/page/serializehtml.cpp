@@ -144,8 +144,14 @@ class HtmlWriter {
     {
         if (!m_document.doctype().empty())
             m_html.append("<!DOCTYPE ").append(m_document.doctype()).append(">\n");
+        return write(NodeId{1}, NodeId{static_cast<std::uint32_t>(m_document.size())});
+    }
+
+    // Writes the nodes [first, end): whole subtrees.
+    std::string write(NodeId first, NodeId end)
+    {
         std::vector<NodeId> open;
-        for (NodeId node{1}; node.value < m_document.size();) {
+        for (NodeId node = first; node < end;) {
             while (!open.empty() && m_document.subtreeEnd(open.back()) <= node) {
                 closeTag(open.back());
                 open.pop_back();
@@ -418,6 +424,14 @@ std::string serializeHtml(const Document& document, const KeepMask& mask, const 
 std::string serializeHtml(const Document& document, const SerializeOptions& options)
 {
     return serializeHtml(document, KeepMask(document.size(), true), options);
+}
+
+std::string outerHtml(const Document& document, NodeId node)
+{
+    const KeepMask all(document.size(), true);
+    SerializeOptions options;
+    options.nameEncoding = false;
+    return HtmlWriter(document, all, options).write(node, document.subtreeEnd(node));
 }
 
 } // namespace tagseam

@@ -48,4 +48,7 @@ std::string serializeHtml(const Document& document, const KeepMask& mask,
 /// Writes the whole page.
 std::string serializeHtml(const Document& document, const SerializeOptions& options = {});
 
+/// Writes a node with its subtree, as `outerHTML` in a browser. Cost: O(nodes of the page).
+std::string outerHtml(const Document& document, NodeId node);
+
 } // namespace tagseam

@@ -1672,6 +1672,10 @@
         <source>Remove the breakpoint that is selected in the list (Delete)</source>
         <translation>Remove o ponto de interrupção selecionado na lista (Delete)</translation>
     </message>
+    <message>
+        <source>Set &amp;breakpoint</source>
+        <translation>Definir &amp;ponto de interrupção</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Browser</name>
@@ -5539,8 +5543,8 @@
         <translation>Página anterior (B ou Page Up)</translation>
     </message>
     <message>
-        <source>Continue (N or Page Down)</source>
-        <translation>Continuar (N ou Page Down)</translation>
+        <source>Continue (N, Space or Page Down)</source>
+        <translation>Continuar (N, Espaço ou Page Down)</translation>
     </message>
 </context>
 <context>
@@ -7148,6 +7152,49 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Select one to see its gap and the side that it would have kept in page and plot.</source>
         <translation>Selecione uma para ver na página e no gráfico a lacuna e o lado que ela teria mantido.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::NodeMenu</name>
+    <message>
+        <source>&amp;Explain</source>
+        <translation>&amp;Explicar</translation>
+    </message>
+    <message>
+        <source>&amp;What if</source>
+        <translation>E &amp;se</translation>
+    </message>
+    <message>
+        <source>Copy &amp;XPath</source>
+        <translation>Copiar &amp;XPath</translation>
+    </message>
+    <message>
+        <source>Copy CSS &amp;selector</source>
+        <translation>Copiar &amp;seletor CSS</translation>
+    </message>
+    <message>
+        <source>Copy &amp;HTML</source>
+        <translation>Copiar &amp;HTML</translation>
+    </message>
+    <message>
+        <source>It &amp;did not exist</source>
+        <translation>Ele &amp;não existisse</translation>
+    </message>
+    <message>
+        <source>It had no &amp;position</source>
+        <translation>Ele não tivesse &amp;posição</translation>
+    </message>
+    <message>
+        <source>It had another &amp;class…</source>
+        <translation>Ele tivesse outra &amp;classe…</translation>
+    </message>
+    <message>
+        <source>Another class</source>
+        <translation>Outra classe</translation>
+    </message>
+    <message>
+        <source>Class of the node; empty for none</source>
+        <translation>Classe do nó; vazio para nenhuma</translation>
     </message>
 </context>
 <context>

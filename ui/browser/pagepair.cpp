@@ -29,6 +29,8 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
       m_pruned(new PageView(m_session, loader->prunedPage(), true, this)),
       m_originalTitle(new ElidedTitle(this)), m_prunedTitle(new ElidedTitle(this))
 {
+    m_original->setObjectName(QStringLiteral("original")); // lessons point to both by these names
+    m_pruned->setObjectName(QStringLiteral("pruned"));
     m_originalTitle->setObjectName(QStringLiteral("originalTitle"));
     m_prunedTitle->setObjectName(QStringLiteral("prunedTitle"));
     addWidget(panel(m_originalTitle, m_original));

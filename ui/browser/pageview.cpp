@@ -8,6 +8,8 @@
 #include "ui/browser/pagescroll.h"
 #include "ui/browser/stillpage.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -135,7 +137,14 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
             return false;
         m_view->setFocus();
         if (mouse()->button() == Qt::LeftButton)
-            pick(mouse()->position(), mouse()->modifiers());
+            pick(mouse()->position(),
+                 [this, keys = mouse()->modifiers()](NodeId node) { m_session->pick(node, keys); });
+        else if (mouse()->button() == Qt::RightButton)
+            pick(mouse()->position(), [this, at = mouse()->position().toPoint()](NodeId node) {
+                m_session->selection()->select(node);
+                QContextMenuEvent asked(QContextMenuEvent::Mouse, at, mapToGlobal(at));
+                QApplication::sendEvent(this, &asked);
+            });
         return true;
     case QEvent::MouseButtonRelease:
     case QEvent::MouseButtonDblClick:
@@ -196,15 +205,16 @@ bool PageView::widenByWheel(const QWheelEvent& event)
     return true;
 }
 
-void PageView::pick(const QPointF& position, Qt::KeyboardModifiers keys)
+// Calls `take` with the node at a place of the view, if there is one.
+void PageView::pick(const QPointF& position, const std::function<void(NodeId)>& take)
 {
     const double zoom = m_view->zoomFactor();
     m_script->ask(QStringLiteral("tagseam.pick(%1, %2)").arg(position.x() / zoom).arg(position.y() / zoom),
-                  [this, keys](const QVariant& answer) {
+                  [this, take](const QVariant& answer) {
                       const NodeId node{answer.toUInt()};
                       const bool isNode = node.value != 0 && m_session->trees()->hasDocument();
                       if (isNode && node.value < m_session->trees()->document().size())
-                          m_session->pick(node, keys);
+                          take(node);
                   });
 }
 

@@ -7,6 +7,8 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+
 class QWebEnginePage;
 class QWebEngineView;
 
@@ -50,7 +52,7 @@ class PageView : public QWidget {
     void forgetPage();
     void watchFocusProxy();
     void hover(const QPointF& position);
-    void pick(const QPointF& position, Qt::KeyboardModifiers keys);
+    void pick(const QPointF& position, const std::function<void(NodeId)>& take);
     bool widenByWheel(const QWheelEvent& event);
 
     PageSession* m_session;

@@ -9,6 +9,7 @@
 
 #include <QAccessibleWidget>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -50,6 +51,7 @@ QAccessibleInterface* accessiblePlot(const QString&, QObject* object)
 
 PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
+    setObjectName(QStringLiteral("plot"));       // lessons point to it by this name
     QAccessible::installFactory(accessiblePlot); // installed once, however many plots there are
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -301,6 +303,18 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event)
     m_drag = Drag::None;
     if (isClick)
         clickAt(event->position());
+}
+
+// The window opens the menu of the node, which is the one at the mouse if there is one.
+void PlotView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const Position position =
+        event->reason() == QContextMenuEvent::Mouse && isPlotted() && !m_session->isAsking()
+            ? positionAt(event->pos())
+            : noPosition;
+    if (position != noPosition)
+        m_session->selection()->selectPosition(position);
+    event->ignore();
 }
 
 void PlotView::mouseDoubleClickEvent(QMouseEvent*)

@@ -21,6 +21,7 @@ namespace tagseam {
 WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* parent)
     : QWidget(parent), m_session(session), m_plot(plot)
 {
+    setObjectName(QStringLiteral("waterline")); // lessons point to it by this name
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Waterline of the level"));

@@ -28,6 +28,8 @@ class Pane : public QWidget {
     /// Actions for the menus File and View, which belong to the pane.
     virtual QList<QAction*> fileActions() const { return {}; }
     virtual QList<QAction*> walkActions() const { return {}; }
+    /// Actions for the menu of a node, which act on the selected node.
+    virtual QList<QAction*> nodeActions() const { return {}; }
 
     /// Identifiers of the tabs in the pane.
     virtual QStringList tabNames() const { return {}; }

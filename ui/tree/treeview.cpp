@@ -26,6 +26,7 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new DomTreeModel(session, this)),
       m_tree(new DeepTree(this)), m_find(new QLineEdit(this)), m_findState(new QLabel(this))
 {
+    setObjectName(QStringLiteral("tree")); // lessons point to it by this name
     m_tree->setModel(m_model);
     m_tree->viewport()->installEventFilter(this);
 

@@ -25,6 +25,7 @@
 #include "ui/window/explainview.h"
 #include "ui/window/manual.h"
 #include "ui/window/messagebar.h"
+#include "ui/window/nodemenu.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/pointer.h"
 #include "ui/window/preferences.h"
@@ -80,6 +81,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     for (const Part& each : m_parts)
         panes << each.pane;
     m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
+    auto* nodeMenu = new NodeMenu(m_explainer, panes, this);
+    connect(nodeMenu, &NodeMenu::tabWanted, this, &MainWindow::showTabByKeys);
     m_manual = std::make_unique<Manual>([this] { return toolInFront(); });
     makeFileMenu();
     makeEditMenu();
@@ -126,12 +129,6 @@ void MainWindow::makeViews()
     m_tree = new TreeView(m_session, this);
     m_plot = new PlotView(m_session, this);
     m_water = new WaterlineView(m_session, m_plot, this);
-    // Lessons point to the views by these names.
-    m_browser->pages()->original()->setObjectName(QStringLiteral("original"));
-    m_browser->pages()->pruned()->setObjectName(QStringLiteral("pruned"));
-    m_tree->setObjectName(QStringLiteral("tree"));
-    m_plot->setObjectName(QStringLiteral("plot"));
-    m_water->setObjectName(QStringLiteral("waterline"));
     m_plots =
         new QSplitter(Qt::Vertical, this); // both have the same width, because they have the same x axis
     m_plots->addWidget(m_plot);

@@ -119,6 +119,7 @@ void AnnotateMenu::update()
     const bool isHere = isAnnotating && m_annotator->isOpen();
     for (QAction* each : m_marking)
         each->setEnabled(isHere);
+    m_labels->setEnabled(isHere);
     m_accept->setEnabled(isHere && m_labeller->proposedCount() > 0);
     m_dismiss->setEnabled(isHere && !m_labeller->proposals().empty());
 }

@@ -25,6 +25,8 @@ class AnnotateMenu : public QMenu {
 
   public:
     AnnotateMenu(AnnotateView* view, const MarkingViews& views, QWidget* parent = nullptr);
+    /// The menu of labels for the selected nodes.
+    QMenu* labels() const { return m_labels; }
 
   private:
     QAction* add(const QKeySequence& key, const std::function<void()>& act);

@@ -120,7 +120,13 @@ void AnnotateView::openAnnotation()
 
 QMenu* AnnotateView::makeMenu()
 {
-    return new AnnotateMenu(this, {m_opener->browser()->pages()->original(), m_tree, m_plot}, this);
+    m_menu = new AnnotateMenu(this, {m_opener->browser()->pages()->original(), m_tree, m_plot}, this);
+    return m_menu;
+}
+
+QList<QAction*> AnnotateView::nodeActions() const
+{
+    return {m_menu->labels()->menuAction()};
 }
 
 bool AnnotateView::mayClose()

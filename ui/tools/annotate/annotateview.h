@@ -9,6 +9,7 @@ class QTabWidget;
 namespace tagseam {
 
 class AgreementTab;
+class AnnotateMenu;
 class Annotator;
 class Labeller;
 class MarksTab;
@@ -27,6 +28,7 @@ class AnnotateView : public Pane {
 
     QString title() const override { return tr("Annotate"); }
     QMenu* makeMenu() override;
+    QList<QAction*> nodeActions() const override;
     /// Asks if the last change is not in its file.
     bool mayClose() override;
     /// "marks", "score", "queue", "agreement".
@@ -57,6 +59,7 @@ class AnnotateView : public Pane {
     PageSession* m_session;
     Opener* m_opener;
     Labeller* m_labeller;
+    AnnotateMenu* m_menu = nullptr;
     QTabWidget* m_tabs;
     MarksTab* m_marks;
     ScoreTab* m_score;

@@ -202,9 +202,11 @@ void LessonView::keyPressEvent(QKeyEvent* event)
 bool LessonView::takeKey(int key)
 {
     const bool isIdle = m_tutor->state() == Tutor::State::Idle;
+    const bool isAnswered = m_tutor->question() == nullptr || m_tutor->answer() != nullptr;
+    const bool isAdvance = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
     if (key >= Qt::Key_1 && key <= Qt::Key_9)
         chooseAt(key - Qt::Key_1);
-    else if (key == Qt::Key_N || key == Qt::Key_PageDown)
+    else if (key == Qt::Key_N || key == Qt::Key_PageDown || (isAdvance && isAnswered))
         m_tutor->next();
     else if (key == Qt::Key_B || key == Qt::Key_PageUp)
         m_tutor->back();

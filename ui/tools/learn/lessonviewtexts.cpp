@@ -175,7 +175,7 @@ void LessonView::updateButtons()
                     : isLessonOver   ? tr("Next lesson")
                     : isOpenQuestion ? tr("Skip")
                                      : tr("Next"));
-    m_next->setToolTip(tr("Continue (N or Page Down)"));
+    m_next->setToolTip(tr("Continue (N, Space or Page Down)"));
 }
 
 QString LessonView::viewName(const QString& view) const

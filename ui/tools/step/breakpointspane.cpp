@@ -36,7 +36,10 @@ BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, 
     for (const auto kind : kinds)
         menu->addAction(QString(), this, [this, kind] { add(kind); });
     m_add->setMenu(menu);
-    connect(menu, &QMenu::aboutToHide, this, &BreakpointsPane::chosen);
+    connect(menu, &QMenu::aboutToHide, this, [this] {
+        if (m_add->hasFocus()) // otherwise it was a part of the menu of a node
+            emit chosen();
+    });
     connect(menu, &QMenu::aboutToShow, this, &BreakpointsPane::enableKinds);
     m_remove->setObjectName(QStringLiteral("removeBreakpoint"));
     connect(m_remove, &QToolButton::clicked, this, &BreakpointsPane::remove);
@@ -49,6 +52,11 @@ BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, 
     layout->addLayout(row);
     layout->addWidget(m_list, 1);
     retranslate();
+}
+
+QMenu* BreakpointsPane::menu() const
+{
+    return m_add->menu();
 }
 
 void BreakpointsPane::choose()
@@ -97,6 +105,7 @@ void BreakpointsPane::retranslate()
 {
     m_list->setAccessibleName(tr("Breakpoints"));
     m_add->setText(tr("Add"));
+    m_add->menu()->setTitle(tr("Set &breakpoint"));
     m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
     const std::array texts{tr("At every candidate split"), tr("At every accepted split"),
                            tr("When the selected node's symbol leaves currentAlphabet"),

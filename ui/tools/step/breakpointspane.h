@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QListView;
+class QMenu;
 class QToolButton;
 
 namespace tagseam {
@@ -22,6 +23,8 @@ class BreakpointsPane : public QWidget {
     QListView* list() const { return m_list; }
     /// Opens the menu of breakpoints to add.
     void choose();
+    /// The menu of breakpoints to add.
+    QMenu* menu() const;
 
   signals:
     /// The user has closed the menu: the focus may return to the view that steps.

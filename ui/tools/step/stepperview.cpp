@@ -59,6 +59,11 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
     m_tables->setTabText(m_tables->indexOf(m_breakpoints), tr("Breakpoints"));
 }
 
+QList<QAction*> StepperView::nodeActions() const
+{
+    return {m_breakpoints->menu()->menuAction()};
+}
+
 QMenu* StepperView::makeMenu()
 {
     auto* menu = new QMenu(this);

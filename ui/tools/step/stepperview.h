@@ -23,6 +23,7 @@ class StepperView : public Pane {
 
     QString title() const override { return tr("Stepper"); }
     QMenu* makeMenu() override;
+    QList<QAction*> nodeActions() const override;
     StepBar* bar() const { return m_bar; }
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }

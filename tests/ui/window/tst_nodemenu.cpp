@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// The menu of a node: page, tree, plot and lists open it for the node at the mouse, and its entries act on
+// that node.
+#include "core/page/serializehtml.h"
+#include "core/select/selector.h"
+#include "tests/ui/window/windowtest.h"
+#include "ui/plot/plotview.h"
+#include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/stepperview.h"
+#include "ui/tree/treeview.h"
+#include "ui/window/explainview.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QInputDialog>
+#include <QMenu>
+#include <QTreeView>
+
+using namespace tagseam;
+
+class TestNodeMenu : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase()
+    {
+        showWindow({1280, 800});
+        QVERIFY(open("sample:shop"));
+    }
+    void cleanup()
+    {
+        closeMenu();
+        explainer().undoAllEdits();
+        QVERIFY(answers());
+        session().setWorkspace(Workspace::Inspect);
+    }
+    void keyOpensItForTheSelectedNode();
+    void withoutANodeNothingOpens();
+    void copiesSelectTheNodeAgain();
+    void rightClickInThePlotSelectsTheNodeFirst();
+    void rightClickOnThePageSelectsTheNodeFirst();
+    void whatIfsAnalyseThePageWithoutTheNode();
+    void breakpointIsSetAtTheNode();
+    void labelMarksTheNode();
+
+  private:
+    Explainer& explainer() { return *m_window->explainer(); }
+    static QMenu* shown() { return qobject_cast<QMenu*>(QApplication::activePopupWidget()); }
+    static void closeMenu()
+    {
+        while (QWidget* popup = QApplication::activePopupWidget())
+            popup->close();
+    }
+    static void ask(QWidget* widget, const QPoint& at, QContextMenuEvent::Reason reason)
+    {
+        QContextMenuEvent asked(reason, at, widget->mapToGlobal(at));
+        QApplication::sendEvent(widget, &asked);
+    }
+    // Opens the menu for a node from the tree with a key.
+    bool openFor(NodeId node)
+    {
+        session().selection()->select(node);
+        tree()->setFocus();
+        ask(tree(), {}, QContextMenuEvent::Keyboard);
+        return shown() != nullptr;
+    }
+    static QAction* entry(const char* name) { return shown()->findChild<QAction*>(QLatin1String(name)); }
+    // Triggers an entry by its object name. Returns false if it does not exist or is disabled.
+    static bool choose(const char* name)
+    {
+        QAction* action = shown() == nullptr ? nullptr : entry(name);
+        if (action == nullptr || !action->isEnabled())
+            return false;
+        action->trigger();
+        closeMenu();
+        return true;
+    }
+    NodeId nodeAt(const char* selector) const
+    {
+        const auto found = selectNodes(m_window->session()->trees()->document(), selector);
+        return found && !found->empty() ? found->front() : noNode;
+    }
+    bool analyses(const std::function<void()>& act)
+    {
+        return emits(session().runner(), &AnalysisRunner::analysisChanged, act) && answers();
+    }
+    QTreeView* tree() { return m_window->treeView()->tree(); }
+};
+
+void TestNodeMenu::keyOpensItForTheSelectedNode()
+{
+    QVERIFY(openFor(nodeAt("nav")));
+    QVERIFY(choose("explainNode"));
+    QVERIFY(waitFor([&] { return m_window->findChild<ExplainView*>()->shownTab() == "why"; }));
+}
+
+void TestNodeMenu::withoutANodeNothingOpens()
+{
+    QVERIFY(!openFor(noNode));
+}
+
+void TestNodeMenu::copiesSelectTheNodeAgain()
+{
+    const NodeId nav = nodeAt("nav");
+    const Document& document = session().trees()->document();
+    for (const char* copy : {"copyXPath", "copySelector"}) {
+        QVERIFY(openFor(nav) && choose(copy));
+        const std::string text = QApplication::clipboard()->text().toStdString();
+        const auto found = selectNodes(document, text);
+        QVERIFY2(found && *found == std::vector{nav}, text.c_str());
+    }
+    QVERIFY(openFor(nav) && choose("copyHtml"));
+    QCOMPARE(QApplication::clipboard()->text().toStdString(), outerHtml(document, nav));
+}
+
+void TestNodeMenu::rightClickInThePlotSelectsTheNodeFirst()
+{
+    PlotView* plot = m_window->plotView();
+    session().selection()->select(nodeAt("nav"));
+    const QRect area = plot->rect();
+    for (int x = area.width() / 3; x < area.width() && session().selection()->node() == nodeAt("nav"); ++x)
+        ask(plot, {x, area.height() / 2}, QContextMenuEvent::Mouse);
+    QVERIFY(session().selection()->node() != nodeAt("nav") && shown() != nullptr);
+}
+
+void TestNodeMenu::rightClickOnThePageSelectsTheNodeFirst()
+{
+    session().selection()->select(noNode);
+    PageView* page = m_window->browser()->pages()->original();
+    QWidget* inner = page->view()->focusProxy();
+    QTest::mouseClick(inner, Qt::RightButton, {}, inner->rect().center());
+    QVERIFY(waitFor([&] { return shown() != nullptr; }));
+    QVERIFY(session().selection()->node() != noNode);
+}
+
+void TestNodeMenu::whatIfsAnalyseThePageWithoutTheNode()
+{
+    const NodeId nav = nodeAt("nav");
+    const std::uint32_t before = session().runner()->analysis().sequence.size();
+    const Region below =
+        positionsBelow(session().trees()->document(), session().runner()->analysis().sequence, nav);
+    const struct {
+        const char* entry;
+        std::uint32_t positions;
+    } rows[] = {{"whatIfGone", before - below.size()}, {"whatIfIgnored", before - 1}};
+    for (const auto& row : rows) {
+        QVERIFY(openFor(nav) && analyses([&] { QVERIFY(choose(row.entry)); }));
+        QCOMPARE(session().runner()->analysis().sequence.size(), row.positions);
+        QVERIFY(analyses([&] { explainer().undoEdit(); }));
+        QCOMPARE(session().runner()->analysis().sequence.size(), before);
+    }
+    QVERIFY(openFor(nav) && choose("whatIfClass"));
+    auto* dialog = m_window->findChild<QInputDialog*>();
+    dialog->setTextValue("menu-of-its-own");
+    QVERIFY(analyses([&] { dialog->accept(); }));
+    const TagPathSequence& sequence = session().runner()->analysis().sequence;
+    const Symbol symbol = sequence.symbols[sequence.positionOf(nav).value];
+    QCOMPARE(sequence.labels[sequence.paths[symbol.value].label], std::string("nav.menu-of-its-own"));
+}
+
+void TestNodeMenu::breakpointIsSetAtTheNode()
+{
+    const NodeId nav = nodeAt("nav");
+    const BreakpointsModel* breakpoints = m_window->findChild<StepperView*>()->breakpoints();
+    const std::size_t before = breakpoints->conditions().size();
+    QVERIFY(openFor(nav));
+    QMenu* kinds = nullptr;
+    for (const QAction* each : shown()->actions()) {
+        if (each->menu() != nullptr && each->menu()->parent()->objectName() == "addBreakpoint")
+            kinds = each->menu();
+    }
+    QVERIFY(kinds != nullptr);
+    kinds->actions().at(3)->trigger(); // when the node is read
+    const std::vector<StopCondition> now = breakpoints->conditions();
+    QCOMPARE(now.size(), before + 1);
+    QCOMPARE(now.back().position.value, session().runner()->analysis().sequence.positionOf(nav).value);
+}
+
+void TestNodeMenu::labelMarksTheNode()
+{
+    const NodeId nav = nodeAt("nav");
+    QVERIFY(openFor(nav));
+    QVERIFY(m_window->findChild<QAction*>("label3") != nullptr &&
+            !m_window->findChild<QAction*>("label3")->isEnabled());
+    closeMenu();
+    session().setWorkspace(Workspace::Annotate);
+    QVERIFY(waitFor([&] { return m_window->findChild<QAction*>("label3")->isEnabled(); }));
+    QVERIFY(openFor(nav));
+    bool isOffered = false;
+    for (const QAction* each : shown()->actions())
+        isOffered =
+            isOffered || (each->menu() != nullptr && each->menu()->findChild<QAction*>("label3") != nullptr);
+    QVERIFY(isOffered);
+}
+
+TAGSEAM_TEST(TestNodeMenu)
+#include "tst_nodemenu.moc"

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The menu of a node, which page, tree, plot and lists share.
+#pragma once
+
+#include "ui/session/pane.h"
+
+#include <QObject>
+
+namespace tagseam {
+
+class Explainer;
+
+/// Opens by a right click on a node, and by Shift+F10 or the Menu key, for the selected node: a right click
+/// selects the node first. Views need nothing but to leave QEvent::ContextMenu to the window.
+class NodeMenu : public QObject {
+    Q_OBJECT
+
+  public:
+    /// `panes` add their own entries by Pane::nodeActions().
+    NodeMenu(Explainer* explainer, const QList<Pane*>& panes, QWidget* window);
+
+  signals:
+    /// Requests a tab of Explain by its identifier.
+    void tabWanted(const QString& id);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void open(const QPoint& place);
+    void addCopies(QMenu* menu);
+    void addWhatIfs(QMenu* menu);
+    void askClass();
+
+    Explainer* m_explainer;
+    QList<Pane*> m_panes;
+    QWidget* m_window;
+};
+
+} // namespace tagseam
