@@ -46,11 +46,17 @@ struct StopCondition {
         SymbolExhausted, ///< `symbol` leaves currentAlphabet (line 28)
         PositionRead,    ///< `position` is read
         PositionPruned,  ///< the level that prunes `position` ends
+        LevelStarts,     ///< `level` starts
+        ThresholdTried,  ///< an attempt at `threshold` starts, in any level
+        LineRun,         ///< `line` runs
     };
     Kind kind = Kind::CandidateSplit;
     Symbol symbol{};     ///< for SymbolExhausted; a symbol that the sequence does not have is never exhausted
     Position position{}; ///< for PositionRead and PositionPruned; a position beyond the end is never read or
                          ///< pruned
+    std::uint32_t level = 0;     ///< for LevelStarts: index into SearchTrace::levels
+    std::uint32_t threshold = 0; ///< for ThresholdTried
+    Line line = Line::Procedure; ///< for LineRun
     friend bool operator==(const StopCondition&, const StopCondition&) = default;
 };
 
@@ -114,7 +120,8 @@ class Stepper {
 
     /// Moves to the first step after (before) the present one at which any of the conditions holds. Returns
     /// false, without a move, when there is none. Costs a seek and the search, at worst O((levels + attempts)
-    /// * log n) for each condition.
+    /// * log n) for each condition; for LineRun the reads up to the step are walked, unless the line runs at
+    /// candidate splits only.
     bool runUntil(std::span<const StopCondition> conditions);
     bool runBackUntil(std::span<const StopCondition> conditions);
     /// Returns the next step after `after` at which a condition holds; runUntil takes the nearest of them.
@@ -235,6 +242,9 @@ class Stepper {
     std::optional<std::uint32_t> readThatStops(const StopCondition& condition, std::uint32_t attempt,
                                                Region region, const Occurrences& symbol, std::uint64_t from,
                                                bool isForward) const;
+    std::optional<std::uint64_t> attemptAt(std::uint32_t threshold, std::uint64_t from, bool isForward) const;
+    std::optional<std::uint64_t> stepThatMayRun(Line line, std::uint64_t from, bool isForward) const;
+    std::optional<std::uint64_t> stepThatRuns(Line line, std::uint64_t from, bool isForward) const;
     bool run(std::span<const StopCondition> conditions, bool isForward);
 
     std::span<const Symbol> m_symbols;

@@ -3,8 +3,24 @@
 #include "core/tps/stepper.h"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 namespace tagseam {
+
+namespace {
+
+// Returns the nearest of ascending steps after (before) `from`.
+template <class Steps>
+std::optional<std::uint64_t> neighbour(const Steps& steps, std::uint64_t from, bool isForward)
+{
+    const auto at = isForward ? std::ranges::upper_bound(steps, from) : std::ranges::lower_bound(steps, from);
+    if (at == (isForward ? steps.end() : steps.begin()))
+        return {};
+    return isForward ? *at : *std::ranges::prev(at);
+}
+
+} // namespace
 
 bool Stepper::runUntil(std::span<const StopCondition> conditions)
 {
@@ -53,6 +69,15 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
                                                   bool isForward) const
 {
     const auto isBeyond = [&](std::uint64_t step) { return isForward ? step > from : step < from; };
+    if (condition.kind == StopCondition::Kind::LineRun)
+        return stepThatRuns(condition.line, from, isForward);
+    if (condition.kind == StopCondition::Kind::ThresholdTried)
+        return attemptAt(condition.threshold, from, isForward);
+    if (condition.kind == StopCondition::Kind::LevelStarts) {
+        const bool isThere =
+            condition.level < m_trace->levels.size() && isBeyond(m_levelStep[condition.level]);
+        return isThere ? std::optional(m_levelStep[condition.level]) : std::nullopt;
+    }
     const auto levelsEnd = static_cast<std::uint32_t>(
         std::ranges::partition_point(m_trace->levels,
                                      [&](const Level& each) { return mayHold(condition, each.region); }) -
@@ -69,6 +94,60 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
     for (std::uint32_t i = 0; i < count; ++i) {
         if (const auto stop = stopIn(condition, isForward ? here + i : count - 1 - i, from, isForward))
             return stop;
+    }
+    return {};
+}
+
+// Returns the start of the nearest attempt at a threshold.
+std::optional<std::uint64_t> Stepper::attemptAt(std::uint32_t threshold, std::uint64_t from,
+                                                bool isForward) const
+{
+    std::optional<std::uint64_t> last;
+    for (std::uint32_t i = 0; i < m_trace->attempts.size(); ++i) {
+        if (m_trace->attempts[i].threshold != threshold)
+            continue;
+        if (isForward ? m_attemptStep[i] > from : m_attemptStep[i] >= from)
+            return isForward ? std::optional(m_attemptStep[i]) : last;
+        last = m_attemptStep[i];
+    }
+    return isForward ? std::nullopt : last;
+}
+
+// Returns the nearest step of the kind that has the line.
+std::optional<std::uint64_t> Stepper::stepThatMayRun(Line line, std::uint64_t from, bool isForward) const
+{
+    const auto starts = std::span(m_levelStep).first(m_trace->levels.size());
+    const auto ends = std::span(m_levelStep).subspan(1, m_trace->levels.size()) |
+                      std::views::transform([](std::uint64_t next) { return next - 1; });
+    if (line <= Line::RegionNotFound)
+        return neighbour(starts, from, isForward);
+    if (line >= Line::TestFound)
+        return neighbour(ends, from, isForward);
+    if (line < Line::ForPosition) {
+        const auto attempt =
+            neighbour(std::span(m_attemptStep).first(m_trace->attempts.size()), from, isForward);
+        const auto end = line == Line::WhileNotFound ? neighbour(ends, from, isForward) : std::nullopt;
+        if (!attempt || !end)
+            return attempt ? attempt : end;
+        return isForward ? std::min(attempt, end) : std::max(attempt, end);
+    }
+    const bool isOfSplits = line == Line::TestSize || line == Line::RegionFound || line == Line::BreakScan ||
+                            line == Line::StartGap;
+    if (isOfSplits)
+        return nearestStop({StopCondition::Kind::CandidateSplit, {}, {}}, from, isForward);
+    if (isForward ? from + 1 >= m_stepCount : from == 0)
+        return {};
+    return isForward ? from + 1 : from - 1;
+}
+
+std::optional<std::uint64_t> Stepper::stepThatRuns(Line line, std::uint64_t from, bool isForward) const
+{
+    Stepper walker(*this);
+    for (auto step = stepThatMayRun(line, from, isForward); step;
+         step = stepThatMayRun(line, *step, isForward)) {
+        walker.seek(*step);
+        if (std::ranges::find(walker.m_lines, line) != walker.m_lines.end())
+            return step;
     }
     return {};
 }
@@ -112,7 +191,7 @@ std::optional<std::uint32_t> Stepper::readThatStops(const StopCondition& conditi
         break;
     case StopCondition::Kind::PositionRead:
         return condition.position.value - region.begin.value + 1;
-    case StopCondition::Kind::PositionPruned:
+    default:
         break; // no read does that
     }
     return {};

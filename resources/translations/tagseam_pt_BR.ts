@@ -1629,6 +1629,18 @@
         <source>at every candidate split or end of a scan</source>
         <translation>em cada divisão candidata ou fim de varredura</translation>
     </message>
+    <message>
+        <source>at the start of level %1</source>
+        <translation>no início do nível %1</translation>
+    </message>
+    <message>
+        <source>at each attempt at threshold %1</source>
+        <translation>em cada tentativa no limiar %1</translation>
+    </message>
+    <message>
+        <source>at line %1 of the listing</source>
+        <translation>na linha %1 da listagem</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::BreakpointsPane</name>
@@ -1675,6 +1687,18 @@
     <message>
         <source>Set &amp;breakpoint</source>
         <translation>Definir &amp;ponto de interrupção</translation>
+    </message>
+    <message>
+        <source>At the start of level %1</source>
+        <translation>No início do nível %1</translation>
+    </message>
+    <message>
+        <source>At each attempt at threshold %1</source>
+        <translation>Em cada tentativa no limiar %1</translation>
+    </message>
+    <message>
+        <source>At each attempt at the present threshold</source>
+        <translation>Em cada tentativa no limiar atual</translation>
     </message>
 </context>
 <context>
@@ -1736,7 +1760,7 @@
     </message>
     <message>
         <source>Cancelled. The label attributes are class + style again.</source>
-        <translation>Cancelado. Os atributos do rótulo voltaram a ser class + style.</translation>
+        <translation>Cancelado. Os atributos do rótulo voltaram a ser classe + estilo.</translation>
     </message>
     <message>
         <source>%1 The page is shown as it was captured, without scripts.</source>
@@ -3221,7 +3245,7 @@
     </message>
     <message>
         <source>Similarity of the records: symbols that two records share, divided by symbols that either has, on average. Uneven or merged records are less similar.</source>
-        <translation>Semelhança dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
+        <translation>Similaridade dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
     </message>
     <message>
         <source>Diversity</source>
@@ -4156,7 +4180,7 @@
     </message>
     <message>
         <source>Label of the node&apos;s mark</source>
-        <translation>Etiqueta da marca do nó</translation>
+        <translation>Rótulo da marca do nó</translation>
     </message>
     <message>
         <source>Status</source>
@@ -4467,7 +4491,7 @@
     </message>
     <message>
         <source>%1 is not a valid site style tree (%2).</source>
-        <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
+        <translation>%1 não é uma árvore de estilos do site que se possa ler (%2).</translation>
     </message>
     <message>
         <source>Another program changed %1 in the meantime, so nothing was written.</source>
@@ -4873,8 +4897,8 @@
     <message numerus="yes">
         <source>template: one class for all %n element(s) in %1</source>
         <translation>
-            <numerusform>modelo: uma só classe para o %n elemento em %1</numerusform>
-            <numerusform>modelo: uma só classe para todos os %n elementos em %1</numerusform>
+            <numerusform>template: uma só classe para o %n elemento em %1</numerusform>
+            <numerusform>template: uma só classe para todos os %n elementos em %1</numerusform>
         </translation>
     </message>
     <message>
@@ -5795,6 +5819,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Printed in the listing: %1</source>
         <translation>Impresso na listagem: %1</translation>
+    </message>
+    <message>
+        <source>A click sets a breakpoint at this line, or removes it (Shift+B: at the line that ran last)</source>
+        <translation>Um clique define um ponto de interrupção nesta linha, ou o remove (Shift+B: na última linha executada)</translation>
     </message>
 </context>
 <context>
@@ -10516,8 +10544,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Este é o resultado atual.</translation>
     </message>
     <message>
-        <source>Click the row to adopt it; “Back” above the page undoes the change.</source>
-        <translation>Clique na linha para adotá-la; “Voltar” acima da página desfaz a mudança.</translation>
+        <source>Click the row to adopt it; Ctrl+Z undoes the change.</source>
+        <translation>Clique na linha para adotá-la; Ctrl+Z desfaz a mudança.</translation>
     </message>
 </context>
 <context>
@@ -10650,7 +10678,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
-        <translation>árvore de estilo do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
+        <translation>árvore de estilos do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
     </message>
     <message>
         <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
@@ -10670,7 +10698,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>&lt;b&gt;They never diverge:&lt;/b&gt; every decision of the search is the same. They differ in what is kept of it: the main region, or all but the main region.</source>
-        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas. Diferem no que se mantém: a região principal, ou tudo menos a região principal.</translation>
+        <translation>&lt;b&gt;Nunca divergem:&lt;/b&gt; todas as decisões da busca são as mesmas. Diferem no que se mantém: a região principal, ou tudo menos a região principal.</translation>
     </message>
     <message>
         <source>&lt;b&gt;They never diverge:&lt;/b&gt; every decision of the search is the same on this page.</source>

@@ -287,6 +287,13 @@ bool holds(const Recording& recording, const Step& step, const StopCondition& co
     case StopCondition::Kind::PositionPruned:
         return step.place.kind == StepKind::LevelEnd && level.region.contains(condition.position) &&
                !level.kept.contains(condition.position);
+    case StopCondition::Kind::LevelStarts:
+        return step.place.kind == StepKind::LevelStart && step.place.level == condition.level;
+    case StopCondition::Kind::ThresholdTried:
+        return step.place.kind == StepKind::AttemptStart &&
+               recording.trace.attempts[step.place.attempt].threshold == condition.threshold;
+    case StopCondition::Kind::LineRun:
+        return step.contains(condition.line);
     }
     return false;
 }
@@ -411,9 +418,12 @@ class RandomWalk {
     {
         std::vector<StopCondition> conditions(below(4));
         for (StopCondition& condition : conditions) {
-            condition.kind = static_cast<StopCondition::Kind>(below(5));
+            condition.kind = static_cast<StopCondition::Kind>(below(8));
             condition.symbol.value = static_cast<std::uint32_t>(below(m_recording.symbolLimit + 1));
             condition.position.value = static_cast<std::uint32_t>(below(m_recording.symbols.size() + 1));
+            condition.level = static_cast<std::uint32_t>(below(m_recording.trace.levels.size() + 1));
+            condition.threshold = static_cast<std::uint32_t>(below(4));
+            condition.line = static_cast<Line>(below(static_cast<std::size_t>(Line::Recurse) + 1));
         }
         const std::string what = fmt::format("run from {}", m_state);
         const bool isForward = below(2) != 0;

@@ -97,7 +97,7 @@ QString VariantScoresModel::tip(int row, int column) const
         lines << tr("The baseline without a method. It cannot be adopted.");
     else
         lines << (of.isPresent ? tr("This is the current result.")
-                               : tr("Click the row to adopt it; “Back” above the page undoes the change."));
+                               : tr("Click the row to adopt it; Ctrl+Z undoes the change."));
     return lines.join('\n');
 }
 

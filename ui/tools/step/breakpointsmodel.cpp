@@ -2,6 +2,7 @@
 // The conditions at which a run stops.
 #include "ui/tools/step/breakpointsmodel.h"
 
+#include "core/tps/listing.h"
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/plaintip.h"
 
@@ -11,11 +12,11 @@ namespace tagseam {
 
 BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
     : QAbstractListModel(parent),
-      m_session(session), m_breakpoints{{StopCondition::Kind::AcceptedSplit, noNode, true}}
+      m_session(session), m_breakpoints{{{StopCondition::Kind::AcceptedSplit, {}, {}}, noNode, true}}
 {
     connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         beginResetModel();
-        std::erase_if(m_breakpoints, [](const Breakpoint& each) { return isAboutNode(each.kind); });
+        std::erase_if(m_breakpoints, [](const Breakpoint& each) { return isAboutNode(each.condition.kind); });
         endResetModel();
     });
     const auto rename = [this] {
@@ -27,7 +28,8 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)
 {
-    return kind != StopCondition::Kind::CandidateSplit && kind != StopCondition::Kind::AcceptedSplit;
+    return kind == StopCondition::Kind::SymbolExhausted || kind == StopCondition::Kind::PositionRead ||
+           kind == StopCondition::Kind::PositionPruned;
 }
 
 int BreakpointsModel::rowCount(const QModelIndex& parent) const
@@ -71,18 +73,42 @@ bool BreakpointsModel::removeRows(int row, int count, const QModelIndex& parent)
     return true;
 }
 
-void BreakpointsModel::add(StopCondition::Kind kind, NodeId node)
+std::vector<BreakpointsModel::Breakpoint>::iterator BreakpointsModel::find(const StopCondition& condition,
+                                                                           NodeId node)
 {
-    const auto known = std::ranges::find_if(m_breakpoints, [&](const Breakpoint& each) {
-        return each.kind == kind && (!isAboutNode(kind) || each.node == node);
+    return std::ranges::find_if(m_breakpoints, [&](const Breakpoint& each) {
+        return each.condition == condition && (!isAboutNode(condition.kind) || each.node == node);
     });
+}
+
+void BreakpointsModel::add(const StopCondition& condition, NodeId node)
+{
+    const auto known = find(condition, node);
     if (known != m_breakpoints.end()) {
         setData(index(static_cast<int>(known - m_breakpoints.begin())), Qt::Checked, Qt::CheckStateRole);
         return;
     }
     beginInsertRows({}, rowCount(), rowCount());
-    m_breakpoints.push_back({kind, node, true});
+    m_breakpoints.push_back({condition, node, true});
     endInsertRows();
+}
+
+void BreakpointsModel::toggle(Line line)
+{
+    StopCondition condition{StopCondition::Kind::LineRun, {}, {}};
+    condition.line = line;
+    const auto known = find(condition, noNode);
+    if (known == m_breakpoints.end())
+        add(condition);
+    else
+        removeRow(static_cast<int>(known - m_breakpoints.begin()));
+}
+
+bool BreakpointsModel::has(Line line) const
+{
+    return std::ranges::any_of(m_breakpoints, [line](const Breakpoint& each) {
+        return each.condition.kind == StopCondition::Kind::LineRun && each.condition.line == line;
+    });
 }
 
 std::vector<StopCondition> BreakpointsModel::conditions() const
@@ -94,8 +120,8 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
     for (const Breakpoint& each : m_breakpoints) {
         if (!each.isOn)
             continue;
-        StopCondition condition{each.kind, {}, {}};
-        if (isAboutNode(each.kind)) {
+        StopCondition condition = each.condition;
+        if (isAboutNode(condition.kind)) {
             condition.position = sequence.positionOf(each.node);
             if (condition.position ==
                 noPosition) // other label attributes or another node kind excluded the node
@@ -107,19 +133,27 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
     return conditions;
 }
 
+// Returns the number of a line in the listing of the present options.
+QString BreakpointsModel::labelOf(Line line) const
+{
+    const std::vector<ListingLine> lines = listing(m_session->runner()->options().search);
+    const std::size_t row = rowOf(lines, line);
+    return row < lines.size() ? QString::fromStdString(lines[row].label) : QStringLiteral("–");
+}
+
 QString BreakpointsModel::text(const Breakpoint& breakpoint) const
 {
     const auto node = [&] { return elided(m_session->trees()->describe(breakpoint.node), 40); };
     QString place = tr("not in the sequence");
     QString symbol = place;
-    if (m_session->runner()->hasAnalysis() && isAboutNode(breakpoint.kind)) {
+    if (m_session->runner()->hasAnalysis() && isAboutNode(breakpoint.condition.kind)) {
         const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
         if (const Position position = sequence.positionOf(breakpoint.node); position != noPosition) {
             place = QString::number(position.value + 1);
             symbol = QString::number(sequence.symbols[position.value].code());
         }
     }
-    switch (breakpoint.kind) {
+    switch (breakpoint.condition.kind) {
     case StopCondition::Kind::CandidateSplit:
         return tr("at every candidate split or end of a scan");
     case StopCondition::Kind::AcceptedSplit:
@@ -130,6 +164,12 @@ QString BreakpointsModel::text(const Breakpoint& breakpoint) const
         return tr("when position %1 is read (%2)").arg(place, node());
     case StopCondition::Kind::PositionPruned:
         return tr("when %1 is removed from the sequence (position %2)").arg(node(), place);
+    case StopCondition::Kind::LevelStarts:
+        return tr("at the start of level %1").arg(breakpoint.condition.level + 1);
+    case StopCondition::Kind::ThresholdTried:
+        return tr("at each attempt at threshold %1").arg(breakpoint.condition.threshold);
+    case StopCondition::Kind::LineRun:
+        return tr("at line %1 of the listing").arg(labelOf(breakpoint.condition.line));
     }
     return {};
 }

@@ -17,9 +17,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array kinds{StopCondition::Kind::CandidateSplit, StopCondition::Kind::AcceptedSplit,
+constexpr std::array kinds{StopCondition::Kind::CandidateSplit,  StopCondition::Kind::AcceptedSplit,
                            StopCondition::Kind::SymbolExhausted, StopCondition::Kind::PositionRead,
-                           StopCondition::Kind::PositionPruned};
+                           StopCondition::Kind::PositionPruned,  StopCondition::Kind::LevelStarts,
+                           StopCondition::Kind::ThresholdTried};
 
 } // namespace
 
@@ -65,9 +66,20 @@ void BreakpointsPane::choose()
     m_add->showMenu();
 }
 
-// Enables the kinds that need a selected node if there is one.
+// The level that is selected, or the one of the present step.
+std::uint32_t BreakpointsPane::level() const
+{
+    const std::uint32_t selected = m_session->selection()->level();
+    return selected != noLevel ? selected : m_session->cursor()->stepper().place().level;
+}
+
+// Enables the kinds that need a selected node if there is one, and names the level and the threshold.
 void BreakpointsPane::enableKinds()
 {
+    const bool isRun = m_session->runner()->hasAnalysis();
+    const std::uint32_t threshold = isRun ? m_session->cursor()->stepper().threshold() : 0;
+    QAction* ofLevel = m_add->menu()->actions().at(kinds.size() - 2);
+    QAction* ofThreshold = m_add->menu()->actions().at(kinds.size() - 1);
     const bool isNode =
         m_session->runner()->hasAnalysis() &&
         m_session->runner()->analysis().sequence.positionOf(m_session->selection()->node()) != noPosition;
@@ -76,11 +88,20 @@ void BreakpointsPane::enableKinds()
             ->actions()
             .at(static_cast<qsizetype>(i))
             ->setEnabled(isNode || !BreakpointsModel::isAboutNode(kinds[i]));
+    ofLevel->setText(tr("At the start of level %1").arg(isRun ? level() + 1 : 1));
+    ofThreshold->setText(threshold > 0 ? tr("At each attempt at threshold %1").arg(threshold)
+                                       : tr("At each attempt at the present threshold"));
+    ofThreshold->setEnabled(threshold > 0);
 }
 
 void BreakpointsPane::add(StopCondition::Kind kind)
 {
-    m_model->add(kind, BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode);
+    StopCondition condition{kind, {}, {}};
+    if (kind == StopCondition::Kind::LevelStarts)
+        condition.level = level();
+    if (kind == StopCondition::Kind::ThresholdTried)
+        condition.threshold = m_session->cursor()->stepper().threshold();
+    m_model->add(condition, BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode);
 }
 
 void BreakpointsPane::remove()
@@ -107,10 +128,10 @@ void BreakpointsPane::retranslate()
     m_add->setText(tr("Add"));
     m_add->menu()->setTitle(tr("Set &breakpoint"));
     m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
-    const std::array texts{tr("At every candidate split"), tr("At every accepted split"),
-                           tr("When the selected node's symbol leaves currentAlphabet"),
-                           tr("When the selected node is read"),
-                           tr("When the selected node is removed from the sequence")};
+    const std::array texts{
+        tr("At every candidate split"), tr("At every accepted split"),
+        tr("When the selected node's symbol leaves currentAlphabet"), tr("When the selected node is read"),
+        tr("When the selected node is removed from the sequence")}; // the others show numbers
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(texts[i]);
     m_remove->setText(tr("Remove"));

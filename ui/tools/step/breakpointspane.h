@@ -36,6 +36,7 @@ class BreakpointsPane : public QWidget {
   private:
     void add(StopCondition::Kind kind);
     void remove();
+    std::uint32_t level() const;
     void enableKinds();
     void retranslate();
 

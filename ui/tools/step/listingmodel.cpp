@@ -66,7 +66,10 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
         return index.column() == LabelColumn || !line.isRunnable ? QVariant(Theme::current().mutedText)
                                                                  : QVariant();
     case Qt::ToolTipRole:
-        return plainTip(toolTip(line));
+        return index.column() == LabelColumn && line.isRunnable
+                   ? tr("A click sets a breakpoint at this line, or removes it (Shift+B: at the line that "
+                        "ran last)")
+                   : plainTip(toolTip(line));
     case CurrentRole:
         return m_session->runner()->hasAnalysis() && line.isRunnable &&
                line.line == m_session->cursor()->stepper().line();
@@ -79,6 +82,8 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     }
     case DifferentRole:
         return line.isDifferent;
+    case LineRole:
+        return line.isRunnable ? QVariant(static_cast<int>(line.line)) : QVariant();
     default:
         return {};
     }

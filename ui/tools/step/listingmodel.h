@@ -21,6 +21,8 @@ class ListingModel : public QAbstractTableModel {
     static constexpr int RanRole = Qt::UserRole + 1;
     /// True if the paper prints another line.
     static constexpr int DifferentRole = Qt::UserRole + 2;
+    /// The number of the Line, for a breakpoint; invalid for a line that does not run.
+    static constexpr int LineRole = Qt::UserRole + 3;
 
     explicit ListingModel(PageSession* session, QObject* parent = nullptr);
 

@@ -2,10 +2,12 @@
 // The listing as a view.
 #include "ui/tools/step/listingview.h"
 
+#include "ui/tools/step/breakpointsmodel.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegularExpression>
@@ -96,9 +98,11 @@ class WrappedLine : public QStyledItemDelegate {
 
 } // namespace
 
-ListingView::ListingView(PageSession* session, QWidget* parent)
-    : QTreeView(parent), m_model(new ListingModel(session, this))
+ListingView::ListingView(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent)
+    : QTreeView(parent), m_model(new ListingModel(session, this)), m_breakpoints(breakpoints)
 {
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(breakpoints, signal, viewport(), qOverload<>(&QWidget::update));
     setModel(m_model);
     setRootIsDecorated(false);
     setItemsExpandable(false);
@@ -169,6 +173,16 @@ void ListingView::changeEvent(QEvent* event)
         fitColumns();
 }
 
+void ListingView::mousePressEvent(QMouseEvent* event)
+{
+    const QModelIndex at = indexAt(event->pos());
+    const QVariant line = at.data(ListingModel::LineRole);
+    if (event->button() == Qt::LeftButton && at.column() == ListingModel::LabelColumn && line.isValid())
+        m_breakpoints->toggle(static_cast<Line>(line.toInt()));
+    else
+        QTreeView::mousePressEvent(event);
+}
+
 void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const
 {
@@ -184,6 +198,12 @@ void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setRenderHint(QPainter::Antialiasing);
     const QRectF row(option.rect.topLeft(), QSizeF(option.rect.width(), option.fontMetrics.height() + 2));
     const double left = row.left() - horizontalOffset();
+    const QVariant line = index.data(ListingModel::LineRole);
+    if (line.isValid() && m_breakpoints->has(static_cast<Line>(line.toInt()))) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme.split);
+        painter->drawEllipse(QPointF(left + 7, row.center().y() + 0.5), 6, 6);
+    }
     if (isCurrent) {
         QPainterPath arrow(QPointF(left + 3, row.center().y() - 4));
         arrow.lineTo(left + 12, row.center().y() + 0.5);

@@ -8,11 +8,13 @@
 
 namespace tagseam {
 
+class BreakpointsModel;
+
 class ListingView : public QTreeView {
     Q_OBJECT
 
   public:
-    explicit ListingView(PageSession* session, QWidget* parent = nullptr);
+    ListingView(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent = nullptr);
 
     ListingModel* listing() const { return m_model; }
 
@@ -22,12 +24,15 @@ class ListingView : public QTreeView {
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    /// A click beside a line sets or removes its breakpoint.
+    void mousePressEvent(QMouseEvent* event) override;
 
   private:
     void showCurrent();
     void fitColumns();
 
     ListingModel* m_model;
+    BreakpointsModel* m_breakpoints;
 };
 
 } // namespace tagseam

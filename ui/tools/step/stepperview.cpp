@@ -27,7 +27,7 @@ namespace tagseam {
 
 StepperView::StepperView(PageSession* session, QWidget* parent)
     : Pane(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
-      m_bar(new StepBar(session, m_model, this)), m_listing(new ListingView(session, this)),
+      m_bar(new StepBar(session, m_model, this)), m_listing(new ListingView(session, m_model, this)),
       m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this))
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -111,8 +111,12 @@ bool StepperView::handleKey(const QKeyEvent& event)
         m_bar->goToStep();
         return true;
     case Qt::Key_B:
-        if (isControl || isShift)
+        if (isControl)
             return false;
+        if (isShift) {
+            m_model->toggle(m_session->cursor()->stepper().line());
+            return true;
+        }
         m_tables->setCurrentWidget(m_breakpoints);
         m_breakpoints->choose();
         return true;

@@ -51,6 +51,8 @@ class TestStepperView : public QObject {
     void playEndsWithAStepByHandAndWithThePage();
     void goesToAStep();
     void breakpointsOfEveryKind();
+    void breakpointsAtALevelAndAThreshold();
+    void clickBesideALineSetsABreakpoint();
     void breakpointsAreSwitchedAndRemoved();
     void runWithoutABreakpointIsRefused();
     void timelineGoesWhereItIsClickedDraggedAndWheeled();
@@ -280,6 +282,63 @@ void TestStepperView::breakpointsOfEveryKind()
     }
 }
 
+void TestStepperView::breakpointsAtALevelAndAThreshold()
+{
+    BreakpointsModel* model = breakpoints();
+    Stepper expected = reference();
+    for (const auto kind : {StopCondition::Kind::LevelStarts, StopCondition::Kind::ThresholdTried}) {
+        QVERIFY(model->removeRows(0, model->rowCount()));
+        seek(cursor().firstStepOfLevel(1) + 1); // the first attempt of the second level
+        StopCondition condition{kind, {}, {}};
+        const bool isLevel = kind == StopCondition::Kind::LevelStarts;
+        condition.level = isLevel ? 1 : 0;
+        condition.threshold = isLevel ? 0 : cursor().threshold();
+        chooseBreakpoint(kind);
+        QVERIFY(model->conditions() == std::vector{condition});
+        seek(0);
+        expected.seek(0);
+        QVERIFY(expected.runUntil(std::array{condition}));
+        m_stepper->bar()->run(true);
+        QCOMPARE(placeOf(cursor()), placeOf(expected));
+    }
+}
+
+void TestStepperView::clickBesideALineSetsABreakpoint()
+{
+    BreakpointsModel* model = breakpoints();
+    QVERIFY(model->removeRows(0, model->rowCount()));
+    auto* listing = m_stepper->findChild<ListingView*>();
+    StopCondition condition{StopCondition::Kind::LineRun, {}, {}};
+    condition.line = Line::TestSize;
+    const auto rows =
+        listing->model()->match(listing->model()->index(0, ListingModel::LabelColumn), ListingModel::LineRole,
+                                static_cast<int>(condition.line), 1, Qt::MatchExactly);
+    QCOMPARE(rows.size(), 1);
+    const auto click = [&] {
+        listing->scrollTo(rows.front());
+        QTest::mouseClick(listing->viewport(), Qt::LeftButton, {},
+                          listing->visualRect(rows.front()).center());
+    };
+    click();
+    QVERIFY(model->conditions() == std::vector{condition} && model->has(condition.line));
+    Stepper expected = reference();
+    for (int i = 0; i < 2; ++i) {
+        QVERIFY(expected.runUntil(std::array{condition}));
+        m_stepper->bar()->run(true);
+        QCOMPARE(placeOf(cursor()), placeOf(expected));
+    }
+    m_stepper->bar()->run(false);
+    QVERIFY(expected.runBackUntil(std::array{condition}));
+    QCOMPARE(placeOf(cursor()), placeOf(expected));
+    click();
+    QVERIFY(model->conditions().empty());
+    const Line ran = cursor().line();
+    QTest::keyClick(listing, Qt::Key_B, Qt::ShiftModifier);
+    QVERIFY(model->has(ran));
+    QTest::keyClick(listing, Qt::Key_B, Qt::ShiftModifier);
+    QVERIFY(!model->has(ran));
+}
+
 void TestStepperView::breakpointsAreSwitchedAndRemoved()
 {
     BreakpointsModel* model = breakpoints();
@@ -319,7 +378,7 @@ void TestStepperView::runWithoutABreakpointIsRefused()
         menu->close();
     });
     press(Qt::Key_B);
-    QCOMPARE(enabled, (std::vector<bool>{true, true, false, false, false}));
+    QCOMPARE(enabled, (std::vector<bool>{true, true, false, false, false, true, false}));
 }
 
 void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
