@@ -20,6 +20,7 @@
 #include "ui/window/optionsbar.h"
 #include "ui/window/replayexport.h"
 #include "ui/window/tools.h"
+#include "ui/window/workspaceswitch.h"
 
 #include <QActionGroup>
 #include <QMenuBar>
