@@ -98,6 +98,7 @@ struct Annotation {
     std::string annotator;
     PageState state = PageState::Untouched;
     std::string note;
+    std::uint32_t seconds = 0; ///< time of work on the page; 0 when unknown
     std::vector<Mark> marks;
     std::string unread; ///< JSON members of the file that Tagseam does not know: kept
     friend bool operator==(const Annotation&, const Annotation&) = default;

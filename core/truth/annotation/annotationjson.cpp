@@ -144,6 +144,8 @@ std::string annotationJson(const Annotation& annotation)
     json["annotator"] = annotation.annotator;
     json["progress"] = std::string(terms::states[static_cast<std::size_t>(annotation.state)]);
     json["note"] = annotation.note;
+    if (annotation.seconds > 0)
+        json["seconds"] = annotation.seconds;
     json["total"] = annotation.marks.size();
     Json items = Json::array();
     for (const Mark& mark : annotation.marks)

@@ -453,7 +453,8 @@ bool AnnotationReader::readCollection(const SortedJson& json, SortedJson& kept)
     std::string progress(terms::states.front());
     if (!readText(json, {}, "annotator", annotation.annotator, m_isOurs) ||
         !readText(json, {}, "progress", progress, m_isOurs) ||
-        !readText(json, {}, "note", annotation.note, m_isOurs))
+        !readText(json, {}, "note", annotation.note, m_isOurs) ||
+        !readNumber(json, {}, "seconds", annotation.seconds, false))
         return false;
     const auto* const state = std::ranges::find(terms::states, progress);
     if (state == terms::states.end())
@@ -464,8 +465,8 @@ bool AnnotationReader::readCollection(const SortedJson& json, SortedJson& kept)
         return false;
     if (json.contains("total") && total != annotation.marks.size())
         return fail("total", fmt::format("is {}, but there are {} items", total, annotation.marks.size()));
-    SortedJson members =
-        others(json, {"@context", "dialect", "page", "annotator", "progress", "note", "total", "first"});
+    SortedJson members = others(
+        json, {"@context", "dialect", "page", "annotator", "progress", "note", "seconds", "total", "first"});
     if (members.value("type", SortedJson()) == "AnnotationCollection")
         members.erase("type");
     keep(kept, "members", std::move(members));

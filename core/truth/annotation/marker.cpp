@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace tagseam {
 
@@ -15,7 +16,36 @@ namespace {
 
 bool isSubstance(const Document& document, NodeId node)
 {
-    return document.kind(node) != NodeKind::Comment && !document.isBlankText(node);
+    return document.kind(node) != NodeKind::Comment && !document.isBlankText(node) &&
+           !isUnread(document.name(node));
+}
+
+// True if the node has substance and, where boxes are known, a place on the page: an element around floating
+// ones has a box without height.
+bool isSeen(const Document& document, NodeId node)
+{
+    if (!isSubstance(document, node))
+        return false;
+    for (NodeId each = node; document.hasBoxes() && each < document.subtreeEnd(node); ++each.value) {
+        if (const Box box = document.box(each); box.width > 0 && box.height > 0)
+            return true;
+    }
+    return !document.hasBoxes();
+}
+
+// True if `outer` looks larger than `node`, which it contains; `inner` is the child of `outer` on the way.
+bool isLarger(const Document& document, NodeId outer, NodeId node, NodeId inner)
+{
+    constexpr float visible = 4; // pixels
+    const Box around = document.box(outer);
+    const Box box = document.box(node);
+    if (around.width > 0 && around.height > 0 && box.width > 0 && box.height > 0)
+        return around.width >= box.width + visible || around.height >= box.height + visible;
+    for (NodeId child = document.firstChild(outer); child != noNode; child = document.nextSibling(child)) {
+        if (child != inner && isSubstance(document, child))
+            return true;
+    }
+    return false;
 }
 
 bool holds(const Document& document, NodeId outer, NodeId node)
@@ -63,33 +93,67 @@ std::vector<NodeId> visibleChildren(const Document& document, const std::vector<
 
 NodeId WideningPath::widen(const Document& document, NodeId from)
 {
-    const NodeId parent = from == noNode ? noNode : document.parent(from);
-    if (parent == noNode || parent.value == 0)
+    const NodeId body = document.body();
+    const auto parentOf = [&](NodeId node) {
+        const NodeId parent = node == noNode || node == body ? noNode : document.parent(node);
+        return parent == noNode || parent.value == 0 ? noNode : parent;
+    };
+    NodeId inner = from; // the child of `wider` on the way
+    NodeId wider = parentOf(from);
+    while (wider != noNode && !isLarger(document, wider, from, inner)) {
+        inner = wider;
+        wider = parentOf(wider);
+    }
+    if (wider == noNode)
         return noNode;
-    if (m_path.empty() || document.parent(m_path.back()) != from)
+    const NodeId table = parentOf(wider);
+    if (document.name(wider) == "tbody" && table != noNode && !isLarger(document, table, wider, wider))
+        wider = table; // browsers insert tbody, and the source may not have it
+    if (m_at != from)
         m_path.clear();
     m_path.push_back(from);
-    return parent;
+    return m_at = wider;
 }
 
 NodeId WideningPath::narrow(const Document& document, NodeId from)
 {
     if (from == noNode)
         return noNode;
-    if (!m_path.empty() && document.parent(m_path.back()) == from) {
-        const NodeId back = m_path.back();
+    if (!m_path.empty() && m_at == from) {
+        m_at = m_path.back();
         m_path.pop_back();
-        return back;
+        return m_at;
     }
     m_path.clear();
-    NodeId text = noNode;
-    for (NodeId child = document.firstChild(from); child != noNode; child = document.nextSibling(child)) {
-        if (document.isElement(child))
-            return child;
-        if (text == noNode && isSubstance(document, child))
-            text = child;
+    NodeId inner = from;
+    do {
+        const NodeId outer = inner;
+        inner = noNode;
+        for (NodeId child = document.firstChild(outer); child != noNode;
+             child = document.nextSibling(child)) {
+            if (!isSeen(document, child) || (inner != noNode && !document.isElement(child)))
+                continue;
+            inner = child;
+            if (document.isElement(child))
+                break;
+        }
+    } while (inner != noNode && !isLarger(document, from, inner, inner) &&
+             document.firstChild(inner) != noNode);
+    return inner;
+}
+
+NodeId siblingBeside(const Document& document, NodeId node, bool isBefore)
+{
+    NodeId before = noNode;
+    const NodeId parent = document.parent(node);
+    for (NodeId at = parent == noNode ? noNode : document.firstChild(parent); at != noNode;
+         at = document.nextSibling(at)) {
+        if (isBefore ? at == node : node < at && isSeen(document, at))
+            return isBefore ? before : at;
+        if (isSeen(document, at))
+            before = at;
     }
-    return text;
+    return noNode;
 }
 
 std::vector<NodeId> siblingRun(const Document& document, NodeId from, NodeId to)
@@ -162,7 +226,7 @@ std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> 
             ++node.value;
             continue;
         }
-        if (isVisible[node.value] && !isMarked)
+        if (isVisible[node.value] && !isMarked && isSeen(document, node))
             parts.push_back(node);
         node = document.subtreeEnd(node);
     }

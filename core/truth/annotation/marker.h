@@ -16,16 +16,23 @@ namespace tagseam {
 /// The way from a node to its ancestors and back.
 class WideningPath {
   public:
-    /// Returns the parent, or noNode when that is the document.
+    /// Returns the next visibly larger ancestor, up to the body: its box is at least 4 pixels wider or higher
+    /// or, where a box is unknown, it contains more than the node; a table in place of a tbody that looks
+    /// alike. noNode when there is none.
     NodeId widen(const Document& document, NodeId from);
-    /// Returns the node that widen() came from; without one the first child that contains more than white
-    /// space: an element, or a text when there is none. noNode when there is no such child.
+    /// Returns the node that widen() came from; without one the first descendant that is visibly smaller and
+    /// contains more than white space: an element, or a text when there is none. noNode when there is none.
     NodeId narrow(const Document& document, NodeId from);
     void forget() { m_path.clear(); }
 
   private:
-    std::vector<NodeId> m_path; // from the node where widening began, each the child of the next
+    std::vector<NodeId> m_path; // from the node where widening began, each widened to the next
+    NodeId m_at = noNode;       // the last one was widened to this node
 };
+
+/// Returns the sibling after or before the node, without white space, comments, scripts and style sheets, and
+/// without nodes whose boxes are empty; noNode when there is none.
+NodeId siblingBeside(const Document& document, NodeId node, bool isBefore);
 
 /// Returns the nodes from `from` to `to`: both as children of their lowest common ancestor, and the nodes
 /// between them, without white space and comments. One node when one contains the other: the outer one.
@@ -40,9 +47,10 @@ std::vector<NodeId> nodesOfRegion(const Document& document, const TagPathSequenc
 /// Returns the region from the first to the last position in the subtrees; empty when none has one.
 Region spanOf(const Document& document, const TagPathSequence& sequence, const std::vector<NodeId>& roots);
 
-/// Returns the largest subtrees of the body that have visibleContent() and neither contain a marked one nor
-/// lie in one, in document order. An element that contains all visible content is divided into its visible
-/// children, if it has several. `marked`: roots of the marked subtrees. O(nodes + bytes of the texts).
+/// Returns the largest subtrees of the body that have visibleContent(), and a box if boxes are known, and
+/// neither contain a marked one nor lie in one, in document order. An element that contains all visible
+/// content is divided into its visible children, if it has several. `marked`: roots of the marked subtrees.
+/// O(nodes + bytes of the texts).
 std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> marked);
 
 /// Returns the beginning of the text in a subtree, white space folded, without style sheets and scripts: at

@@ -157,7 +157,8 @@ void expectTheyDo(const Tried& tried, const WhatIfs& found,
         const std::uint32_t kept = whatIf.share.kept * 10;
         const std::uint32_t all = whatIf.share.all;
         const bool isMost = whatIf.share.isKept() ? kept >= 9 * all : kept <= all;
-        return std::tuple(whatIf.counts.kept * 10 > whatIf.counts.raw * 9, !isMost, whatIf.flipped);
+        return std::tuple(whatIf.changed == ChangedOption::OneClass,
+                          whatIf.counts.kept * 10 > whatIf.counts.raw * 9, !isMost, whatIf.flipped);
     }));
 }
 
