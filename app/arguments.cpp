@@ -33,6 +33,8 @@ QString toolIds()
                 ids += QLatin1String(id);
         }
     }
+    ids += {QStringLiteral("marks"), QStringLiteral("score"), QStringLiteral("queue"),
+            QStringLiteral("agreement")};
     return ids.join(QStringLiteral(", "));
 }
 

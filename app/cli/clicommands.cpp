@@ -123,8 +123,8 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
         ->option_text("XPATH|CSS|N");
     CLI::Option* content = addContent(
         *explain, arguments,
-        "The content, from which a node that is kept as noise should be separated (the middle of the main "
-        "region)");
+        "The content, from which a node that is kept as noise should be separated (the longest texts of "
+        "the main region)");
     CLI::Option* method = addMethod(*explain, arguments);
     method->excludes(content)->excludes(addComplement(*explain, arguments));
     for (CLI::Option* option : addSequenceOptions(*explain, arguments))

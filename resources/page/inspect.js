@@ -23,6 +23,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const viewOf = getter(Document.prototype, 'defaultView');
   const getAttribute = method(Element.prototype, 'getAttribute');
   const matches = method(Element.prototype, 'matches');
+  const animate = method(Element.prototype, 'animate');
   const scrollIntoView = method(Element.prototype, 'scrollIntoView');
   const boundingBox = method(Element.prototype, 'getBoundingClientRect');
   const getClientRects = method(Element.prototype, 'getClientRects');
@@ -603,6 +604,36 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return viewport();
   };
 
+  // The NodeId of the outermost element at or around a node that keeps its place while the page scrolls, as a
+  // banner does; 0 if there is none.
+  const banner = (id) => {
+    let found = 0;
+    for (let node = nodes[id]; node;) {
+      const type = nodeType(node);
+      if (type === 1 && ids.get(node) && /^(fixed|sticky)$/.test(getComputedStyle(node).position))
+        found = ids.get(node);
+      node = type === 11 ? hostOf(node) : type === 9 ? (node === document ? null : frameElementOf(node)) : parentNode(node);
+    }
+    return found;
+  };
+
+  // Hides the banners among these nodes, and shows those again that were hidden before. An animation changes
+  // nothing that a capture sees, and a part that is cut off receives no clicks.
+  const hiddenBanners = new Map(); // the animation of each
+  const hideBanners = (list) => {
+    const wanted = new Set(list.filter((id) => id !== 0 && banner(id) === id).map((id) => nodes[id]));
+    for (const [element, animation] of hiddenBanners) {
+      if (wanted.has(element))
+        continue;
+      animation.cancel();
+      hiddenBanners.delete(element);
+    }
+    for (const element of wanted) {
+      if (!hiddenBanners.has(element))
+        hiddenBanners.set(element, animate(element, {clipPath: ['inset(100%)', 'inset(100%)']}, {duration: 1, fill: 'both'}));
+    }
+  };
+
   const setAnchors = (list) => { anchors = list; };
 
   // The anchor whose top edge is nearest to that of the viewport, and how far it is from there.
@@ -628,6 +659,6 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
 
   return {
     elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor,
-    alignAnchor,
+    alignAnchor, banner, hideBanners,
   };
 })();

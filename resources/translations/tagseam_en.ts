@@ -271,6 +271,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CorpusSummary</name>
+    <message numerus="yes">
+        <source>%n pages have annotations of two or more annotators.</source>
+        <translation>
+            <numerusform>%n page has annotations of two or more annotators.</numerusform>
+            <numerusform>%n pages have annotations of two or more annotators.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CorpusText</name>
     <message numerus="yes">
         <source>The run has %n page(s)</source>
@@ -581,6 +591,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::DoneChecks</name>
+    <message numerus="yes">
+        <source>The page is not done yet: check %n place(s). Select one to see it on the page. Choose “Done” again to confirm all.</source>
+        <translation>
+            <numerusform>The page is not done yet: check %n place. Select it to see it on the page. Choose “Done” again to confirm it.</numerusform>
+            <numerusform>The page is not done yet: check %n places. Select one to see it on the page. Choose “Done” again to confirm all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::EditsBar</name>
     <message numerus="yes">
         <source>%n change(s) before</source>
@@ -783,10 +803,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n parts have no mark. Press U to select the next one.</source>
+        <source>%n marks were removed. Press Ctrl+Z to restore them.</source>
         <translation>
-            <numerusform>%n part has no mark. Press U to select it.</numerusform>
-            <numerusform>%n parts have no mark. Press U to select the next one.</numerusform>
+            <numerusform>%n mark was removed. Press Ctrl+Z to restore it.</numerusform>
+            <numerusform>%n marks were removed. Press Ctrl+Z to restore them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n visible parts of the page have no mark. Press U to select the next one.</source>
+        <translation>
+            <numerusform>%n visible part of the page has no mark. Press U to select it.</numerusform>
+            <numerusform>%n visible parts of the page have no mark. Press U to select the next one.</numerusform>
         </translation>
     </message>
 </context>

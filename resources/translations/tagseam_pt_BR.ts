@@ -1086,6 +1086,22 @@
         <source>D&amp;ismiss the proposal</source>
         <translation>&amp;Descartar a proposta</translation>
     </message>
+    <message>
+        <source>Next sibling</source>
+        <translation>Próximo irmão</translation>
+    </message>
+    <message>
+        <source>Add the next sibling</source>
+        <translation>Acrescentar o próximo irmão</translation>
+    </message>
+    <message>
+        <source>Previous sibling</source>
+        <translation>Irmão anterior</translation>
+    </message>
+    <message>
+        <source>Add the previous sibling</source>
+        <translation>Acrescentar o irmão anterior</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::AnnotateView</name>
@@ -1601,6 +1617,45 @@
     <message>
         <source>%1 exists already, and the picture of the report would overwrite it. Choose another name.</source>
         <translation>%1 já existe, e a imagem do relatório o sobrescreveria. Escolha outro nome.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BookmarksPane</name>
+    <message>
+        <source>Add</source>
+        <translation>Acrescentar</translation>
+    </message>
+    <message>
+        <source>Adds the present step as a bookmark, with a note (M)</source>
+        <translation>Acrescenta um link do passo atual, com uma nota (M)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Removes the bookmark that is selected in the list (Delete)</source>
+        <translation>Remove o link selecionado na lista (Delete)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>The page has no bookmarks. Press M to add one.</source>
+        <translation>A página não tem links. Tecle M para acrescentar um.</translation>
+    </message>
+    <message>
+        <source>This is the last bookmark of the page.</source>
+        <translation>Este é o último link da página.</translation>
     </message>
 </context>
 <context>
@@ -2560,6 +2615,200 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CorpusSummary</name>
+    <message>
+        <source>without a name</source>
+        <translation>sem nome</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Salvar como CSV…</translation>
+    </message>
+    <message>
+        <source>Means of each method</source>
+        <translation>Médias de cada método</translation>
+    </message>
+    <message>
+        <source>Class of failure</source>
+        <translation>Classe de falha</translation>
+    </message>
+    <message>
+        <source>Agreement of each pair of annotators</source>
+        <translation>Concordância de cada par de anotadores</translation>
+    </message>
+    <message>
+        <source>Agreement on each page</source>
+        <translation>Concordância em cada página</translation>
+    </message>
+    <message>
+        <source>Shows the mean of each figure over the pages that have it.</source>
+        <translation>Mostra a média de cada valor nas páginas que o têm.</translation>
+    </message>
+    <message>
+        <source>Counts the pages on which the search fails, by the kind of failure, with the mean F1 of each kind.</source>
+        <translation>Conta as páginas em que a busca falha, por tipo de falha, com o F1 médio de cada tipo.</translation>
+    </message>
+    <message>
+        <source>Reads the annotations beside each page and compares them</source>
+        <translation>Lê as anotações ao lado de cada página e as compara</translation>
+    </message>
+    <message>
+        <source>Agreement of annotators</source>
+        <translation>Concordância de anotadores</translation>
+    </message>
+    <message>
+        <source>Compares the annotations of pages that two or more people have annotated.</source>
+        <translation>Compara as anotações de páginas que duas ou mais pessoas anotaram.</translation>
+    </message>
+    <message>
+        <source>No method has run. Choose methods above and press “Run”.</source>
+        <translation>Nenhum método foi executado. Escolha métodos acima e clique em “Executar”.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Pages without an error</source>
+        <translation>Páginas sem erro</translation>
+    </message>
+    <message>
+        <source>Scored</source>
+        <translation>Pontuadas</translation>
+    </message>
+    <message>
+        <source>Pages that have a ground truth and a score</source>
+        <translation>Páginas que têm anotação de referência e pontuação</translation>
+    </message>
+    <message>
+        <source>No page has a class. Choose “Class of failure” above, and run a variant of the search.</source>
+        <translation>Nenhuma página tem classe. Escolha “Classe de falha” acima e execute uma variante da busca.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>How well the page splits: see Diagnosis</source>
+        <translation>Quão bem a página se divide: veja Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Share of the pages that have a class</source>
+        <translation>Parte das páginas que têm classe</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Mean F1 of the pages of the class that have a score</source>
+        <translation>F1 médio das páginas da classe que têm pontuação</translation>
+    </message>
+    <message>
+        <source>Open a folder of pages first.</source>
+        <translation>Abra primeiro uma pasta de páginas.</translation>
+    </message>
+    <message>
+        <source>The annotations are being compared.</source>
+        <translation>As anotações estão sendo comparadas.</translation>
+    </message>
+    <message>
+        <source>Nothing is measured yet.</source>
+        <translation>Nada foi medido ainda.</translation>
+    </message>
+    <message>
+        <source>No page of the folder has annotations of two annotators.</source>
+        <translation>Nenhuma página da pasta tem anotações de dois anotadores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages have annotations of two or more annotators.</source>
+        <translation>
+            <numerusform>%n página tem anotações de dois ou mais anotadores.</numerusform>
+            <numerusform>%n páginas têm anotações de dois ou mais anotadores.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa of the labels of the nodes</source>
+        <translation>Kappa de Cohen dos rótulos dos nós</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>B-cubed F1 of the marks, over nodes</source>
+        <translation>F1 de B-cubed das marcas, por nós</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Caracteres</translation>
+    </message>
+    <message>
+        <source>B-cubed F1 of the marks, over characters</source>
+        <translation>F1 de B-cubed das marcas, por caracteres</translation>
+    </message>
+    <message>
+        <source>Annotators</source>
+        <translation>Anotadores</translation>
+    </message>
+    <message>
+        <source>Pages that both annotated</source>
+        <translation>Páginas que ambos anotaram</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Differing</source>
+        <translation>Diferentes</translation>
+    </message>
+    <message>
+        <source>Nodes to which not all annotators give the same label</source>
+        <translation>Nós a que nem todos os anotadores dão o mesmo rótulo</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>não comparada</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Salvar como CSV</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valores separados por vírgulas (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CorpusTable</name>
     <message>
         <source>Pages of the corpus</source>
@@ -2746,6 +2995,14 @@
     <message>
         <source>The comparison is shown after the run has ended.</source>
         <translation>A comparação é mostrada depois que a execução termina.</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumo</translation>
     </message>
 </context>
 <context>
@@ -3443,10 +3700,6 @@
         </translation>
     </message>
     <message>
-        <source>it has %1 of the letters of the page’s long texts</source>
-        <translation>ela tem %1 das letras dos textos longos da página</translation>
-    </message>
-    <message>
         <source>it has %1 of the content that you marked</source>
         <translation>ela tem %1 do conteúdo que você marcou</translation>
     </message>
@@ -3552,6 +3805,10 @@
     <message>
         <source>If the records are the content, no split separates it from these parts of the page. For each part, Tagseam searched for a change that removes it and keeps the records.</source>
         <translation>Se os registros são o conteúdo, nenhuma divisão o separa destas partes da página. Para cada parte, o Tagseam procurou uma mudança que a remove e mantém os registros.</translation>
+    </message>
+    <message>
+        <source>the main region has %1 of the letters of the page’s long texts</source>
+        <translation>a região principal tem %1 das letras dos textos longos da página</translation>
     </message>
 </context>
 <context>
@@ -4196,6 +4453,56 @@
     </message>
 </context>
 <context>
+    <name>tagseam::DoneChecks</name>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmar</translation>
+    </message>
+    <message>
+        <source>Confirm all</source>
+        <translation>Confirmar todos</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Achados</translation>
+    </message>
+    <message>
+        <source>This is intended: the finding is not shown again while the page is open</source>
+        <translation>Isto é intencional: o achado não é mostrado de novo enquanto a página está aberta</translation>
+    </message>
+    <message>
+        <source>A record contains main content: %1</source>
+        <translation>Um registro contém conteúdo principal: %1</translation>
+    </message>
+    <message>
+        <source>“%1” contains “%2”: %3</source>
+        <translation>“%1” contém “%2”: %3</translation>
+    </message>
+    <message>
+        <source>No mark: %1</source>
+        <translation>Sem marca: %1</translation>
+    </message>
+    <message>
+        <source>No mark, only pictures: %1</source>
+        <translation>Sem marca, só imagens: %1</translation>
+    </message>
+    <message>
+        <source>“%1” has only pictures: %2</source>
+        <translation>“%1” só tem imagens: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page is not done yet: check %n place(s). Select one to see it on the page. Choose “Done” again to confirm all.</source>
+        <translation>
+            <numerusform>A página ainda não está pronta: verifique %n lugar. Selecione-o para vê-lo na página. Escolha “Pronta” de novo para confirmá-lo.</numerusform>
+            <numerusform>A página ainda não está pronta: verifique %n lugares. Selecione um para vê-lo na página. Escolha “Pronta” de novo para confirmar todos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” contains the whole page: %2</source>
+        <translation>“%1” contém a página inteira: %2</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::EditsBar</name>
     <message>
         <source>Undo</source>
@@ -4227,6 +4534,14 @@
     <message>
         <source>With this change, %1 of %2 nodes are kept, instead of %3 of %4.</source>
         <translation>Com esta mudança são mantidos %1 de %2 nós, em vez de %3 de %4.</translation>
+    </message>
+    <message>
+        <source>Keeps the change and closes this strip</source>
+        <translation>Mantém a mudança e fecha esta faixa</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tried:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;Testado:&lt;/b&gt; %1.</translation>
     </message>
 </context>
 <context>
@@ -4939,14 +5254,6 @@
         </translation>
     </message>
     <message>
-        <source>At level 1: %1 positions on the kept side, %2 on the pruned side. Later levels removed %3 and %4.</source>
-        <translation>No nível 1: %1 posições no lado mantido, %2 no lado podado. Níveis posteriores removeram %3 e %4.</translation>
-    </message>
-    <message>
-        <source>Up to level %1 the pruned side was the longer one.</source>
-        <translation>Até o nível %1 o lado podado era o maior.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Pruned in favour of %1&lt;/b&gt;: %2 positions against %3.</source>
         <translation>&lt;b&gt;Podado em favor de %1&lt;/b&gt;: %2 posições contra %3.</translation>
     </message>
@@ -5087,6 +5394,22 @@
         <source>Mark a shorter range, or choose a gap.</source>
         <translation>Marque um intervalo menor, ou escolha uma lacuna.</translation>
     </message>
+    <message>
+        <source>At level 1 this gap had %1 positions on the side that is kept here and %2 on the side that is pruned. The levels before level %5 removed %3 and %4 of them.</source>
+        <translation>No nível 1 esta lacuna tinha %1 posições do lado que aqui é mantido e %2 do lado que é podado. Os níveis antes do nível %5 removeram %3 e %4 delas.</translation>
+    </message>
+    <message>
+        <source>Up to level %1 the side that is pruned here was the longer one.</source>
+        <translation>Até o nível %1 o lado que aqui é podado era o maior.</translation>
+    </message>
+    <message>
+        <source>At threshold %1 no symbol that passes occurs on both sides of the gap before position %2.</source>
+        <translation>No limiar %1 nenhum símbolo que passa ocorre dos dois lados da lacuna antes da posição %2.</translation>
+    </message>
+    <message>
+        <source>At threshold %1 no symbol that passes occurs on both sides of the gap before position %2, and the sides differ enough: %3.</source>
+        <translation>No limiar %1 nenhum símbolo que passa ocorre dos dois lados da lacuna antes da posição %2, e os lados diferem o bastante: %3.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ExplainView</name>
@@ -5123,14 +5446,6 @@
             <numerusform>%n mudança de “E se” era dos nós da página anterior e foi desfeita.</numerusform>
             <numerusform>%n mudanças de “E se” eram dos nós da página anterior e foram desfeitas.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Undo&lt;/a&gt;</source>
-        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Desfazer&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Undo&lt;/a&gt; (Ctrl+Z)</source>
-        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Desfazer&lt;/a&gt; (Ctrl+Z)</translation>
     </message>
 </context>
 <context>
@@ -5288,6 +5603,18 @@
         <source>Labels the selected nodes; a second click removes the label (key %1).</source>
         <translation>Rotula os nós selecionados; um segundo clique remove o rótulo (tecla %1).</translation>
     </message>
+    <message>
+        <source>Guideline…</source>
+        <translation>Diretriz…</translation>
+    </message>
+    <message>
+        <source>Guideline</source>
+        <translation>Diretriz</translation>
+    </message>
+    <message>
+        <source>When to use “%1”. The tool tip of the label shows it.</source>
+        <translation>Quando usar “%1”. A dica do rótulo mostra isto.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Labeller</name>
@@ -5315,10 +5642,6 @@
         <translation>O nó selecionado não tem marca própria; por isso, nada foi removido. Ele está dentro de uma marca “%1”.</translation>
     </message>
     <message>
-        <source>Every part of the page has a mark.</source>
-        <translation>Todas as partes da página têm marca.</translation>
-    </message>
-    <message>
         <source>Part %1 of %2 without a mark.</source>
         <translation>Parte %1 de %2 sem marca.</translation>
     </message>
@@ -5334,20 +5657,31 @@
         <source>The mark “%1” was removed. Press Ctrl+Z to restore it.</source>
         <translation>A marca “%1” foi removida. Tecle Ctrl+Z para restaurá-la.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n parts have no mark. Press U to select the next one.</source>
-        <translation>
-            <numerusform>%n parte não tem marca. Tecle U para selecioná-la.</numerusform>
-            <numerusform>%n partes não têm marca. Tecle U para selecionar a próxima.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Label a node first. Nodes with the same structure are then proposed with the same label.</source>
-        <translation>Rotule um nó primeiro. Os nós com a mesma estrutura são então propostos com o mesmo rótulo.</translation>
-    </message>
     <message>
         <source>The main region of the current method is already marked, or it is empty.</source>
         <translation>A região principal do método atual já está marcada ou é vazia.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marks were removed. Press Ctrl+Z to restore them.</source>
+        <translation>
+            <numerusform>%n marca foi removida. Tecle Ctrl+Z para restaurá-la.</numerusform>
+            <numerusform>%n marcas foram removidas. Tecle Ctrl+Z para restaurá-las.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a node first. Nodes with the same structure are then proposed with the same label.</source>
+        <translation>Selecione primeiro um nó. Nós com a mesma estrutura são então propostos com o mesmo rótulo.</translation>
+    </message>
+    <message>
+        <source>Every visible part of the page has a mark.</source>
+        <translation>Toda parte visível da página tem uma marca.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n visible parts of the page have no mark. Press U to select the next one.</source>
+        <translation>
+            <numerusform>%n parte visível da página não tem marca. Tecle U para selecioná-la.</numerusform>
+            <numerusform>%n partes visíveis da página não têm marca. Tecle U para selecionar a próxima.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5383,6 +5717,49 @@
     <message>
         <source>Other noise</source>
         <translation>Outro ruído</translation>
+    </message>
+    <message>
+        <source>The smallest region that contains all records, or the article</source>
+        <translation>A menor região que contém todos os registros, ou o artigo</translation>
+    </message>
+    <message>
+        <source>One item of a list: a result, a product, a message</source>
+        <translation>Um item de uma lista: um resultado, um produto, uma mensagem</translation>
+    </message>
+    <message>
+        <source>Links to other pages of the site: menus, breadcrumbs, page numbers</source>
+        <translation>Links para outras páginas do site: menus, trilhas, números de página</translation>
+    </message>
+    <message>
+        <source>Paid content of others, with or without a picture</source>
+        <translation>Conteúdo pago de terceiros, com ou sem imagem</translation>
+    </message>
+    <message>
+        <source>The top of each page of the site: logo, search, slogan</source>
+        <translation>O topo de cada página do site: logotipo, busca, slogan</translation>
+    </message>
+    <message>
+        <source>The bottom of each page of the site: address, copyright, contact</source>
+        <translation>O pé de cada página do site: endereço, direitos autorais, contato</translation>
+    </message>
+    <message>
+        <source>A column beside the main content that completes it</source>
+        <translation>Uma coluna ao lado do conteúdo principal que o completa</translation>
+    </message>
+    <message>
+        <source>Everything else that is not main content</source>
+        <translation>Todo o resto que não é conteúdo principal</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Como no &amp;sistema</translation>
     </message>
 </context>
 <context>
@@ -5970,14 +6347,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Restaurar &amp;disposição</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
-        <translation>&amp;Idioma</translation>
-    </message>
-    <message>
-        <source>As the &amp;system</source>
-        <translation>Como no &amp;sistema</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Nenhuma ainda</translation>
     </message>
@@ -6209,6 +6578,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Place on the selected nodes</source>
         <translation>Colocar nos nós selecionados</translation>
     </message>
+    <message>
+        <source>Remove the marks</source>
+        <translation>Remover as marcas</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarksModel</name>
@@ -6365,10 +6738,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Achar irmãos (S)</translation>
     </message>
     <message>
-        <source>Proposes nodes with the same structure as the mark, with the same label</source>
-        <translation>Propõe nós com a mesma estrutura da marca, com o mesmo rótulo</translation>
-    </message>
-    <message>
         <source>Proposes the nodes that the current method keeps. A proposal can bias your judgement: make your own marks first.</source>
         <translation>Propõe os nós que o método atual mantém. A proposta pode influenciar seu julgamento: faça primeiro suas próprias marcas.</translation>
     </message>
@@ -6383,6 +6752,22 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>The mark is an orphan: %1.</source>
         <translation>A marca é órfã: %1.</translation>
+    </message>
+    <message>
+        <source>Proposes nodes with the same structure as the mark, with the same label; if there is no mark, the selected nodes and their siblings as records</source>
+        <translation>Propõe nós com a mesma estrutura da marca, com o mesmo rótulo; se não há marca, os nós selecionados e os seus irmãos como registros</translation>
+    </message>
+    <message>
+        <source>The page is in progress again.</source>
+        <translation>A página está de novo em andamento.</translation>
+    </message>
+    <message>
+        <source>The page is skipped.</source>
+        <translation>A página foi pulada.</translation>
+    </message>
+    <message>
+        <source>The page is done.</source>
+        <translation>A página está pronta.</translation>
     </message>
 </context>
 <context>
@@ -7224,6 +7609,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Class of the node; empty for none</source>
         <translation>Classe do nó; vazio para nenhuma</translation>
     </message>
+    <message>
+        <source>Hide the &amp;banner around it</source>
+        <translation>Ocultar o &amp;banner em volta</translation>
+    </message>
+    <message>
+        <source>No banner is around this node: nothing there keeps its place while the page scrolls.</source>
+        <translation>Não há banner em volta deste nó: nada ali fica no lugar enquanto a página rola.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Notifier</name>
@@ -7431,6 +7824,29 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Tag and computed style: display, position, font, colours, borders and similar properties</source>
         <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e propriedades semelhantes</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PageBookmarks</name>
+    <message>
+        <source>The bookmarks in %1 cannot be read: %2. The file is not changed.</source>
+        <translation>Os links em %1 não podem ser lidos: %2. O arquivo não é alterado.</translation>
+    </message>
+    <message>
+        <source>%1 has no bookmarks that this version can read. The file is not changed.</source>
+        <translation>%1 não tem links que esta versão possa ler. O arquivo não é alterado.</translation>
+    </message>
+    <message>
+        <source>The bookmarks in %1 cannot be read: “%2” is not a valid part of a bookmark. The file is not changed.</source>
+        <translation>Os links em %1 não podem ser lidos: “%2” não é uma parte válida de um link. O arquivo não é alterado.</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1, so the bookmarks were not saved. Open the page again to read the file.</source>
+        <translation>Outro programa alterou %1, por isso os links não foram salvos. Abra a página de novo para ler o arquivo.</translation>
+    </message>
+    <message>
+        <source>The bookmarks cannot be saved in %1: %2. They stay in the list until another page is opened.</source>
+        <translation>Os links não podem ser salvos em %1: %2. Eles ficam na lista até que outra página seja aberta.</translation>
     </message>
 </context>
 <context>
@@ -7872,6 +8288,25 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::Projector</name>
+    <message>
+        <source>Pro&amp;jector mode</source>
+        <translation>Modo pro&amp;jetor</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Próximo painel</translation>
+    </message>
+    <message>
+        <source>A larger font, the full screen, and one pane at a time</source>
+        <translation>Fonte maior, tela cheia, e um painel de cada vez</translation>
+    </message>
+    <message>
+        <source>Shows the next pane in projector mode</source>
+        <translation>Mostra o próximo painel no modo projetor</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::ProposalBar</name>
     <message>
         <source>Accept (Enter)</source>
@@ -7965,6 +8400,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Its annotation would have the same file as the annotation of %1, a page with the same name. Keep annotations beside each page.</source>
         <translation>A anotação da página teria o mesmo arquivo que a anotação de %1, uma página de mesmo nome. Guarde as anotações ao lado de cada página.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Time of work on the page, in minutes and seconds. A pause of more than two minutes counts as two minutes.</source>
+        <translation>Tempo de trabalho na página, em minutos e segundos. Uma pausa de mais de dois minutos conta como dois minutos.</translation>
     </message>
 </context>
 <context>
@@ -9404,10 +9847,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>O lado direito é maior: o nível %2 examina %1.</translation>
     </message>
     <message>
-        <source>The left side is not shorter: level %2 searches %1.</source>
-        <translation>O lado esquerdo não é menor: o nível %2 examina %1.</translation>
-    </message>
-    <message>
         <source>Line %1 of Algorithm %2: %3</source>
         <translation>Linha %1 do Algoritmo %2: %3</translation>
     </message>
@@ -9456,6 +9895,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>No threshold gave a split: the main region is %1.</source>
         <translation>Nenhum limiar deu uma divisão: a região principal é %1.</translation>
+    </message>
+    <message>
+        <source>The left side is kept, because the right one is not longer: level %2 searches %1.</source>
+        <translation>O lado esquerdo é mantido, porque o direito não é maior: o nível %2 examina %1.</translation>
+    </message>
+    <message>
+        <source>Position %1, with the split symbol, is removed.</source>
+        <translation>A posição %1, com o símbolo da divisão, é removida.</translation>
     </message>
 </context>
 <context>
@@ -10051,7 +10498,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>Breakpoints</source>
-        <translation>Pontos de interrupção</translation>
+        <translation>Interrupções</translation>
     </message>
     <message>
         <source>S&amp;tep</source>
@@ -10060,6 +10507,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>The search ran again. This is the first step.</source>
         <translation>A busca foi executada de novo. Este é o primeiro passo.</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Links</translation>
     </message>
 </context>
 <context>
@@ -11163,20 +11614,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>limiar</translation>
     </message>
     <message>
-        <source>gap: opens at its height</source>
-        <translation>lacuna: abre-se à sua altura</translation>
-    </message>
-    <message>
-        <source>no threshold</source>
-        <translation>nenhum limiar</translation>
-    </message>
-    <message>
         <source>some of the gaps in a pixel</source>
         <translation>algumas das lacunas em um pixel</translation>
-    </message>
-    <message>
-        <source>under water: open</source>
-        <translation>sob a água: aberta</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -11201,6 +11640,18 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>open: the scan cannot split</source>
         <translation>aberta: a varredura não pode dividir</translation>
+    </message>
+    <message>
+        <source>bar: threshold that opens the gap</source>
+        <translation>barra: limiar que abre a lacuna</translation>
+    </message>
+    <message>
+        <source>none opens it</source>
+        <translation>nenhum a abre</translation>
+    </message>
+    <message>
+        <source>water: threshold now</source>
+        <translation>água: limiar atual</translation>
     </message>
 </context>
 <context>

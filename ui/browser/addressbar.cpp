@@ -43,7 +43,10 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
         connect(m_loader, changed, this, &AddressBar::showPlace);
     connect(m_loader, &PageLoader::lost, this, &AddressBar::showPlace);
     connect(m_loader, &PageLoader::captured, this, // the address of a page in a folder is that of the folder
-            [this] { m_line->setText(m_loader->place().shownText()); });
+            [this] {
+                m_line->setText(m_loader->place().shownText());
+                m_line->clearFocus(); // keys are for the page that has come
+            });
     connect(opener, &Opener::addressWanted, this, [this](const QString& address) {
         m_line->setText(address);
         edit();

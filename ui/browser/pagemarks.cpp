@@ -55,6 +55,7 @@ void PageMarks::connectSession()
     });
     // An annotator is not shown the result of a method.
     const auto updateResult = [this] {
+        updateBanners();
         updateShading();
         updateParts();
         reword();
@@ -73,6 +74,7 @@ void PageMarks::forget()
     m_selection.forget();
     m_parts.forget();
     m_isRevealWanted = false;
+    m_areBannersHidden = false;
     m_overlay->dropped.clear();
     m_overlay->highlighted.clear();
     m_overlay->marks.clear();
@@ -88,6 +90,7 @@ void PageMarks::begin(bool isStamped)
 
 void PageMarks::updateAll()
 {
+    updateBanners();
     updateSelection(false);
     updateShading();
     updateParts();
@@ -144,6 +147,36 @@ void PageMarks::updateSelection(bool isRevealed)
                       m_overlay->caption = caption(m_session->selection()->node());
                       m_overlay->update();
                   });
+}
+
+void PageMarks::askBanner(NodeId node, const std::function<void(NodeId)>& take)
+{
+    const NodeId shown = markedNode(node);
+    if (!m_script->isReady() || shown == noNode)
+        return take(noNode);
+    m_script->ask(QStringLiteral("tagseam.banner(%1)").arg(shown.value), [take](const QVariant& answer) {
+        const uint banner = answer.toUInt();
+        take(banner == 0 ? noNode : NodeId{banner});
+    });
+}
+
+// Hides the banners that a what-if has removed.
+void PageMarks::updateBanners()
+{
+    if (m_isPruned || !m_script->isReady())
+        return;
+    QStringList gone;
+    for (const TagPathEdit& edit : m_session->runner()->options().path.edits) {
+        if (edit.kind != TagPathEdit::Kind::SubtreeGone)
+            continue;
+        for (const NodeId node : edit.nodes) {
+            if (const NodeId shown = markedNode(node); shown == node)
+                gone << QString::number(node.value);
+        }
+    }
+    if (!gone.empty() || m_areBannersHidden)
+        m_script->ask(QStringLiteral("tagseam.hideBanners([%1])").arg(gone.join(',')));
+    m_areBannersHidden = !gone.empty();
 }
 
 void PageMarks::updateShading()

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace tagseam {
 
 class PageOverlay;
@@ -38,6 +40,9 @@ class PageMarks : public QObject {
     /// Returns the node that is marked for `node`: the node itself or, on a page whose nodes are known by
     /// stamps, the nearest element around it that the page has; otherwise noNode.
     NodeId markedNode(NodeId node) const;
+    /// Asks for the banner at or around a node: the outermost element that keeps its place while the page
+    /// scrolls. The answer is noNode if there is none, and if the page cannot be asked.
+    void askBanner(NodeId node, const std::function<void(NodeId)>& take);
     /// Returns a short description of the node with its status.
     QString caption(NodeId node) const;
 
@@ -47,6 +52,7 @@ class PageMarks : public QObject {
     void updateSelection(bool isRevealed);
     void updateShading();
     bool isShaded() const;
+    void updateBanners();
     void updateParts();
     bool hasParts() const;
     void clearParts();
@@ -67,6 +73,7 @@ class PageMarks : public QObject {
     bool m_isStamped = false;
     bool m_isShadingShown = true;
     bool m_isRevealWanted = false;
+    bool m_areBannersHidden = false;
     OneQuestion m_selection;
     OneQuestion m_parts;
 };

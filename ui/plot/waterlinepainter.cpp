@@ -421,8 +421,8 @@ std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, 
                                                        bool isConcealed)
 {
     std::vector<WaterLegendEntry> entries{
-        {WaterSign::Gap, QChar(u'■'), tr("gap: opens at its height")},
-        {WaterSign::NeverOpens, QChar(u'▨'), tr("no threshold")},
+        {WaterSign::Gap, QChar(u'■'), tr("bar: threshold that opens the gap")},
+        {WaterSign::NeverOpens, QChar(u'▨'), tr("none opens it")},
     };
     if (isConcealed)
         return entries;
@@ -435,7 +435,7 @@ std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, 
                scene.candidateSplits.end();
     };
     const auto isSplit = [](const OpenGaps& gaps) { return gaps.use == GapUse::Split; };
-    add(true, WaterSign::Water, u'≈', tr("under water: open"));
+    add(true, WaterSign::Water, u'≈', tr("water: threshold now"));
     add(std::ranges::any_of(scene.open, isSplit), WaterSign::CanSplit, u'▮', tr("open: the scan can split"));
     add(!std::ranges::all_of(scene.open, isSplit), WaterSign::CannotSplit, u'▯',
         tr("open: the scan cannot split"));

@@ -4,10 +4,12 @@
 
 #include "ui/session/labels.h"
 
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -21,6 +23,8 @@ std::vector<NodeId> sorted(std::vector<NodeId> nodes)
     std::ranges::sort(nodes);
     return nodes;
 }
+
+constexpr qint64 perSecond = 1000; // milliseconds
 
 // Returns the text without white space.
 std::string lettersOf(const Document& document, NodeId root)
@@ -58,7 +62,8 @@ QString notAnnotatedText(const QString& annotator, const QStringList& others)
         .arg(names.join(QStringLiteral(", ")), nameOf(annotator));
 }
 
-Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m_session(session)
+Annotator::Annotator(PageSession* session, QObject* parent)
+    : QObject(parent), m_session(session), m_clock([] { return QDeadlineTimer::current().deadline(); })
 {
     connect(session->trees()->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this,
@@ -141,6 +146,8 @@ void Annotator::finishOpening(Opened read)
     m_markings = std::move(read.markings);
     m_history = {m_markings};
     m_at = 0;
+    m_lastAct = m_clock();
+    m_worked = perSecond * m_markings.annotation.seconds;
     const std::string path = m_place.path();
     const QString file = QFile::decodeName(QByteArray::fromStdString(read.file));
     if (path.empty()) {
@@ -238,6 +245,7 @@ void Annotator::change(const std::function<void()>& edit, Step step)
     }
     rebase(m_markings, *m_selectors, m_page);
     edit();
+    countTime();
     if (m_markings.annotation.state == PageState::Untouched)
         m_markings.annotation.state = PageState::InWork;
     const bool isMore = step != Step::New && step == m_lastStep && m_at > 0;
@@ -344,16 +352,35 @@ void Annotator::labelAll(const std::vector<std::vector<NodeId>>& groups, const Q
     });
 }
 
-void Annotator::relabel(std::size_t mark, const QString& label)
+void Annotator::relabel(const std::vector<std::size_t>& marks, const QString& label)
 {
     const std::string name = label.trimmed().toStdString();
-    if (!name.empty() && marks()[mark].label != name)
-        change([&] { m_markings.annotation.marks[mark].label = name; });
+    const auto isOther = [&](std::size_t mark) { return m_markings.annotation.marks[mark].label != name; };
+    if (name.empty() || std::ranges::none_of(marks, isOther))
+        return;
+    change([&] {
+        for (const std::size_t mark : marks)
+            m_markings.annotation.marks[mark].label = name;
+    });
 }
 
-void Annotator::remove(std::size_t mark)
+void Annotator::remove(std::vector<std::size_t> marks)
 {
-    change([&] { removeMark(m_markings, mark); });
+    std::ranges::sort(marks, std::greater());
+    if (marks.empty())
+        return;
+    change([&] {
+        for (const std::size_t mark : marks) // the last one first: the others keep their index
+            removeMark(m_markings, mark);
+    });
+}
+
+// A longer pause is not work on the page. Undo does not take time back.
+void Annotator::countTime()
+{
+    const qint64 now = m_clock();
+    m_worked += std::clamp(now - std::exchange(m_lastAct, now), qint64{0}, longestPause);
+    m_markings.annotation.seconds = static_cast<std::uint32_t>(m_worked / perSecond);
 }
 
 void Annotator::setNote(std::size_t mark, const QString& note)
@@ -418,6 +445,7 @@ void Annotator::goTo(std::size_t step)
     m_at = step;
     m_lastStep = Step::New;
     m_markings = m_history[m_at];
+    countTime();
     save();
     emit changed();
 }

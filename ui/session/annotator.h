@@ -129,8 +129,9 @@ class Annotator : public QObject {
                                              const QString& label) const;
     /// Makes several marks at once, each on its own nodes; marks that have the label already stay.
     void labelAll(const std::vector<std::vector<NodeId>>& groups, const QString& label);
-    void relabel(std::size_t mark, const QString& label);
-    void remove(std::size_t mark);
+    /// `marks`: indices, in any order.
+    void relabel(const std::vector<std::size_t>& marks, const QString& label);
+    void remove(std::vector<std::size_t> marks);
     void setNote(std::size_t mark, const QString& note);
     void place(std::size_t mark, const std::vector<NodeId>& nodes);
     /// Sets the note on the page. Several calls in a row are one step of undo.
@@ -143,6 +144,11 @@ class Annotator : public QObject {
     bool canRedo() const { return m_at + 1 < m_history.size(); }
     void undo();
     void redo();
+
+    static constexpr qint64 longestPause = 120'000; ///< milliseconds between two changes that count as work
+    /// Replaces the clock that measures the time of work; it returns milliseconds since any moment.
+    void setClock(const std::function<qint64()>& clock) { m_clock = clock; }
+
     static constexpr std::size_t mostSteps = 1000;        ///< steps of undo; the oldest are removed first
     static constexpr std::size_t mostMarksKept = 100'000; ///< in all steps together; about a kilobyte each
 
@@ -189,6 +195,7 @@ class Annotator : public QObject {
     enum class Step { New, PageNote }; // PageNote: a change that continues the step before
     void change(const std::function<void()>& edit, Step step = Step::New);
     void goTo(std::size_t step);
+    void countTime();
     void save();
 
     PageSession* m_session;
@@ -200,6 +207,9 @@ class Annotator : public QObject {
     Markings m_markings;
     std::vector<Markings> m_history; // m_history[m_at] is the present state
     std::size_t m_at = 0;
+    std::function<qint64()> m_clock; // milliseconds
+    qint64 m_lastAct = 0;            // time of the last change, or of opening
+    qint64 m_worked = 0;             // milliseconds of work on the page
     Step m_lastStep = Step::New;
     std::unique_ptr<AnnotationStore> m_store;
     QString m_obstacle;

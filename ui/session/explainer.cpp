@@ -29,6 +29,8 @@ Explainer::Explainer(PageSession* session, QObject* parent)
     for (const auto stays : {&AnalysisRunner::analysisCancelled, &AnalysisRunner::stylesChanged})
         connect(session->runner(), stays, this, &Explainer::askBefore);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &Explainer::editsChanged);
+    // Undo applies to another change then.
+    connect(m_history, &OptionsHistory::went, this, &Explainer::keepTried);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
     connect(session->runner(), &AnalysisRunner::editsDropped, this, [this](int count) {
         m_session->notifier()->hint(
@@ -101,19 +103,15 @@ void Explainer::apply(const Setup& setup, PageSource source, const QString& chan
     const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
     m_session->runner()->setOptions({setup, source});
     if (isEdit)
-        return; // the bar of the edits shows it, with a button to undo
-    Notifier* notifier = m_session->notifier();
-    const int tried = notifier->hint(
-        [&, isAnnotating = m_session->isAnnotating()] {
-            if (isAnnotating) // the key belongs to marks while annotating
-                return tr("Tried: %1. <a href=\"undo\">Undo</a>").arg(change.toHtmlEscaped());
-            return tr("Tried: %1. <a href=\"undo\">Undo</a> (Ctrl+Z)").arg(change.toHtmlEscaped());
-        }(),
-        [this](const QString&) { m_history->undo(); });
-    // From then on undo applies to another change.
-    connect(
-        m_history, &OptionsHistory::went, notifier, [notifier, tried] { notifier->putAway(tried); },
-        Qt::SingleShotConnection);
+        return; // the edits say it
+    m_tried = change;
+    emit editsChanged();
+}
+
+void Explainer::keepTried()
+{
+    m_tried.clear();
+    emit editsChanged();
 }
 
 void Explainer::takeAway(TagPathEdit edit)

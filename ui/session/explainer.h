@@ -38,13 +38,17 @@ class Explainer : public QObject {
 
     /// The setup of the analysis that is shown.
     Setup setup() const;
-    /// Applies a setup, and shows a message with a way to undo it: history()->undo(). `change` describes what
-    /// is new.
+    /// Applies a setup. `change` describes what is new: see tried(). history()->undo() takes it back.
     void apply(const Setup& setup, PageSource source, const QString& change);
 
     // --- what if -------------------------------------------------------------------------------------------
     /// The edits that are in force, in the order in which they were made.
     const std::vector<TagPathEdit>& edits() const { return m_session->runner()->options().path.edits; }
+    /// The last change that apply() made, other than an edit, until the next change of the options or
+    /// keepTried(); empty if there is none.
+    const QString& tried() const { return m_tried; }
+    /// Keeps it without saying so any longer.
+    void keepTried();
     void takeAway(TagPathEdit edit);
     void undoEdit();
     void undoAllEdits();
@@ -89,7 +93,7 @@ class Explainer : public QObject {
     /// working() changed.
     void workChanged();
     void progressed(int done, int total);
-    /// The edits, or their effect, changed.
+    /// The edits, their effect, or tried() changed.
     void editsChanged();
     void contentChanged();
     void siteChanged();
@@ -115,6 +119,7 @@ class Explainer : public QObject {
     std::shared_ptr<const LearntSite> m_site;
     double m_siteThreshold = 0;
     std::vector<NodeId> m_content;
+    QString m_tried;
 };
 
 } // namespace tagseam

@@ -203,7 +203,7 @@ QString inequality(const SearchOptions& options, const CandidateSplit& candidate
     const double difference = sizeDifference(options, candidateSplit.left, candidateSplit.right);
     const bool isAbove = passesSizeRule(options, candidateSplit.left, candidateSplit.right);
     // Enough decimals that a number above the limit is printed as above it.
-    int decimals = 2;
+    int decimals = 3;
     while (decimals < 6 &&
            (QString::number(difference, 'f', decimals).toDouble() > options.minDifference) != isAbove)
         ++decimals;

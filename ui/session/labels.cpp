@@ -20,6 +20,17 @@ constexpr std::array titles{QT_TRANSLATE_NOOP("tagseam::Labels", "Main content")
                             QT_TRANSLATE_NOOP("tagseam::Labels", "Footer"),
                             QT_TRANSLATE_NOOP("tagseam::Labels", "Sidebar"),
                             QT_TRANSLATE_NOOP("tagseam::Labels", "Other noise")};
+constexpr std::array guidelines{
+    QT_TRANSLATE_NOOP("tagseam::Labels", "The smallest region that contains all records, or the article"),
+    QT_TRANSLATE_NOOP("tagseam::Labels", "One item of a list: a result, a product, a message"),
+    QT_TRANSLATE_NOOP("tagseam::Labels",
+                      "Links to other pages of the site: menus, breadcrumbs, page numbers"),
+    QT_TRANSLATE_NOOP("tagseam::Labels", "Paid content of others, with or without a picture"),
+    QT_TRANSLATE_NOOP("tagseam::Labels", "The top of each page of the site: logo, search, slogan"),
+    QT_TRANSLATE_NOOP("tagseam::Labels", "The bottom of each page of the site: address, copyright, contact"),
+    QT_TRANSLATE_NOOP("tagseam::Labels", "A column beside the main content that completes it"),
+    QT_TRANSLATE_NOOP("tagseam::Labels", "Everything else that is not main content")};
+static_assert(guidelines.size() == names.size());
 static_assert(names.size() == Labels::known && titles.size() == names.size());
 
 } // namespace
@@ -39,6 +50,12 @@ QString Labels::title(const QString& label)
 {
     const qsizetype at = all().indexOf(label);
     return at < 0 ? label : tr(titles[static_cast<std::size_t>(at)]);
+}
+
+QString Labels::guideline(const QString& label)
+{
+    const qsizetype at = all().indexOf(label);
+    return at < 0 ? QString() : tr(guidelines[static_cast<std::size_t>(at)]);
 }
 
 int Labels::look(const QString& label, const QStringList& own)

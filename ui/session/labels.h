@@ -18,6 +18,8 @@ class Labels {
     static const QStringList& all();
     /// The label in the language of the interface; a custom label as it is.
     static QString title(const QString& label);
+    /// Says in a sentence when to use the label; empty for a custom label.
+    static QString guideline(const QString& label);
     /// See regionLook(). `own` is the list of custom labels; the index in it determines the look.
     static int look(const QString& label, const QStringList& own);
 };

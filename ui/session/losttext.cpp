@@ -81,18 +81,21 @@ QString beforeText(const PageSession& session, std::uint32_t level, Position spl
     const std::uint32_t fromWon = wonAt(0) - wonAt(level);
     if (fromLost + fromWon == 0)
         return {};
-    QString text = Explain::tr("At level 1: %1 positions on the kept side, %2 on the pruned side. Later "
-                               "levels removed %3 and %4.")
-                       .arg(wonAt(0))
-                       .arg(lostAt(0))
-                       .arg(fromWon)
-                       .arg(fromLost);
+    QString text =
+        Explain::tr("At level 1 this gap had %1 positions on the side that is kept here and %2 on the "
+                    "side that is pruned. The levels before level %5 removed %3 and %4 of them.")
+            .arg(wonAt(0))
+            .arg(lostAt(0))
+            .arg(fromWon)
+            .arg(fromLost)
+            .arg(level + 1);
     if (lostAt(0) > wonAt(0)) {
         std::uint32_t last =
             0; // level at which it was the longer side, not counting what was pruned from the left
         while (last + 1 < level && lostAt(last + 1) > wonAt(last + 1))
             ++last;
-        text += ' ' + Explain::tr("Up to level %1 the pruned side was the longer one.").arg(last + 1);
+        text += ' ' +
+                Explain::tr("Up to level %1 the side that is pruned here was the longer one.").arg(last + 1);
     }
     return text;
 }
@@ -167,17 +170,29 @@ QString lostText(const PageSession& session, std::uint32_t level, Region below, 
                                  static_cast<int>(own));
     if (of.kept.size() < winner.size())
         sentences << dropped;
-    sentences << beforeText(session, level, split, isLeftKept);
-    if (trace.region != of.kept)
-        sentences << Explain::tr("The main region is %1, %2 positions in all.")
-                         .arg(regionText(session, trace.region), QString::number(trace.region.size()));
-    sentences.removeAll(QString());
+    const CandidateSplit& accepted = *trace.acceptedSplit(of);
+    const QString threshold = QString::number(trace.attempts[of.attemptEnd() - 1].threshold);
+    const QString place = QString::number(split.value + 1);
+    sentences
+        << (trace.options.sizeRule == SizeRule::Off
+                ? Explain::tr("At threshold %1 no symbol that passes occurs on both sides of the gap before "
+                              "position %2.")
+                      .arg(threshold, place)
+                : Explain::tr("At threshold %1 no symbol that passes occurs on both sides of the gap before "
+                              "position %2, and the sides differ enough: %3.")
+                      .arg(threshold, place, inequality(trace.options, accepted).toHtmlEscaped()));
     const Repeated& there = isLeftKept ? sides.left : sides.right;
     const Repeated& here = isLeftKept ? sides.right : sides.left;
-    const QStringList causes{
+    QStringList causes{
+        beforeText(session, level, split, isLeftKept),
+        trace.region == of.kept
+            ? QString()
+            : Explain::tr("The main region is %1, %2 positions in all.")
+                  .arg(regionText(session, trace.region), QString::number(trace.region.size())),
         Explain::tr("The most frequent symbol is %1 on the kept side and %2 on the pruned side.")
             .arg(repeatedText(session, there, here.symbol), repeatedText(session, here, there.symbol)),
         placeText(session, sides, split), bondBetween(session, sides, level)};
+    causes.removeAll(QString());
     return QStringLiteral("%1</p><p>%2").arg(sentences.join(' '), causes.join(' '));
 }
 

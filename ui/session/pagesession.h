@@ -13,6 +13,9 @@
 #include <QObject>
 
 #include <cstdint>
+#include <functional>
+
+class QMenu;
 
 namespace tagseam {
 
@@ -55,6 +58,14 @@ class PageSession : public QObject {
     /// Enters or leaves the Step workspace; leaving leads to Inspect.
     void setStepping(bool isStepping);
 
+    /// Adds the entries for the selected node to the menu of a list that has a menu of its own.
+    void addNodeEntries(QMenu* menu) const
+    {
+        if (m_addNodeEntries)
+            m_addNodeEntries(menu);
+    }
+    void setNodeEntries(const std::function<void(QMenu*)>& add) { m_addNodeEntries = add; }
+
     /// True if a quiz question waits for an answer: a click in the plot or the waterline is then a guess, and
     /// nothing may show the answer.
     bool isAsking() const { return m_isAsking; }
@@ -87,6 +98,7 @@ class PageSession : public QObject {
     Workspace m_workspace = Workspace::Inspect;
     bool m_isAsking = false;
     bool m_isTaught = false;
+    std::function<void(QMenu*)> m_addNodeEntries;
 };
 
 } // namespace tagseam

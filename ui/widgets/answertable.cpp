@@ -4,12 +4,11 @@
 
 #include "ui/widgets/markdown.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QResizeEvent>
 #include <QStyle>
 
@@ -26,6 +25,12 @@ AnswerTable::AnswerTable(QWidget* parent) : QTreeWidget(parent)
     setTextElideMode(Qt::ElideLeft); // the end distinguishes a tag path from others
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(36);
+    QAction* copying = new QAction(tr("&Copy the table"), this); // for a menu
+    addAction(copying);
+    connect(copying, &QAction::triggered, this, &AnswerTable::copy);
+    connect(this, &QTreeWidget::itemSelectionChanged, copying, [this, copying] {
+        copying->setText(selectedItems().isEmpty() ? tr("&Copy the table") : tr("&Copy the rows"));
+    });
 }
 
 void AnswerTable::setColumns(const std::vector<Column>& columns, int wide)
@@ -152,6 +157,22 @@ QString AnswerTable::text() const
     return all;
 }
 
+QString AnswerTable::csv() const
+{
+    const auto line = [this](const QTreeWidgetItem* item) {
+        QStringList cells;
+        for (int i = 0; i < columnCount(); ++i) {
+            if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
+                cells << '"' + QString(item->text(i)).replace('"', QLatin1String("\"\"")) + '"';
+        }
+        return cells.join(',') + QLatin1String("\r\n");
+    };
+    QString all = line(headerItem());
+    for (int row = 0; row < topLevelItemCount(); ++row)
+        all += line(topLevelItem(row));
+    return all;
+}
+
 QString AnswerTable::markdown() const
 {
     const auto cells = [this](const QTreeWidgetItem* item) {
@@ -184,14 +205,6 @@ void AnswerTable::resizeEvent(QResizeEvent* event)
     QTreeWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width() && topLevelItemCount() > 0)
         fit();
-}
-
-void AnswerTable::contextMenuEvent(QContextMenuEvent* event)
-{
-    QMenu menu(this);
-    menu.addAction(selectedItems().isEmpty() ? tr("&Copy the table") : tr("&Copy the rows"), this,
-                   &AnswerTable::copy);
-    menu.exec(event->globalPos());
 }
 
 } // namespace tagseam

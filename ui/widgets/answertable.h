@@ -40,12 +40,13 @@ class AnswerTable : public QTreeWidget {
     QSize sizeHint() const override { return {240, 110}; }
     /// The text that copying all rows gives.
     QString text() const;
+    /// All rows as RFC 4180.
+    QString csv() const;
     /// The rows as a table, see markdownTable().
     QString markdown() const;
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:

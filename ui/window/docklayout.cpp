@@ -58,9 +58,9 @@ Arrangement arrangementOf(Workspace workspace, bool isWide)
         if (isWide)
             return {{"treeDock", "plotDock", "stepDock"},
                     {{"stepDock", {34, 380, 720}}, {"treeDock", {18, 0, 9999}}},
-                    {47, 280, 640},
+                    {38, 240, 640},
                     lowWindow};
-        return {{"plotDock", "stepDock"}, {{"stepDock", {34, 380, 720}}}, {47, 280, 640}, lowWindow};
+        return {{"plotDock", "stepDock"}, {{"stepDock", {34, 380, 720}}}, {38, 240, 640}, lowWindow};
     case Workspace::Annotate: // labels in full height, the tree beside the page, the plot below
         return {{"treeDock", "plotDock", "annotateDock"},
                 {{"treeDock", {22, 0, 9999}}, {"annotateDock", {30, 360, 640}}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says that the shown page was changed by what-ifs.
+// Says above the pages what the user tries.
 #include "ui/window/editsbar.h"
 
 #include "ui/session/explaintext.h"
@@ -20,7 +20,7 @@ constexpr std::size_t shownEdits = 3; // the last ones; the others are counted
 
 EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
     : QFrame(parent), m_explainer(explainer), m_strip(new StripText(this)), m_text(m_strip->label()),
-      m_undo(new QToolButton(this)), m_undoAll(new QToolButton(this))
+      m_undo(new QToolButton(this)), m_undoAll(new QToolButton(this)), m_close(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
     auto* mark = new QLabel(this);
@@ -33,7 +33,11 @@ EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
     layout->addWidget(m_strip, 1);
     layout->addWidget(m_undo, 0, Qt::AlignTop);
     layout->addWidget(m_undoAll, 0, Qt::AlignTop);
-    connect(m_undo, &QToolButton::clicked, explainer, &Explainer::undoEdit);
+    layout->addWidget(m_close, 0, Qt::AlignTop);
+    m_close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    m_close->setAutoRaise(true);
+    connect(m_undo, &QToolButton::clicked, this, &EditsBar::undo);
+    connect(m_close, &QToolButton::clicked, explainer, &Explainer::keepTried);
     connect(m_undoAll, &QToolButton::clicked, explainer, &Explainer::undoAllEdits);
     connect(explainer, &Explainer::editsChanged, this, &EditsBar::say);
     say();
@@ -43,12 +47,35 @@ void EditsBar::say()
 {
     m_undo->setText(tr("Undo"));
     m_undo->setToolTip(tr("Undoes the last of these changes"));
+    m_close->setToolTip(tr("Keeps the change and closes this strip"));
+    m_close->setAccessibleName(m_close->toolTip());
     m_undoAll->setText(tr("Undo all"));
     m_undoAll->setToolTip(tr("Undoes all changes of the page"));
+    const bool isTried = !m_explainer->tried().isEmpty();
+    const bool isEdited = !m_explainer->edits().empty();
+    setVisible(isTried || isEdited);
+    m_undoAll->setVisible(m_explainer->edits().size() > 1);
+    m_close->setVisible(isTried);
+    QStringList sentences;
+    if (isTried)
+        sentences << tr("<b>Tried:</b> %1.").arg(m_explainer->tried().toHtmlEscaped());
+    if (isEdited)
+        sentences << editsText();
+    m_text->setText(sentences.join(' '));
+}
+
+// The last change comes first.
+void EditsBar::undo()
+{
+    if (m_explainer->tried().isEmpty())
+        m_explainer->undoEdit();
+    else
+        m_explainer->history()->undo();
+}
+
+QString EditsBar::editsText() const
+{
     const std::vector<TagPathEdit>& edits = m_explainer->edits();
-    setVisible(!edits.empty());
-    if (edits.empty())
-        return;
     const PageSession& session = *m_explainer->session();
     QStringList parts;
     const std::size_t first = edits.size() > shownEdits ? edits.size() - shownEdits : 0;
@@ -60,16 +87,15 @@ void EditsBar::say()
     const NodeCounts* before = m_explainer->countsBefore();
     const bool isCounted =
         session.runner()->hasAnalysis() && session.runner()->analysis().options.path.edits == edits;
-    if (before != nullptr && isCounted) {
-        const NodeCounts& now = session.runner()->analysis().counts;
-        text += ' ' + tr("With this change, %1 of %2 nodes are kept, instead of %3 of %4.")
-                          .arg(now.kept)
-                          .arg(now.raw)
-                          .arg(before->kept)
-                          .arg(before->raw);
-    }
-    m_text->setText(text);
-    m_undoAll->setVisible(edits.size() > 1);
+    if (before == nullptr || !isCounted)
+        return text;
+    const NodeCounts& now = session.runner()->analysis().counts;
+    return text + ' ' +
+           tr("With this change, %1 of %2 nodes are kept, instead of %3 of %4.")
+               .arg(now.kept)
+               .arg(now.raw)
+               .arg(before->kept)
+               .arg(before->raw);
 }
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says above the pages that the shown page was changed by what-ifs, as long as that is so.
+// Says above the pages what the user tries: a change of the options, and what-ifs that change the page.
 #pragma once
 
 #include "ui/session/explainer.h"
@@ -22,15 +22,20 @@ class EditsBar : public QFrame {
     QLabel* text() const { return m_text; }
     QToolButton* undoButton() const { return m_undo; }
     QToolButton* undoAllButton() const { return m_undoAll; }
+    /// Keeps the change of the options; what-ifs are said as long as they are in force.
+    QToolButton* closeButton() const { return m_close; }
 
   private:
+    void undo();
     void say();
+    QString editsText() const;
 
     Explainer* m_explainer;
     StripText* m_strip;
     QLabel* m_text;
     QToolButton* m_undo;
     QToolButton* m_undoAll;
+    QToolButton* m_close;
 };
 
 } // namespace tagseam

@@ -29,6 +29,7 @@
 #include "ui/window/optionsbar.h"
 #include "ui/window/pointer.h"
 #include "ui/window/preferences.h"
+#include "ui/window/projector.h"
 #include "ui/window/statusline.h"
 #include "ui/window/tools.h"
 #include "ui/window/workspaceswitch.h"
@@ -63,7 +64,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
       m_annotator(new Annotator(m_session, this)), m_browser(new Browser(m_explainer, this)),
       m_opener(new Opener(m_browser, isRemembering, this)), m_saver(new PageSaver(m_browser, this)),
       m_message(new MessageBar(m_session->notifier(), this)), m_options(new OptionsBar(m_session, this)),
-      m_pointer(new Pointer(this))
+      m_pointer(new Pointer(this)), m_projector(new Projector(this))
 {
     setAcceptDrops(true);
     new ElidedTips(this);
@@ -81,7 +82,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     for (const Part& each : m_parts)
         panes << each.pane;
     m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
-    auto* nodeMenu = new NodeMenu(m_explainer, panes, this);
+    auto* nodeMenu = new NodeMenu(m_explainer, panes, m_browser->pages()->original(), this);
     connect(nodeMenu, &NodeMenu::tabWanted, this, &MainWindow::showTabByKeys);
     m_manual = std::make_unique<Manual>([this] { return toolInFront(); });
     makeFileMenu();
@@ -260,7 +261,9 @@ void MainWindow::showWorkspace()
     // A lesson switches to steps and back: its keys continue to work.
     auto* lesson = findChild<Pane*>(QStringLiteral("learn"));
     const bool isTaught = lesson->isAncestorOf(focusWidget());
+    m_projector->pause();
     m_docks->showWorkspace();
+    m_projector->resume();
     if (!m_session->runner()->hasAnalysis())
         return;
     focusWorkspace();
@@ -280,6 +283,7 @@ bool MainWindow::showTab(const QString& id)
     else if (now == Workspace::Corpus || now == Workspace::Annotate) // workspaces without room for it
         m_session->setWorkspace(Workspace::Inspect);
     m_docks->raise(part->pane);
+    m_projector->show(part->pane);
     return true;
 }
 
@@ -323,6 +327,7 @@ void MainWindow::pointOut(const QString& view)
         m_tree->openBodyTo(m_session->trees()->document().size() <= fewNodes ? fewNodes : shownDepth);
     m_docks->giveRoomTo(target);
     m_docks->raise(target);
+    m_projector->show(target);
     if (auto* rows = target->findChild<QTreeView*>(); rows != nullptr && target != m_tree)
         rows->scrollTo(rows->currentIndex());
     m_pointer->pointOut(target);
@@ -365,6 +370,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!std::ranges::all_of(m_parts, [](const Part& each) { return each.pane->mayClose(); }))
         return event->ignore();
+    m_projector->setOn(false);
     if (m_isRemembering) {
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());

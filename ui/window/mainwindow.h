@@ -29,6 +29,7 @@ class PageSaver;
 class Pane;
 class PlotView;
 class Pointer;
+class Projector;
 class SelectionHistory;
 class StatusLine;
 class TreeView;
@@ -95,7 +96,6 @@ class MainWindow : public QMainWindow {
     void makeEditMenu();
     void makeViewMenu();
     void makeCaptureActions(QMenu* menu);
-    void makeLanguageMenu(QMenu* menu);
     void makeExplainMenu();
     void connectSession();
     void showWorkspace();
@@ -131,6 +131,7 @@ class MainWindow : public QMainWindow {
     TreeView* m_tree;
     QSplitter* m_plots;
     DockLayout* m_docks;
+    Projector* m_projector;
     ExplainView* m_explain; // one of m_parts
     QList<Part> m_parts;    // the parts of the window, in the order of tools()
     AddressBar* m_address;

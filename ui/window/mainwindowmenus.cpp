@@ -11,13 +11,14 @@
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
-#include "ui/widgets/language.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/commandpalette.h"
 #include "ui/window/docklayout.h"
 #include "ui/window/explainview.h"
+#include "ui/window/languagemenu.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/optionsbar.h"
+#include "ui/window/projector.h"
 #include "ui/window/replayexport.h"
 #include "ui/window/tools.h"
 #include "ui/window/workspaceswitch.h"
@@ -147,8 +148,12 @@ void MainWindow::makeViewMenu()
         action->setChecked(static_cast<int>(choice) == chosen);
         group->addAction(action);
     }
-    makeLanguageMenu(menu);
+    auto* languages = new LanguageMenu(menu);
+    menu->addMenu(languages);
+    connect(languages, &LanguageMenu::chosen, this, &MainWindow::languageWanted);
     menu->addSeparator();
+    menu->addActions(m_projector->actions());
+    addActions(m_projector->actions()); // for their keys, while the menu bar is hidden
     menu->addActions(m_docks->toggleActions());
     menu->addAction(m_options->toggleViewAction());
     menu->addAction(tr("&Reset layout"), m_docks, &DockLayout::reset);
@@ -175,33 +180,6 @@ void MainWindow::makeCaptureActions(QMenu* menu)
     connect(menu, &QMenu::aboutToShow, again, [again, loader] { again->setEnabled(loader->isLive()); });
     connect(menu, &QMenu::aboutToHide, again,
             [again] { again->setEnabled(true); }); // enables it again for its keys
-}
-
-// Each language has its own name, so that its speakers find it.
-void MainWindow::makeLanguageMenu(QMenu* menu)
-{
-    QMenu* languages = menu->addMenu(tr("Lan&guage"));
-    languages->setObjectName(QStringLiteral("languageMenu"));
-    auto* group = new QActionGroup(languages);
-    const auto add = [&](const QString& choice) {
-        QAction* action = languages->addAction(QString(), this, [this, choice] {
-            if (choice != Language::instance()->choice())
-                emit languageWanted(choice);
-        });
-        action->setCheckable(true);
-        action->setData(choice);
-        group->addAction(action);
-        action->setText(choice.isEmpty() ? tr("As the &system") : '&' + Language::nameOf(choice));
-    };
-    add({});
-    for (const QString& code : Language::codes())
-        add(code);
-    const auto check = [languages] { // the user may have kept the window
-        for (QAction* action : languages->actions())
-            action->setChecked(action->data().toString() == Language::instance()->choice());
-    };
-    connect(languages, &QMenu::aboutToShow, this, check);
-    check();
 }
 
 // An entry for each tool of Explain; a line stands between its tabs.

@@ -5,9 +5,11 @@
 #include "core/page/serializehtml.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/selectors.h"
+#include "ui/browser/pagemarks.h"
 #include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/session/explainer.h"
+#include "ui/widgets/answertable.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -32,12 +34,23 @@ bool isInNodeView(const QWidget* widget)
     return false;
 }
 
+// The actions of the list that the widget belongs to.
+QList<QAction*> actionsOf(const QWidget* widget)
+{
+    for (; widget != nullptr; widget = widget->parentWidget()) {
+        if (const auto* list = qobject_cast<const AnswerTable*>(widget))
+            return list->actions();
+    }
+    return {};
+}
+
 } // namespace
 
-NodeMenu::NodeMenu(Explainer* explainer, const QList<Pane*>& panes, QWidget* window)
-    : QObject(window), m_explainer(explainer), m_panes(panes), m_window(window)
+NodeMenu::NodeMenu(Explainer* explainer, const QList<Pane*>& panes, PageView* page, QWidget* window)
+    : QObject(window), m_explainer(explainer), m_panes(panes), m_page(page), m_window(window)
 {
     window->installEventFilter(this);
+    explainer->session()->setNodeEntries([this](QMenu* menu) { addEntries(menu); });
 }
 
 bool NodeMenu::eventFilter(QObject* watched, QEvent* event)
@@ -47,24 +60,36 @@ bool NodeMenu::eventFilter(QObject* watched, QEvent* event)
     const auto* asked = static_cast<const QContextMenuEvent*>(event);
     const QWidget* view = asked->reason() == QContextMenuEvent::Keyboard ? m_window->focusWidget()
                                                                          : m_window->childAt(asked->pos());
-    if (!isInNodeView(view) || m_explainer->session()->selection()->node() == noNode)
+    if (!isInNodeView(view))
         return QObject::eventFilter(watched, event);
-    open(asked->globalPos());
+    auto* menu = new QMenu(m_window);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(actionsOf(view));
+    addEntries(menu);
+    if (menu->isEmpty()) {
+        delete menu;
+        return QObject::eventFilter(watched, event);
+    }
+    menu->popup(asked->globalPos());
     return true;
 }
 
-void NodeMenu::open(const QPoint& place)
+void NodeMenu::addEntries(QMenu* menu)
 {
-    auto* menu = new QMenu(m_window);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_explainer->session()->selection()->node() == noNode)
+        return;
+    if (!menu->isEmpty())
+        menu->addSeparator();
     menu->addAction(tr("&Explain"), this, [this] { emit tabWanted(QStringLiteral("why")); })
         ->setObjectName(QStringLiteral("explainNode"));
     addWhatIfs(menu->addMenu(tr("&What if")));
+    QAction* hiding = menu->addAction(tr("Hide the &banner around it"), this, &NodeMenu::hideBanner);
+    hiding->setObjectName(QStringLiteral("hideBanner"));
+    hiding->setEnabled(canChange());
     for (const Pane* pane : std::as_const(m_panes))
         menu->addActions(pane->nodeActions());
     menu->addSeparator();
     addCopies(menu);
-    menu->popup(place);
 }
 
 void NodeMenu::addCopies(QMenu* menu)
@@ -101,8 +126,26 @@ void NodeMenu::addWhatIfs(QMenu* menu)
     add(tr("It had no &position"), "whatIfIgnored", TagPathEdit::Kind::Ignored);
     menu->addAction(tr("It had another &class…"), this, &NodeMenu::askClass)
         ->setObjectName(QStringLiteral("whatIfClass"));
+    menu->setEnabled(canChange());
+}
+
+// Changes would show the answer to a question.
+bool NodeMenu::canChange() const
+{
     const PageSession* session = m_explainer->session();
-    menu->setEnabled(session->runner()->hasAnalysis() && !session->isAsking());
+    return session->runner()->hasAnalysis() && !session->isAsking();
+}
+
+// A banner that is gone is hidden on the page, too: see PageMarks.
+void NodeMenu::hideBanner()
+{
+    m_page->marks()->askBanner(m_explainer->session()->selection()->node(), [this](NodeId banner) {
+        if (banner == noNode)
+            m_explainer->session()->notifier()->tell(
+                tr("No banner is around this node: nothing there keeps its place while the page scrolls."));
+        else
+            m_explainer->takeAway({TagPathEdit::Kind::SubtreeGone, {banner}, {}});
+    });
 }
 
 void NodeMenu::askClass()

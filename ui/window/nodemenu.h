@@ -9,6 +9,7 @@
 namespace tagseam {
 
 class Explainer;
+class PageView;
 
 /// Opens by a right click on a node, and by Shift+F10 or the Menu key, for the selected node: a right click
 /// selects the node first. Views need nothing but to leave QEvent::ContextMenu to the window.
@@ -17,7 +18,8 @@ class NodeMenu : public QObject {
 
   public:
     /// `panes` add their own entries by Pane::nodeActions().
-    NodeMenu(Explainer* explainer, const QList<Pane*>& panes, QWidget* window);
+    /// `page`: the original page, which knows its banners.
+    NodeMenu(Explainer* explainer, const QList<Pane*>& panes, PageView* page, QWidget* window);
 
   signals:
     /// Requests a tab of Explain by its identifier.
@@ -27,13 +29,16 @@ class NodeMenu : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void open(const QPoint& place);
+    void addEntries(QMenu* menu);
     void addCopies(QMenu* menu);
     void addWhatIfs(QMenu* menu);
     void askClass();
+    bool canChange() const;
+    void hideBanner();
 
     Explainer* m_explainer;
     QList<Pane*> m_panes;
+    PageView* m_page;
     QWidget* m_window;
 };
 

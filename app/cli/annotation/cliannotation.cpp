@@ -5,6 +5,7 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
+#include "core/corpus/pages/annotatedtree.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationfile.h"
@@ -117,12 +118,21 @@ std::string targetLine(const Checked& checked, std::size_t mark, std::size_t i)
                        isAgreed ? "" : "  (not all selectors agree)");
 }
 
+// Says that the tree that was read is not the one that was annotated.
+std::string_view changeOf(const Checked& checked)
+{
+    if (checked.isSamePage)
+        return {};
+    return checked.annotation.page.isRendered && treeOf(checked.document) == PageTree::Source
+               ? " (its source tree; the rendered tree was annotated)"
+               : " (changed since it was annotated)";
+}
+
 std::string checkTable(const Checked& checked, std::string_view page, const std::string& file)
 {
     const auto complete = std::ranges::count_if(checked.anchored, &AnchoredMark::isComplete);
     std::string out = fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n",
-                                  page, checked.isSamePage ? "" : " (changed since it was annotated)", file,
-                                  checked.anchored.size(), complete);
+                                  page, changeOf(checked), file, checked.anchored.size(), complete);
     for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
         const Mark& mark = checked.annotation.marks[m];
         for (std::size_t i = 0; i < mark.targets.size(); ++i)

@@ -81,7 +81,7 @@ std::string sharedText(const TagPathSequence& sequence, const Sides& sides)
 {
     if (sides.shared)
         return timesText(sequence, *sides.shared);
-    return sides.sharedThere ? fmt::format("none; at level {} {}", *sides.sharedLevel + 1,
+    return sides.sharedThere ? fmt::format("none here; the last at level {}: {}", *sides.sharedLevel + 1,
                                            timesText(sequence, *sides.sharedThere))
                              : "none";
 }

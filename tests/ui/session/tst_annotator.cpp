@@ -5,11 +5,14 @@
 #include "tests/ui/testfiles.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
 #include "ui/tools/annotate/annotatorname.h"
+#include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/labeller.h"
+#include "ui/tools/annotate/labelpad.h"
 #include "ui/tools/annotate/markstab.h"
 #include "ui/tools/annotate/savedline.h"
 
 #include <QStandardPaths>
+#include <QToolButton>
 
 #include <unistd.h>
 
@@ -34,6 +37,7 @@ class TestAnnotator : public AnnotationTest {
     void cleanup();
     void selectionWidensAndComesBack();
     void runsAreOfSiblings();
+    void guidelinesAreTheUsersOwn();
     void regionsAreSubtrees();
     void unmarkedPartsAreFound();
     void wordsAreCounted();
@@ -157,6 +161,22 @@ void TestAnnotator::selectionWidensAndComesBack()
     QCOMPARE(path.narrow(page(), text), noNode);
 }
 
+void TestAnnotator::guidelinesAreTheUsersOwn()
+{
+    Labeller labeller(m_annotator.get());
+    const QString main = QStringLiteral("main");
+    const QString usual = labeller.guideline(main);
+    QVERIFY(!usual.isEmpty());
+    labeller.setGuideline(main, QStringLiteral("Only the list."));
+    QCOMPARE(labeller.guideline(main), QStringLiteral("Only the list."));
+    LabelPad pad(&labeller);
+    QVERIFY(pad.buttons().front()->toolTip().contains(QLatin1String("Only the list.")));
+    labeller.setGuideline(main, QString());
+    QCOMPARE(labeller.guideline(main), usual);
+    labeller.setGuideline(QStringLiteral("price"), QStringLiteral("With its currency"));
+    QCOMPARE(labeller.ownGuidelines().size(), 1);
+}
+
 void TestAnnotator::runsAreOfSiblings()
 {
     struct Row {
@@ -244,9 +264,9 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
         },
         [&] { annotator->label({id("a")}, QStringLiteral("footer")); },
         [&] { annotator->setNote(1, QStringLiteral("“odd” \\ note")); },
-        [&] { annotator->relabel(1, QStringLiteral("x")); },
+        [&] { annotator->relabel({1}, QStringLiteral("x")); },
         [&] { annotator->place(2, {id("c")}); },
-        [&] { annotator->remove(0); },
+        [&] { annotator->remove({0}); },
         [&] { annotator->setPageNote(QStringLiteral("página")); },
         [&] { annotator->setState(PageState::Skipped); },
     };
@@ -314,8 +334,8 @@ void TestAnnotator::nothingChangedIsNoStep()
     QVERIFY(isSaved(*annotator));
     const auto saves = changed.count();
     annotator->labelAll({{id("a")}}, QStringLiteral("record"));
-    annotator->relabel(0, QStringLiteral(" record "));
-    annotator->relabel(0, QString());
+    annotator->relabel({0}, QStringLiteral(" record "));
+    annotator->relabel({0}, QString());
     annotator->setNote(0, QString());
     annotator->setPageNote(QString());
     annotator->setState(PageState::InWork);
@@ -379,7 +399,10 @@ void TestAnnotator::pageOfASecondAnnotatorIsAnotherFile()
 
 void TestAnnotator::annotatorIsNamedWhereMarksAreMade()
 {
-    auto* tab = new MarksTab(new Labeller(m_annotator.get(), m_annotator.get()));
+    auto* labeller = new Labeller(m_annotator.get(), m_annotator.get());
+    auto* checks = new DoneChecks(labeller);
+    auto* tab = new MarksTab(labeller, checks);
+    checks->setParent(tab);
     show(tab);
     const auto type = [name = tab->annotatorName()] {
         QTest::keyClicks(name, QStringLiteral("Ana"));

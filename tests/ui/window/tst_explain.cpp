@@ -79,30 +79,35 @@ void TestExplain::statusLineAndTreeTellOneStatus()
 
 void TestExplain::triedIsSaidUntilTheNextChange()
 {
-    MessageBar* bar = m_window->messageBar();
-    auto* text = bar->findChild<QLabel*>("text");
-    const std::vector<std::function<void()>> changes{
-        [this] { press(Qt::Key_Z, Qt::ControlModifier); }, [&] { emit text->linkActivated("undo"); },
-        [this] { choose(m_window->optionsBar()->style(), 0); },
-        [this] {
-            explainer().takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
-        }};
+    const auto* bar = m_window->findChild<EditsBar*>();
+    QVERIFY(!bar->isVisible());
+    const std::vector<std::function<void()>> changes{[this] { press(Qt::Key_Z, Qt::ControlModifier); },
+                                                     [&] { bar->undoButton()->click(); },
+                                                     [this] { choose(m_window->optionsBar()->style(), 0); }};
     double minDifference = 0.3;
     for (const auto& change : changes) {
         Setup setup = explainer().setup();
         setup.search.minDifference = minDifference += 0.05;
         QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
-        QVERIFY(bar->isVisible() && text->text().contains("it"));
+        QVERIFY(bar->isVisible() && bar->text()->text().contains("it"));
         QVERIFY(analyses(change) && !bar->isVisible());
     }
-    QVERIFY(session().runner()->options().path.edits.size() == 1 &&
-            m_window->findChild<EditsBar*>()->isVisible());
-    session().notifier()->hint("something else"); // this hint stays
-    QVERIFY(analyses([this] { m_window->optionsBar()->minDifference()->setValue(0.45); }));
-    QVERIFY(bar->isVisible());
-    bar->hide();
-    QVERIFY(open("sample:figure2") && !m_window->findChild<EditsBar*>()->isVisible());
-    QVERIFY(bar->isVisible()); // it says that the edits were removed with the page
+    // One strip says both, and undo takes the last one back.
+    QVERIFY(analyses([this] {
+        explainer().takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
+    }));
+    Setup setup = explainer().setup();
+    setup.search.minDifference = minDifference += 0.05;
+    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
+    QVERIFY(bar->text()->text().contains("it") && !m_window->messageBar()->isVisible());
+    QVERIFY(analyses([&] { bar->undoButton()->click(); }));
+    QVERIFY(bar->isVisible() && explainer().edits().size() == 1 && explainer().tried().isEmpty());
+    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
+    bar->closeButton()->click(); // the change stays
+    QCOMPARE(session().runner()->options().search.minDifference, minDifference);
+    QVERIFY(bar->isVisible() && !bar->closeButton()->isVisible());
+    QVERIFY(open("sample:figure2") && !bar->isVisible());
+    QVERIFY(m_window->messageBar()->isVisible()); // it says that the edits were removed with the page
 }
 
 void TestExplain::triedEditIsSaidOnce()

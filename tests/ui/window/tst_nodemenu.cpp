@@ -5,9 +5,13 @@
 #include "core/select/selector.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/plot/plotview.h"
+#include "ui/session/annotator.h"
+#include "ui/tools/annotate/marklist.h"
+#include "ui/tools/node/whytab.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/stepperview.h"
 #include "ui/tree/treeview.h"
+#include "ui/widgets/answertable.h"
 #include "ui/window/explainview.h"
 
 #include <QClipboard>
@@ -40,8 +44,11 @@ class TestNodeMenu : public WindowTest {
     void rightClickInThePlotSelectsTheNodeFirst();
     void rightClickOnThePageSelectsTheNodeFirst();
     void whatIfsAnalyseThePageWithoutTheNode();
+    void bannerIsHiddenFromViewAndAnalysis();
     void breakpointIsSetAtTheNode();
     void labelMarksTheNode();
+    void labelIsSetInEachWorkspace();
+    void listsWithAMenuOfTheirOwnHaveIt();
 
   private:
     Explainer& explainer() { return *m_window->explainer(); }
@@ -158,6 +165,34 @@ void TestNodeMenu::whatIfsAnalyseThePageWithoutTheNode()
     QCOMPARE(sequence.labels[sequence.paths[symbol.value].label], std::string("nav.menu-of-its-own"));
 }
 
+void TestNodeMenu::bannerIsHiddenFromViewAndAnalysis()
+{
+    const QString path =
+        write("banner.html", "<!DOCTYPE html><html><head><title>b</title></head><body><p id=text>One</p>"
+                             "<div id=banner style='position:fixed;bottom:0;left:0;width:100%;height:80px'>"
+                             "<div><button id=ok>Accept</button></div></div></body></html>");
+    QVERIFY(open(path));
+    const auto atBanner = [this] {
+        return tagseam::ask(originalView()->view()->page(),
+                            "document.elementFromPoint(innerWidth / 2, innerHeight - 40).id")
+            .toString();
+    };
+    QVERIFY(openFor(nodeAt("#text")) && choose("hideBanner") && answers());
+    QVERIFY(explainer().edits().empty()); // no banner is around it
+    const QString before = tagseam::ask(originalView()->view()->page(), "document.body.outerHTML").toString();
+    QCOMPARE(atBanner(), QStringLiteral("banner"));
+    QVERIFY(openFor(nodeAt("#ok")));
+    QVERIFY(analyses([] { choose("hideBanner"); }));
+    QCOMPARE(explainer().edits().size(), 1U);
+    QCOMPARE(explainer().edits().front().nodes, std::vector<NodeId>{nodeAt("#banner")});
+    QCOMPARE(session().runner()->analysis().sequence.positionOf(nodeAt("#ok")), noPosition);
+    QVERIFY(waitFor([&] { return atBanner() != QLatin1String("banner"); }));
+    QCOMPARE(tagseam::ask(originalView()->view()->page(), "document.body.outerHTML").toString(), before);
+    QVERIFY(analyses([this] { explainer().undoEdit(); }));
+    QVERIFY(waitFor([&] { return atBanner() == QLatin1String("banner"); }));
+    QVERIFY(open("sample:shop")); // for the other tests
+}
+
 void TestNodeMenu::breakpointIsSetAtTheNode()
 {
     const NodeId nav = nodeAt("nav");
@@ -191,6 +226,42 @@ void TestNodeMenu::labelMarksTheNode()
         isOffered =
             isOffered || (each->menu() != nullptr && each->menu()->findChild<QAction*>("label3") != nullptr);
     QVERIFY(isOffered);
+}
+
+void TestNodeMenu::labelIsSetInEachWorkspace()
+{
+    m_window->annotator()->setDesk({m_folder->path(), {}});
+    const NodeId nav = nodeAt("nav");
+    QVERIFY(openFor(nav));
+    m_window->findChild<QAction*>("nodeLabel8")->trigger();
+    closeMenu();
+    QVERIFY(waitFor([&] {
+        const Annotator* annotator = m_window->annotator();
+        const std::optional<std::size_t> mark = annotator->isOpen() ? annotator->markOn({nav}) : std::nullopt;
+        return mark && annotator->marks()[*mark].label == "noise";
+    }));
+    QCOMPARE(session().workspace(), Workspace::Inspect);
+}
+
+void TestNodeMenu::listsWithAMenuOfTheirOwnHaveIt()
+{
+    m_window->annotator()->setDesk({m_folder->path(), {}});
+    session().setWorkspace(Workspace::Annotate);
+    QVERIFY(waitFor([&] { return m_window->annotator()->isOpen() && m_window->annotator()->canChange(); }));
+    m_window->annotator()->label({nodeAt("nav")}, "navigation");
+    auto* marks = m_window->findChild<MarkList*>();
+    marks->setCurrentIndex(marks->model()->index(0, 0));
+    ask(marks->viewport(), marks->visualRect(marks->currentIndex()).center(), QContextMenuEvent::Mouse);
+    QVERIFY(shown() != nullptr && entry("copyXPath") != nullptr);
+    closeMenu();
+    session().setWorkspace(Workspace::Inspect);
+    session().selection()->select(nodeAt("nav"));
+    QVERIFY(m_window->showTab("why") && answers());
+    auto* table = m_window->findChild<WhyTab*>()->whatIfs();
+    QVERIFY(table->topLevelItemCount() > 0);
+    ask(table->viewport(), {4, 4}, QContextMenuEvent::Mouse);
+    QVERIFY(shown() != nullptr && entry("copyXPath") != nullptr);
+    QVERIFY(shown()->actions().contains(table->actions().front())); // its own entry comes first
 }
 
 TAGSEAM_TEST(TestNodeMenu)

@@ -34,6 +34,11 @@ AnnotateMenu::AnnotateMenu(AnnotateView* view, const MarkingViews& views, QWidge
     addSeparator();
     add(Qt::Key_Up, [this] { m_labeller->widen(); });
     add(Qt::Key_Down, [this] { m_labeller->narrow(); });
+    for (const bool isBefore : {false, true}) {
+        add(isBefore ? Qt::Key_Left : Qt::Key_Right, [this, isBefore] { m_labeller->goToSibling(isBefore); });
+        add(Qt::SHIFT | (isBefore ? Qt::Key_Left : Qt::Key_Right),
+            [this, isBefore] { m_labeller->extend(isBefore); });
+    }
     add(Qt::Key_S, [this] { m_labeller->proposeAlike(); });
     add({}, [this] { m_labeller->proposeMainRegion(); });
     m_accept = add(Qt::Key_Return, [this] { m_labeller->accept(); });
@@ -44,7 +49,7 @@ AnnotateMenu::AnnotateMenu(AnnotateView* view, const MarkingViews& views, QWidge
     add(Qt::Key_BracketRight, [this] { m_labeller->goToNextMark(false); });
     add(Qt::Key_BracketLeft, [this] { m_labeller->goToNextMark(true); });
     add(QKeySequence::Delete, [this, list = marks->list()] {
-        list->isCurrentMeant() ? list->removeCurrent() : m_labeller->removeMark();
+        list->isMeant() ? list->removeSelected() : m_labeller->removeMark();
     });
     addSeparator();
     add({}, [this, marks] {
@@ -81,7 +86,7 @@ void AnnotateMenu::addLabels()
             if (i >= m_labeller->labels().size())
                 return;
             const QString label = m_labeller->labels().at(i);
-            list->isCurrentMeant() ? list->labelCurrent(label) : m_labeller->label(label);
+            list->isMeant() ? list->labelSelected(label) : m_labeller->label(label);
         });
         action->setObjectName("label" + digit);
         addKey(action, QKeySequence(digit));
@@ -100,16 +105,18 @@ void AnnotateMenu::addKey(QAction* action, const QKeySequence& key)
 {
     action->setShortcut(key);
     m_marking.append(action);
-    const bool isCommand = !key.isEmpty() && key[0].keyboardModifiers() != Qt::NoModifier;
+    const bool isCommand = !key.isEmpty() && key[0].keyboardModifiers().testFlag(Qt::ControlModifier);
     if (isCommand)
         return;
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_views.page->addAction(action);
-    if (key != QKeySequence(Qt::Key_Up) && key != QKeySequence(Qt::Key_Down)) {
+    const bool isArrow = !key.isEmpty() && key[0].key() >= Qt::Key_Left && key[0].key() <= Qt::Key_Down;
+    if (!isArrow) { // lists have arrow keys of their own
         m_views.tree->addAction(action);
         m_view->marks()->addAction(action);
     }
-    if (key != QKeySequence(Qt::Key_S))
+    const bool isSideways = isArrow && key != QKeySequence(Qt::Key_Up) && key != QKeySequence(Qt::Key_Down);
+    if (key != QKeySequence(Qt::Key_S) && !isSideways)
         m_views.plot->addAction(action);
 }
 
@@ -129,6 +136,8 @@ void AnnotateMenu::retranslate()
     setTitle(tr("Ann&otate"));
     m_labels->setTitle(tr("&Label"));
     const std::array texts{tr("&Widen to the parent"), tr("Na&rrow back"),
+                           tr("Next sibling"),         tr("Add the next sibling"),
+                           tr("Previous sibling"),     tr("Add the previous sibling"),
                            tr("Find &siblings"),       tr("Su&ggest the main region"),
                            tr("&Accept the proposal"), tr("D&ismiss the proposal"),
                            tr("Next &unmarked part"),  tr("&Next mark"),

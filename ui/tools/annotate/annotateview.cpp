@@ -9,10 +9,14 @@
 #include "ui/browser/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/session/annotator.h"
+#include "ui/session/labels.h"
 #include "ui/tools/annotate/agreementtab.h"
 #include "ui/tools/annotate/annotatemenu.h"
+#include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/labeller.h"
+#include "ui/tools/annotate/labelpad.h"
 #include "ui/tools/annotate/markstab.h"
+#include "ui/tools/annotate/proposalbar.h"
 #include "ui/tools/annotate/queuetab.h"
 #include "ui/tools/annotate/queuewalk.h"
 #include "ui/tools/annotate/scoretab.h"
@@ -20,6 +24,7 @@
 #include "ui/tree/treeview.h"
 
 #include <QApplication>
+#include <QMenu>
 #include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -31,10 +36,14 @@ AnnotateView::AnnotateView(const ToolContext& context, QWidget* parent)
     : Pane(parent), m_tree(context.tree->tree()), m_plot(context.plot), m_annotator(context.annotator),
       m_session(m_annotator->session()), m_opener(context.opener),
       m_labeller(new Labeller(m_annotator, this)), m_tabs(new QTabWidget(this)),
-      m_marks(new MarksTab(m_labeller, this)), m_score(new ScoreTab(m_annotator, context.explainer, this)),
-      m_queue(new QueueTab(m_annotator, this)), m_agreement(new AgreementTab(m_annotator, this))
+      m_checks(new DoneChecks(m_labeller, this)), m_proposals(new ProposalBar(m_labeller, this)),
+      m_marks(new MarksTab(m_labeller, m_checks, this)),
+      m_score(new ScoreTab(m_annotator, context.explainer, this)),
+      m_queue(new QueueTab(m_annotator, m_checks, this)), m_agreement(new AgreementTab(m_annotator, this)),
+      m_nodeLabels(new QMenu(this))
 {
     m_tabs->setDocumentMode(true);
+    m_nodeLabels->setObjectName(QStringLiteral("nodeLabels"));
     add(m_marks, QStringLiteral("marks"), QT_TR_NOOP("Marks"));
     add(m_score, QStringLiteral("score"), QT_TR_NOOP("Score"));
     m_tabs->setTabToolTip(m_tabs->indexOf(m_score), m_score->tip());
@@ -43,7 +52,10 @@ AnnotateView::AnnotateView(const ToolContext& context, QWidget* parent)
     m_marks->showMarksWith(m_queue); // digits set labels there, too
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_tabs);
+    layout->setSpacing(0);
+    layout->addWidget(m_checks);
+    layout->addWidget(m_proposals);
+    layout->addWidget(m_tabs, 1);
     connectPages();
     connectQueue();
     connect(m_score, &ScoreTab::tabWanted, this, &AnnotateView::tabWanted);
@@ -98,11 +110,23 @@ void AnnotateView::readSettings()
     const QString queue = QStringLiteral("queueFolder");
     const QSettings settings;
     QueueWalk* walk = m_queue->walk();
+    const QString guidelines = QStringLiteral("guidelines");
     m_labeller->setOwnLabels(settings.value(labels).toStringList());
+    QMap<QString, QString> written;
+    const QVariantMap stored = settings.value(guidelines).toMap();
+    for (auto each = stored.begin(); each != stored.end(); ++each)
+        written.insert(each.key(), each.value().toString());
+    m_labeller->setOwnGuidelines(written);
     m_annotator->setDesk({settings.value(folder).toString(), settings.value(annotator).toString()});
     walk->setFolder(settings.value(queue).toString());
-    connect(m_labeller, &Labeller::labelsChanged, this,
-            [this, labels] { QSettings().setValue(labels, m_labeller->keptLabels()); });
+    connect(m_labeller, &Labeller::labelsChanged, this, [this, labels, guidelines] {
+        QSettings().setValue(labels, m_labeller->keptLabels());
+        QVariantMap map;
+        const QMap<QString, QString>& own = m_labeller->ownGuidelines();
+        for (auto each = own.begin(); each != own.end(); ++each)
+            map.insert(each.key(), each.value());
+        QSettings().setValue(guidelines, map);
+    });
     connect(m_annotator, &Annotator::deskChanged, this, [this, folder, annotator] {
         QSettings().setValue(folder, m_annotator->desk().folder);
         QSettings().setValue(annotator, m_annotator->desk().annotator);
@@ -112,7 +136,7 @@ void AnnotateView::readSettings()
 }
 
 // Opens the annotation of the page that is shown, unless it is open already.
-void AnnotateView::openAnnotation()
+void AnnotateView::openAnnotation() const
 {
     if (m_session->trees()->hasDocument() && !m_annotator->isOpen() && !m_annotator->isOpening())
         m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->desk()));
@@ -126,7 +150,28 @@ QMenu* AnnotateView::makeMenu()
 
 QList<QAction*> AnnotateView::nodeActions() const
 {
-    return {m_menu->labels()->menuAction()};
+    if (m_session->isAnnotating())
+        return {m_menu->labels()->menuAction()};
+    m_nodeLabels->clear();
+    for (const QString& label : m_labeller->labels()) {
+        QAction* action = m_nodeLabels->addAction(Labels::title(label).replace('&', QLatin1String("&&")),
+                                                  this, [this, label] { labelElsewhere(label); });
+        action->setObjectName("nodeLabel" +
+                              LabelPad::digitOf(static_cast<int>(m_labeller->labels().indexOf(label))));
+    }
+    m_nodeLabels->setTitle(m_menu->labels()->title());
+    return {m_nodeLabels->menuAction()};
+}
+
+// Labels the selected node in a workspace that has no marks: the annotation is opened first.
+void AnnotateView::labelElsewhere(const QString& label) const
+{
+    if (m_annotator->isOpen())
+        return m_labeller->label(label);
+    connect(
+        m_annotator, &Annotator::opened, m_labeller, [this, label] { m_labeller->label(label); },
+        Qt::SingleShotConnection);
+    openAnnotation();
 }
 
 bool AnnotateView::mayClose()

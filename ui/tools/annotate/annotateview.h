@@ -11,10 +11,12 @@ namespace tagseam {
 class AgreementTab;
 class AnnotateMenu;
 class Annotator;
+class DoneChecks;
 class Labeller;
 class MarksTab;
 class Opener;
 class PageSession;
+class ProposalBar;
 class QueueTab;
 class ScoreTab;
 struct ToolContext;
@@ -39,6 +41,8 @@ class AnnotateView : public Pane {
     Annotator* annotator() const { return m_annotator; }
     Labeller* labeller() const { return m_labeller; }
     QTabWidget* tabs() const { return m_tabs; }
+    DoneChecks* checks() const { return m_checks; }
+    ProposalBar* proposalBar() const { return m_proposals; }
     MarksTab* marks() const { return m_marks; }
     ScoreTab* score() const { return m_score; }
     QueueTab* queue() const { return m_queue; }
@@ -48,7 +52,8 @@ class AnnotateView : public Pane {
     /// Adds a tab; the order of the calls is the order of the tabs.
     void add(QWidget* tab, const QString& name, const char* title);
 
-    void openAnnotation();
+    void openAnnotation() const;
+    void labelElsewhere(const QString& label) const;
     void connectPages();
     void connectQueue();
     void readSettings();
@@ -61,10 +66,13 @@ class AnnotateView : public Pane {
     Labeller* m_labeller;
     AnnotateMenu* m_menu = nullptr;
     QTabWidget* m_tabs;
+    DoneChecks* m_checks;
+    ProposalBar* m_proposals;
     MarksTab* m_marks;
     ScoreTab* m_score;
     QueueTab* m_queue;
     AgreementTab* m_agreement;
+    QMenu* m_nodeLabels; // outside the workspace Annotate, where labels have no keys
 };
 
 } // namespace tagseam

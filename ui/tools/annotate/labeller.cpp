@@ -109,6 +109,28 @@ QStringList Labeller::keptLabels() const
     return kept;
 }
 
+QString Labeller::guideline(const QString& label) const
+{
+    return m_guidelines.value(label, Labels::guideline(label));
+}
+
+void Labeller::setGuideline(const QString& label, const QString& text)
+{
+    QMap<QString, QString> guidelines = m_guidelines;
+    guidelines.remove(label);
+    if (const QString own = text.trimmed(); !own.isEmpty() && own != Labels::guideline(label))
+        guidelines.insert(label, own);
+    setOwnGuidelines(guidelines);
+}
+
+void Labeller::setOwnGuidelines(const QMap<QString, QString>& guidelines)
+{
+    if (guidelines == m_guidelines)
+        return;
+    m_guidelines = guidelines;
+    emit labelsChanged();
+}
+
 int Labeller::lookOf(const QString& label) const
 {
     return Labels::look(label, m_ownLabels);
@@ -124,7 +146,7 @@ QString Labeller::nameOf(const std::vector<NodeId>& nodes) const
     constexpr std::size_t bytes = 60;
     const QString name = m_session->trees()->describe(nodes.front());
     const QString text =
-        QString::fromStdString(textStart(m_session->trees()->document(), nodes.front(), bytes));
+        QString::fromStdString(textStart(m_session->trees()->document(), nodes.front(), bytes)).simplified();
     const QString both = text.isEmpty() || !m_session->trees()->document().isElement(nodes.front())
                              ? name
                              : QStringLiteral("“%1” %2").arg(text, name);
@@ -235,6 +257,29 @@ void Labeller::narrow()
     if (const NodeId down = m_path.narrow(m_session->trees()->document(), m_session->selection()->node());
         down != noNode)
         m_session->selection()->select(down);
+}
+
+void Labeller::goToSibling(bool isBefore)
+{
+    const std::vector<NodeId> nodes = chosen();
+    if (nodes.empty())
+        return;
+    const NodeId sibling =
+        siblingBeside(m_session->trees()->document(), isBefore ? nodes.front() : nodes.back(), isBefore);
+    if (sibling != noNode)
+        pick(sibling, {});
+}
+
+// The selected node is the one where the run began.
+void Labeller::extend(bool isBefore)
+{
+    const std::vector<NodeId> nodes = chosen();
+    if (nodes.empty())
+        return;
+    const NodeId end = nodes.front() == m_session->selection()->node() ? nodes.back() : nodes.front();
+    const NodeId sibling = siblingBeside(m_session->trees()->document(), end, isBefore);
+    if (sibling != noNode)
+        pick(sibling, Qt::ShiftModifier);
 }
 
 } // namespace tagseam

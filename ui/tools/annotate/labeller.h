@@ -7,6 +7,7 @@
 #include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"
 
+#include <QMap>
 #include <QObject>
 #include <QStringList>
 
@@ -38,6 +39,12 @@ class Labeller : public QObject {
     static constexpr int mostOwnLabels = 24; ///< including labels that come with pages
     void setOwnLabels(const QStringList& labels);
     void addOwnLabel(const QString& label);
+    /// Says when to use the label, in the user's words or in those of Labels::guideline().
+    QString guideline(const QString& label) const;
+    /// An empty text restores that of Labels::guideline().
+    void setGuideline(const QString& label, const QString& text);
+    const QMap<QString, QString>& ownGuidelines() const { return m_guidelines; }
+    void setOwnGuidelines(const QMap<QString, QString>& guidelines);
     int lookOf(const QString& label) const;
     int countOf(const QString& label) const; ///< number of marks that have the label, orphans included
     /// A name for lists: the beginning of the text, which distinguishes a hundred records, and the element.
@@ -52,16 +59,21 @@ class Labeller : public QObject {
     void pick(NodeId node, Qt::KeyboardModifiers keys);
     void widen();
     void narrow();
+    /// Selects the sibling after or before the chosen nodes.
+    void goToSibling(bool isBefore);
+    /// Moves the end of the chosen run of siblings, away from the node where it began or back to it.
+    void extend(bool isBefore);
 
     // --- marks ---------------------------------------------------------------------------------------------
     void label(const QString& label);
-    /// Gives the label to the mark, orphan or not; a mark that has the label already is removed.
-    void label(std::size_t mark, const QString& label);
+    /// Gives the label to the marks, orphans or not; if all have the label already, they are removed. One
+    /// step of undo.
+    void label(const std::vector<std::size_t>& marks, const QString& label);
     /// The mark on the chosen nodes, else the innermost mark around them.
     std::optional<std::size_t> markOfChosen() const;
     /// Removes the mark on exactly the chosen nodes; otherwise says why nothing was removed.
     void removeMark();
-    void removeMark(std::size_t mark);
+    void remove(const std::vector<std::size_t>& marks);
     /// Selects the nodes of a mark. Does nothing for an orphan.
     void goToMark(std::size_t mark);
     /// Goes to the mark after or before the selected node, in document order; wraps around.
@@ -83,8 +95,8 @@ class Labeller : public QObject {
     const QString& proposedLabel() const { return m_proposedLabel; }
     int proposedCount() const; ///< number of proposals that accept() marks
     bool isLooking() const { return m_looking.isPending(); }
-    /// Proposes nodes that are built like the mark on the chosen nodes, or around them. Runs on another
-    /// thread.
+    /// Proposes nodes that are built like the mark on the chosen nodes, or like the record around them; if
+    /// there is none, proposes the chosen nodes and those built like them as records. Runs on another thread.
     void proposeAlike();
     /// Proposes what the present method keeps as main content.
     void proposeMainRegion();
@@ -109,9 +121,10 @@ class Labeller : public QObject {
     Annotator* m_annotator;
     PageSession* m_session;
     QStringList m_ownLabels;
-    QStringList m_foreignLabels;    // the part of m_ownLabels that came with a page's marks
-    std::vector<NodeId> m_together; // nodes clicked together; empty if there are none
-    bool m_isRangeLast = false;     // the range was marked after the node was selected
+    QMap<QString, QString> m_guidelines; // the ones that the user wrote, by label
+    QStringList m_foreignLabels;         // the part of m_ownLabels that came with a page's marks
+    std::vector<NodeId> m_together;      // nodes clicked together; empty if there are none
+    bool m_isRangeLast = false;          // the range was marked after the node was selected
     bool m_isChoosing = false;
     bool m_isHighlighting = false; // this object has set the session's highlight
     WideningPath m_path;

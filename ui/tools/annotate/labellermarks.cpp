@@ -26,12 +26,14 @@ void Labeller::label(const QString& label)
     m_annotator->label(nodes, label);
 }
 
-void Labeller::label(std::size_t mark, const QString& label)
+void Labeller::label(const std::vector<std::size_t>& marks, const QString& label)
 {
-    if (m_annotator->marks()[mark].label == label.toStdString())
-        return removeMark(mark);
+    const std::string name = label.toStdString();
+    if (std::ranges::all_of(marks,
+                            [&](std::size_t mark) { return m_annotator->marks()[mark].label == name; }))
+        return remove(marks);
     m_foreignLabels.removeAll(label);
-    m_annotator->relabel(mark, label);
+    m_annotator->relabel(marks, label);
 }
 
 std::optional<std::size_t> Labeller::markOfChosen() const
@@ -52,7 +54,7 @@ void Labeller::removeMark()
     const std::vector<NodeId> nodes = chosen();
     const std::optional<std::size_t> mark = nodes.empty() ? std::nullopt : m_annotator->markOn(nodes);
     if (mark)
-        return removeMark(*mark);
+        return remove({*mark});
     const std::optional<std::size_t> around = markOfChosen();
     const QString outer =
         around ? Labels::title(QString::fromStdString(m_annotator->marks()[*around].label)) : QString();
@@ -63,12 +65,16 @@ void Labeller::removeMark()
                               .arg(outer));
 }
 
-void Labeller::removeMark(std::size_t mark)
+void Labeller::remove(const std::vector<std::size_t>& marks)
 {
-    const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[mark].label));
-    m_annotator->remove(mark);
-    m_session->notifier()->tellOfSelection(
-        tr("The mark “%1” was removed. Press Ctrl+Z to restore it.").arg(label));
+    if (marks.empty())
+        return;
+    const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[marks.front()].label));
+    m_annotator->remove(marks);
+    m_session->notifier()->tellOfSelection([&, count = static_cast<int>(marks.size())] {
+        return count == 1 ? tr("The mark “%1” was removed. Press Ctrl+Z to restore it.").arg(label)
+                          : tr("%n marks were removed. Press Ctrl+Z to restore them.", nullptr, count);
+    }());
 }
 
 void Labeller::goToMark(std::size_t mark)
@@ -125,10 +131,10 @@ QString Labeller::unmarkedText() const
     const std::vector<NodeId> nodes = chosen();
     const auto at = nodes.size() == 1 ? std::ranges::find(parts, nodes.front()) : parts.end();
     if (parts.empty())
-        return tr("Every part of the page has a mark.");
+        return tr("Every visible part of the page has a mark.");
     if (at != parts.end())
         return tr("Part %1 of %2 without a mark.").arg(at - parts.begin() + 1).arg(parts.size());
-    return tr("%n parts have no mark. Press U to select the next one.", nullptr,
+    return tr("%n visible parts of the page have no mark. Press U to select the next one.", nullptr,
               static_cast<int>(parts.size()));
 }
 
@@ -179,21 +185,32 @@ int Labeller::proposedCount() const
     return static_cast<int>(std::ranges::count(m_proposals, true, &Proposal::isIn));
 }
 
+// A mark around the nodes counts if it is a record: siblings of main content are not meant.
 void Labeller::proposeAlike()
 {
     if (!isReady())
         return;
+    const QString record = QString::fromLatin1(label::record);
+    std::vector<NodeId> nodes = chosen();
     const std::optional<std::size_t> mark = markOfChosen();
-    std::vector<NodeId> nodes = mark ? m_annotator->shownNodesOf(*mark) : std::vector<NodeId>();
+    const QString label = mark ? QString::fromStdString(m_annotator->marks()[*mark].label) : record;
     if (nodes.empty()) {
         m_session->notifier()->tellOfSelection(
-            tr("Label a node first. Nodes with the same structure are then proposed with the same label."));
+            tr("Select a node first. Nodes with the same structure are then "
+               "proposed with the same label."));
         return;
     }
-    m_lookingFor = QString::fromStdString(m_annotator->marks()[*mark].label);
-    m_looking.start(QtConcurrent::run([&document = m_session->trees()->document(), nodes = std::move(nodes)] {
-        return alikeTo(document, nodes);
-    }));
+    const bool isMarked = mark && (m_annotator->markOn(nodes) || label == record);
+    if (isMarked)
+        nodes = m_annotator->shownNodesOf(*mark);
+    m_lookingFor = isMarked ? label : record;
+    m_looking.start(
+        QtConcurrent::run([&document = m_session->trees()->document(), nodes = std::move(nodes), isMarked] {
+            std::vector<std::vector<NodeId>> groups = alikeTo(document, nodes);
+            if (!isMarked)
+                groups.insert(groups.begin(), nodes);
+            return groups;
+        }));
     m_session->trees()->addReader(QFuture<void>(m_looking.future()));
 }
 

@@ -5,10 +5,12 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/labeller.h"
+#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
@@ -72,29 +74,45 @@ void LabelPad::makeButtons()
             m_labeller->label(m_labeller->labels().at(index));
             update();
         });
-        if (index >= Labels::known) {
-            button->setContextMenuPolicy(Qt::CustomContextMenu);
-            connect(button, &QWidget::customContextMenuRequested, this, [this, index] { showMenu(index); });
-        }
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(button, &QWidget::customContextMenuRequested, this, [this, index] { showMenu(index); });
         m_grid->addWidget(button, index / columnCount, index % columnCount);
         m_buttons.append(button);
     }
     update();
 }
 
-// Shows the menu of a custom label. A label that marks have cannot be removed.
+// Shows the menu of a label. A label that marks have, and a label that every annotation knows, cannot be
+// removed.
 void LabelPad::showMenu(int index)
 {
     const QString label = m_labeller->labels().at(index);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Guideline…"), this, [this, label] { askGuideline(label); })
+        ->setObjectName(QStringLiteral("guideline"));
     QAction* forgetting = menu->addAction(tr("Forget this label"), this, [this, label] {
         QStringList own = m_labeller->ownLabels();
         if (m_labeller->countOf(label) == 0 && own.removeOne(label))
             m_labeller->setOwnLabels(own);
     });
+    forgetting->setVisible(index >= Labels::known);
     forgetting->setEnabled(m_labeller->countOf(label) == 0);
     menu->popup(m_buttons[index]->mapToGlobal(m_buttons[index]->rect().bottomLeft()));
+}
+
+void LabelPad::askGuideline(const QString& label)
+{
+    auto* dialog = new QInputDialog(window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setWindowTitle(tr("Guideline"));
+    dialog->setLabelText(
+        tr("When to use “%1”. The tool tip of the label shows it.").arg(Labels::title(label)));
+    dialog->setTextValue(m_labeller->guideline(label));
+    connect(dialog, &QInputDialog::textValueSelected, m_labeller,
+            [this, label](const QString& text) { m_labeller->setGuideline(label, text); });
+    dialog->open();
 }
 
 void LabelPad::update()
@@ -116,10 +134,12 @@ void LabelPad::update()
         button->setIcon(regionSwatch(m_labeller->lookOf(labels[i]), labelSwatch, devicePixelRatioF()));
         button->setChecked(labels[i] == present);
         button->setEnabled(canChange);
-        button->setToolTip(
+        const QString act =
             digit.isEmpty()
                 ? tr("Labels the selected nodes; a second click removes the label.")
-                : tr("Labels the selected nodes; a second click removes the label (key %1).").arg(digit));
+                : tr("Labels the selected nodes; a second click removes the label (key %1).").arg(digit);
+        const QString guideline = m_labeller->guideline(labels[i]);
+        button->setToolTip(guideline.isEmpty() ? act : plainTip(guideline + '\n' + act));
     }
     m_name->setEnabled(m_labeller->annotator()->isOpen());
 }

@@ -28,6 +28,7 @@ class LabelPad : public QWidget {
     void makeButtons();
     void update();
     void showMenu(int index);
+    void askGuideline(const QString& label);
 
     Labeller* m_labeller;
     QGridLayout* m_grid;

@@ -46,7 +46,7 @@ MarkList::MarkList(Labeller* labeller, QWidget* parent)
     setItemDelegate(new NoteDelegate(this));
     setObjectName(QStringLiteral("markList"));
     setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::SingleSelection);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
     setAlternatingRowColors(true);
     setShowGrid(false);
     setWordWrap(false);
@@ -64,6 +64,7 @@ MarkList::MarkList(Labeller* labeller, QWidget* parent)
     });
     connect(this, &QTableView::clicked, this,
             &MarkList::goToCurrent); // for a click on the row that is current already
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &MarkList::showSelected);
     connect(labeller, &Labeller::chosenChanged, this, &MarkList::follow);
     connect(m_model, &QAbstractItemModel::modelReset, this, &MarkList::follow);
     setAccessibleName(tr("Marks of the page"));
@@ -75,6 +76,29 @@ void MarkList::goToCurrent()
         return;
     m_labeller->goToMark(m_model->markAt(currentIndex()));
     m_isRowLast = true;
+}
+
+// Several rows are highlighted together; the selected node is that of the current row.
+void MarkList::showSelected()
+{
+    const std::vector<std::size_t> marks = selectedMarks();
+    if (m_isFollowing || marks.size() < 2)
+        return;
+    std::vector<NodeId> all;
+    for (const std::size_t mark : marks) {
+        const std::vector<NodeId> nodes = m_labeller->annotator()->shownNodesOf(mark);
+        all.insert(all.end(), nodes.begin(), nodes.end());
+    }
+    std::ranges::sort(all);
+    m_labeller->session()->selection()->setHighlight(std::move(all));
+}
+
+std::vector<std::size_t> MarkList::selectedMarks() const
+{
+    std::vector<std::size_t> marks;
+    for (const QModelIndex& row : selectionModel()->selectedRows())
+        marks.push_back(m_model->markAt(row));
+    return marks;
 }
 
 // Selects the row of the mark on the selected node; the row of an orphan stays until it is placed or left.
@@ -95,7 +119,7 @@ void MarkList::follow()
     m_isFollowing = false;
 }
 
-bool MarkList::isCurrentMeant() const
+bool MarkList::isMeant() const
 {
     return hasFocus() && currentIndex().isValid() && (isCurrentChosen() || m_isRowLast);
 }
@@ -110,19 +134,20 @@ bool MarkList::isCurrentChosen() const
     return !nodes.empty() && nodes == chosen;
 }
 
-void MarkList::labelCurrent(const QString& label)
+void MarkList::labelSelected(const QString& label)
 {
-    if (currentIndex().isValid())
-        m_labeller->label(m_model->markAt(currentIndex()), label);
+    if (const std::vector<std::size_t> marks = selectedMarks(); !marks.empty())
+        m_labeller->label(marks, label);
 }
 
-// The next mark moves into its row, and the next key applies to it.
-void MarkList::removeCurrent()
+// The next mark moves into the first of their rows, and the next key applies to it.
+void MarkList::removeSelected()
 {
-    if (!currentIndex().isValid())
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.isEmpty())
         return;
-    const int row = currentIndex().row();
-    m_labeller->removeMark(m_model->markAt(currentIndex()));
+    const int row = std::ranges::min(rows, {}, &QModelIndex::row).row();
+    m_labeller->remove(selectedMarks());
     if (m_model->rowCount() == 0)
         return;
     m_isFollowing = true;
@@ -152,17 +177,14 @@ void MarkList::contextMenuEvent(QContextMenuEvent* event)
     if (!currentIndex().isValid())
         return;
     Annotator* annotator = m_labeller->annotator();
-    const std::size_t mark = m_model->markAt(currentIndex());
-    const QString present = QString::fromStdString(annotator->marks()[mark].label);
+    const std::vector<std::size_t> marks = selectedMarks();
+    const QString present = QString::fromStdString(annotator->marks()[m_model->markAt(currentIndex())].label);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QMenu* change = menu->addMenu(tr("Change the label"));
     for (const QString& label : m_labeller->labels()) {
         QAction* action = change->addAction(Labels::title(label).replace('&', QLatin1String("&&")), this,
-                                            [annotator, mark, label] {
-                                                if (mark < annotator->marks().size())
-                                                    annotator->relabel(mark, label);
-                                            });
+                                            [annotator, marks, label] { annotator->relabel(marks, label); });
         action->setIcon(regionSwatch(m_labeller->lookOf(label), QSize(14, 14), devicePixelRatioF()));
         action->setCheckable(true);
         action->setChecked(label == present);
@@ -171,9 +193,11 @@ void MarkList::contextMenuEvent(QContextMenuEvent* event)
         ->setEnabled(canPlaceCurrent());
     menu->addAction(tr("Write a note"), this,
                     [this] { edit(currentIndex().siblingAtColumn(MarksModel::NoteColumn)); });
-    menu->addAction(tr("Remove the mark"), this, &MarkList::removeCurrent);
+    menu->addAction(marks.size() == 1 ? tr("Remove the mark") : tr("Remove the marks"), this,
+                    &MarkList::removeSelected);
     for (QAction* each : menu->actions())
         each->setEnabled(each->isEnabled() && annotator->canChange());
+    m_labeller->session()->addNodeEntries(menu);
     menu->popup(event->reason() == QContextMenuEvent::Keyboard
                     ? viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft())
                     : event->globalPos());
@@ -186,8 +210,8 @@ void MarkList::resizeEvent(QResizeEvent* event)
     const int words = fontMetrics().horizontalAdvance(QStringLiteral("12345 ")) + 14;
     int rest = width - words;
     setColumnWidth(MarksModel::WordsColumn, words);
-    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 37}, std::pair{MarksModel::NodeColumn, 29},
-                                std::pair{MarksModel::StateColumn, 21}};
+    constexpr std::array shares{std::pair{MarksModel::LabelColumn, 38}, std::pair{MarksModel::NodeColumn, 30},
+                                std::pair{MarksModel::StateColumn, 20}};
     for (const auto& [column, share] : shares) {
         setColumnWidth(column, (width - words) * share / 100);
         rest -= columnWidth(column);

@@ -29,13 +29,15 @@ class MarkList : public QTableView {
   public:
     explicit MarkList(Labeller* labeller, QWidget* parent = nullptr);
     MarksModel* marks() const { return m_model; }
-    /// True if the list has the focus, and its current row was selected last or has the mark on exactly the
-    /// chosen nodes: keys for a mark then apply to this row.
-    bool isCurrentMeant() const;
-    /// Gives the mark of the current row the label, or removes the label if the mark has it.
-    void labelCurrent(const QString& label);
-    /// Removes the mark of the current row, orphan or not.
-    void removeCurrent();
+    /// True if the list has the focus, and its rows were selected last or its current row has the mark on
+    /// exactly the chosen nodes: keys for a mark then apply to the selected rows.
+    bool isMeant() const;
+    /// Gives the marks of the selected rows the label, or removes them if all have it.
+    void labelSelected(const QString& label);
+    /// Removes the marks of the selected rows, orphans or not.
+    void removeSelected();
+    /// The marks of the selected rows.
+    std::vector<std::size_t> selectedMarks() const;
     /// Moves the mark of the current row to the selected nodes.
     void placeCurrent();
     bool canPlaceCurrent() const;
@@ -48,6 +50,7 @@ class MarkList : public QTableView {
     void follow();
     bool isCurrentChosen() const;
     void goToCurrent();
+    void showSelected();
 
     Labeller* m_labeller;
     MarksModel* m_model;

@@ -4,11 +4,11 @@
 
 #include "ui/session/annotator.h"
 #include "ui/tools/annotate/annotatorname.h"
+#include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/labelpad.h"
 #include "ui/tools/annotate/marklist.h"
 #include "ui/tools/annotate/marksmodel.h"
-#include "ui/tools/annotate/proposalbar.h"
 #include "ui/tools/annotate/savedline.h"
 
 #include <QCheckBox>
@@ -21,13 +21,13 @@
 
 namespace tagseam {
 
-MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
-    : QWidget(parent), m_labeller(labeller), m_saved(new SavedLine(labeller->annotator(), this)),
-      m_nameTitle(new QLabel(this)), m_name(new AnnotatorName(labeller->annotator(), this)),
-      m_pad(new LabelPad(labeller, this)), m_alike(new QPushButton(this)), m_suggest(new QPushButton(this)),
-      m_proposals(new ProposalBar(labeller, this)), m_count(new QLabel(this)), m_place(new QPushButton(this)),
-      m_list(new MarkList(labeller, this)), m_note(new QLineEdit(this)), m_done(new QCheckBox(this)),
-      m_skip(new QCheckBox(this))
+MarksTab::MarksTab(Labeller* labeller, DoneChecks* checks, QWidget* parent)
+    : QWidget(parent), m_labeller(labeller), m_checks(checks),
+      m_saved(new SavedLine(labeller->annotator(), this)), m_nameTitle(new QLabel(this)),
+      m_name(new AnnotatorName(labeller->annotator(), this)), m_pad(new LabelPad(labeller, this)),
+      m_alike(new QPushButton(this)), m_suggest(new QPushButton(this)), m_count(new QLabel(this)),
+      m_place(new QPushButton(this)), m_list(new MarkList(labeller, this)), m_note(new QLineEdit(this)),
+      m_done(new QCheckBox(this)), m_skip(new QCheckBox(this))
 {
     m_count->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("pageNote"));
@@ -52,7 +52,6 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     layout->addLayout(naming);
     layout->addWidget(m_pad);
     layout->addLayout(finding);
-    layout->addWidget(m_proposals);
     layout->addLayout(counting);
     layout->addWidget(m_list, 1);
     layout->addLayout(states);
@@ -83,7 +82,8 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &MarksTab::say);
     m_nameTitle->setText(tr("Annotator:"));
     m_alike->setText(tr("Find siblings (S)"));
-    m_alike->setToolTip(tr("Proposes nodes with the same structure as the mark, with the same label"));
+    m_alike->setToolTip(tr("Proposes nodes with the same structure as the mark, with the same label; if "
+                           "there is no mark, the selected nodes and their siblings as records"));
     m_suggest->setText(tr("Suggest the main region"));
     m_suggest->setToolTip(tr("Proposes the nodes that the current method keeps. A proposal can bias your "
                              "judgement: make your own marks first."));
@@ -101,9 +101,20 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
 
 void MarksTab::setState(QCheckBox* box)
 {
-    const PageState wanted = box == m_done ? PageState::Done : PageState::Skipped;
-    if (m_labeller->annotator()->isOpen())
-        m_labeller->annotator()->setState(box->isChecked() ? wanted : PageState::InWork);
+    Annotator* annotator = m_labeller->annotator();
+    if (!annotator->isOpen())
+        return;
+    const auto set = [annotator](PageState state, const QString& sentence) {
+        annotator->setState(state);
+        emit annotator->told(sentence);
+    };
+    if (!box->isChecked())
+        set(PageState::InWork, tr("The page is in progress again."));
+    else if (box == m_skip)
+        set(PageState::Skipped, tr("The page is skipped."));
+    else
+        m_checks->check([set] { set(PageState::Done, tr("The page is done.")); });
+    say(); // the box shows the state that the page has
 }
 
 void MarksTab::say()

@@ -14,10 +14,10 @@ class QPushButton;
 namespace tagseam {
 
 class AnnotatorName;
+class DoneChecks;
 class Labeller;
 class LabelPad;
 class MarkList;
-class ProposalBar;
 class SavedLine;
 
 /// While it is visible, page, plot and tree show the marks.
@@ -25,7 +25,8 @@ class MarksTab : public QWidget {
     Q_OBJECT
 
   public:
-    explicit MarksTab(Labeller* labeller, QWidget* parent = nullptr);
+    /// `checks` decides whether the page may become done.
+    MarksTab(Labeller* labeller, DoneChecks* checks, QWidget* parent = nullptr);
 
     /// Shows the marks on page, tree and plot while `tab` is visible, too.
     void showMarksWith(QWidget* tab);
@@ -33,7 +34,6 @@ class MarksTab : public QWidget {
     Labeller* labeller() const { return m_labeller; }
     LabelPad* pad() const { return m_pad; }
     MarkList* list() const { return m_list; }
-    ProposalBar* proposalBar() const { return m_proposals; }
     SavedLine* savedLine() const { return m_saved; }
     AnnotatorName* annotatorName() const { return m_name; }
     QLabel* countLine() const { return m_count; }
@@ -52,13 +52,13 @@ class MarksTab : public QWidget {
     void setState(QCheckBox* box);
 
     Labeller* m_labeller;
+    DoneChecks* m_checks;
     SavedLine* m_saved;
     QLabel* m_nameTitle;
     AnnotatorName* m_name;
     LabelPad* m_pad;
     QPushButton* m_alike;
     QPushButton* m_suggest;
-    ProposalBar* m_proposals;
     QLabel* m_count;
     QPushButton* m_place;
     MarkList* m_list;

@@ -120,6 +120,7 @@ void readPageAnnotation(QueuedPage& page)
     }
     page.state = loaded->annotation.state;
     page.marks = static_cast<int>(loaded->annotation.marks.size());
+    page.seconds = loaded->annotation.seconds;
     page.note = QString::fromStdString(loaded->annotation.note);
 }
 
@@ -142,6 +143,7 @@ void fillPage(QueuedPage& page, const Known& known)
     page.state = same->state;
     page.marks = same->marks;
     page.orphans = same->orphans;
+    page.seconds = same->seconds;
     page.note = same->note;
     page.unreadable = same->unreadable;
 }

@@ -35,6 +35,7 @@ struct QueuedPage {
     PageState state = PageState::Untouched;
     int marks = 0;
     std::optional<int> orphans; ///< known for a page that was opened
+    std::uint32_t seconds = 0;  ///< time of work on it
     QString note;
     QStringList others; ///< its other annotators: see otherAnnotators()
     QString unreadable; ///< why its annotation cannot be read; data for a sentence

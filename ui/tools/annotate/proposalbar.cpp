@@ -4,6 +4,7 @@
 
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/labeller.h"
+#include "ui/widgets/plaintip.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,6 +23,7 @@ ProposalBar::ProposalBar(Labeller* labeller, QWidget* parent)
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_list->setMaximumHeight(110);
     m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_accept);
     buttons->addWidget(m_dismiss);
@@ -75,6 +77,7 @@ void ProposalBar::fill()
     for (int i = 0; i < count; ++i) {
         const Labeller::Proposal& proposal = proposals[static_cast<std::size_t>(i)];
         m_list->item(i)->setText(m_labeller->nameOf(proposal.nodes));
+        m_list->item(i)->setToolTip(plainTip(m_list->item(i)->text()));
         m_list->item(i)->setCheckState(proposal.isIn ? Qt::Checked : Qt::Unchecked);
     }
     m_isFilling = false;

@@ -29,13 +29,18 @@ QString nameOf(PageState state)
 
 QueueModel::QueueModel(QObject* parent) : ColumnModel(parent)
 {
-    setHeaders({{tr("Page")},
-                {tr("State")},
-                {tr("Marks"),
-                 tr("Number of marks in the annotation. Orphans, which are not on the page, are counted when "
-                    "the page is opened."),
-                 true},
-                {tr("Note")}});
+    setHeaders(
+        {{tr("Page")},
+         {tr("State")},
+         {tr("Marks"),
+          tr("Number of marks in the annotation. Orphans, which are not on the page, are counted when "
+             "the page is opened."),
+          true},
+         {tr("Time"),
+          tr("Time of work on the page, in minutes and seconds. A pause of more than two minutes counts "
+             "as two minutes."),
+          true},
+         {tr("Note")}});
 }
 
 void QueueModel::setPages(std::vector<QueuedPage> pages)
@@ -174,6 +179,11 @@ QVariant QueueModel::cell(int row, int column, int role) const
         if (of.orphans.value_or(0) > 0)
             return tr("%1 (%n orphan(s))", nullptr, *of.orphans).arg(of.marks);
         return of.unreadable.isEmpty() && of.sharedWith.isEmpty() ? QVariant(of.marks) : QVariant();
+    case TimeColumn:
+        return of.seconds == 0 ? QVariant()
+                               : QStringLiteral("%1:%2")
+                                     .arg(of.seconds / 60)
+                                     .arg(of.seconds % 60, 2, 10, QLatin1Char('0'));
     case NoteColumn:
         if (of.hasProblem())
             return of.failure + of.unreadable; // the tip has details about a name that is taken

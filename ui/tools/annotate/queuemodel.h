@@ -17,7 +17,7 @@ class QueueModel : public ColumnModel {
     Q_OBJECT
 
   public:
-    enum Column { PageColumn, StateColumn, MarksColumn, NoteColumn, ColumnCount };
+    enum Column { PageColumn, StateColumn, MarksColumn, TimeColumn, NoteColumn, ColumnCount };
 
     explicit QueueModel(QObject* parent = nullptr);
 

@@ -3,6 +3,7 @@
 #include "ui/tools/annotate/queuetab.h"
 
 #include "ui/session/annotator.h"
+#include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/tools/annotate/queuewalk.h"
 #include "ui/widgets/plaintip.h"
@@ -31,8 +32,8 @@
 
 namespace tagseam {
 
-QueueTab::QueueTab(Annotator* annotator, QWidget* parent)
-    : QWidget(parent), m_annotator(annotator), m_walk(new QueueWalk(annotator, this)),
+QueueTab::QueueTab(Annotator* annotator, DoneChecks* checks, QWidget* parent)
+    : QWidget(parent), m_annotator(annotator), m_checks(checks), m_walk(new QueueWalk(annotator, this)),
       m_shown(new QueueFilter(m_walk->model(), this)), m_choose(new QPushButton(this)),
       m_own(new QPushButton(this)), m_look(new QToolButton(this)), m_folder(new QLabel(this)),
       m_progress(new QProgressBar(this)), m_counts(new QLabel(this)), m_states(new QComboBox(this)),
@@ -78,17 +79,16 @@ QAction* QueueTab::add(const QString& name, const QKeySequence& key, const Actio
 
 void QueueTab::makeActions()
 {
-    const auto finish = [this](PageState state) { return [this, state] { m_walk->finish(state); }; };
     const auto go = [this](QueueWalk::Way way) { return [this, way] { m_walk->go(way); }; };
     QAction* done = add(QStringLiteral("queueDone"), Qt::CTRL | Qt::Key_Return,
                         {QT_TR_NOOP("Done, and ne&xt page"), QT_TR_NOOP("Done, next"),
                          QT_TR_NOOP("Saves the page as done and opens the next page to do")},
-                        finish(PageState::Done));
+                        [this] { m_checks->check([this] { m_walk->finish(PageState::Done); }); });
     done->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
     QAction* skip = add(QStringLiteral("queueSkip"), Qt::CTRL | Qt::SHIFT | Qt::Key_Return,
                         {QT_TR_NOOP("Skip, and next page"), QT_TR_NOOP("Skip"),
                          QT_TR_NOOP("Saves the page as skipped and opens the next page to do")},
-                        finish(PageState::Skipped));
+                        [this] { m_walk->finish(PageState::Skipped); });
     skip->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Return, Qt::CTRL | Qt::SHIFT | Qt::Key_Enter});
     add(QStringLiteral("queueNext"), Qt::ALT | Qt::Key_PageDown,
         {QT_TR_NOOP("Next page of the &queue"), QT_TR_NOOP("Next"),
@@ -160,7 +160,7 @@ void QueueTab::makeList()
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(40);
     header->setSectionResizeMode(QueueModel::PageColumn, QHeaderView::Stretch);
-    for (const int column : {QueueModel::StateColumn, QueueModel::MarksColumn})
+    for (const int column : {QueueModel::StateColumn, QueueModel::MarksColumn, QueueModel::TimeColumn})
         header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     header->resizeSection(QueueModel::NoteColumn, 90);
     m_list->installEventFilter(this);

@@ -22,6 +22,7 @@ class QTreeView;
 namespace tagseam {
 
 class Annotator;
+class DoneChecks;
 class QueueFilter;
 class QueueModel;
 class QueueWalk;
@@ -30,7 +31,8 @@ class QueueTab : public QWidget {
     Q_OBJECT
 
   public:
-    explicit QueueTab(Annotator* annotator, QWidget* parent = nullptr);
+    /// `checks` decides whether a page may become done.
+    QueueTab(Annotator* annotator, DoneChecks* checks, QWidget* parent = nullptr);
 
     QueueWalk* walk() const { return m_walk; }
     /// Done and next, skip and next, next, previous: for a menu, enabled while annotating.
@@ -73,6 +75,7 @@ class QueueTab : public QWidget {
     void commitTyped();
 
     Annotator* m_annotator;
+    DoneChecks* m_checks;
     QueueWalk* m_walk;
     QueueFilter* m_shown;
     QList<QAction*> m_actions;

@@ -158,6 +158,7 @@ void QueueWalk::updatePage(Event event)
             page.annotationStamp = stampOf(page.annotation);
         page.state = annotation.state;
         page.marks = static_cast<int>(annotation.marks.size());
+        page.seconds = annotation.seconds;
         page.note = QString::fromStdString(annotation.note);
         page.orphans = 0;
         for (std::size_t i = 0; i < annotation.marks.size(); ++i)
@@ -264,6 +265,8 @@ int QueueWalk::nextToDo() const
 int QueueWalk::neighbour(Way way)
 {
     const int rows = m_model->rowCount();
+    if (const int first = nextToDo(); from() < 0 && first >= 0)
+        return first; // no page of the queue is open yet
     const int row = way == Way::Next ? from() + 1 : from() - 1;
     if (row >= 0 && row < rows)
         return row;

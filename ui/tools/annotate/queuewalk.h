@@ -48,7 +48,7 @@ class QueueWalk : public QObject {
     /// The choice of the next page.
     enum class Way : std::uint8_t {
         ToDo, ///< the next page that is untouched or in progress; after the last one continues at the first
-        Next,
+        Next, ///< the next page; the first one that is to do while no page of the queue is open
         Previous,
     };
     /// Opens the next page when all of this page is saved; if saving fails, reports it and stays.

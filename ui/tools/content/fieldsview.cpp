@@ -295,6 +295,7 @@ void FieldsView::showMenu(const QPoint& place)
     QMenu menu(this);
     menu.addAction(tr("&Copy the cells"), this, [this] { copy(false); });
     menu.addAction(tr("Copy the &table"), this, [this] { copy(true); });
+    m_session->addNodeEntries(&menu);
     menu.exec(m_table->viewport()->mapToGlobal(place));
 }
 

@@ -77,6 +77,8 @@ class CorpusDesk : public QObject {
     /// True if all requested jobs have ended.
     bool isSettled() const;
     bool hasFolder() const { return m_corpus.has_value(); }
+    /// The open folder; nullptr if there is none.
+    const Corpus* corpus() const { return m_corpus ? &*m_corpus : nullptr; }
     QString folder() const;
     const CorpusRun* run(int at) const { return m_runs[static_cast<std::size_t>(at)].get(); }
     /// True if there are rows of a run that has no file.

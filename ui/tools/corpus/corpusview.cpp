@@ -6,6 +6,7 @@
 #include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusfilterbar.h"
 #include "ui/tools/corpus/corpusrunner.h"
+#include "ui/tools/corpus/corpussummary.h"
 #include "ui/tools/corpus/corpustable.h"
 #include "ui/tools/corpus/corpustext.h"
 #include "ui/tools/corpus/scatterpanel.h"
@@ -15,6 +16,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace tagseam {
@@ -27,8 +29,8 @@ constexpr std::size_t mostSentences = 4; // sentences on a comparison; the other
 
 CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_bar(new CorpusBar(desk, this)), m_sentence(new QLabel(this)),
-      m_table(new CorpusTable(desk, this)), m_filters(new CorpusFilterBar(desk, m_table->shown(), this)),
-      m_comparison(new QLabel(this)),
+      m_table(new CorpusTable(desk, this)), m_summary(new CorpusSummary(desk, this)),
+      m_filters(new CorpusFilterBar(desk, m_table->shown(), this)), m_comparison(new QLabel(this)),
       m_scores(new ScatterPanel(desk, m_table->shown(), "reduction", "f1", this)),
       m_times(new ScatterPanel(desk, m_table->shown(), "nodes", "milliseconds", this)),
       m_split(new QSplitter(Qt::Horizontal, this)), m_nothing(new QLabel(this)), m_start(new QWidget(this)),
@@ -57,6 +59,8 @@ CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     connect(m_table, &CorpusTable::opened, this, &CorpusView::pageWanted);
     for (const ScatterPanel* panel : {m_scores, m_times})
         connect(panel->plot(), &ScatterPlot::opened, this, &CorpusView::pageWanted);
+    connect(m_summary, &CorpusSummary::told, desk, &CorpusDesk::told);
+    connect(m_summary, &CorpusSummary::refused, desk, &CorpusDesk::refused);
     retranslate();
 }
 
@@ -87,7 +91,9 @@ void CorpusView::makeTable()
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setMargin(16);
-    auto* left = new QWidget(m_split);
+    auto* tabs = new QTabWidget(m_split);
+    tabs->setDocumentMode(true);
+    auto* left = new QWidget(tabs);
     auto* rows = new QVBoxLayout(left);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(m_table, 1);
@@ -96,7 +102,9 @@ void CorpusView::makeTable()
     plots->addWidget(m_scores);
     plots->addWidget(m_times);
     plots->setChildrenCollapsible(false);
-    m_split->addWidget(left);
+    tabs->addTab(left, tr("Pages"));
+    tabs->addTab(m_summary, tr("Summary"));
+    m_split->addWidget(tabs);
     m_split->addWidget(plots);
     m_split->setStretchFactor(0, 2);
     m_split->setStretchFactor(1, 1);

@@ -16,6 +16,7 @@ namespace tagseam {
 class CorpusBar;
 class CorpusDesk;
 class CorpusFilterBar;
+class CorpusSummary;
 class CorpusTable;
 class ScatterPanel;
 
@@ -28,6 +29,7 @@ class CorpusView : public QWidget {
     CorpusBar* bar() const { return m_bar; }
     CorpusFilterBar* filters() const { return m_filters; }
     CorpusTable* table() const { return m_table; }
+    CorpusSummary* summary() const { return m_summary; }
     ScatterPanel* scores() const { return m_scores; }
     ScatterPanel* times() const { return m_times; }
     QPushButton* openButton() const { return m_open; }
@@ -52,6 +54,7 @@ class CorpusView : public QWidget {
     CorpusBar* m_bar;
     QLabel* m_sentence;
     CorpusTable* m_table;
+    CorpusSummary* m_summary;
     CorpusFilterBar* m_filters;
     QLabel* m_comparison;
     ScatterPanel* m_scores;

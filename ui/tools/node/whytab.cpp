@@ -67,10 +67,10 @@ QString whyItHelps(ChangedOption changed)
 } // namespace
 
 WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
-    : ExplainTab(explainer, parent), m_story(makeText()), m_noiseText(makeText()), m_chances(makeText()),
-      m_crossing(new AnswerTable(this)), m_whatIfText(makeText()), m_find(new QPushButton(this)),
-      m_whatIfs(new AnswerTable(this)), m_separation(new Inquiry<Separation>(explainer)),
-      m_whatIf(new Inquiry<WhatIfs>(explainer))
+    : ExplainTab(explainer, parent), m_story(makeText()), m_details(makeText()), m_noiseText(makeText()),
+      m_chances(makeText()), m_crossing(new AnswerTable(this)), m_whatIfText(makeText()),
+      m_find(new QPushButton(this)), m_whatIfs(new AnswerTable(this)),
+      m_separation(new Inquiry<Separation>(explainer)), m_whatIf(new Inquiry<WhatIfs>(explainer))
 {
     m_crossing->setRowsShown(shownRows);
     m_whatIfs->setRowsShown(shownRows);
@@ -78,7 +78,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     m_whatIfs->setUniformRowHeights(false); // a change is a sentence, and may take two lines
     m_whatIfs->setWordWrap(true);
     m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_whatIfText, m_find, m_whatIfs,
+    for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_whatIfText, m_find, m_whatIfs, m_details,
                                                          m_noiseText, m_chances, m_crossing})
         content()->addWidget(each);
     content()->addStretch(1);
@@ -254,17 +254,22 @@ void WhyTab::say()
         return;
     }
     const QString note = searchNote(*session(), m_node);
+    // The first reason, then what a user wants to do about it, then the other reasons.
+    const QString reason = statusReason(*session(), m_node, m_status);
+    const QString end = QStringLiteral("</p>");
+    const qsizetype first = reason.contains(end) ? reason.indexOf(end) + end.size() : reason.size();
+    m_details->setText(reason.mid(first));
+    m_details->setVisible(first < reason.size());
     m_story->setText(
         (note.isEmpty() ? QString() : QStringLiteral("<p><i>%1</i></p>").arg(note)) +
-        QStringLiteral("<p>%1</p>%2")
-            .arg(statusHeadline(*session(), m_node, m_status), statusReason(*session(), m_node, m_status)));
+        QStringLiteral("<p>%1</p>%2").arg(statusHeadline(*session(), m_node, m_status), reason.left(first)));
     saySeparation();
     sayWhatIfs();
 }
 
 void WhyTab::forget()
 {
-    for (QLabel* each : {m_story, m_noiseText, m_chances, m_whatIfText})
+    for (QLabel* each : {m_story, m_details, m_noiseText, m_chances, m_whatIfText})
         each->clear();
     m_crossing->clear();
     m_whatIfs->clear();

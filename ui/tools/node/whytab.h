@@ -26,6 +26,7 @@ class WhyTab : public ExplainTab {
 
     /// Says if the node is kept or pruned, and what decided.
     QLabel* story() const { return m_story; }
+    QLabel* details() const { return m_details; }
     /// For a kept node: one line for each level that could have pruned it.
     QLabel* chances() const { return m_chances; }
     /// The symbols that occur on both sides of every gap between the node and the content.
@@ -70,6 +71,7 @@ class WhyTab : public ExplainTab {
     void tryWhatIf(std::size_t index);
 
     QLabel* m_story;
+    QLabel* m_details; // the reasons after the first
     QLabel* m_noiseText;
     QLabel* m_chances;
     AnswerTable* m_crossing;

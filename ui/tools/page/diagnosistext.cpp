@@ -183,7 +183,7 @@ QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis
     lines << Diagnosed::tr("%n level(s) split; the main region has %1 of the positions", nullptr,
                            static_cast<int>(trace.splitCount()))
                  .arg(percentText(diagnosis.keptPositions));
-    lines << Diagnosed::tr("it has %1 of the letters of the page’s long texts")
+    lines << Diagnosed::tr("the main region has %1 of the letters of the page’s long texts")
                  .arg(percentText(diagnosis.keptText));
     if (diagnosis.isMarked)
         lines << Diagnosed::tr("it has %1 of the content that you marked")

@@ -26,6 +26,7 @@ namespace {
 // The last entry stands for all positions, and also for samples that are not smaller than the sequence.
 constexpr std::array<std::uint32_t, 4> samples{200, 1000, 5000, std::numeric_limits<std::uint32_t>::max()};
 constexpr int usualSample = 1;
+constexpr std::size_t mostKnown = 8; // answers that are kept for a page
 
 } // namespace
 
@@ -47,8 +48,9 @@ StabilityTab::StabilityTab(Explainer* explainer, QWidget* parent)
     content()->addStretch(0);
     connect(m_sample, &QComboBox::activated, this, [this](int index) { m_wanted = index; });
     connect(m_measure, &QPushButton::clicked, this, &StabilityTab::measure);
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { m_known.clear(); });
     connect(m_stability, &InquiryBase::changed, this, [this] {
-        ++m_answer;
+        keep();
         say();
     });
     connect(m_table, &QTreeWidget::currentItemChanged, this, &StabilityTab::point);
@@ -81,6 +83,33 @@ void StabilityTab::measure()
                      });
 }
 
+void StabilityTab::keep()
+{
+    const Stability* answer = m_stability->answer();
+    if (answer == nullptr)
+        return;
+    const AnalysisOptions& options = session()->runner()->analysis().options;
+    std::erase_if(m_known, [&](const Known& each) { return each.options == options; });
+    if (m_known.size() >= mostKnown)
+        m_known.erase(m_known.begin());
+    m_known.push_back({options, *answer, ++m_answer});
+}
+
+// The answer for the options of the analysis that is shown; nullptr if there is none.
+const StabilityTab::Known* StabilityTab::known() const
+{
+    if (!session()->runner()->hasAnalysis())
+        return nullptr;
+    const auto found = std::ranges::find(m_known, session()->runner()->analysis().options, &Known::options);
+    return found == m_known.end() ? nullptr : &*found;
+}
+
+const Stability* StabilityTab::answer() const
+{
+    const Known* known = this->known();
+    return known == nullptr ? nullptr : &known->stability;
+}
+
 void StabilityTab::say()
 {
     m_measure->setText(tr("Measure"));
@@ -108,7 +137,7 @@ void StabilityTab::say()
                          .arg(positionsText(session()->runner()->analysis().trace.region))
                          .arg(positions));
     m_measure->setEnabled(!m_stability->isPending() && positions > 1);
-    const Stability* answer = m_stability->answer();
+    const Stability* answer = this->answer();
     m_story->setVisible(answer != nullptr || m_stability->isCancelled());
     m_story->setText(answer != nullptr ? stabilityText(*answer, session()->runner()->analysis().trace.options)
                                        : tr("Cancelled."));
@@ -135,9 +164,9 @@ void StabilityTab::saySamples()
 
 void StabilityTab::sayTable()
 {
-    const Stability* answer = m_stability->answer();
+    const Stability* answer = this->answer();
     m_table->setVisible(answer != nullptr && !answer->changing.empty());
-    const int filling = answer == nullptr ? -1 : m_answer;
+    const int filling = answer == nullptr ? -1 : known()->number;
     if (filling == m_filling) // a click must not move the rows away from the pointer
         return;
     m_filling = filling;
@@ -163,7 +192,7 @@ void StabilityTab::sayTable()
 
 const Deletion* StabilityTab::chosen() const
 {
-    const Stability* answer = m_stability->answer();
+    const Stability* answer = this->answer();
     const qlonglong key = m_table->currentKey();
     if (answer == nullptr || key < 0 || static_cast<std::size_t>(key) >= answer->changing.size())
         return nullptr;

@@ -7,6 +7,7 @@
 #include "ui/tools/tool.h"
 
 #include <utility>
+#include <vector>
 
 class QComboBox;
 class QPushButton;
@@ -42,6 +43,14 @@ class StabilityTab : public ExplainTab {
     void saySamples();
     void sayTable();
     void point();
+    struct Known {
+        AnalysisOptions options;
+        Stability stability;
+        int number; // counts the answers from 1
+    };
+    void keep();
+    const Known* known() const;
+    const Stability* answer() const;
     const Deletion* chosen() const;
 
     QLabel* m_about;
@@ -51,8 +60,9 @@ class StabilityTab : public ExplainTab {
     AnswerTable* m_table;
     int m_wanted; // index of the sample that the user chose; short sequences have fewer
     Inquiry<Stability>* m_stability;
-    int m_answer = 0;   // counts the answers
-    int m_filling = -1; // the answer of the rows
+    std::vector<Known> m_known; // answers for this page, so that a change that is tried and undone loses none
+    int m_answer = 0;           // counts the answers
+    int m_filling = -1;         // the answer of the rows
 };
 
 extern const Tool stabilityTool;

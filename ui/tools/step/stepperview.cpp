@@ -2,9 +2,13 @@
 // The step debugger: bar, listing, tables and breakpoints, and their keys.
 #include "ui/tools/step/stepperview.h"
 
+#include "ui/browser/browser.h"
+#include "ui/browser/opener.h"
+#include "ui/browser/pageloader.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
 #include "ui/session/explainer.h"
+#include "ui/tools/step/bookmarkspane.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/breakpointspane.h"
 #include "ui/tools/step/listingview.h"
@@ -22,17 +26,21 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagseam {
 
 StepperView::StepperView(PageSession* session, QWidget* parent)
     : Pane(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
       m_bar(new StepBar(session, m_model, this)), m_listing(new ListingView(session, m_model, this)),
-      m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this))
+      m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this)),
+      m_bookmarks(new BookmarksPane(session, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     m_listing->setObjectName(QStringLiteral("listing")); // lessons point to it by this name
     m_tables->addTab(m_breakpoints, {});
+    m_tables->addTab(m_bookmarks, tr("Bookmarks"));
+    connect(m_bookmarks, &BookmarksPane::noted, m_listing, qOverload<>(&QWidget::setFocus));
     auto* parts = new QSplitter(Qt::Vertical, this);
     parts->addWidget(m_listing);
     parts->addWidget(m_tables);
@@ -49,9 +57,10 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
                                                          m_tables->symbols(), m_breakpoints->list()})
         part->installEventFilter(this);
     connect(session, &PageSession::workspaceChanged, this, &StepperView::showForWorkspace);
-    connect(session->runner(), &AnalysisRunner::analysisChanged, this, [session] {
+    connect(session->trees(), &PageTrees::documentChanged, this, [this] { m_isOtherPage = true; });
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, [this, session] {
         // A lesson goes to a step of its own.
-        if (!session->isTaught() && session->cursor()->isStepping() &&
+        if (!std::exchange(m_isOtherPage, false) && !session->isTaught() && session->cursor()->isStepping() &&
             session->cursor()->stepper().step() == 0)
             session->notifier()->tell(tr("The search ran again. This is the first step."));
     });
@@ -120,6 +129,17 @@ bool StepperView::handleKey(const QKeyEvent& event)
         m_tables->setCurrentWidget(m_breakpoints);
         m_breakpoints->choose();
         return true;
+    case Qt::Key_M:
+        if (isControl)
+            return false;
+        m_tables->setCurrentWidget(m_bookmarks);
+        m_bookmarks->add();
+        return true;
+    case Qt::Key_N:
+        if (isControl)
+            return false;
+        m_bookmarks->goToNext(isShift);
+        return true;
     default:
         return false;
     }
@@ -162,6 +182,8 @@ bool StepperView::isStepKey(const QWidget* view, int key) const
     case Qt::Key_Space:
     case Qt::Key_B:
     case Qt::Key_G:
+    case Qt::Key_M:
+    case Qt::Key_N:
         return true;
     default:
         return false;
@@ -191,6 +213,15 @@ const Tool stepTool{.id = "step",
                         auto* timeline = new TimelineView(session, parent);
                         context.plots->addWidget(timeline);
                         stepper->takeKeysOf(context.plot);
+                        PageLoader* loader = context.opener->browser()->loader();
+                        QObject::connect(session->trees(), &PageTrees::documentChanged, stepper, [=] {
+                            if (!session->trees()->isSwitching())
+                                stepper->bookmarks()->bookmarks()->open(loader->place());
+                        });
+                        QObject::connect(stepper->bookmarks(), &BookmarksPane::wanted, context.opener,
+                                         [opener = context.opener, loader](const Bookmark& bookmark) {
+                                             opener->openAt(loader->requestedPlace(), bookmark);
+                                         });
                         stepper->takeKeysOf(timeline);
                         stepper->takeKeysOf(context.water, true);
                         for (QWidget* view : std::initializer_list<QWidget*>{context.water, timeline}) {

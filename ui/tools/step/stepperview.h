@@ -7,6 +7,7 @@
 
 namespace tagseam {
 
+class BookmarksPane;
 class BreakpointsModel;
 class BreakpointsPane;
 class ListingView;
@@ -14,7 +15,8 @@ class StepBar;
 class StepTables;
 
 /// Keys while it or one of its children has the focus: Right and Left step, with Shift by attempt, with Ctrl
-/// by level; Down and Up run one line; Home and End; Space plays; G goes to a step; B adds a breakpoint.
+/// by level; Down and Up run one line; Home and End; Space plays; G goes to a step; B adds a breakpoint; M
+/// adds a bookmark, N goes to the next one.
 class StepperView : public Pane {
     Q_OBJECT
 
@@ -27,6 +29,7 @@ class StepperView : public Pane {
     StepBar* bar() const { return m_bar; }
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }
+    BookmarksPane* bookmarks() const { return m_bookmarks; }
     BreakpointsModel* breakpoints() const { return m_model; }
     /// Makes the keys of a view step, too, while the search is stepped through; its other keys stay.
     /// `isVertical`: the view uses Up and Down itself.
@@ -49,8 +52,10 @@ class StepperView : public Pane {
     ListingView* m_listing;
     StepTables* m_tables;
     BreakpointsPane* m_breakpoints;
+    BookmarksPane* m_bookmarks;
     QList<QWidget*> m_views;    // views whose keys step, too
     QList<QWidget*> m_vertical; // the subset that uses Up and Down itself
+    bool m_isOtherPage = false; // its first analysis is not told
 };
 
 } // namespace tagseam

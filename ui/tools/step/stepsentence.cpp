@@ -115,11 +115,16 @@ struct Sentence {
     {
         const Level& level = stepper.level();
         if (level.isSplit) {
+            const Position split = stepper.trace().acceptedSplit(level)->split;
             const bool isRight = level.kept.end == level.region.end;
-            return (isRight ? tr("The right side is longer: level %2 searches %1.")
-                            : tr("The left side is not shorter: level %2 searches %1."))
-                .arg(positions(level.kept))
-                .arg(stepper.place().level + 2);
+            const QString kept = (isRight ? tr("The right side is longer: level %2 searches %1.")
+                                          : tr("The left side is kept, because the right one is not longer: "
+                                               "level %2 searches %1."))
+                                     .arg(positions(level.kept))
+                                     .arg(stepper.place().level + 2);
+            return isRight || level.kept.end == split
+                       ? kept
+                       : kept + ' ' + tr("Position %1, with the split symbol, is removed.").arg(split.value);
         }
         return tr("No threshold gave a split: the main region is %1.").arg(positions(level.kept));
     }

@@ -7,6 +7,7 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/annotateview.h"
+#include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/labelpad.h"
 #include "ui/tools/annotate/marklist.h"
@@ -65,6 +66,7 @@ class TestAnnotate : public WindowTest {
     void arrowsWidenAndNarrow();
     void arrowsAndDigitsInTheListAreOfItsRows();
     void wheelWithAltWidens();
+    void arrowsGoToSiblingsAndExtendTheRun();
     void shiftClickMakesARun();
     void controlClickAddsAndRemoves();
     void markedRangeIsLabelled();
@@ -72,6 +74,7 @@ class TestAnnotate : public WindowTest {
     void marksAreShownInAllViews();
     void marksGoWithTabAndWorkspace();
     void listSelectsRemovesAndNotes();
+    void severalMarksAreChangedTogether();
     void siblingsAreAcceptedAndUndoneByOneKey();
     void proposalsAreExcludedByAClick();
     void proposalsAreDismissed();
@@ -80,10 +83,12 @@ class TestAnnotate : public WindowTest {
     void orphansAreListedAndPlaced();
     void reloadedPageKeepsItsMarks();
     void stateAndNoteOfThePageAreSaved();
+    void pageIsDoneWhenItsFindingsAreConfirmed();
     void keysGoToUnmarkedPartsAndMarks();
     void pageWithoutAFileNeedsAFolder();
     void changeByOthersIsForThePersonToSettle();
     void sourceTreeIsMarkedToo();
+    void keysAreForThePageThatWasTyped();
     void queueOpensItsPages();
     void scoreLeadsToItsExplanation();
     void unsavedMarksHoldTheWindow();
@@ -93,6 +98,7 @@ class TestAnnotate : public WindowTest {
     Annotator& annotator() { return *m_window->annotator(); }
     Labeller& labeller() { return *m_window->findChild<AnnotateView*>()->labeller(); }
     MarksTab& tab() { return *m_window->findChild<AnnotateView*>()->marks(); }
+    ProposalBar* proposals() { return m_window->findChild<AnnotateView*>()->proposalBar(); }
     PageView* page() { return originalView(); }
     // Opens a page for one test, annotated in its folder.
     void annotate(const QString& path)
@@ -329,6 +335,29 @@ void TestAnnotate::wheelWithAltWidens()
     QCOMPARE(session().selection()->node(), id("in"));
 }
 
+void TestAnnotate::arrowsGoToSiblingsAndExtendTheRun()
+{
+    click("#h1");
+    press(Qt::Key_Right);
+    QCOMPARE(session().selection()->node(), id("a1"));
+    press(Qt::Key_Left);
+    QCOMPARE(session().selection()->node(), id("h1"));
+    press(Qt::Key_Left); // it is the first one
+    QCOMPARE(session().selection()->node(), id("h1"));
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h1"), id("a1"), id("b1"), id("h2")}));
+    press(Qt::Key_Left, Qt::ShiftModifier); // back towards the node where it began
+    press(Qt::Key_2);
+    QCOMPARE(marks(), QStringList("record h1 a1 b1"));
+    press(Qt::Key_Right); // the run ends
+    QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("h2")});
+    press(Qt::Key_Left, Qt::ShiftModifier);
+    press(Qt::Key_Left, Qt::ShiftModifier);
+    QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("a1"), id("b1"), id("h2")}));
+}
+
 void TestAnnotate::shiftClickMakesARun()
 {
     click("#h2");
@@ -470,7 +499,7 @@ void TestAnnotate::siblingsAreAcceptedAndUndoneByOneKey()
     mark("h1", Qt::Key_2);
     press(Qt::Key_S);
     QVERIFY(areProposed(2));
-    QVERIFY(names(tab().proposalBar()->sentence(), {2}));
+    QVERIFY(names(proposals()->sentence(), {2}));
     QVERIFY(areShown(3));
     QVERIFY(session().selection()->marks().back().isProposed);
     QCOMPARE(annotator().marks().size(), 1U); // nothing is marked before it is accepted
@@ -496,8 +525,8 @@ void TestAnnotate::proposalsAreExcludedByAClick()
     click("#in");
     QCOMPARE(labeller().proposedCount(), 1);
     QCOMPARE(session().selection()->node(), before);
-    QCOMPARE(tab().proposalBar()->list()->item(0)->checkState(), Qt::Unchecked);
-    tab().proposalBar()->list()->item(1)->setCheckState(Qt::Unchecked);
+    QCOMPARE(proposals()->list()->item(0)->checkState(), Qt::Unchecked);
+    proposals()->list()->item(1)->setCheckState(Qt::Unchecked);
     QCOMPARE(labeller().proposedCount(), 0);
     press(Qt::Key_Return); // there is nothing to accept
     QCOMPARE(annotator().marks().size(), 1U);
@@ -510,13 +539,24 @@ void TestAnnotate::proposalsAreDismissed()
 {
     session().selection()->select(id("h1"));
     press(Qt::Key_S);
-    QVERIFY(areProposed(0)); // without a mark, there are no siblings of it
+    QVERIFY(areProposed(3)); // without a mark, the node itself and its siblings
+    press(Qt::Key_Escape);
+    mark("list", Qt::Key_1); // siblings of main content are not meant
+    session().selection()->select(id("h1"));
+    press(Qt::Key_S);
+    QVERIFY(areProposed(3));
+    QCOMPARE(labeller().proposedLabel(), QStringLiteral("record"));
+    press(Qt::Key_Return);
+    QCOMPARE(labeller().countOf(QStringLiteral("record")), 3);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    session().selection()->select(id("h1"));
     press(Qt::Key_2);
     press(Qt::Key_S);
     QVERIFY(areProposed(2));
     press(Qt::Key_Escape);
     QVERIFY(labeller().proposals().empty());
-    QCOMPARE(tab().proposalBar()->sentence(), QString());
+    QCOMPARE(proposals()->sentence(), QString());
     QVERIFY(areShown(1));
     press(Qt::Key_S);
     QVERIFY(areProposed(2));
@@ -626,6 +666,61 @@ void TestAnnotate::stateAndNoteOfThePageAreSaved()
     QVERIFY(!annotator().canUndo());
 }
 
+void TestAnnotate::severalMarksAreChangedTogether()
+{
+    for (const char* node : {"h1", "a1", "b2"})
+        mark(node, Qt::Key_2);
+    MarkList* list = tab().list();
+    list->setFocus();
+    session().selection()->select(id("h1"));
+    QTest::keyClick(list, Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(session().selection()->highlight(), (std::vector<NodeId>{id("h1"), id("a1")}));
+    QTest::keyClick(list, Qt::Key_8);
+    QCOMPARE(marks(), QStringList({"noise h1", "noise a1", "record b2"}));
+    QTest::keyClick(list, Qt::Key_Delete); // they are still selected
+    QCOMPARE(marks(), QStringList("record b2"));
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier); // one step each
+    QCOMPARE(marks(), QStringList({"record h1", "record a1", "record b2"}));
+}
+
+void TestAnnotate::pageIsDoneWhenItsFindingsAreConfirmed()
+{
+    DoneChecks& checks = *m_window->findChild<DoneChecks*>();
+    mark("list", Qt::Key_1);
+    mark("top", Qt::Key_3);
+    tab().doneBox()->click();
+    QCOMPARE(saved().state, PageState::InWork);
+    QVERIFY(!tab().doneBox()->isChecked());
+    QCOMPARE(checks.findings().size(), 1U);
+    QVERIFY(checks.isVisible());
+    checks.list()->setCurrentRow(0);
+    QCOMPARE(session().selection()->node(), id("foot"));
+    press(Qt::Key_6); // the missing mark
+    QVERIFY(waitFor([&] { return checks.isHidden(); }));
+    QCOMPARE(saved().state, PageState::InWork);
+    press(Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(saved().state, PageState::Done);
+
+    press(Qt::Key_D, Qt::ControlModifier); // no longer
+    mark("foot", Qt::Key_6);               // removes it
+    press(Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(checks.findings().size(), 1U);
+    checks.confirmButton()->setFocus();
+    checks.list()->setCurrentRow(0);
+    checks.confirmButton()->click();
+    QVERIFY(checks.isHidden());
+    QCOMPARE(saved().state, PageState::Done); // as was wanted
+
+    mark("top", Qt::Key_3);                // removes it, too
+    press(Qt::Key_D, Qt::ControlModifier); // in work again
+    QCOMPARE(saved().state, PageState::InWork);
+    press(Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(checks.findings().size(), 1U); // it was confirmed before
+    press(Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(saved().state, PageState::Done);
+}
+
 void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
 {
     for (const char* node : {"top", "a2", "foot"})
@@ -724,6 +819,20 @@ void TestAnnotate::sourceTreeIsMarkedToo()
     session().selection()->select(page.parent(page.parent(id("b")))); // tbody
     press(Qt::Key_3);
     QVERIFY(waitFor([&] { return tab().list()->marks()->renderedOnly() == 1; }));
+}
+
+void TestAnnotate::keysAreForThePageThatWasTyped()
+{
+    const QString path = write(QStringLiteral("typed.html"), runsPage);
+    QLineEdit* line = m_window->addressBar()->line();
+    line->setFocus();
+    line->setText(path);
+    QVERIFY(settles([line] { QTest::keyClick(line, Qt::Key_Return); }));
+    QVERIFY(
+        waitFor([&] { return annotator().isOpen() && page()->isAncestorOf(QApplication::focusWidget()); }));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_U);
+    QVERIFY(session().selection()->node() != noNode);
+    QCOMPARE(line->text(), path);
 }
 
 void TestAnnotate::queueOpensItsPages()

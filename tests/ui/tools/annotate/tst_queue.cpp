@@ -3,6 +3,8 @@
 #include "core/truth/annotation/annotationfile.h"
 #include "tests/ui/browser/testwarc.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
+#include "ui/tools/annotate/donechecks.h"
+#include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/tools/annotate/queuetab.h"
 #include "ui/tools/annotate/queuewalk.h"
@@ -34,6 +36,9 @@ class TestQueue : public AnnotationTest {
     void statesAreThoseOfTheFiles();
     void rowIsOpenedByMouseAndKey();
     void stateLeadsToTheNextToDo();
+    void nextIsTheFirstToDoAfterARestart();
+    void timeOfWorkIsShown();
+    void doneWaitsForWhatIsUnusual();
     void textBeingTypedIsSavedBeforeGoingOn();
     void pageStaysWhenItCannotBeSaved();
     void pageThatCannotBeOpenedIsPassed();
@@ -133,7 +138,9 @@ class TestQueue : public AnnotationTest {
         QTest::mouseDClick(tab().list()->viewport(), Qt::LeftButton, {}, place);
     }
 
-    QueueTab* m_tab = nullptr; // owned by the window
+    std::unique_ptr<Labeller> m_labeller;
+    DoneChecks* m_checks = nullptr; // owned by the tab
+    QueueTab* m_tab = nullptr;      // owned by the window
     std::unique_ptr<QSignalSpy> m_told;
     std::unique_ptr<QSignalSpy> m_refused;
 };
@@ -141,7 +148,10 @@ class TestQueue : public AnnotationTest {
 void TestQueue::init()
 {
     makeDesk();
-    m_tab = new QueueTab(m_annotator.get());
+    m_labeller = std::make_unique<Labeller>(m_annotator.get());
+    m_checks = new DoneChecks(m_labeller.get());
+    m_tab = new QueueTab(m_annotator.get(), m_checks);
+    m_checks->setParent(m_tab);
     for (QAbstractItemModel* each : {static_cast<QAbstractItemModel*>(&model()), tab().list()->model()})
         new QAbstractItemModelTester(each, QAbstractItemModelTester::FailureReportingMode::QtTest, each);
     show(m_tab);
@@ -231,6 +241,65 @@ void TestQueue::stateLeadsToTheNextToDo()
     QVERIFY(waitFor([&] { return m_told->count() == 1; })); // no other page is to do
     QVERIFY(isAt("a.html"));
     QCOMPARE(model().counts(), (std::array{0, 0, 3, 1}));
+}
+
+void TestQueue::nextIsTheFirstToDoAfterARestart()
+{
+    annotate(put("a.html"), PageState::Done);
+    put("b.html");
+    put("c.html");
+    walk().setFolder(m_folder->path());
+    QVERIFY(isRead());
+    trigger("queueNext");
+    QVERIFY(isOpen("b.html"));
+    trigger("queueNext");
+    QVERIFY(isOpen("c.html"));
+}
+
+void TestQueue::timeOfWorkIsShown()
+{
+    put("a.html");
+    put("b.html");
+    qint64 now = 0;
+    m_annotator->setClock([&now] { return now; });
+    QVERIFY(start("a.html"));
+    now += 65'000;
+    m_annotator->setPageNote("odd");
+    now += 10 * Annotator::longestPause; // is no work
+    m_annotator->setPageNote("odd one");
+    QVERIFY(isSaved(*m_annotator));
+    const auto time = [&] { return model().index(0, QueueModel::TimeColumn).data().toString(); };
+    QVERIFY(waitFor([&] { return time() == "3:05"; }));
+    m_annotator->undo();
+    now += 5'000;
+    m_annotator->setState(PageState::Done);
+    QVERIFY(isSaved(*m_annotator));
+    QVERIFY(waitFor([&] { return time() == "3:10"; })); // undo takes no time back
+    trigger("queueNext");
+    QVERIFY(isOpen("b.html"));
+    trigger("queuePrevious");
+    QVERIFY(isOpen("a.html"));
+    now += 1'000;
+    m_annotator->setState(PageState::InWork);
+    QVERIFY(isSaved(*m_annotator));
+    QVERIFY(waitFor([&] { return time() == "3:11"; })); // goes on from the file
+}
+
+void TestQueue::doneWaitsForWhatIsUnusual()
+{
+    write("a.html", "<body><ul id=list><li>one</li></ul><p id=foot>two</p></body>");
+    put("b.html");
+    QVERIFY(start("a.html"));
+    m_annotator->label({at("//ul")}, QStringLiteral("main"));
+    QVERIFY(isSaved(*m_annotator));
+    done();
+    QCOMPARE(m_checks->findings().size(), 1U);
+    QVERIFY(isAt("a.html"));
+    QCOMPARE(stateInFile("a.html"), PageState::InWork);
+    done();
+    QVERIFY(isOpen("b.html"));
+    QCOMPARE(stateInFile("a.html"), PageState::Done);
+    QVERIFY(m_checks->findings().empty());
 }
 
 void TestQueue::textBeingTypedIsSavedBeforeGoingOn()

@@ -251,7 +251,7 @@ void TestScoreTab::figuresWithoutContentAreEmpty()
     QVERIFY(marks("main", "main"));
     QVERIFY(!figure(Measure::F1).contains(QStringLiteral("▲"))); // there was no figure to compare with
     QVERIFY(list()->isVisible());
-    m_annotator->remove(0);
+    m_annotator->remove({0});
     QVERIFY(answers() && !figure(Measure::NoiseRemoved).contains('%'));
 }
 
@@ -299,7 +299,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
     m_annotator->setNote(1, "marks of the rendered tree, which count elsewhere together or not at all");
     QVERIFY(showTree(PageSource::Source) && !tab().hint().isEmpty());
     QVERIFY(session().selection()->marks().empty());
-    m_annotator->remove(0);
+    m_annotator->remove({0});
     QVERIFY(answers());
     QVERIFY(tab().hint().isEmpty());
 }

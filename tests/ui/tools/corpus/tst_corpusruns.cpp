@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Runs of methods on a corpus: made, cancelled, saved, opened, compared, and kept while unsaved.
+#include "core/corpus/pages/corpusagreement.h"
 #include "core/corpus/runs/runfile.h"
+#include "core/corpus/runs/runtable.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationfile.h"
@@ -8,9 +10,13 @@
 #include "tests/ui/tools/corpus/corpustest.h"
 #include "ui/browser/archivingrun.h"
 #include "ui/browser/treerenderer.h"
+#include "ui/tools/corpus/corpusmeasures.h"
 #include "ui/tools/corpus/corpusrunner.h"
+#include "ui/tools/corpus/corpussummary.h"
+#include "ui/widgets/answertable.h"
 #include "ui/widgets/workbar.h"
 
+#include <QCheckBox>
 #include <QListWidget>
 #include <QProcess>
 #include <QProgressBar>
@@ -31,6 +37,7 @@ class TestCorpusRuns : public CorpusTest {
   private slots:
     void init() { showView(); }
     void cleanup() { closeView(); }
+    void summaryHasMeansClassesAndAgreement();
     void methodsAreCheckedOff();
     void runFillsTheTable();
     void cancelledRunKeepsWhatIsDone();
@@ -73,6 +80,50 @@ class TestCorpusRuns : public CorpusTest {
     }
     QString runFile() const { return m_folder->filePath("run.jsonl"); }
 };
+
+void TestCorpusRuns::summaryHasMeansClassesAndAgreement()
+{
+    putSamples();
+    for (const char* who : {"Ana", "Bruno"}) { // both make the marks of the sample
+        const std::string from = (pages() + "/shop.html.annotation.json").toStdString();
+        Result<LoadedAnnotation> loaded = loadAnnotation(from);
+        QVERIFY(bool(loaded));
+        loaded->annotation.annotator = who;
+        if (*who == 'B')
+            loaded->annotation.marks.pop_back();
+        QVERIFY(bool(saveAnnotation(annotationPath((pages() + "/shop.html").toStdString(), who),
+                                    loaded->annotation, {})));
+    }
+    QFile::remove(pages() + "/shop.html.annotation.json");
+    QVERIFY(openFolder());
+    CorpusSummary& summary = *view().summary();
+    QVERIFY(!summary.save(m_folder->filePath("none.csv"))); // nothing has run
+    desk().setAnnotator("Ana");
+    view().bar()->diagnosis()->setChecked(true);
+    QVERIFY(run("jidm-2013,all"));
+    QCOMPARE(summary.means()->topLevelItemCount(), 2);
+    const std::vector<MethodMeans> means = meansOf(desk().run(0)->rows);
+    QCOMPARE(summary.means()->topLevelItem(0)->text(0), QStringLiteral("jidm-2013"));
+    QCOMPARE(summary.means()->topLevelItem(0)->text(1).toUInt(), uint(means[0].pages));
+    QCOMPARE(summary.means()->topLevelItem(0)->text(2).toUInt(), uint(means[0].scored));
+    int classified = 0;
+    for (int row = 0; row < summary.classes()->topLevelItemCount(); ++row)
+        classified += summary.classes()->topLevelItem(row)->text(2).toInt();
+    QCOMPARE(classified, 4); // `all` has no classes
+    const QString file = m_folder->filePath("means.csv");
+    QVERIFY(summary.save(file));
+    QCOMPARE(QString::fromUtf8(contentOf(file)), QString::fromStdString(meansCsv(means)));
+
+    QTest::mouseClick(summary.measureButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return !summary.isMeasuring(); }));
+    QCOMPARE(summary.pairs()->topLevelItemCount(), 1);
+    QCOMPARE(summary.pages()->topLevelItemCount(), 1);
+    QCOMPARE(summary.pages()->topLevelItem(0)->text(0), QStringLiteral("shop.html"));
+    const std::vector<AnnotatedBySeveral> expected = corpusAgreement(*desk().corpus(), {});
+    QCOMPARE(summary.pairs()->topLevelItem(0)->text(2),
+             figureText(corpusMeasure("f1"), *expected[0].agreement.kappa));
+    QVERIFY(summary.pairs()->csv().startsWith('"'));
+}
 
 void TestCorpusRuns::methodsAreCheckedOff()
 {

@@ -356,6 +356,15 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
     QVERIFY(waitFor([this] { return m_session->selection()->marks().size() == 2; }));
     QCOMPARE(m_session->selection()->marks()[0].region, analysis().trace.region);
     QCOMPARE(m_session->selection()->marks()[1].region, first.region);
+    // A change that is tried and undone does not lose the answer.
+    AnalysisOptions options = m_session->runner()->options();
+    const AnalysisOptions before = options;
+    options.search.minDifference = 0.4;
+    m_session->runner()->setOptions(options);
+    QVERIFY(answers() && !stability().story()->isVisible());
+    m_session->runner()->setOptions(before);
+    QVERIFY(answers() && stability().story()->isVisible());
+    QCOMPARE(stability().table()->topLevelItemCount(), static_cast<int>(expected.changing.size()));
 }
 
 void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
