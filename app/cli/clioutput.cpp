@@ -265,12 +265,15 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
         std::string rangeText = positionsText(level.region);
         for (const Attempt& attempt : trace.attemptsOf(level)) {
             for (const CandidateSplit& candidateSplit : trace.candidateSplitsOf(attempt)) {
-                const bool isScanned = candidateSplit.verdict != Verdict::OneSymbol;
-                const std::string splitText =
-                    isScanned ? fmt::format("{}", candidateSplit.split.value + 1) : "-";
+                // The end of a scan is no place for a split.
+                const bool isCandidate = candidateSplit.verdict == Verdict::Accepted ||
+                                         candidateSplit.verdict == Verdict::RejectedBySize;
+                const auto cell = [isCandidate](std::uint32_t value) {
+                    return isCandidate ? fmt::format("{}", value) : std::string("-");
+                };
                 line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", levelText, rangeText,
-                     attempt.threshold, attempt.alphabetSize, splitText, candidateSplit.left,
-                     candidateSplit.right, name(candidateSplit.verdict));
+                     attempt.threshold, attempt.alphabetSize, cell(candidateSplit.split.value + 1),
+                     cell(candidateSplit.left), cell(candidateSplit.right), name(candidateSplit.verdict));
                 levelText.clear();
                 rangeText.clear();
             }

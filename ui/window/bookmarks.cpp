@@ -53,7 +53,19 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
         m_session->kept()->setDetectionWanted(true);
     if (!bookmark.tab.isEmpty())
         emit tabWanted(bookmark.tab);
+    if (bookmark.tab == QLatin1String("step") && bookmark.step == 0 && bookmark.level > 0)
+        stepToSplit(bookmark.level - 1);
     return {};
+}
+
+// Steps to the accepted split of a level, or to the start of a level without one.
+void Bookmarks::stepToSplit(std::uint32_t level)
+{
+    const SearchTrace& trace = m_session->runner()->analysis().trace;
+    const Level& of = trace.levels[level];
+    const CandidateSplit* split = trace.acceptedSplit(of);
+    m_explainer->stepTo(level, split == nullptr ? of.firstAttempt : of.attemptEnd() - 1,
+                        split == nullptr ? Position{0} : split->split);
 }
 
 Bookmark Bookmarks::present() const

@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <cstdint>
+
 class QWidget;
 
 namespace tagseam {
@@ -41,6 +43,7 @@ class Bookmarks : public QObject {
 
   private:
     bool canReport();
+    void stepToSplit(std::uint32_t level);
 
     QList<Pane*> m_panes;
     ExplainView* m_explain; // one of the panes

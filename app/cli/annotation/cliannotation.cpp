@@ -124,7 +124,7 @@ std::string_view changeOf(const Checked& checked)
     if (checked.isSamePage)
         return {};
     return checked.annotation.page.isRendered && treeOf(checked.document) == PageTree::Source
-               ? " (its source tree; the rendered tree was annotated)"
+               ? " (its source tree; the rendered tree was annotated: see tagseam --save-tree)"
                : " (changed since it was annotated)";
 }
 

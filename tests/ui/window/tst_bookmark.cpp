@@ -67,6 +67,7 @@ class TestBookmark : public WindowTest {
     void anotherTryGoesThere();
     void chooserTakesItAlong();
     void whatIfsComeAlong();
+    void stepOfALevelIsItsSplit();
     void stepsAreBookmarkedWithNotes();
     void reportTellsWhatWasTried();
     void reportHasTheNumbersAndIsOfTheTabThatIsShown();
@@ -517,6 +518,20 @@ void TestBookmark::whatIfsComeAlong()
         QCOMPARE(session().selection()->range(), (Region{Position{3}, Position{9}}));
         QCOMPARE(m_window->bookmarks()->link(), link);
     }
+}
+
+void TestBookmark::stepOfALevelIsItsSplit()
+{
+    QVERIFY(open("sample:regions#show=step&level=2"));
+    const SearchTrace& trace = session().runner()->analysis().trace;
+    QVERIFY(waitFor([this] { return session().cursor()->isStepping(); }));
+    const Stepper& stepper = session().cursor()->stepper();
+    QCOMPARE(stepper.place().level, 1U);
+    QVERIFY(stepper.candidateSplit() != nullptr);
+    QCOMPARE(stepper.candidateSplit()->split, trace.acceptedSplit(trace.levels[1])->split);
+    const auto last = static_cast<std::uint32_t>(trace.levels.size());
+    QVERIFY(open(QStringLiteral("sample:regions#show=step&level=%1").arg(last))); // has no split
+    QCOMPARE(session().cursor()->stepper().place().level, last - 1);
 }
 
 void TestBookmark::stepsAreBookmarkedWithNotes()

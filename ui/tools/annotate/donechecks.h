@@ -29,7 +29,7 @@ class DoneChecks : public QFrame {
     /// Calls `finish` if nothing is unusual, otherwise shows what is, and calls it when the user has
     /// confirmed the last finding. A second call, with nothing changed meanwhile, confirms all of them.
     void check(const std::function<void()>& finish);
-    /// What is shown and not confirmed yet.
+    /// Returns the findings that are shown and not confirmed yet.
     const std::vector<Finding>& findings() const { return m_findings; }
     /// Confirms a finding, given by its index: it is not shown again as long as the page is open.
     void confirm(std::size_t finding);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is unusual in the marks of a page that is about to be done.
+// Unusual marks of a page are found before the page is done.
 #include "core/truth/annotation/donechecks.h"
 
 #include "core/select/selector.h"

@@ -500,6 +500,9 @@ void TestAnnotate::siblingsAreAcceptedAndUndoneByOneKey()
     press(Qt::Key_S);
     QVERIFY(areProposed(2));
     QVERIFY(names(proposals()->sentence(), {2}));
+    QVERIFY(m_window->showTab(QStringLiteral("queue")) && proposals()->isVisible()); // they stay in sight
+    QVERIFY(m_window->showTab(QStringLiteral("marks")));
+    page()->view()->setFocus();
     QVERIFY(areShown(3));
     QVERIFY(session().selection()->marks().back().isProposed);
     QCOMPARE(annotator().marks().size(), 1U); // nothing is marked before it is accepted
