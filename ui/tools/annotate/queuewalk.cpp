@@ -196,6 +196,8 @@ void QueueWalk::open(int row)
 
 void QueueWalk::begin(Errand errand)
 {
+    if (m_folder.isEmpty() && !folderOfPage().isEmpty())
+        setFolder(folderOfPage());
     if (m_folder.isEmpty())
         return emit refused(tr("The queue is empty. Choose a folder of pages in the tab “Queue” first."));
     m_errand = std::move(errand);

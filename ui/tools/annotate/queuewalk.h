@@ -51,7 +51,8 @@ class QueueWalk : public QObject {
         Next, ///< the next page; the first one that is to do while no page of the queue is open
         Previous,
     };
-    /// Opens the next page when all of this page is saved; if saving fails, reports it and stays.
+    /// Opens the next page when all of this page is saved; if saving fails, reports it and stays. If no
+    /// folder was chosen, the folder of this page becomes the queue.
     void go(Way way);
     void open(int row);
     /// Gives this page the state, and goes to the next page to do.

@@ -37,6 +37,7 @@ class TestQueue : public AnnotationTest {
     void rowIsOpenedByMouseAndKey();
     void stateLeadsToTheNextToDo();
     void nextIsTheFirstToDoAfterARestart();
+    void folderOfThePageIsTheUsualQueue();
     void timeOfWorkIsShown();
     void doneWaitsForWhatIsUnusual();
     void textBeingTypedIsSavedBeforeGoingOn();
@@ -254,6 +255,18 @@ void TestQueue::nextIsTheFirstToDoAfterARestart()
     QVERIFY(isOpen("b.html"));
     trigger("queueNext");
     QVERIFY(isOpen("c.html"));
+}
+
+void TestQueue::folderOfThePageIsTheUsualQueue()
+{
+    for (const char* name : {"a.html", "b.html"})
+        put(name);
+    openWanted(PageAddress::ofFile(path("a.html")));
+    QVERIFY(isOpen("a.html"));
+    done();
+    QVERIFY(isOpen("b.html"));
+    QCOMPARE(walk().folder(), m_folder->path());
+    QCOMPARE(stateInFile("a.html"), PageState::Done);
 }
 
 void TestQueue::timeOfWorkIsShown()
