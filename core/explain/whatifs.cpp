@@ -64,15 +64,12 @@ class WhatIfSearch {
     // Returns the rank of a what-if, the best lowest: first the changes that keep (prune) nearly all of the
     // node and still prune the page, then those that change little. The same class for many elements is
     // seldom possible in a template; the other tree is no change of the page at all.
-    std::tuple<int, bool, bool, std::uint32_t> rankOf(const WhatIf& whatIf) const
+    std::tuple<bool, bool, bool, bool, std::uint32_t> rankOf(const WhatIf& whatIf) const
     {
         constexpr std::uint64_t most = 9; // tenths
         const std::uint64_t done =
             whatIf.share.isKept() ? whatIf.share.kept : whatIf.share.all - whatIf.share.kept;
-        const bool isOneClass = whatIf.changed == ChangedOption::OneClass;
-        return {whatIf.changed == ChangedOption::Source ? 2
-                : isOneClass                            ? 1
-                                                        : 0,
+        return {whatIf.changed == ChangedOption::Source, whatIf.changed == ChangedOption::OneClass,
                 std::uint64_t{10} * whatIf.counts.kept > most * whatIf.counts.raw,
                 10 * done < most * whatIf.share.all, whatIf.flipped};
     }

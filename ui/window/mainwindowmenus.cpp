@@ -153,7 +153,6 @@ void MainWindow::makeViewMenu()
     connect(languages, &LanguageMenu::chosen, this, &MainWindow::languageWanted);
     menu->addSeparator();
     menu->addActions(m_projector->actions());
-    addActions(m_projector->actions()); // for their keys, while the menu bar is hidden
     menu->addActions(m_docks->toggleActions());
     menu->addAction(m_options->toggleViewAction());
     menu->addAction(tr("&Reset layout"), m_docks, &DockLayout::reset);

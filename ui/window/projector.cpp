@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QSignalBlocker>
 #include <QToolBar>
 
 namespace tagseam {
@@ -57,6 +58,7 @@ void Projector::setOn(bool isOn)
 {
     if (isOn == m_isOn)
         return;
+    const QSignalBlocker blocker(m_toggle);
     m_toggle->setChecked(isOn);
     m_next->setEnabled(isOn);
     if (isOn) {

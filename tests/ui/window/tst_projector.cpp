@@ -23,6 +23,7 @@ class TestProjector : public WindowTest {
     void cleanup() { closeWindow(); }
     void enlargesOnePaneAndRestoresAll_data();
     void enlargesOnePaneAndRestoresAll();
+    void programSwitchesItToo();
     void nextPanesFollow();
     void workspacesAreChangedMeanwhile();
     void pagesHaveHalfOfTheWindowInStep();
@@ -100,6 +101,18 @@ void TestProjector::enlargesOnePaneAndRestoresAll()
     QCOMPARE(QApplication::font(), font);
     QCOMPARE(m_window->windowState(), state);
     QVERIFY2(areRestored(before), qPrintable(layout().join(QStringLiteral("; ")) + "\n" + before.join("; ")));
+}
+
+void TestProjector::programSwitchesItToo()
+{
+    const QFont font = QApplication::font();
+    auto* projector = m_window->findChild<Projector*>();
+    projector->setOn(true);
+    QCOMPARE(QApplication::font().pointSizeF(), font.pointSizeF() * Projector::enlargement); // once
+    QVERIFY(projector->actions().front()->isChecked());
+    projector->setOn(false);
+    QCOMPARE(QApplication::font(), font);
+    QVERIFY(!projector->actions().front()->isChecked());
 }
 
 void TestProjector::nextPanesFollow()

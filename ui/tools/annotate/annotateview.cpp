@@ -168,9 +168,12 @@ void AnnotateView::labelElsewhere(const QString& label) const
 {
     if (m_annotator->isOpen())
         return m_labeller->label(label);
-    connect(
-        m_annotator, &Annotator::opened, m_labeller, [this, label] { m_labeller->label(label); },
-        Qt::SingleShotConnection);
+    auto* waiting = new QObject(m_labeller); // until the annotation is open, or another page comes
+    connect(m_annotator, &Annotator::opened, waiting, [this, label, waiting] {
+        waiting->deleteLater();
+        m_labeller->label(label);
+    });
+    connect(m_session->trees(), &PageTrees::documentChanged, waiting, [waiting] { delete waiting; });
     openAnnotation();
 }
 

@@ -174,7 +174,7 @@ void MarkList::placeCurrent()
 
 void MarkList::contextMenuEvent(QContextMenuEvent* event)
 {
-    if (!currentIndex().isValid())
+    if (!currentIndex().isValid() || selectedMarks().empty())
         return;
     Annotator* annotator = m_labeller->annotator();
     const std::vector<std::size_t> marks = selectedMarks();
@@ -184,7 +184,11 @@ void MarkList::contextMenuEvent(QContextMenuEvent* event)
     QMenu* change = menu->addMenu(tr("Change the label"));
     for (const QString& label : m_labeller->labels()) {
         QAction* action = change->addAction(Labels::title(label).replace('&', QLatin1String("&&")), this,
-                                            [annotator, marks, label] { annotator->relabel(marks, label); });
+                                            [annotator, marks, label] {
+                                                // another program may have changed them meanwhile
+                                                if (std::ranges::max(marks) < annotator->marks().size())
+                                                    annotator->relabel(marks, label);
+                                            });
         action->setIcon(regionSwatch(m_labeller->lookOf(label), QSize(14, 14), devicePixelRatioF()));
         action->setCheckable(true);
         action->setChecked(label == present);

@@ -16,6 +16,7 @@
 #include <QPromise>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QShowEvent>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -85,9 +86,7 @@ CorpusSummary::CorpusSummary(CorpusDesk* desk, QWidget* parent)
 
 CorpusSummary::~CorpusSummary()
 {
-    m_stop.request_stop();
-    if (m_measuring.isPending())
-        m_measuring.future().waitForFinished(); // the thread reads the corpus
+    m_stop.request_stop(); // the desk waits for its threads
 }
 
 QWidget* CorpusSummary::makePage(QLabel* text, const std::vector<AnswerTable*>& tables)
@@ -121,6 +120,8 @@ void CorpusSummary::say()
         m_isMeasured = false;
         m_folder = m_desk->folder();
     }
+    if (!isVisible()) // showEvent() calls this again
+        return;
     sayMeans();
     sayClasses();
     sayAgreement();
@@ -129,6 +130,12 @@ void CorpusSummary::say()
     for (const AnswerTable* table : shown->findChildren<AnswerTable*>())
         hasRows = hasRows || table->topLevelItemCount() > 0;
     m_save->setEnabled(hasRows);
+}
+
+void CorpusSummary::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    say();
 }
 
 void CorpusSummary::sayMeans()

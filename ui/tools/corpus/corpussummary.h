@@ -41,6 +41,9 @@ class CorpusSummary : public QWidget {
     void told(const QString& sentence);
     void refused(const QString& sentence);
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     QWidget* makePage(QLabel* text, const std::vector<AnswerTable*>& tables);
     void makeAgreement();

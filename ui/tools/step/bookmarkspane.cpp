@@ -125,7 +125,7 @@ void BookmarksPane::goToNext(bool isBackwards)
 void BookmarksPane::visit(int row)
 {
     m_visited = row;
-    const NotedBookmark& there = m_bookmarks->all()[static_cast<std::size_t>(row)];
+    const NotedBookmark there = m_bookmarks->all()[static_cast<std::size_t>(row)];
     emit wanted(there.bookmark);
     if (!there.note.isEmpty())
         m_session->notifier()->tell(there.note);

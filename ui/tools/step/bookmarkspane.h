@@ -2,7 +2,7 @@
 // The list of the bookmarks of the page, each with a note.
 #pragma once
 
-#include "ui/session/pagebookmarks.h"
+#include "ui/tools/step/pagebookmarks.h"
 
 #include <QWidget>
 

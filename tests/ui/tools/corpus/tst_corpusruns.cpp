@@ -20,6 +20,7 @@
 #include <QListWidget>
 #include <QProcess>
 #include <QProgressBar>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QtConcurrentRun>
 
@@ -97,6 +98,7 @@ void TestCorpusRuns::summaryHasMeansClassesAndAgreement()
     QFile::remove(pages() + "/shop.html.annotation.json");
     QVERIFY(openFolder());
     CorpusSummary& summary = *view().summary();
+    view().findChild<QTabWidget*>()->setCurrentWidget(&summary);
     QVERIFY(!summary.save(m_folder->filePath("none.csv"))); // nothing has run
     desk().setAnnotator("Ana");
     view().bar()->diagnosis()->setChecked(true);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bookmarks of a page with their notes.
-#include "ui/session/pagebookmarks.h"
+#include "ui/tools/step/pagebookmarks.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -45,7 +45,12 @@ void PageBookmarks::open(const PageAddress& page)
     m_path = pathOf(page);
     m_bytes = contentOf(m_path);
     m_all.clear();
-    m_problem = m_bytes.isEmpty() ? QString() : read(m_bytes);
+    m_problem.clear();
+    if (QFile file(m_path); file.exists() && !file.open(QIODevice::ReadOnly))
+        m_problem = tr("The bookmarks in %1 cannot be read: %2. The file is not changed.")
+                        .arg(m_path, file.errorString());
+    else if (!m_bytes.isEmpty())
+        m_problem = read(m_bytes);
     if (!m_problem.isEmpty())
         m_notifier->refuse(m_problem);
     emit changed();

@@ -3,8 +3,10 @@
 #include "tests/ui/testfiles.h"
 #include "tests/ui/testpage.h"
 #include "ui/session/notifier.h"
-#include "ui/session/pagebookmarks.h"
+#include "ui/tools/step/pagebookmarks.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -18,6 +20,7 @@ class TestPageBookmarks : public QObject {
     void init();
     void areSavedBesideThePage();
     void fileThatCannotBeReadStays();
+    void placeThatCannotBeOpenedIsTold();
     void fileThatOthersHaveChangedStays();
     void pageWithoutAFileHasThemToo();
 
@@ -78,6 +81,18 @@ void TestPageBookmarks::fileThatCannotBeReadStays()
         QCOMPARE(contentOf(file()), bytes);
         QVERIFY(!bookmarks.all().empty()); // it is not lost while the page is shown
     }
+}
+
+void TestPageBookmarks::placeThatCannotBeOpenedIsTold()
+{
+    QVERIFY(QDir().mkpath(file())); // cannot be read, not even by root
+    const QSignalSpy told(&m_notifier, &Notifier::shown);
+    PageBookmarks bookmarks(&m_notifier);
+    bookmarks.open(page());
+    QCOMPARE(told.count(), 1); // before anything is written
+    bookmarks.add(noted(3, {}));
+    QCOMPARE(told.count(), 2);
+    QVERIFY(QFileInfo(file()).isDir());
 }
 
 void TestPageBookmarks::fileThatOthersHaveChangedStays()
