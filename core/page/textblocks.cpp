@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// Document -> blocks of text: the texts that a reader sees as one paragraph, cell or line.
+#include "core/page/textblocks.h"
+
+#include "core/base/ascii.h"
+#include "core/page/inlineelements.h"
+#include "core/page/visiblecontent.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+// Collects blocks; ended() says that what follows belongs to another block.
+class BlockWriter {
+  public:
+    explicit BlockWriter(const Document& document) : m_document(document) {}
+
+    void endBlock() { m_isOpen = false; }
+    void add(NodeId text)
+    {
+        if (!m_isOpen) {
+            NodeId container = m_document.parent(text);
+            while (m_document.parent(container) != noNode && isInline(m_document, container))
+                container = m_document.parent(container);
+            m_blocks.push_back({{}, container});
+        }
+        m_isOpen = true;
+        m_blocks.back().texts.push_back(text);
+    }
+    std::vector<TextBlock> take() && { return std::move(m_blocks); }
+
+  private:
+    const Document& m_document;
+    std::vector<TextBlock> m_blocks;
+    bool m_isOpen = false;
+};
+
+// Appends a text with folded white space; a space at its start only where the text so far ends in none.
+void appendFolded(std::string& out, std::string_view text)
+{
+    for (const char c : text) {
+        if (!isBlank(c))
+            out += c;
+        else if (!out.empty() && out.back() != ' ' && out.back() != '\n')
+            out += ' ';
+    }
+}
+
+void trimEnd(std::string& text)
+{
+    while (text.ends_with(' '))
+        text.pop_back();
+}
+
+} // namespace
+
+bool isControl(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 4> names{"button", "select", "textarea", "svg"};
+    return std::ranges::find(names, name) != names.end();
+}
+
+std::vector<TextBlock> textBlocks(const Document& document, const KeepMask* within, LineBreaks lineBreaks)
+{
+    BlockWriter writer(document);
+    std::vector<NodeId> ends; // one past each open element that is not inline
+    const NodeId body = document.body();
+    const NodeId root = body == noNode ? NodeId{0} : body;
+    for (NodeId node = root; node < document.subtreeEnd(root);) {
+        while (!ends.empty() && ends.back() <= node) {
+            ends.pop_back();
+            writer.endBlock();
+        }
+        const bool isThere = within == nullptr || (*within)[node.value];
+        if (!isThere || isHidden(document, node) ||
+            (document.isElement(node) && isControl(document.name(node)))) {
+            if (document.isElement(node) && !isInline(document, node))
+                writer.endBlock();
+            node = document.subtreeEnd(node);
+            continue;
+        }
+        if (document.isElement(node)) {
+            const bool isBreak = document.name(node) == "br";
+            if (isBreak ? lineBreaks == LineBreaks::End : !isInline(document, node)) {
+                writer.endBlock();
+                ends.push_back(document.subtreeEnd(node));
+            }
+        } else if (document.kind(node) == NodeKind::Text && !document.isBlankText(node)) {
+            writer.add(node);
+        }
+        ++node.value;
+    }
+    return std::move(writer).take();
+}
+
+std::string textOf(const Document& document, const TextBlock& block, LineBreaks lineBreaks)
+{
+    std::string text;
+    NodeId last = noNode;
+    for (const NodeId node : block.texts) {
+        // Blank texts and breaks between two texts belong to no block, but part them.
+        for (NodeId between = last; between != noNode && between < node; ++between.value) {
+            const bool isBreak = document.name(between) == "br";
+            if (isBreak && lineBreaks == LineBreaks::End) {
+                trimEnd(text);
+                text += '\n';
+            } else if (isBreak || document.isBlankText(between)) {
+                appendFolded(text, " ");
+            }
+        }
+        appendFolded(text, document.text(node));
+        last = node;
+    }
+    trimEnd(text);
+    return text;
+}
+
+std::string plainText(const Document& document, const KeepMask& kept)
+{
+    std::string out;
+    for (const TextBlock& block : textBlocks(document, &kept)) {
+        if (!out.empty())
+            out += '\n';
+        out += textOf(document, block, LineBreaks::End) + '\n';
+    }
+    return out;
+}
+
+} // namespace tagseam
